@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+
+const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+export const dom = fromRoot('./tools/jest/dom-environment.js')
+
+const swc = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+}
+
+export default {
+  // For what hangs, not for what a busy machine does slowly: a start that is given up on leaves its servers running.
+  testTimeout: 60_000,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.ts?(x)'],
+  testPathIgnorePatterns: ['/node_modules/', '/build/', '/dist/'],
+  setupFilesAfterEnv: [fromRoot('./tools/jest/setup.ts')],
+  transform: {
+    '\\.css\\.ts$': '@vanilla-extract/jest-transform',
+    '\\.[cm]?[jt]sx?$': ['@swc/jest', swc],
+  },
+}
