@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { catalogueQuery, contentType, id, instant, listOf, offsetPaging, repeated, wholeNumber } from './fields.ts'
+
+const genre = z.object({ slug: z.string(), name: z.string() }).meta({ id: 'Genre' })
+
+const image = z
+  .object({
+    url: z.string(),
+    orientation: z.enum(['landscape', 'portrait']),
+    /** WIDTHxHEIGHT in pixels of the master. */
+    resolution: z.string(),
+    /** The large wordless picture for a hero. */
+    isFeatured: z.boolean(),
+  })
+  .meta({ id: 'Image' })
+
+/** What a tray needs to draw one title. */
+const cardShape = {
+  contentId: id,
+  contentType,
+  /** One leading slash, no locale: `/the-last-ferry`. */
+  permanentLink: z.string(),
+  title: z.string(),
+  year: z.number().int().nullable(),
+  maturityRating: z.string().nullable(),
+  genres: z.array(genre),
+  images: z.array(image),
+  /** Seconds; null for a series. */
+  runLength: z.number().nullable(),
+  monetizationModel: z.string(),
+  /** When it opens (or opened). */
+  tentativeReleaseDate: instant.nullable(),
+  badge: z.enum(['new', 'newSeason', 'comingSoon', 'free']).nullable(),
+}
+export const card = z.object(cardShape).meta({ id: 'Card' })
+
+const person = z
+  .object({ personId: id, name: z.string(), jobFunction: z.string().optional(), character: z.string().optional() })
+  .meta({ id: 'Person' })
+
+const episode = z
+  .object({
+    contentId: id,
+    contentType: z.literal('episode'),
+    episodeNumber: z.number().int(),
+    title: z.string(),
+    description: z.string(),
+    runLength: z.number().nullable(),
+    tentativeReleaseDate: instant.nullable(),
+    /** False while no film belongs to it. */
+    isStreamable: z.boolean(),
+    images: z.array(image),
+  })
+  .meta({ id: 'Episode' })
+
+const season = z
+  .object({
+    seasonNumber: z.number().int(),
+    title: z.string().nullable(),
+    tentativeReleaseDate: instant.nullable(),
+    people: z.array(person),
+    episodes: z.array(episode),
+  })
+  .meta({ id: 'Season' })
+
+const planRef = z.object({ id: z.string(), loginRequired: z.boolean() })
+
+export const content = z
+  .object({
+    ...cardShape,
+    subtitle: z.string(),
+    description: z.string(),
+    /** Words beside the age rating: 'mild language'. */
+    contentDescriptors: z.array(z.string()),
+    tags: z.array(z.string()),
+    people: z.array(person),
+    audioLanguages: z.array(z.string()),
+    subtitleLanguages: z.array(z.string()),
+    isStreamable: z.boolean(),
+    monetizationPlan: z.object({
+      enabled: z.boolean(),
+      includedMonetizationPlans: z.array(planRef),
+      excludedMonetizationPlans: z.array(z.object({ id: z.string() })),
+    }),
+    seasons: z.array(season),
+    /** At most 25 movies and 25 series. */
+    recommendedContents: z.array(card),
+  })
+  .meta({ id: 'Content' })
+
+const moduleKind = z.enum(['hero', 'tray', 'ranked', 'continueWatching'])
+
+const pageModule = z
+  .object({
+    id,
+    kind: moduleKind,
+    title: z.string(),
+    orientation: z.enum(['landscape', 'portrait']),
+    /** A page with all of them, without locale, where there is one. */
+    seeAll: z.string().nullable(),
+    /** Heroes also carry a line of text and a notice ('New film this week'). */
+    cards: z.array(z.object({ ...cardShape, tagline: z.string().optional(), notice: z.string().optional(), tags: z.array(z.string()).optional() })),
+  })
+  .meta({ id: 'Module' })
+
+const page = z
+  .object({ id, title: z.string(), description: z.string(), moduleCount: z.number().int() })
+  .meta({ id: 'Page' })
+
+const cardList = listOf(card, { limit: z.number().int(), offset: z.number().int() }).meta({ id: 'CardList' })
+
+const titlesById = { query: catalogueQuery.extend({ contentIds: repeated(id, 50) }), ok: listOf(content, {}) }
+
+export const catalogue = {
+  page: { params: z.object({ id }), query: catalogueQuery, ok: page },
+  modules: {
+    params: z.object({ id }),
+    query: catalogueQuery.extend(offsetPaging.shape),
+    ok: listOf(pageModule, { limit: z.number().int(), offset: z.number().int() }),
+  },
+  /** With `permalink` one title, with `genre` a list; neither is INVALID_INPUT. */
+  contents: {
+    query: catalogueQuery.extend({
+      permalink: z.string().min(1).max(200).optional(),
+      genre: z.string().min(1).max(80).optional(),
+      limit: wholeNumber(1, 50).default(20),
+      offset: wholeNumber(0, 100_000).default(0),
+    }),
+    ok: z.union([content, cardList]),
+  },
+  videos: titlesById,
+  series: titlesById,
+  people: {
+    query: catalogueQuery.extend({ personIds: repeated(id, 50) }),
+    ok: listOf(z.object({ personId: id, name: z.string(), titles: z.array(card) }), {}),
+  },
+  search: {
+    query: catalogueQuery.extend({
+      query: z.string().max(200),
+      searchSpace: repeated(z.enum(['title', 'people', 'genre']), 3),
+      limit: wholeNumber(1, 50).default(20),
+      offset: wholeNumber(0, 1_000).default(0),
+    }),
+    ok: listOf(card, { query: z.string(), limit: z.number().int(), offset: z.number().int() }),
+  },
+  popularSearch: { query: catalogueQuery, ok: listOf(z.object({ term: z.string() }), {}) },
+  platform: {
+    query: catalogueQuery,
+    ok: z
+      .object({
+        countryCode: z.string(),
+        navigation: z.array(z.object({ id: z.string(), label: z.string(), path: z.string() })),
+        genres: z.array(genre),
+        pages: z.object({ home: id, movies: id, shows: id }),
+        features: z.record(z.string(), z.boolean()),
+        /** IANA name; date-only releases open at the start of the day there. */
+        serviceTimeZone: z.string(),
+        serverTime: instant,
+      })
+      .meta({ id: 'Platform' }),
+  },
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** Every errorCode of the wire with the HTTP status it travels under. */
+export const errorStatus = {
+  INVALID_INPUT: 400,
+  INVALID_JSON: 400,
+  CODE_INCORRECT: 400,
+  CODE_EXPIRED: 400,
+  RESTART_FLOW_ERROR: 400,
+  INVALID_CREDENTIALS: 400,
+  SITE_ID_REQUIRED: 400,
+  TOKEN_MISSING: 401,
+  TOKEN_EXPIRED: 401,
+  TOKEN_INVALID: 401,
+  SESSION_REVOKED: 401,
+  FORBIDDEN: 403,
+  LOGIN_REQUIRED: 403,
+  DEVICE_LIMIT_REACHED: 403,
+  SUBSCRIPTION_REQUIRED: 403,
+  PIN_REQUIRED: 403,
+  NOT_IN_YOUR_COUNTRY: 403,
+  NOT_RELEASED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  STREAM_LIMIT_REACHED: 409,
+  GONE: 410,
+  STREAM_ENDED: 410,
+  PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  PHONE_NOT_ALLOWED: 422,
+  RATE_LIMITED: 429,
+  HEADERS_TOO_LARGE: 431,
+  INTERNAL: 500,
+  SEND_OTP_FAILED: 502,
+  UPSTREAM_FAILED: 502,
+  UNAVAILABLE: 503,
+  TIMEOUT: 504,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+
+/** The body of every non-2xx answer. What only some codes carry is optional. */
+export const errorBody = z
+  .object({
+    errorCode: z.enum(errorCodes),
+    message: z.string(),
+    requestId: z.string(),
+    field: z.string().optional(),
+    /** CODE_INCORRECT: tries left in this flow. */
+    attemptsLeft: z.number().int().optional(),
+    /** NOT_IN_YOUR_COUNTRY, GONE, NOT_RELEASED: the page keeps the title and says so. */
+    title: z.string().optional(),
+    /** NOT_RELEASED: when it opens. */
+    releasesAt: z.iso.datetime().optional(),
+    /** STREAM_LIMIT_REACHED: names of the devices now playing. */
+    devices: z.array(z.string()).optional(),
+    /** RATE_LIMITED, UNAVAILABLE: the Retry-After header, again, in seconds. */
+    retryAfter: z.number().int().optional(),
+  })
+  .meta({ id: 'Error' })

@@ -1,0 +1,57 @@
+/**
+ * Every call of the wire as plain data: no schema library comes with it, so a browser can carry it.
+ *
+ * `bearer` says whose token opens the call: nobody's, anybody's (anonymous or signed in), a signed-in viewer's,
+ * that of a viewer who may also be parked at the device limit, or a refresh token.
+ */
+export type Bearer = 'none' | 'anybody' | 'viewer' | 'parked' | 'refresh'
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `:name` for parameters. */
+  path: string
+  bearer: Bearer
+  /** How the answer is read; JSON unless said. */
+  answer?: 'text' | 'none'
+}
+
+const contents = '/contents/api/v1'
+const core = '/core/api/v1'
+const analytics = '/analytics/api/v1'
+const subscription = '/subscription/ott/api'
+
+export const routes = {
+  signInCode: { method: 'POST', path: `${core}/auth/signinup/code`, bearer: 'none' },
+  resendCode: { method: 'POST', path: `${core}/auth/signinup/code/resend`, bearer: 'none' },
+  consumeCode: { method: 'POST', path: `${core}/auth/signinup/code/consume`, bearer: 'none' },
+  refreshSession: { method: 'POST', path: `${core}/auth/session/refresh`, bearer: 'refresh' },
+  anonymousToken: { method: 'GET', path: `${core}/users/anonymous-token`, bearer: 'none', answer: 'text' },
+  countryList: { method: 'GET', path: `${core}/misc/country-list`, bearer: 'none' },
+  user: { method: 'GET', path: `${core}/users`, bearer: 'viewer' },
+  devices: { method: 'GET', path: `${core}/users/devices`, bearer: 'parked' },
+  removeDevices: { method: 'POST', path: `${core}/users/devices/remove`, bearer: 'parked', answer: 'none' },
+  logout: { method: 'POST', path: `${core}/users/logout`, bearer: 'parked', answer: 'none' },
+
+  page: { method: 'GET', path: `${contents}/pages/:id`, bearer: 'anybody' },
+  modules: { method: 'GET', path: `${contents}/pages/:id/modules`, bearer: 'anybody' },
+  contents: { method: 'GET', path: `${contents}/contents`, bearer: 'anybody' },
+  videos: { method: 'GET', path: `${contents}/videos`, bearer: 'anybody' },
+  series: { method: 'GET', path: `${contents}/series`, bearer: 'anybody' },
+  people: { method: 'GET', path: `${contents}/people`, bearer: 'anybody' },
+  search: { method: 'GET', path: `${contents}/search`, bearer: 'anybody' },
+  popularSearch: { method: 'GET', path: `${contents}/search/popular-search`, bearer: 'anybody' },
+  platform: { method: 'GET', path: `${contents}/platform`, bearer: 'anybody' },
+
+  entitlement: { method: 'POST', path: `${contents}/entitlement`, bearer: 'anybody' },
+  watchHistory: { method: 'GET', path: `${analytics}/users/watchhistories/:id`, bearer: 'viewer' },
+  saveProgress: { method: 'POST', path: `${analytics}/users/watchhistories`, bearer: 'viewer', answer: 'none' },
+  profileContents: { method: 'GET', path: `${core}/users/profiles/:id/contents/:contentId`, bearer: 'viewer' },
+  watchList: { method: 'GET', path: `${core}/users/watch-list/:id`, bearer: 'viewer' },
+  addToWatchList: { method: 'POST', path: `${core}/users/watch-list/:id`, bearer: 'viewer', answer: 'none' },
+  removeFromWatchList: { method: 'DELETE', path: `${core}/users/watch-list/:id`, bearer: 'viewer', answer: 'none' },
+
+  plans: { method: 'GET', path: `${subscription}/plan`, bearer: 'anybody' },
+  userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'viewer' },
+} as const satisfies Record<string, Route>
+
+export type CallName = keyof typeof routes

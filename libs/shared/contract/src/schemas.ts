@@ -1,0 +1,11 @@
+/** The zod side of the contract: for servers and tests. A browser takes the route table and the types alone. */
+import { billing } from './billing.ts'
+import { catalogue } from './catalogue.ts'
+import { identity } from './identity.ts'
+import { playback } from './playback.ts'
+
+export { errorBody } from './errors.ts'
+
+export const schemas = { ...identity, ...catalogue, ...playback, ...billing } as const
+
+export type Schemas = typeof schemas
