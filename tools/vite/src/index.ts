@@ -1,0 +1,1 @@
+export { messageFiles, messages } from './messages.ts'
