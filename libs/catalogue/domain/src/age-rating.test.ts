@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { ageRatings, isAtOrAbove, readAgeRating } from './age-rating.ts'
+
+describe('age ratings', () => {
+  it('reads every spelling seen on the wire', () => {
+    const read = ['U', 'u', 'UA 7+', 'U/A 7+', 'ua13+', 'U/A-16', '18+', 'A', 'A 18+'].map(readAgeRating)
+    expect(read).toEqual(['U', 'U', 'U/A 7+', 'U/A 7+', 'U/A 13+', 'U/A 16+', 'A 18+', 'A 18+', 'A 18+'])
+  })
+
+  it('takes an unknown or missing rating for the strictest', () => {
+    expect([null, undefined, '', 'PG-11', 'nonsense'].map(readAgeRating)).toEqual(Array(5).fill('A 18+'))
+  })
+
+  it('keeps a rating that is already in our words', () => {
+    expect(ageRatings.map(readAgeRating)).toEqual([...ageRatings])
+  })
+
+  it('orders any two ratings one way or the other', () => {
+    const rating = fc.constantFrom(...ageRatings)
+    fc.assert(fc.property(rating, rating, (a, b) => isAtOrAbove(a, b) || isAtOrAbove(b, a)))
+  })
+
+  it('puts only adults-only titles at the adult level', () => {
+    expect(ageRatings.filter((rating) => isAtOrAbove(rating, 'A 18+'))).toEqual(['A 18+'])
+  })
+})

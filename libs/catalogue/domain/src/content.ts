@@ -1,0 +1,84 @@
+import type { AgeRating } from './age-rating.ts'
+
+export type ContentId = string & { readonly brand: 'ContentId' }
+export type PersonId = string & { readonly brand: 'PersonId' }
+
+export type Genre = { slug: string; name: string }
+
+/** Addresses of a title's pictures. `hero` and `tall` are wordless and large; only featured titles have them. */
+export type Pictures = { landscape: string; portrait: string; hero?: string; tall?: string }
+
+export type Badge = 'new' | 'newSeason' | 'comingSoon' | 'free'
+
+/** What a tray shows of a title. */
+export type Card = {
+  id: ContentId
+  type: 'movie' | 'series' | 'episode'
+  /** One leading slash, no locale: `/the-last-ferry`. */
+  link: string
+  title: string
+  year: number | null
+  ageRating: AgeRating
+  genres: Genre[]
+  pictures: Pictures
+  runLengthSeconds: number | null
+  releasesAt: Date | null
+  badge: Badge | null
+}
+
+/** Who may have a title: free for all, free after sign-in, or for the plans named. */
+export type Offer = {
+  isFree: boolean
+  /** False when the plans named do not matter (any active subscription will do). */
+  hasPlanLimits: boolean
+  includedPlans: { id: string; loginRequired: boolean }[]
+  excludedPlans: { id: string }[]
+}
+
+export type Person = { id: PersonId; name: string; job: string; character?: string }
+
+export type Episode = {
+  id: ContentId
+  number: number
+  title: string
+  description: string
+  runLengthSeconds: number | null
+  releasesAt: Date | null
+  /** False while no film belongs to it. */
+  isStreamable: boolean
+  picture: string
+}
+
+export type Season = { number: number; title: string | null; releasesAt: Date | null; episodes: Episode[] }
+
+/** Everything a details page shows. A movie has no seasons. */
+export type Title = Card &
+  Offer & {
+    tagline: string
+    description: string
+    contentDescriptors: string[]
+    tags: string[]
+    people: Person[]
+    audioLanguages: string[]
+    subtitleLanguages: string[]
+    isStreamable: boolean
+    seasons: Season[]
+    recommendations: Card[]
+  }
+
+/** An episode together with the season it stands in. */
+export type PlacedEpisode = Episode & { season: number }
+
+export type ModuleKind = 'hero' | 'tray' | 'ranked' | 'continueWatching'
+
+/** A hero also says a line and, where there is one, its notice. */
+export type ModuleCard = Card & { tagline?: string; notice?: string; tags?: string[] }
+
+export type PageModule = {
+  id: string
+  kind: ModuleKind
+  title: string
+  orientation: 'landscape' | 'portrait'
+  seeAll: string | null
+  cards: ModuleCard[]
+}

@@ -1,0 +1,25 @@
+export { ageRatings, isAtOrAbove, readAgeRating } from './age-rating.ts'
+export type { AgeRating } from './age-rating.ts'
+export { badgeOf } from './badge.ts'
+export type {
+  Badge,
+  Card,
+  ContentId,
+  Episode,
+  Genre,
+  ModuleCard,
+  ModuleKind,
+  Offer,
+  PageModule,
+  Person,
+  PersonId,
+  Pictures,
+  PlacedEpisode,
+  Season,
+  Title,
+} from './content.ts'
+export { defaultJob, peopleWithJob } from './people.ts'
+export { isReservedPermalink, normalisePermalink, reservedSegments } from './permalink.ts'
+export { instantOf, isReleased, releaseOf, releasedEpisodes } from './release.ts'
+export type { Release } from './release.ts'
+export { foldSearch } from './search-folding.ts'

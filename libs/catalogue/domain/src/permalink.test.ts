@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { isReservedPermalink, normalisePermalink, reservedSegments } from './permalink.ts'
+
+describe('a permalink', () => {
+  it('has one leading slash whatever was typed', () => {
+    const typed = ['the-last-ferry', '/the-last-ferry', '//The-Last-Ferry//', 'the-last-ferry/']
+    expect(new Set(typed.map(normalisePermalink))).toEqual(new Set(['/the-last-ferry']))
+  })
+
+  it('stays as it is when normalised again', () => {
+    fc.assert(fc.property(fc.string(), (text) => normalisePermalink(normalisePermalink(text)) === normalisePermalink(text)))
+  })
+
+  it('may not be a page of ours', () => {
+    expect(reservedSegments.every((segment) => isReservedPermalink(`/${segment}/x`))).toBe(true)
+    expect(['/my-list', '/', '', '/Plans'].every(isReservedPermalink)).toBe(true)
+  })
+
+  it('may begin like one', () => {
+    expect(isReservedPermalink('/plans-for-summer')).toBe(false)
+  })
+})

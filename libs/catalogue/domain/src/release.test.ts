@@ -1,0 +1,77 @@
+import { instantOf, releaseOf, releasedEpisodes } from './release.ts'
+import { aMovie, anEpisode, aSeason, aSeries } from './testing.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const yesterday = new Date('2026-11-20T12:00:00Z')
+const tomorrow = new Date('2026-11-22T12:00:00Z')
+const nextYear = new Date('2027-05-01T00:00:00Z')
+
+describe('a release', () => {
+  it('opens at its instant, not after it', () => {
+    expect(releaseOf(aMovie({ releasesAt: now }), now)).toEqual({ state: 'released' })
+  })
+
+  it('is announced with its date before', () => {
+    expect(releaseOf(aMovie({ releasesAt: tomorrow }), now)).toEqual({ state: 'announced', at: tomorrow })
+  })
+
+  it('is coming soon when the date has passed but no film is there', () => {
+    expect(releaseOf(aMovie({ releasesAt: yesterday, isStreamable: false }), now)).toEqual({ state: 'comingSoon' })
+  })
+
+  it('is open for a series as soon as one episode is', () => {
+    const series = aSeries({ seasons: [aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: nextYear })])] })
+    expect(releaseOf(series, now)).toEqual({ state: 'released' })
+  })
+
+  it('gives a series without a released episode its first date', () => {
+    const series = aSeries({
+      seasons: [aSeason(1, [anEpisode(1)], { releasesAt: nextYear }), aSeason(2, [anEpisode(1, { releasesAt: tomorrow })])],
+    })
+    expect(releaseOf(series, now)).toEqual({ state: 'announced', at: tomorrow })
+  })
+})
+
+describe('released episodes', () => {
+  it('come in order of season and number, specials last', () => {
+    const series = aSeries({
+      seasons: [
+        aSeason(0, [anEpisode(1)]),
+        aSeason(2, [anEpisode(1)]),
+        aSeason(1, [anEpisode(2), anEpisode(1)]),
+      ],
+    })
+    expect(releasedEpisodes(series, now).map(({ season, number }) => [season, number])).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 1],
+      [0, 1],
+    ])
+  })
+
+  it('leave out what opens later, by its own date or its season’s', () => {
+    const series = aSeries({
+      seasons: [
+        aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: tomorrow })]),
+        aSeason(2, [anEpisode(1)], { releasesAt: nextYear }),
+      ],
+    })
+    expect(releasedEpisodes(series, now)).toHaveLength(1)
+  })
+})
+
+describe('a date without a time', () => {
+  it('opens at the start of the day in the service’s zone', () => {
+    expect(instantOf('2027-01-15', 'Asia/Kolkata').toISOString()).toBe('2027-01-14T18:30:00.000Z')
+  })
+
+  it('closes at the end of the day in the service’s zone', () => {
+    expect(instantOf('2027-01-15', 'Asia/Kolkata', 'end').toISOString()).toBe('2027-01-15T18:30:00.000Z')
+  })
+
+  it('is right on the days when clocks change', () => {
+    expect(instantOf('2027-03-28', 'Europe/London').toISOString()).toBe('2027-03-28T00:00:00.000Z')
+    expect(instantOf('2027-03-28', 'Europe/London', 'end').toISOString()).toBe('2027-03-28T23:00:00.000Z')
+    expect(instantOf('2027-11-07', 'America/New_York', 'end').toISOString()).toBe('2027-11-08T05:00:00.000Z')
+  })
+})

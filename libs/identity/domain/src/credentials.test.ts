@@ -1,0 +1,16 @@
+import { isEmailAddress, maskEmail, normaliseEmail } from './credentials.ts'
+
+describe('an e-mail address', () => {
+  it('has a name, a host and a dot in the host', () => {
+    const texts = ['mita@example.org', 'a@b.c', 'mita', 'mita@', '@example.org', 'mita@example', 'mi ta@example.org', '']
+    expect(texts.map(isEmailAddress)).toEqual([true, true, false, false, false, false, false, false])
+  })
+
+  it('has one spelling', () => {
+    expect(normaliseEmail('  Mita@Example.ORG ')).toBe('mita@example.org')
+  })
+
+  it('shows one letter when masked', () => {
+    expect(maskEmail('mita@example.org')).toBe('m***@example.org')
+  })
+})

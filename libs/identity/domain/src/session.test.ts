@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { loginState } from './session.ts'
+import type { LoginEvent, LoginState } from './session.ts'
+import { aSession } from './testing.ts'
+
+const session = aSession()
+const tokens = { accessToken: 'new', refreshToken: 'newer' }
+const run = (events: LoginEvent[], from: LoginState = { state: 'idle' }) => events.reduce(loginState, from)
+
+describe('signing in', () => {
+  it('waits for the profile and ends logged in', () => {
+    const signedIn: LoginEvent = { type: 'signedIn', session, isDeviceLimitReached: false }
+    expect(run([signedIn]).state).toBe('pendingLogin')
+    const read = run([signedIn, { type: 'profileRead', profileId: 'p1' as never, mobileNumber: '+919830012345', email: null }])
+    expect(read).toMatchObject({ state: 'loggedIn', session: { profileId: 'p1', mobileNumber: '+919830012345' } })
+  })
+
+  it('ends logged in although the profile could not be read', () => {
+    expect(run([{ type: 'signedIn', session, isDeviceLimitReached: false }, { type: 'profileMissed' }]).state).toBe('loggedIn')
+  })
+
+  it('stops at the device limit and goes on when a device was removed', () => {
+    const parked = run([{ type: 'signedIn', session, isDeviceLimitReached: true }])
+    expect(parked.state).toBe('deviceLimitExceeded')
+    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], parked).state).toBe('deviceLimitExceeded')
+    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: false }], parked)).toMatchObject({
+      state: 'pendingLogin',
+      session: { tokens },
+    })
+  })
+})
+
+describe('a session', () => {
+  it('is looked for once: later findings change nothing', () => {
+    const found = run([{ type: 'noSessionFound' }, { type: 'sessionFound', session }])
+    expect(found).toEqual({ state: 'loggedOut' })
+  })
+
+  it('ends when a refresh meets the device limit', () => {
+    const loggedIn: LoginState = { state: 'loggedIn', session }
+    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], loggedIn)).toEqual({ state: 'loggedOut' })
+  })
+
+  it('is held by every signed-in state and by no other, in every order of events', () => {
+    const event = fc.constantFrom<LoginEvent>(
+      { type: 'sessionFound', session },
+      { type: 'deviceLimitFound', session },
+      { type: 'noSessionFound' },
+      { type: 'signedIn', session, isDeviceLimitReached: false },
+      { type: 'signedIn', session, isDeviceLimitReached: true },
+      { type: 'profileRead', profileId: 'p1' as never, mobileNumber: null, email: null },
+      { type: 'profileMissed' },
+      { type: 'refreshed', tokens, isDeviceLimitReached: false },
+      { type: 'refreshed', tokens, isDeviceLimitReached: true },
+      { type: 'signedOut' },
+    )
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const { state, ...held } = run(events)
+        expect('session' in held).toBe(state !== 'idle' && state !== 'loggedOut')
+        expect(run([...events, { type: 'signedOut' }])).toEqual({ state: 'loggedOut' })
+      }),
+    )
+  })
+})

@@ -1,0 +1,9 @@
+import * as door from './index.ts'
+
+it('exports these names and no others', () => {
+  expect(Object.keys(door).toSorted()).toEqual([
+    'continueWatching', 'decideAccess', 'finishedShare', 'laterWatched', 'leastSecondsPlayed',
+    'longestPolicySeconds', 'opens', 'presumedAccess', 'readPolicy', 'secondsToResume', 'shareWatched',
+    'standingOf', 'watchButton', 'writePolicy',
+  ])
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { laterWatched, secondsToResume, shareWatched, standingOf } from './progress.ts'
+import { aProgress } from './testing.ts'
+
+describe('progress', () => {
+  it('is started strictly between nothing and 95 %', () => {
+    const standing = (secondsWatched: number) => standingOf(aProgress({ secondsWatched }), 100)
+    expect([0, 0.01, 94.99, 95, 100].map(standing)).toEqual(['untouched', 'started', 'started', 'finished', 'finished'])
+  })
+
+  it('falls back to the player’s length and never to a guess', () => {
+    expect(standingOf(aProgress({ runtimeSeconds: 60 }), null)).toBe('started')
+    expect(standingOf(aProgress({ runtimeSeconds: 0 }), null)).toBe('untouched')
+    expect(standingOf(aProgress({ runtimeSeconds: 0 }), 0)).toBe('untouched')
+    expect(standingOf(undefined, 100)).toBe('untouched')
+  })
+
+  it('is untouched for a position that is no number', () => {
+    expect(standingOf(aProgress({ secondsWatched: Number.NaN }), 100)).toBe('untouched')
+  })
+
+  it('is resumed where it was left, and from the beginning once finished', () => {
+    expect([0, 42, 95].map((secondsWatched) => secondsToResume(aProgress({ secondsWatched }), 100))).toEqual([0, 42, 0])
+  })
+
+  it('draws a share between nothing and the whole', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.option(fc.double()), (secondsWatched, length) => {
+        const share = shareWatched(aProgress({ secondsWatched }), length)
+        return share === null || (share >= 0 && share <= 1)
+      }),
+    )
+  })
+
+  it('keeps the later watched position in whatever order they arrive', () => {
+    const early = aProgress({ secondsWatched: 80, watchedAt: new Date('2026-11-20T10:00:00Z') })
+    const late = aProgress({ secondsWatched: 10, watchedAt: new Date('2026-11-20T11:00:00Z') })
+    expect([laterWatched(early, late), laterWatched(late, early)]).toEqual([late, late])
+  })
+})

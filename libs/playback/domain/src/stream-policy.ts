@@ -1,0 +1,47 @@
+/** What a stream key opens: one asset for one viewer, up to a height, until a moment. */
+export type StreamPolicy = {
+  contentId: string
+  assetId: string
+  /** User id, or the anonymous token's id. */
+  viewer: string
+  /** Highest picture height allowed, in lines. */
+  maxHeight: number
+  expiresAt: Date
+}
+
+/** A policy never outlives this (PLAY-10). */
+export const longestPolicySeconds = 300
+
+/** The policy as it travels: base64url of compact JSON, times in epoch seconds. */
+export function writePolicy({ contentId, assetId, viewer, maxHeight, expiresAt }: StreamPolicy): string {
+  return toBase64Url(JSON.stringify([contentId, assetId, viewer, maxHeight, Math.floor(expiresAt.getTime() / 1000)]))
+}
+
+/** Null for anything that is not a policy of ours; says nothing about its signature. */
+export function readPolicy(text: string): StreamPolicy | null {
+  const parts = parse(text)
+  if (!Array.isArray(parts) || parts.length !== 5) return null
+  const [contentId, assetId, viewer, maxHeight, expires] = parts as unknown[]
+  if (typeof contentId !== 'string' || typeof assetId !== 'string' || typeof viewer !== 'string') return null
+  if (!Number.isInteger(maxHeight) || !Number.isInteger(expires)) return null
+  return { contentId, assetId, viewer, maxHeight: Number(maxHeight), expiresAt: new Date(Number(expires) * 1000) }
+}
+
+/** Whether the policy opens a file of this asset now. */
+export function opens(policy: StreamPolicy, assetId: string, now: Date): boolean {
+  return policy.assetId === assetId && policy.expiresAt > now
+}
+
+function parse(text: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+function toBase64Url(text: string): string {
+  const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

@@ -1,0 +1,94 @@
+import type { CurrentPlan } from '@ott/billing'
+import { aSubscription } from '@ott/billing/testing'
+import type { ContentId } from '@ott/catalogue'
+import { aMovie, anEpisode, aSeason, aSeries } from '@ott/catalogue/testing'
+import type { Progress } from './progress.ts'
+import { aProgress } from './testing.ts'
+import { watchButton } from './watch-button.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const nextYear = new Date('2027-05-01T00:00:00Z')
+const subscribed: CurrentPlan = { known: true, subscription: aSubscription() }
+const none: CurrentPlan = { known: true, subscription: null }
+const mobile = { id: 'mobile', loginRequired: true }
+
+const viewer = (changes: { isLoggedIn?: boolean; plan?: CurrentPlan; progress?: Progress[] } = {}) => ({
+  isLoggedIn: true,
+  plan: subscribed,
+  progress: [],
+  ...changes,
+})
+const watched = (id: string, secondsWatched: number, hour: number) =>
+  aProgress({ contentId: id as ContentId, secondsWatched, watchedAt: new Date(Date.UTC(2026, 10, 20, hour)) })
+
+describe('the watch button of a movie', () => {
+  it('waits while the viewer is still being read', () => {
+    expect(watchButton(aMovie(), 'pending', now)).toEqual({ says: 'wait' })
+  })
+
+  it('announces the date before all else, also to a stranger', () => {
+    const film = aMovie({ releasesAt: nextYear, includedPlans: [mobile] })
+    expect(watchButton(film, viewer({ isLoggedIn: false, plan: none }), now)).toEqual({ says: 'releasesOn', at: nextYear })
+  })
+
+  it('says coming soon when the date has passed without a film', () => {
+    expect(watchButton(aMovie({ isStreamable: false }), viewer(), now)).toEqual({ says: 'comingSoon' })
+  })
+
+  it('asks a stranger to log in where a plan needs it', () => {
+    const film = aMovie({ includedPlans: [mobile] })
+    expect(watchButton(film, viewer({ isLoggedIn: false, plan: none }), now)).toEqual({ says: 'loginToWatch' })
+  })
+
+  it('does not promise to resume what a lapsed subscriber may not play', () => {
+    expect(watchButton(aMovie(), viewer({ plan: none, progress: [aProgress()] }), now)).toEqual({ says: 'subscribeToWatch' })
+  })
+
+  it('never sells to a viewer whose plan could not be read', () => {
+    expect(watchButton(aMovie(), viewer({ plan: { known: false } }), now)).toEqual({ says: 'watchNow', contentId: 'ferry' })
+  })
+
+  it('resumes where it was left', () => {
+    expect(watchButton(aMovie(), viewer({ progress: [aProgress({ secondsWatched: 42 })] }), now)).toEqual({
+      says: 'resume',
+      contentId: 'ferry',
+      atSeconds: 42,
+    })
+  })
+
+  it('begins again when it was finished', () => {
+    const finished = [aProgress({ secondsWatched: 95 })]
+    expect(watchButton(aMovie(), viewer({ progress: finished }), now)).toEqual({ says: 'watchNow', contentId: 'ferry' })
+  })
+})
+
+describe('the watch button of a series', () => {
+  it('begins with the first released episode, never with a special', () => {
+    const series = aSeries({ seasons: [aSeason(0, [anEpisode(9)]), aSeason(2, [anEpisode(3)])] })
+    expect(watchButton(series, viewer(), now)).toEqual({ says: 'watchEpisode', contentId: 'e3', season: 2, episode: 3 })
+  })
+
+  it('resumes the episode watched last', () => {
+    const progress = [watched('e1', 30, 9), watched('e2', 40, 10)]
+    expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ says: 'resumeEpisode', episode: 2, atSeconds: 40 })
+  })
+
+  it('goes on with the next one when that is finished', () => {
+    const progress = [watched('e1', 30, 9), watched('e2', 99, 10)]
+    expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ says: 'resumeEpisode', episode: 3, atSeconds: 0 })
+  })
+
+  it('goes back to what was left out when the last one is finished', () => {
+    const progress = [watched('e3', 99, 9)]
+    expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ says: 'resumeEpisode', episode: 1, atSeconds: 0 })
+  })
+
+  it('begins again when every released episode is finished', () => {
+    const series = aSeries({ seasons: [aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: nextYear })])] })
+    expect(watchButton(series, viewer({ progress: [watched('e1', 95, 9)] }), now)).toMatchObject({ says: 'watchEpisode', episode: 1 })
+  })
+
+  it('ignores progress of episodes that are gone', () => {
+    expect(watchButton(aSeries(), viewer({ progress: [watched('gone', 50, 9)] }), now)).toMatchObject({ says: 'watchEpisode' })
+  })
+})

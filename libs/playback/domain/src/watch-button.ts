@@ -1,0 +1,70 @@
+import type { CurrentPlan } from '@ott/billing'
+import { releaseOf, releasedEpisodes } from '@ott/catalogue'
+import type { ContentId, Offer, PlacedEpisode, Title } from '@ott/catalogue'
+import { decideAccess } from './access.ts'
+import type { Access } from './access.ts'
+import { secondsToResume, standingOf } from './progress.ts'
+import type { Progress } from './progress.ts'
+
+/** What the watch button says and does. Seconds are where to begin. */
+export type WatchButton =
+  | { says: 'wait' }
+  | { says: 'releasesOn'; at: Date }
+  | { says: 'comingSoon' }
+  | { says: 'loginToWatch' }
+  | { says: 'subscribeToWatch' }
+  | { says: 'resume'; contentId: ContentId; atSeconds: number }
+  | { says: 'resumeEpisode'; contentId: ContentId; season: number; episode: number; atSeconds: number }
+  | { says: 'watchEpisode'; contentId: ContentId; season: number; episode: number }
+  | { says: 'watchNow'; contentId: ContentId }
+
+/** Nothing is decided while the session, the plan or the progress is still being read. */
+export type Known = 'pending' | { isLoggedIn: boolean; plan: CurrentPlan; progress: Progress[] }
+
+/** The label is true of what the click does, so what forbids comes before what was watched (PLAY-7). */
+export function watchButton(title: Title, viewer: Known, now: Date): WatchButton {
+  if (viewer === 'pending') return { says: 'wait' }
+  const release = releaseOf(title, now)
+  if (release.state === 'announced') return { says: 'releasesOn', at: release.at }
+  if (release.state === 'comingSoon') return { says: 'comingSoon' }
+  const access = presumedAccess(title, viewer, now)
+  if (!access.allowed) return { says: access.needs === 'login' ? 'loginToWatch' : 'subscribeToWatch' }
+  return title.type === 'series' ? episodeButton(title, viewer.progress, now) : movieButton(title, viewer.progress)
+}
+
+/** A plan that could not be read opens the button: the server decides, and a subscriber is not sold to (PLAY-8). */
+export function presumedAccess(offer: Offer, { isLoggedIn, plan }: Exclude<Known, 'pending'>, now: Date): Access {
+  if (isLoggedIn && !plan.known) return { allowed: true }
+  return decideAccess(offer, { isLoggedIn, subscription: plan.known ? plan.subscription : null }, now)
+}
+
+function movieButton(title: Title, progress: Progress[]): WatchButton {
+  const mine = progress.find(({ contentId }) => contentId === title.id)
+  const atSeconds = secondsToResume(mine, title.runLengthSeconds)
+  return atSeconds > 0 ? { says: 'resume', contentId: title.id, atSeconds } : { says: 'watchNow', contentId: title.id }
+}
+
+function episodeButton(title: Title, progress: Progress[], now: Date): WatchButton {
+  const episodes = releasedEpisodes(title, now)
+  const [first] = episodes
+  if (!first) return { says: 'comingSoon' }
+  const next = whereToGoOn(episodes, progress)
+  if (!next) return { says: 'watchEpisode', contentId: first.id, season: first.season, episode: first.number }
+  const { episode, atSeconds } = next
+  return { says: 'resumeEpisode', contentId: episode.id, season: episode.season, episode: episode.number, atSeconds }
+}
+
+/** The episode watched last; when it is finished the next one that is not; none when all are (PLAY-9). */
+function whereToGoOn(episodes: PlacedEpisode[], progress: Progress[]) {
+  const byEpisode = new Map(progress.map((each) => [each.contentId, each]))
+  const standing = (episode: PlacedEpisode) => standingOf(byEpisode.get(episode.id), episode.runLengthSeconds)
+  const touched = episodes.filter((episode) => standing(episode) !== 'untouched')
+  const watchedAt = (episode: PlacedEpisode) => byEpisode.get(episode.id)?.watchedAt.getTime() ?? 0
+  const latest = touched.toSorted((a, b) => watchedAt(b) - watchedAt(a))[0]
+  if (!latest) return null
+  const from = episodes.indexOf(latest)
+  const inTurn = [...episodes.slice(from), ...episodes.slice(0, from)]
+  const episode = inTurn.find((each) => standing(each) !== 'finished')
+  if (!episode) return null
+  return { episode, atSeconds: secondsToResume(byEpisode.get(episode.id), episode.runLengthSeconds) }
+}
