@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, rmdirSync, symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { canEnter } from './server-user.ts'
+import type { ServerUser } from './server-user.ts'
+
+const superuser = 'app'
+
+/**
+ * Where the data really lies. Root's own homes are closed to the user that runs the server; there the data folder
+ * becomes a link to a place that is open. Without the link nothing behind it counts: who removes it starts anew.
+ */
+export function reachableFolder(dataDir: string, user: ServerUser): string {
+  mkdirSync(dirname(dataDir), { recursive: true })
+  if (lstatSync(dataDir, { throwIfNoEntry: false })?.isSymbolicLink()) return readlinkSync(dataDir)
+  if (user.uid === undefined || canEnter(user, dirname(dataDir))) return dataDir
+  const place = `/var/tmp/ott-database-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place, { mode: 0o755 })
+  if (existsSync(dataDir)) rmdirSync(dataDir)
+  symlinkSync(join(place, 'data'), dataDir)
+  return join(place, 'data')
+}
+
+/** Made beside its place and moved there whole, so a start that is cut off leaves nothing half done. */
+export function createCluster(folder: string, bin: string, user: ServerUser): void {
+  const unfinished = `${folder}.new`
+  const password = `${unfinished}-password`
+  rmSync(unfinished, { recursive: true, force: true })
+  rmSync(password, { force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  for (const path of [unfinished, password]) own(path, user)
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', unfinished, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', password, '-E', 'UTF8', `--locale=${locale}`, '--no-sync'],
+    { ...user, cwd: '/', env: serverEnvironment(), stdio: 'pipe' },
+  )
+  renameSync(password, passwordFile(unfinished))
+  renameSync(unfinished, folder)
+}
+
+export function clusterUrl(folder: string, port: number): string {
+  return `postgres://${superuser}:${readFileSync(passwordFile(folder), 'utf8')}@127.0.0.1:${port}/postgres`
+}
+
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' }
+}
+
+function passwordFile(folder: string): string {
+  return join(folder, 'client-password')
+}
+
+function own(path: string, { uid, gid }: ServerUser): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { isAlive } from './alive.ts'
+import { startEmbedded } from './embedded.ts'
+import { openDatabase } from './open.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'ott-embedded-'))
+const dataDir = join(home, 'data')
+
+beforeAll(() => chmodSync(home, 0o755))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const db = openDatabase(url, { connections: 1 })
+  try {
+    return (await sql.raw(statement).execute(db)).rows
+  } finally {
+    await db.destroy()
+  }
+}
+
+function serverPid(folder: string): number {
+  return Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+async function ends(pid: number): Promise<void> {
+  while (isAlive(pid)) await sleep(10)
+}
+
+/** Another process that starts the database and holds it until it is killed. */
+async function startElsewhere(folder: string) {
+  const program = `import { startEmbedded } from '@ott/database'
+    console.log((await startEmbedded(${JSON.stringify(folder)})).url)
+    setInterval(() => {}, 1_000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'ignore'] })
+  const [url] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: String(url).trim() }
+}
+
+describe('the embedded database', () => {
+  it('keeps what was written over a stop and a start', async () => {
+    const first = await startEmbedded(dataDir)
+    await ask(first.url, `create table kept as select 'firefly' as word`)
+    const pid = serverPid(dataDir)
+    await first.stop()
+    expect(isAlive(pid)).toBe(false)
+    const second = await startEmbedded(dataDir)
+    expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'firefly' }])
+    await second.stop()
+  })
+
+  it('asks for the password it generated, kept where only its owner reads it', async () => {
+    const server = await startEmbedded(dataDir)
+    const stranger = new URL(server.url)
+    stranger.password = 'guess'
+    await expect(ask(stranger.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    expect(statSync(join(dataDir, 'client-password')).mode & 0o777).toBe(0o600)
+    await server.stop()
+  })
+
+  it('is started once however many ask at the same time, and lives until the last one lets go', async () => {
+    const servers = await Promise.all([1, 2, 3].map(() => startEmbedded(dataDir)))
+    expect(servers.filter(({ isStarter }) => isStarter)).toHaveLength(1)
+    expect(new Set(servers.map(({ url }) => url)).size).toBe(1)
+    const joined = servers.filter(({ isStarter }) => !isStarter)
+    const pid = serverPid(dataDir)
+    await joined[0]?.stop()
+    expect(isAlive(pid)).toBe(true)
+    await joined[1]?.stop()
+    await servers.find(({ isStarter }) => isStarter)?.stop()
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('ends when the process that started it is killed', async () => {
+    const { child } = await startElsewhere(dataDir)
+    const pid = serverPid(dataDir)
+    child.kill('SIGKILL')
+    await ends(pid)
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('outlives its starter while another process holds it', async () => {
+    const { child, url } = await startElsewhere(dataDir)
+    const joined = await startEmbedded(dataDir)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const pid = serverPid(dataDir)
+    await joined.stop()
+    await ends(pid)
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('starts again after the server itself was killed', async () => {
+    const first = await startEmbedded(dataDir)
+    await ask(first.url, `create table if not exists survived as select 1 as one`)
+    process.kill(serverPid(dataDir), 'SIGKILL')
+    const second = await startEmbedded(dataDir)
+    expect(await ask(second.url, 'select one from survived')).toEqual([{ one: 1 }])
+    await second.stop()
+  })
+
+  it('starts under a home that is closed to others', async () => {
+    const closed = join(home, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    const server = await startEmbedded(join(closed, 'data'))
+    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
+
+  it('says in one line why it cannot start', async () => {
+    writeFileSync(join(home, 'file'), '')
+    await expect(startEmbedded(join(home, 'file', 'data'))).rejects.toThrow(/^The database could not start: .*$/)
+  })
+})

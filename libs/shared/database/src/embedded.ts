@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, constants, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { isAlive, isZombie } from './alive.ts'
+import { postgresBinaries } from './binaries.ts'
+import { clusterUrl, createCluster, reachableFolder, serverEnvironment } from './cluster.ts'
+import { holding } from './lock-file.ts'
+import { serverUser } from './server-user.ts'
+import type { ServerUser } from './server-user.ts'
+import { startFailure } from './start-failure.ts'
+
+export type EmbeddedServer = {
+  url: string
+  /** False for those who found it running. */
+  isStarter: boolean
+  /** Lets go of the server; it stops when nobody holds it any more. */
+  stop: () => Promise<void>
+}
+
+const startTimeoutMs = 30_000
+const stopTimeoutMs = 10_000
+const pollMs = 20
+
+/**
+ * Starts PostgreSQL on a data folder, or joins the one that already runs there. The server lives exactly as long as
+ * some process holds it: a watchdog reads pipes that close when their holder ends, however it ends.
+ */
+export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
+  let folder = resolve(dataDir)
+  try {
+    const user = serverUser()
+    folder = reachableFolder(folder, user)
+    return await holding(`${folder}.lock`, async () => (await joinRunning(folder)) ?? start(folder, user, settings))
+  } catch (error) {
+    throw startFailure(error, dataDir, `${folder}.log`)
+  }
+}
+
+/** The server that runs on the folder now; while one is coming up or going down, waits for what becomes of it. */
+async function joinRunning(folder: string): Promise<EmbeddedServer | null> {
+  const giveUpAt = performance.now() + stopTimeoutMs
+  while (performance.now() < giveUpAt) {
+    const server = runningServer(folder)
+    if (!server) return null
+    const hold = openHold(folder)
+    const url = clusterUrl(folder, server.port)
+    if (await answers(url)) {
+      if (hold !== null) return { url, isStarter: false, stop: async () => closeSync(hold) }
+      process.kill(server.pid, 'SIGINT')
+    }
+    if (hold !== null) closeSync(hold)
+    await sleep(pollMs)
+  }
+  return null
+}
+
+async function start(folder: string, user: ServerUser, settings: Record<string, string>): Promise<EmbeddedServer> {
+  const bin = postgresBinaries(user, `${folder}-bin`)
+  if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(folder, bin, user)
+  removeLockOfZombie(folder)
+  const port = await freePort()
+  const watchdog = spawnWatchdog(folder, bin, port, user, settings)
+  const url = clusterUrl(folder, port)
+  const giveUpAt = performance.now() + startTimeoutMs
+  while (!(await answers(url))) {
+    if (watchdog.exitCode !== null || watchdog.signalCode !== null) throw new Error('PostgreSQL ended at once')
+    if (performance.now() > giveUpAt) throw new Error('PostgreSQL did not answer in time')
+    await sleep(pollMs)
+  }
+  return { url, isStarter: true, stop: () => letGo(watchdog) }
+}
+
+/** `$1` programs, `$2` data; the rest are the server's own arguments. SIGINT is PostgreSQL's fast shutdown. */
+const watchdogScript = `
+bin=$1 data=$2; shift 2
+exec 5<&0 </dev/null
+rm -f "$data/hold"; mkfifo -m 600 "$data/hold"
+exec 4<>"$data/hold" 3<"$data/hold" 4>&-
+"$bin/postgres" -D "$data" "$@" 3<&- 5<&- & server=$!
+(cat <&5; cat <&3; kill -INT $server) >/dev/null & watcher=$!
+exec 3<&- 5<&-
+wait $server; ended=$?
+kill $watcher 2>/dev/null
+exit $ended`
+
+function spawnWatchdog(folder: string, bin: string, port: number, user: ServerUser, settings: Record<string, string>): ChildProcess {
+  const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
+  const log = openSync(`${folder}.log`, 'w', 0o600)
+  const watchdog = spawn(
+    '/bin/sh',
+    ['-c', watchdogScript, 'database-watchdog', bin, folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // A session of its own: the terminal's Ctrl-C is not for the database, its clients still have work to finish.
+    { ...user, cwd: '/', env: serverEnvironment(), detached: true, stdio: ['pipe', log, log] },
+  )
+  closeSync(log)
+  watchdog.unref()
+  ;(watchdog.stdin as Socket).unref()
+  watchdog.once('exit', () => watchdog.stdin?.destroy())
+  watchdog.stdin?.on('error', () => {})
+  return watchdog
+}
+
+async function letGo(watchdog: ChildProcess): Promise<void> {
+  if (watchdog.exitCode !== null || watchdog.signalCode !== null) return
+  const ended = once(watchdog, 'exit', { signal: AbortSignal.timeout(stopTimeoutMs) })
+  watchdog.ref()
+  watchdog.stdin?.destroy()
+  // Another process may still hold the server: then it lives on.
+  await ended.catch(() => watchdog.unref())
+}
+
+/** Null where no watchdog listens any more: then nobody would stop the server. */
+function openHold(folder: string): number | null {
+  try {
+    return openSync(join(folder, 'hold'), constants.O_WRONLY | constants.O_NONBLOCK)
+  } catch {
+    return null
+  }
+}
+
+function runningServer(folder: string): { pid: number; port: number } | null {
+  const lock = readLock(folder)
+  return lock && isAlive(lock.pid) ? lock : null
+}
+
+/** The one case in which PostgreSQL cannot see for itself that its lock is stale. */
+function removeLockOfZombie(folder: string): void {
+  const lock = readLock(folder)
+  if (lock && isZombie(lock.pid)) rmSync(join(folder, 'postmaster.pid'))
+}
+
+function readLock(folder: string): { pid: number; port: number } | null {
+  try {
+    const [pid, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(pid), port: Number(port) }
+  } catch {
+    return null
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,6 @@
+export { startEmbedded } from './embedded.ts'
+export type { EmbeddedServer } from './embedded.ts'
+export { migrate } from './migrate.ts'
+export { openDatabase } from './open.ts'
+export type { OpenOptions } from './open.ts'
+export { advisoryLock, transaction } from './transaction.ts'

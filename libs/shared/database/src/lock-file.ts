@@ -1,0 +1,37 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from './alive.ts'
+
+const retryMs = 25
+
+/** Lets one process at a time do something to a folder; a lock whose owner is dead counts for nothing. */
+export async function holding<T>(path: string, work: () => Promise<T>): Promise<T> {
+  while (!taken(path)) {
+    if (!isAlive(ownerOf(path))) rmSync(path, { force: true })
+    await sleep(retryMs)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+function taken(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx', mode: 0o644 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** An owner that has not written its number yet is alive: this process stands in for it. */
+function ownerOf(path: string): number {
+  try {
+    return Number(readFileSync(path, 'utf8')) || process.pid
+  } catch {
+    return process.pid
+  }
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+/** One line a person can act on, whatever the system or PostgreSQL said. */
+export function startFailure(error: unknown, dataDir: string, logFile: string): Error {
+  return new Error(`The database could not start: ${reason(error, dataDir, logFile)}`, { cause: error })
+}
+
+function reason(error: unknown, dataDir: string, logFile: string): string {
+  const { message, path = dataDir, stderr } = error as NodeJS.ErrnoException & { stderr?: Buffer }
+  const said = stderr?.toString() ?? logged(logFile)
+  const all = `${message}\n${said}`
+  if (/ENOSPC|No space left/.test(all)) return `no space is left on the disk of ${dataDir}`
+  if (/EACCES|EPERM|EROFS|Permission denied/.test(message)) return `no permission to write ${path}`
+  if (/Permission denied/.test(said)) return `no permission to write ${dataDir}`
+  const fatal = /(?:FATAL|PANIC|error): +(.+)/.exec(said)?.[1]
+  return fatal ?? message.split('\n')[0] ?? message
+}
+
+function logged(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').slice(-8_000)
+  } catch {
+    return ''
+  }
+}
