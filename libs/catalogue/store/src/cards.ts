@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isListedIn } from './availability.ts'
+import type { CatalogueDatabase, Image, TitleType } from './tables.ts'
+import { inLanguage } from './words.ts'
+import type { Language } from './words.ts'
+
+/** For whom a list is read. */
+export type Reader = { language: Language; country: string }
+
+export type Paging = { limit: number; offset: number }
+
+/** What a tray shows of a title, in one language. */
+export type StoredCard = {
+  contentId: string
+  contentType: TitleType
+  permanentLink: string
+  title: string
+  year: number | null
+  maturityRating: string | null
+  genres: { slug: string; name: string }[]
+  images: Image[]
+  /** Seconds; null for a series and while there is no film. */
+  runLength: number | null
+  monetizationModel: string
+  releasesAt: Date | null
+  addedAt: Date
+  /** When the seasons after the first open or opened. */
+  laterSeasonsAt: Date[]
+}
+
+/** Cards in the order of the ids; what is not there, withdrawn or not for this country is left out. */
+export async function cardsByIds(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<StoredCard[]> {
+  if (contentIds.length === 0) return []
+  const cards = await selectCards(db, reader.language)
+    .where('title.content_id', 'in', contentIds)
+    .where(isListedIn(reader.country))
+    .execute()
+  return inOrder(cards, contentIds)
+}
+
+/** A page of the titles of a genre, the newest first; null when there is no such genre. */
+export async function titlesByGenre(
+  db: CatalogueDatabase,
+  slug: string,
+  reader: Reader,
+  paging: Paging,
+): Promise<{ cards: StoredCard[]; total: number } | null> {
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with listed as (
+      select title.content_id, title.year, title.releases_at
+      from title_genre join title using (content_id)
+      where genre_slug = ${slug} and ${isListedIn(reader.country)}
+    )
+    select (select count(*) from listed) as total, array(
+      select content_id from listed order by year desc nulls last, releases_at desc nulls last, content_id
+      limit ${paging.limit} offset ${paging.offset}
+    ) as ids
+    from genre where slug = ${slug}`.execute(db)
+  const [found] = rows
+  return found ? { cards: await cardsByIds(db, found.ids, reader), total: found.total } : null
+}
+
+export function selectCards(db: CatalogueDatabase, language: Language) {
+  return db
+    .selectFrom('title')
+    .leftJoin('plays', 'plays.content_id', 'title.content_id')
+    .leftJoin('asset', (join) => join.onRef('asset.asset_id', '=', 'plays.asset_id').on('asset.status', '=', 'ready'))
+    .select((eb) => [
+      'title.content_id as contentId',
+      'title.content_type as contentType',
+      'title.permanent_link as permanentLink',
+      inLanguage('title.title', language).as('title'),
+      'title.year',
+      'title.maturity_rating as maturityRating',
+      jsonArrayFrom(
+        eb
+          .selectFrom('title_genre')
+          .innerJoin('genre', 'genre.slug', 'title_genre.genre_slug')
+          .select(['genre.slug', inLanguage('genre.name', language).as('name')])
+          .whereRef('title_genre.content_id', '=', 'title.content_id')
+          .orderBy('title_genre.position'),
+      ).as('genres'),
+      'title.images',
+      'asset.run_length as runLength',
+      'title.monetization_model as monetizationModel',
+      'title.releases_at as releasesAt',
+      'title.added_at as addedAt',
+      sql<Date[]>`array(
+        select season.releases_at from season
+        where season.series_id = title.content_id and season.season_number > 1 and season.releases_at is not null
+      )`.as('laterSeasonsAt'),
+    ])
+}
+
+/** The names of a title's tags. */
+export function tagNames(language: Language) {
+  return sql<string[]>`array(
+    select ${inLanguage('tag.name', language)} from title_tag join tag on tag.slug = title_tag.tag_slug
+    where title_tag.content_id = title.content_id order by title_tag.position
+  )`
+}
+
+export function inOrder<T extends { contentId: string }>(found: T[], contentIds: string[]): T[] {
+  const byId = new Map(found.map((one) => [one.contentId, one]))
+  return [...new Set(contentIds)].flatMap((contentId) => byId.get(contentId) ?? [])
+}

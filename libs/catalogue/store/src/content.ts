@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isListedIn } from './availability.ts'
+import { cardsByIds, inOrder, selectCards, tagNames } from './cards.ts'
+import type { Reader, StoredCard } from './cards.ts'
+import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType, Tracks } from './tables.ts'
+import { inLanguage } from './words.ts'
+import type { Language } from './words.ts'
+
+/** Everything a details page shows. */
+export type StoredContent = StoredCard & {
+  tagline: string
+  description: string
+  contentDescriptors: string[]
+  tags: string[]
+  people: StoredCredit[]
+  audioLanguages: string[]
+  subtitleLanguages: string[]
+  /** A film is there: the movie's own, or that of any episode. */
+  isStreamable: boolean
+  hasPlanLimits: boolean
+  includedPlans: IncludedPlan[]
+  excludedPlans: ExcludedPlan[]
+  allowedCountries: string[] | null
+  blockedCountries: string[]
+  withdrawnAt: Date | null
+  seasons: StoredSeason[]
+  /** Those that may be shown to the reader, at most 25 movies and 25 series. */
+  recommendations: StoredCard[]
+}
+
+export type StoredCredit = { personId: string; name: string; job: string | null; character: string | null }
+
+export type StoredSeason = {
+  seasonNumber: number
+  title: string | null
+  releasesAt: Date | null
+  people: StoredCredit[]
+  episodes: StoredEpisode[]
+}
+
+export type StoredEpisode = {
+  contentId: string
+  episodeNumber: number
+  title: string
+  description: string
+  images: Image[]
+  /** Null: with its season. */
+  releasesAt: Date | null
+  runLength: number | null
+  isStreamable: boolean
+}
+
+const mostRecommended = 25
+
+/** The title at an address, also when it is withdrawn or not for this country: the caller says so. */
+export async function contentByPermalink(db: CatalogueDatabase, permanentLink: string, reader: Reader): Promise<StoredContent | null> {
+  const row = await selectContents(db, reader.language).where('title.permanent_link', '=', permanentLink).executeTakeFirst()
+  return (row && (await withRecommendations(db, [row], reader))[0]) ?? null
+}
+
+/** The same by id. */
+export async function contentById(db: CatalogueDatabase, contentId: string, reader: Reader): Promise<StoredContent | null> {
+  const row = await selectContents(db, reader.language).where('title.content_id', '=', contentId).executeTakeFirst()
+  return (row && (await withRecommendations(db, [row], reader))[0]) ?? null
+}
+
+/** Titles in the order of the ids; what is not there, withdrawn or not for this country is left out. */
+export async function titlesById(
+  db: CatalogueDatabase,
+  contentType: TitleType,
+  contentIds: string[],
+  reader: Reader,
+): Promise<StoredContent[]> {
+  if (contentIds.length === 0) return []
+  const rows = await selectContents(db, reader.language)
+    .where('title.content_id', 'in', contentIds)
+    .where('title.content_type', '=', contentType)
+    .where(isListedIn(reader.country))
+    .execute()
+  return withRecommendations(db, inOrder(rows, contentIds), reader)
+}
+
+type ContentRow = Awaited<ReturnType<ReturnType<typeof selectContents>['executeTakeFirstOrThrow']>>
+
+/** One query for the recommendations of all of them. */
+async function withRecommendations(db: CatalogueDatabase, rows: ContentRow[], reader: Reader): Promise<StoredContent[]> {
+  const cards = await cardsByIds(db, rows.flatMap(({ recommendations }) => recommendations), reader)
+  return rows.map((row) => contentOf(row, mostOfEachType(inOrder(cards, row.recommendations))))
+}
+
+function mostOfEachType(cards: StoredCard[]): StoredCard[] {
+  const place = (card: StoredCard) => cards.filter(({ contentType }) => contentType === card.contentType).indexOf(card)
+  return cards.filter((card) => place(card) < mostRecommended)
+}
+
+function contentOf({ tracks, seasons, ...row }: ContentRow, recommendations: StoredCard[]): StoredContent {
+  return {
+    ...row,
+    audioLanguages: languagesOf(tracks, 'audio'),
+    subtitleLanguages: languagesOf(tracks, 'subtitles'),
+    isStreamable: tracks.length > 0,
+    seasons: seasons.map((season) => ({
+      ...season,
+      releasesAt: dateOf(season.releasesAt),
+      episodes: season.episodes.map((episode) => ({ ...episode, releasesAt: dateOf(episode.releasesAt) })),
+    })),
+    recommendations,
+  }
+}
+
+function languagesOf(tracks: Tracks[], kind: 'audio' | 'subtitles'): string[] {
+  return [...new Set(tracks.flatMap((track) => track[kind].map(({ language }) => language)))]
+}
+
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}
+
+function selectContents(db: CatalogueDatabase, language: Language) {
+  return selectCards(db, language).select([
+    inLanguage('title.tagline', language).as('tagline'),
+    inLanguage('title.description', language).as('description'),
+    sql<string[]>`array(
+      select coalesce(words ->> ${language}::text, words ->> 'english')
+      from jsonb_array_elements(title.content_descriptors) with ordinality as descriptor (words, place) order by place
+    )`.as('contentDescriptors'),
+    tagNames(language).as('tags'),
+    'title.has_plan_limits as hasPlanLimits',
+    'title.included_plans as includedPlans',
+    'title.excluded_plans as excludedPlans',
+    'title.allowed_countries as allowedCountries',
+    'title.blocked_countries as blockedCountries',
+    'title.withdrawn_at as withdrawnAt',
+    'title.recommendations',
+    credits(db, language, sql<boolean>`credit.content_id = title.content_id and credit.season_number is null`).as('people'),
+    sql<Tracks[]>`(
+      select coalesce(json_agg(distinct asset.tracks::jsonb), '[]') from plays join asset using (asset_id)
+      where asset.status = 'ready' and plays.content_id in (
+        select title.content_id union all select episode.content_id from episode where episode.series_id = title.content_id
+      )
+    )`.as('tracks'),
+    jsonArrayFrom(
+      db
+        .selectFrom('season')
+        .select([
+          'season.season_number as seasonNumber',
+          inLanguage<string | null>('season.title', language).as('title'),
+          'season.releases_at as releasesAt',
+          credits(db, language, sql<boolean>`credit.content_id = season.series_id and credit.season_number = season.season_number`).as('people'),
+          episodes(db, language, sql<boolean>`episode.series_id = season.series_id and episode.season_number = season.season_number`).as('episodes'),
+        ])
+        .where(sql<boolean>`season.series_id = title.content_id`)
+        .orderBy('season.season_number'),
+    ).as('seasons'),
+  ])
+}
+
+function credits(db: CatalogueDatabase, language: Language, where: RawBuilder<SqlBool>) {
+  return jsonArrayFrom(
+    db
+      .selectFrom('credit')
+      .innerJoin('person', 'person.person_id', 'credit.person_id')
+      .select([
+        'credit.person_id as personId',
+        inLanguage('person.name', language).as('name'),
+        'credit.job',
+        inLanguage<string | null>('credit.character', language).as('character'),
+      ])
+      .where(where)
+      .orderBy('credit.position'),
+  )
+}
+
+function episodes(db: CatalogueDatabase, language: Language, where: RawBuilder<SqlBool>) {
+  return jsonArrayFrom(
+    db
+      .selectFrom('episode')
+      .leftJoin('plays', 'plays.content_id', 'episode.content_id')
+      .leftJoin('asset', (join) => join.onRef('asset.asset_id', '=', 'plays.asset_id').on('asset.status', '=', 'ready'))
+      .select([
+        'episode.content_id as contentId',
+        'episode.episode_number as episodeNumber',
+        inLanguage('episode.title', language).as('title'),
+        inLanguage('episode.description', language).as('description'),
+        'episode.images',
+        'episode.releases_at as releasesAt',
+        'asset.run_length as runLength',
+        sql<boolean>`asset.asset_id is not null`.as('isStreamable'),
+      ])
+      .where(where)
+      .orderBy('episode.episode_number'),
+  )
+}

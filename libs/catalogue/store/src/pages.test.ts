@@ -1,0 +1,129 @@
+import { testDatabase } from '@ott/database/testing'
+import type { TestDatabase } from '@ott/database/testing'
+import {
+  catalogueMigrations, catalogueVersion, pageById, pageWithModules, popularSearches, savePages, savePopularSearches, saveTags, saveTitle,
+} from './index.ts'
+import type { NewModule, NewPage } from './index.ts'
+import type { CatalogueTables } from './tables.ts'
+import { aNewMovie, aNewSeries, inIndia } from './testing.ts'
+
+let test: TestDatabase<CatalogueTables>
+
+const now = new Date('2026-11-21T12:00:00Z')
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
+
+const tray = (moduleId: string, shows: NewModule['shows']): NewModule => ({
+  moduleId,
+  kind: 'tray',
+  orientation: 'portrait',
+  title: { english: `Tray ${moduleId}`, bengali: `সারি ${moduleId}` },
+  shows,
+})
+
+const home: NewPage = {
+  pageId: 'home',
+  title: { english: 'Home', bengali: 'হোম' },
+  description: { english: 'Films.', bengali: 'সিনেমা।' },
+  modules: [
+    { ...tray('hero', { contentIds: ['kites', 'ferry'] }), kind: 'hero', orientation: 'landscape' },
+    { ...tray('go-on', { contentIds: [] }), kind: 'continueWatching' },
+    { ...tray('chosen', { contentIds: ['ferry', 'blocked', 'kites'] }), seeAll: '/genre/drama' },
+    tray('newest', { newest: 'all' }),
+    tray('newest-series', { newest: 'series' }),
+  ],
+}
+
+const read = (limit: number, offset: number) => pageWithModules(test.db, 'home', inIndia, { limit, offset }, now)
+const cardsOf = async (moduleId: string) =>
+  (await read(10, 0))?.modules.find((module) => module.moduleId === moduleId)?.cards.map(({ contentId }) => contentId)
+
+beforeAll(async () => {
+  test = await testDatabase([catalogueMigrations])
+  const { db } = test
+  await saveTags(db, [{ slug: 'river', name: { english: 'River', bengali: 'নদী' } }])
+  await saveTitle(db, aNewMovie('ferry', {
+    releasesAt: day('2026-11-01'),
+    tags: ['river'],
+    heroText: { english: 'A line.', bengali: 'একটা লাইন।' },
+    heroNotice: { english: 'New film', bengali: 'নতুন ছবি' },
+  }))
+  await saveTitle(db, aNewMovie('kites', { releasesAt: day('2026-03-01') }))
+  await saveTitle(db, aNewMovie('blocked', { releasesAt: day('2026-10-01'), blockedCountries: ['IN'] }))
+  await saveTitle(db, aNewMovie('future', { releasesAt: day('2027-01-01') }))
+  const seasons = [
+    { seasonNumber: 1, releasesAt: day('2020-01-01'), episodes: [] },
+    { seasonNumber: 2, releasesAt: day('2026-06-01'), episodes: [] },
+    { seasonNumber: 3, releasesAt: day('2027-06-01'), episodes: [] },
+  ]
+  await saveTitle(db, aNewSeries('tram', { releasesAt: day('2020-01-01'), seasons }))
+  await savePages(db, [home])
+})
+afterAll(() => test.drop())
+
+describe('a page', () => {
+  it('says what it is and how many modules it has', async () => {
+    expect(await pageById(test.db, 'home', 'bengali')).toEqual({ pageId: 'home', title: 'হোম', description: 'সিনেমা।', moduleCount: 5 })
+    expect(await pageById(test.db, 'nowhere', 'english')).toBeNull()
+    expect(await pageWithModules(test.db, 'nowhere', inIndia, { limit: 1, offset: 0 }, now)).toBeNull()
+  })
+
+  it('gives its modules in order, some at a time', async () => {
+    const ids = async (limit: number, offset: number) => (await read(limit, offset))?.modules.map(({ moduleId }) => moduleId)
+    expect([await ids(2, 0), await ids(2, 2), await ids(2, 4), await ids(2, 6)]).toEqual([
+      ['hero', 'go-on'],
+      ['chosen', 'newest'],
+      ['newest-series'],
+      [],
+    ])
+  })
+
+  it('shows chosen titles in their order without what is not for this country', async () => {
+    expect([await cardsOf('chosen'), await cardsOf('go-on')]).toEqual([['ferry', 'kites'], []])
+  })
+
+  it('lets a hero say its line and its notice', async () => {
+    const hero = (await pageWithModules(test.db, 'home', { ...inIndia, language: 'bengali' }, { limit: 1, offset: 0 }, now))?.modules[0]
+    expect(hero?.cards).toMatchObject([
+      { contentId: 'kites', heroText: null, heroNotice: null, tags: [] },
+      { contentId: 'ferry', heroText: 'একটা লাইন।', heroNotice: 'নতুন ছবি', tags: ['নদী'] },
+    ])
+  })
+
+  it('shows the newest that are out, a series by its newest season', async () => {
+    expect([await cardsOf('newest'), await cardsOf('newest-series')]).toEqual([['ferry', 'tram', 'kites'], ['tram']])
+  })
+
+  it('shows what came without a date as new from its arrival', async () => {
+    await saveTitle(test.db, aNewMovie('by-hand', { releasesAt: null }))
+    const later = await pageWithModules(test.db, 'home', inIndia, { limit: 1, offset: 3 }, new Date(Date.now() + 60_000))
+    expect(later?.modules[0]?.cards.map(({ contentId }) => contentId)).toContain('by-hand')
+  })
+
+  it('is left alone when it is saved again, and written anew when it changed', async () => {
+    const version = await catalogueVersion(test.db)
+    expect([await savePages(test.db, [home]), await catalogueVersion(test.db)]).toEqual(['unchanged', version])
+    const shorter = { ...home, modules: home.modules.slice(2).toReversed() }
+    expect(await savePages(test.db, [shorter])).toBe('saved')
+    expect((await read(10, 0))?.modules.map(({ moduleId }) => moduleId)).toEqual(['newest-series', 'newest', 'chosen'])
+  })
+
+  it('cannot show a title that is not there', async () => {
+    const broken = { ...home, modules: [tray('broken', { contentIds: ['missing'] })] }
+    await expect(savePages(test.db, [broken])).rejects.toMatchObject({ code: '23503' })
+  })
+})
+
+describe('popular searches', () => {
+  const terms = [{ english: 'Hilsa', bengali: 'ইলিশ' }, { english: 'Thriller', bengali: 'থ্রিলার' }]
+
+  it('are offered in their order and language', async () => {
+    expect(await savePopularSearches(test.db, terms)).toBe('saved')
+    expect(await popularSearches(test.db, 'bengali')).toEqual(['ইলিশ', 'থ্রিলার'])
+  })
+
+  it('change only when they differ', async () => {
+    expect(await savePopularSearches(test.db, terms)).toBe('unchanged')
+    expect(await savePopularSearches(test.db, terms.toReversed())).toBe('saved')
+    expect(await popularSearches(test.db, 'english')).toEqual(['Thriller', 'Hilsa'])
+  })
+})

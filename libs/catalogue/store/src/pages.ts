@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { isListedIn } from './availability.ts'
+import { inOrder, selectCards, tagNames } from './cards.ts'
+import type { Paging, Reader, StoredCard } from './cards.ts'
+import type { CatalogueDatabase, ModuleKind, Orientation } from './tables.ts'
+import { inLanguage } from './words.ts'
+import type { Language } from './words.ts'
+
+export type StoredPage = { pageId: string; title: string; description: string; moduleCount: number }
+
+export type StoredModule = {
+  moduleId: string
+  kind: ModuleKind
+  orientation: Orientation
+  title: string
+  seeAll: string | null
+  cards: StoredModuleCard[]
+}
+
+/** A hero also says a line and, where there is one, its notice. */
+export type StoredModuleCard = StoredCard & { heroText: string | null; heroNotice: string | null; tags: string[] }
+
+const newestShown = 12
+
+export async function pageById(db: CatalogueDatabase, pageId: string, language: Language): Promise<StoredPage | null> {
+  const page = await db
+    .selectFrom('page')
+    .select((eb) => [
+      'page_id as pageId',
+      inLanguage('page.title', language).as('title'),
+      inLanguage('page.description', language).as('description'),
+      eb
+        .selectFrom('module')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('module.page_id', '=', 'page.page_id')
+        .$asScalar()
+        .$notNull()
+        .as('moduleCount'),
+    ])
+    .where('page_id', '=', pageId)
+    .executeTakeFirst()
+  return page ?? null
+}
+
+/** A page with some of its modules, in order, and the cards in them that may be shown to the reader. */
+export async function pageWithModules(
+  db: CatalogueDatabase,
+  pageId: string,
+  reader: Reader,
+  paging: Paging,
+  now: Date,
+): Promise<(StoredPage & { modules: StoredModule[] }) | null> {
+  const page = await pageById(db, pageId, reader.language)
+  if (!page) return null
+  const modules = await db
+    .selectFrom('module')
+    .select([
+      'module_id as moduleId',
+      'kind',
+      'orientation',
+      inLanguage('module.title', reader.language).as('title'),
+      'see_all as seeAll',
+      sql<string[]>`case when newest is null then array(
+        select content_id from module_entry where module_entry.module_id = module.module_id order by module_entry.position
+      ) else ${newestTitles(reader, now)} end`.as('contentIds'),
+    ])
+    .where('page_id', '=', pageId)
+    .orderBy('position')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute()
+  const cards = await moduleCards(db, modules.flatMap(({ contentIds }) => contentIds), reader)
+  return { ...page, modules: modules.map(({ contentIds, ...module }) => ({ ...module, cards: inOrder(cards, contentIds) })) }
+}
+
+/** A series is as new as its newest season; what has no date is as new as its arrival. */
+function newestTitles({ country }: Reader, now: Date) {
+  return sql`array(
+    select dated.content_id
+    from (
+      select title.content_id, coalesce(
+        (select max(season.releases_at) from season where season.series_id = title.content_id and season.releases_at <= ${now}),
+        title.releases_at,
+        title.added_at
+      ) as newest_at
+      from title
+      where (module.newest = 'all' or module.newest = title.content_type) and ${isListedIn(country)}
+    ) as dated
+    where dated.newest_at <= ${now}
+    order by dated.newest_at desc, dated.content_id
+    limit ${newestShown}
+  )`
+}
+
+async function moduleCards(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<StoredModuleCard[]> {
+  if (contentIds.length === 0) return []
+  return selectCards(db, reader.language)
+    .select([
+      inLanguage<string | null>('title.hero_text', reader.language).as('heroText'),
+      inLanguage<string | null>('title.hero_notice', reader.language).as('heroNotice'),
+      tagNames(reader.language).as('tags'),
+    ])
+    .where('title.content_id', 'in', contentIds)
+    .where(isListedIn(reader.country))
+    .execute()
+}
+
+/** Terms to offer before anything is typed. */
+export async function popularSearches(db: CatalogueDatabase, language: Language): Promise<string[]> {
+  const rows = await db
+    .selectFrom('popular_search')
+    .select(inLanguage('popular_search.term', language).as('term'))
+    .orderBy('position')
+    .execute()
+  return rows.map(({ term }) => term)
+}
+
+/** Genres that have something to show in that country, in their order. */
+export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): Promise<{ slug: string; name: string }[]> {
+  return db
+    .selectFrom('genre')
+    .select(['genre.slug', inLanguage('genre.name', reader.language).as('name')])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('title_genre')
+          .innerJoin('title', 'title.content_id', 'title_genre.content_id')
+          .select('title.content_id')
+          .whereRef('title_genre.genre_slug', '=', 'genre.slug')
+          .where(isListedIn(reader.country)),
+      ),
+    )
+    .orderBy('genre.position')
+    .execute()
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { CatalogueDatabase, ExcludedPlan, IncludedPlan, Tracks } from './tables.ts'
+import { inLanguage } from './words.ts'
+import type { Language } from './words.ts'
+
+/** What decides whether a movie or an episode may be played, and the film it plays. */
+export type Playable = {
+  contentId: string
+  contentType: 'movie' | 'episode'
+  /** Of an episode. */
+  seriesId: string | null
+  /** Of the movie or the series. */
+  title: string
+  permanentLink: string
+  maturityRating: string | null
+  monetizationModel: string
+  hasPlanLimits: boolean
+  includedPlans: IncludedPlan[]
+  excludedPlans: ExcludedPlan[]
+  allowedCountries: string[] | null
+  blockedCountries: string[]
+  withdrawnAt: Date | null
+  /** An episode without a date of its own opens with its season. */
+  releasesAt: Date | null
+  /** Null while there is no film. */
+  asset: { assetId: string; folder: string; runLength: number; tracks: Tracks } | null
+}
+
+/** Null for what is not there and for a series, which itself cannot be played. */
+export async function playable(db: CatalogueDatabase, contentId: string, language: Language): Promise<Playable | null> {
+  const { rows } = await sql<Playable>`
+    with wanted as (
+      select content_id, 'movie' as content_type, null as series_id, content_id as title_id, releases_at
+      from title where content_id = ${contentId} and content_type = 'movie'
+      union all
+      select episode.content_id, 'episode', episode.series_id, episode.series_id, coalesce(episode.releases_at, season.releases_at)
+      from episode join season using (series_id, season_number) where episode.content_id = ${contentId}
+    )
+    select
+      wanted.content_id as "contentId",
+      wanted.content_type as "contentType",
+      wanted.series_id as "seriesId",
+      ${inLanguage('title.title', language)} as title,
+      title.permanent_link as "permanentLink",
+      title.maturity_rating as "maturityRating",
+      title.monetization_model as "monetizationModel",
+      title.has_plan_limits as "hasPlanLimits",
+      title.included_plans as "includedPlans",
+      title.excluded_plans as "excludedPlans",
+      title.allowed_countries as "allowedCountries",
+      title.blocked_countries as "blockedCountries",
+      title.withdrawn_at as "withdrawnAt",
+      wanted.releases_at as "releasesAt",
+      (
+        select json_build_object('assetId', asset_id, 'folder', folder, 'runLength', run_length, 'tracks', tracks)
+        from plays join asset using (asset_id) where plays.content_id = wanted.content_id and status = 'ready'
+      ) as asset
+    from wanted join title on title.content_id = wanted.title_id
+    limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export type PlacedEpisode = { contentId: string; seriesId: string; seasonNumber: number; episodeNumber: number; title: string }
+
+/** Where episodes stand in their series; what is no episode is left out. */
+export async function episodesByIds(db: CatalogueDatabase, contentIds: string[], language: Language): Promise<PlacedEpisode[]> {
+  if (contentIds.length === 0) return []
+  return db
+    .selectFrom('episode')
+    .select([
+      'content_id as contentId',
+      'series_id as seriesId',
+      'season_number as seasonNumber',
+      'episode_number as episodeNumber',
+      inLanguage('episode.title', language).as('title'),
+    ])
+    .where('content_id', 'in', contentIds)
+    .execute()
+}

@@ -1,0 +1,162 @@
+import { testDatabase } from '@ott/database/testing'
+import type { TestDatabase } from '@ott/database/testing'
+import {
+  attachAsset, cardsByIds, catalogueMigrations, contentById, contentByPermalink, episodesByIds, genresWithTitles, peopleById, playable,
+  saveAsset, saveGenres, savePeople, saveTitle, titlesByGenre, titlesById,
+} from './index.ts'
+import type { CatalogueTables } from './tables.ts'
+import { aNewEpisode, aNewMovie, aNewSeries, aReadyAsset, inIndia } from './testing.ts'
+
+let test: TestDatabase<CatalogueTables>
+
+const nextYear = new Date('2027-05-01T00:00:00Z')
+const withdrawnAt = new Date('2026-06-01T00:00:00Z')
+
+beforeAll(async () => {
+  test = await testDatabase([catalogueMigrations])
+  const { db } = test
+  await saveGenres(db, ['drama', 'sport', 'empty'].map((slug) => ({ slug, name: { english: slug, bengali: `${slug}-bn` } })))
+  await savePeople(db, [{ personId: 'meghna', name: { english: 'Meghna Basu', bengali: 'মেঘনা বসু' } }])
+  const byMeghna = { credits: [{ personId: 'meghna', job: 'Director' }] }
+  await saveTitle(db, aNewMovie('old', { year: 1999, genres: ['drama'], ...byMeghna }))
+  await saveTitle(db, aNewMovie('new', { year: 2026, genres: ['drama'], ...byMeghna, recommendations: ['tram', 'gone', 'missing', 'old', 'not-here'] }))
+  await saveTitle(db, aNewMovie('gone', { genres: ['drama'], withdrawnAt }))
+  await saveTitle(db, aNewMovie('not-here', { genres: ['drama', 'sport'], blockedCountries: ['IN'], ...byMeghna }))
+  await saveTitle(db, aNewMovie('undated', { year: null, genres: ['drama'], releasesAt: null }))
+  const seasons = [
+    { seasonNumber: 2, title: { english: 'The return' }, releasesAt: nextYear, credits: [{ personId: 'meghna' }], episodes: [aNewEpisode('tram-s2e1', 1)] },
+    { seasonNumber: 1, releasesAt: null, episodes: [aNewEpisode('tram-s1e2', 2, { releasesAt: nextYear }), aNewEpisode('tram-s1e1', 1)] },
+  ]
+  await saveTitle(db, aNewSeries('tram', { seasons, genres: ['drama'], recommendations: ['new', 'old'] }))
+  await saveAsset(db, aReadyAsset('dawn'))
+  await attachAsset(db, 'dawn', ['new', 'tram-s1e1'])
+})
+afterAll(() => test.drop())
+
+const idsOf = (list: { contentId: string }[] | undefined) => list?.map(({ contentId }) => contentId)
+
+describe('cards', () => {
+  it('come in the order asked for, each once, without what may not be shown', async () => {
+    const cards = await cardsByIds(test.db, ['tram', 'missing', 'gone', 'not-here', 'old', 'tram'], inIndia)
+    expect(idsOf(cards)).toEqual(['tram', 'old'])
+    expect(await cardsByIds(test.db, [], inIndia)).toEqual([])
+  })
+
+  it('show in another country what is blocked in this one', async () => {
+    expect(idsOf(await cardsByIds(test.db, ['not-here'], { ...inIndia, country: 'GB' }))).toEqual(['not-here'])
+  })
+
+  it('carry dates, length and names in the reader’s language', async () => {
+    const [movie, series] = await cardsByIds(test.db, ['new', 'tram'], { ...inIndia, language: 'bengali' })
+    expect(movie).toMatchObject({ title: 'ছবি new', runLength: 42.5, genres: [{ slug: 'drama', name: 'drama-bn' }], laterSeasonsAt: [] })
+    expect(series).toMatchObject({ runLength: null, laterSeasonsAt: [nextYear], releasesAt: new Date('2026-01-01T00:00:00Z') })
+  })
+})
+
+describe('a genre', () => {
+  it('lists its titles, the newest first, in pages', async () => {
+    const page = (limit: number, offset: number) => titlesByGenre(test.db, 'drama', inIndia, { limit, offset })
+    const first = await page(2, 0)
+    expect([idsOf(first?.cards), first?.total]).toEqual([['new', 'tram'], 4])
+    expect(idsOf((await page(2, 2))?.cards)).toEqual(['old', 'undated'])
+    expect(await page(2, 100)).toEqual({ cards: [], total: 4 })
+  })
+
+  it('that does not exist is not an empty one', async () => {
+    expect(await titlesByGenre(test.db, 'no-such', inIndia, { limit: 5, offset: 0 })).toBeNull()
+    expect(await titlesByGenre(test.db, 'empty', inIndia, { limit: 5, offset: 0 })).toEqual({ cards: [], total: 0 })
+  })
+
+  it('is offered where it has something to show', async () => {
+    expect((await genresWithTitles(test.db, inIndia)).map(({ slug }) => slug)).toEqual(['drama'])
+    expect((await genresWithTitles(test.db, { ...inIndia, country: 'GB' })).map(({ slug }) => slug)).toEqual(['drama', 'sport'])
+  })
+})
+
+describe('a title', () => {
+  it('is found by its address though it is withdrawn or not for this country', async () => {
+    expect(await contentByPermalink(test.db, '/gone-film', inIndia)).toMatchObject({ withdrawnAt })
+    expect(await contentByPermalink(test.db, '/not-here-film', inIndia)).toMatchObject({ blockedCountries: ['IN'] })
+    expect(await contentByPermalink(test.db, '/no-such-film', inIndia)).toBeNull()
+  })
+
+  it('recommends in its own order what may be shown', async () => {
+    expect(idsOf((await contentById(test.db, 'new', inIndia))?.recommendations)).toEqual(['tram', 'old'])
+  })
+
+  it('recommends at most 25 movies and 25 series', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `many-${index}`)
+    for (const id of ids) await saveTitle(test.db, aNewMovie(id))
+    await saveTitle(test.db, aNewMovie('popular', { recommendations: [...ids, 'tram'] }))
+    expect(idsOf((await contentById(test.db, 'popular', inIndia))?.recommendations)).toEqual([...ids.slice(0, 25), 'tram'])
+  })
+
+  it('that is a series has its seasons and episodes in order, and who is in a season only', async () => {
+    const tram = await contentById(test.db, 'tram', inIndia)
+    expect(tram?.seasons.map(({ seasonNumber, title, releasesAt }) => [seasonNumber, title, releasesAt])).toEqual([
+      [1, null, null],
+      [2, 'The return', nextYear],
+    ])
+    expect(tram?.seasons[0]?.episodes).toMatchObject([
+      { contentId: 'tram-s1e1', isStreamable: true, runLength: 42.5, releasesAt: null },
+      { contentId: 'tram-s1e2', isStreamable: false, runLength: null, releasesAt: nextYear },
+    ])
+    expect([tram?.people, tram?.seasons[1]?.people.map(({ personId }) => personId)]).toEqual([[], ['meghna']])
+  })
+
+  it('is read by ids of its type, in their order, each with its recommendations', async () => {
+    expect(idsOf(await titlesById(test.db, 'movie', ['old', 'tram', 'gone', 'new'], inIndia))).toEqual(['old', 'new'])
+    const [series] = await titlesById(test.db, 'series', ['new', 'tram'], inIndia)
+    expect([series?.contentId, idsOf(series?.recommendations)]).toEqual(['tram', ['new', 'old']])
+    expect(await titlesById(test.db, 'series', [], inIndia)).toEqual([])
+  })
+})
+
+describe('people', () => {
+  it('come with what they are credited in, the newest first, without what may not be shown', async () => {
+    const people = await peopleById(test.db, ['nobody', 'meghna', 'meghna'], { ...inIndia, language: 'bengali' })
+    expect(people.map(({ name, titles }) => [name, idsOf(titles)])).toEqual([['মেঘনা বসু', ['new', 'tram', 'old']]])
+    expect(await peopleById(test.db, [], inIndia)).toEqual([])
+  })
+})
+
+describe('what can be played', () => {
+  it('is a movie with its film and its rules', async () => {
+    expect(await playable(test.db, 'new', 'bengali')).toMatchObject({
+      contentType: 'movie',
+      seriesId: null,
+      title: 'ছবি new',
+      maturityRating: 'U/A 13+',
+      monetizationModel: 'SVOD',
+      includedPlans: [{ id: 'premium', loginRequired: false }],
+      releasesAt: new Date('2026-01-01T00:00:00Z'),
+      asset: { assetId: 'dawn', folder: 'dawn', runLength: 42.5 },
+    })
+  })
+
+  it('is an episode by the rules of its series, opening with its season unless it has a date', async () => {
+    expect(await playable(test.db, 'tram-s2e1', 'english')).toMatchObject({
+      contentType: 'episode', seriesId: 'tram', permanentLink: '/tram-film', title: 'Film tram', releasesAt: nextYear, asset: null,
+    })
+    expect(await playable(test.db, 'tram-s1e2', 'english')).toMatchObject({ releasesAt: nextYear })
+    expect(await playable(test.db, 'tram-s1e1', 'english')).toMatchObject({ releasesAt: null, asset: { assetId: 'dawn' } })
+  })
+
+  it('says where it is not for and when it was withdrawn, for the caller to refuse', async () => {
+    expect(await playable(test.db, 'not-here', 'english')).toMatchObject({ blockedCountries: ['IN'], allowedCountries: null })
+    expect(await playable(test.db, 'gone', 'english')).toMatchObject({ withdrawnAt })
+  })
+
+  it('is neither a series nor what does not exist', async () => {
+    expect([await playable(test.db, 'tram', 'english'), await playable(test.db, 'missing', 'english')]).toEqual([null, null])
+  })
+})
+
+describe('episodes', () => {
+  it('know their place in their series', async () => {
+    expect(await episodesByIds(test.db, ['tram-s2e1', 'new', 'missing'], 'bengali')).toEqual([
+      { contentId: 'tram-s2e1', seriesId: 'tram', seasonNumber: 2, episodeNumber: 1, title: 'পর্ব 1' },
+    ])
+    expect(await episodesByIds(test.db, [], 'english')).toEqual([])
+  })
+})

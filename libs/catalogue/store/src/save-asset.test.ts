@@ -1,0 +1,60 @@
+import { testDatabase } from '@ott/database/testing'
+import type { TestDatabase } from '@ott/database/testing'
+import { assetBySourceHash, attachAsset, catalogueMigrations, contentById, contentsPlaying, expectAssets, saveAsset, saveTitle } from './index.ts'
+import type { CatalogueTables } from './tables.ts'
+import { aNewMovie, aNewSeries, aReadyAsset, inIndia } from './testing.ts'
+
+let test: TestDatabase<CatalogueTables>
+
+beforeAll(async () => {
+  test = await testDatabase([catalogueMigrations])
+})
+afterAll(() => test.drop())
+
+describe('a film', () => {
+  it('may be shared by several titles, each with its length and languages', async () => {
+    await saveTitle(test.db, aNewMovie('ferry'))
+    await saveTitle(test.db, aNewSeries('tram'))
+    await saveAsset(test.db, aReadyAsset('dawn', { runLength: 31.2 }))
+    await attachAsset(test.db, 'dawn', ['ferry', 'tram-s1e2'])
+    const languages = { audioLanguages: ['bn', 'en'], subtitleLanguages: ['en'], isStreamable: true }
+    expect(await contentById(test.db, 'ferry', inIndia)).toMatchObject({ ...languages, runLength: 31.2 })
+    expect(await contentById(test.db, 'tram', inIndia)).toMatchObject({ ...languages, runLength: null })
+    expect(await contentsPlaying(test.db, 'dawn')).toEqual(['ferry', 'tram-s1e2'])
+  })
+
+  it('may be named before it is packaged, and is not streamed until then', async () => {
+    await saveTitle(test.db, aNewMovie('early'))
+    await expectAssets(test.db, ['monsoon'])
+    await attachAsset(test.db, 'monsoon', ['early'])
+    expect(await contentById(test.db, 'early', inIndia)).toMatchObject({ isStreamable: false, runLength: null })
+    await saveAsset(test.db, aReadyAsset('monsoon'))
+    expect(await contentById(test.db, 'early', inIndia)).toMatchObject({ isStreamable: true, runLength: 42.5 })
+  })
+
+  it('that is there stays as it is when it is expected again', async () => {
+    await saveAsset(test.db, aReadyAsset('kept', { sourceHash: 'kept-source' }))
+    await expectAssets(test.db, ['kept', 'another'])
+    expect(await assetBySourceHash(test.db, 'kept-source')).toEqual({
+      assetId: 'kept', status: 'ready', folder: 'kept', sourceHash: 'kept-source',
+    })
+  })
+
+  it('is found by its source, so that the same film twice is one', async () => {
+    expect(await assetBySourceHash(test.db, 'never-seen')).toBeNull()
+    await saveAsset(test.db, { assetId: 'broken', status: 'failed', sourceHash: 'half-a-film' })
+    await expect(saveAsset(test.db, aReadyAsset('twice', { sourceHash: 'half-a-film' }))).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('that is saved or attached again changes nothing', async () => {
+    const film = aReadyAsset('tram-film')
+    await saveTitle(test.db, aNewMovie('again'))
+    expect([await saveAsset(test.db, film), await attachAsset(test.db, 'tram-film', ['again'])]).toEqual(['saved', 'saved'])
+    expect([await saveAsset(test.db, film), await attachAsset(test.db, 'tram-film', ['again'])]).toEqual(['unchanged', 'unchanged'])
+    expect(await attachAsset(test.db, 'tram-film', [])).toBe('unchanged')
+  })
+
+  it('that nobody made cannot be attached', async () => {
+    await expect(attachAsset(test.db, 'imagined', ['ferry'])).rejects.toMatchObject({ code: '23503' })
+  })
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { atomically, savedIf } from './saving.ts'
+import type { Saved } from './saving.ts'
+import { json } from './tables.ts'
+import type { AssetStatus, CatalogueDatabase, Tracks } from './tables.ts'
+
+/** A packaged film: where it lies, how long it is (in seconds), what it offers. */
+export type ReadyAsset = {
+  assetId: string
+  status: 'ready'
+  folder: string
+  runLength: number
+  tracks: Tracks
+  sourceHash: string | null
+}
+
+export type UnreadyAsset = { assetId: string; status: 'waiting' | 'failed'; sourceHash: string | null }
+
+export type NewAsset = ReadyAsset | UnreadyAsset
+
+export async function saveAsset(db: CatalogueDatabase, asset: NewAsset): Promise<Saved> {
+  const packaged = asset.status === 'ready' ? asset : null
+  const row = {
+    asset_id: asset.assetId,
+    status: asset.status,
+    folder: packaged?.folder ?? null,
+    run_length: packaged?.runLength ?? null,
+    tracks: packaged ? json(packaged.tracks) : null,
+    source_hash: asset.sourceHash,
+  }
+  return atomically(db, async (trx) => {
+    const written = await trx
+      .insertInto('asset')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .column('asset_id')
+          .doUpdateSet(row)
+          .where(sql<boolean>`(asset.status, asset.folder, asset.run_length, asset.tracks, asset.source_hash) is distinct from
+            (excluded.status, excluded.folder, excluded.run_length, excluded.tracks, excluded.source_hash)`),
+      )
+      .returning('asset_id')
+      .execute()
+    return savedIf(trx, written)
+  })
+}
+
+/** Names films that titles may play already and that are packaged afterwards; those that are known stay as they are. */
+export async function expectAssets(db: CatalogueDatabase, assetIds: string[]): Promise<void> {
+  const rows = assetIds.map((asset_id) => ({ asset_id, status: 'waiting' as const }))
+  if (rows.length > 0) await db.insertInto('asset').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** These movies or episodes play this film from now on. Several may share one. */
+export async function attachAsset(db: CatalogueDatabase, assetId: string, contentIds: string[]): Promise<Saved> {
+  if (contentIds.length === 0) return 'unchanged'
+  return atomically(db, async (trx) => {
+    const written = await trx
+      .insertInto('plays')
+      .values(contentIds.map((content_id) => ({ content_id, asset_id: assetId })))
+      .onConflict((conflict) =>
+        conflict
+          .column('content_id')
+          .doUpdateSet({ asset_id: assetId })
+          .where('plays.asset_id', '!=', assetId),
+      )
+      .returning('content_id')
+      .execute()
+    return savedIf(trx, written)
+  })
+}
+
+export type StoredAsset = { assetId: string; status: AssetStatus; folder: string | null; sourceHash: string | null }
+
+/** The film made from a source, if there is one: the same film twice is one asset. */
+export async function assetBySourceHash(db: CatalogueDatabase, sourceHash: string): Promise<StoredAsset | null> {
+  const found = await db
+    .selectFrom('asset')
+    .select(['asset_id as assetId', 'status', 'folder', 'source_hash as sourceHash'])
+    .where('source_hash', '=', sourceHash)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Movies and episodes that play a film. */
+export async function contentsPlaying(db: CatalogueDatabase, assetId: string): Promise<string[]> {
+  const rows = await db.selectFrom('plays').select('content_id').where('asset_id', '=', assetId).orderBy('content_id').execute()
+  return rows.map(({ content_id }) => content_id)
+}

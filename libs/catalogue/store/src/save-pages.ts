@@ -1,0 +1,74 @@
+import { atomically, fingerprintOf, savedIf } from './saving.ts'
+import type { Saved } from './saving.ts'
+import { json } from './tables.ts'
+import type { CatalogueDatabase, ModuleKind, Newest, Orientation } from './tables.ts'
+import type { Words } from './words.ts'
+
+export type NewPage = { pageId: string; title: Words; description: Words; modules: NewModule[] }
+
+export type NewModule = {
+  moduleId: string
+  kind: ModuleKind
+  orientation: Orientation
+  title: Words
+  seeAll?: string
+  /** What it shows, in this order; or the newest of all titles or of one type. */
+  shows: { contentIds: string[] } | { newest: Newest }
+}
+
+/** Writes these pages with their modules in order; pages that are not named stay. */
+export async function savePages(db: CatalogueDatabase, pages: NewPage[]): Promise<Saved> {
+  return atomically(db, async (trx) => {
+    const rows = await trx.selectFrom('page').select(['page_id', 'fingerprint']).execute()
+    const known = new Map(rows.map(({ page_id, fingerprint }) => [page_id, fingerprint]))
+    const changed = pages.filter((page) => known.get(page.pageId) !== fingerprintOf(page))
+    for (const page of changed) await savePage(trx, page)
+    return savedIf(trx, changed)
+  })
+}
+
+/** In the order they are offered, in place of those before. */
+export async function savePopularSearches(db: CatalogueDatabase, terms: Words[]): Promise<Saved> {
+  return atomically(db, async (trx) => {
+    const before = await trx.selectFrom('popular_search').select('term').orderBy('position').execute()
+    if (fingerprintOf(before.map(({ term }) => bothOf(term))) === fingerprintOf(terms.map(bothOf))) return 'unchanged'
+    await trx.deleteFrom('popular_search').execute()
+    const rows = terms.map((term, position) => ({ position, term: json(term) }))
+    if (rows.length > 0) await trx.insertInto('popular_search').values(rows).execute()
+    return savedIf(trx, ['in place of those before'])
+  })
+}
+
+/** The database keeps no order of keys. */
+function bothOf({ english, bengali }: Words): (string | undefined)[] {
+  return [english, bengali]
+}
+
+async function savePage(db: CatalogueDatabase, page: NewPage): Promise<void> {
+  const { pageId, title, description, modules } = page
+  const row = { page_id: pageId, title: json(title), description: json(description), fingerprint: fingerprintOf(page) }
+  await db.insertInto('page').values(row).onConflict((conflict) => conflict.column('page_id').doUpdateSet(row)).execute()
+  await db.deleteFrom('module').where('page_id', '=', pageId).execute()
+  const moduleRows = modules.map((module, position) => moduleRow(pageId, module, position))
+  const entries = modules.flatMap(entryRows)
+  if (moduleRows.length > 0) await db.insertInto('module').values(moduleRows).execute()
+  if (entries.length > 0) await db.insertInto('module_entry').values(entries).execute()
+}
+
+function moduleRow(pageId: string, { moduleId, kind, orientation, title, seeAll, shows }: NewModule, position: number) {
+  return {
+    module_id: moduleId,
+    page_id: pageId,
+    position,
+    kind,
+    orientation,
+    title: json(title),
+    see_all: seeAll ?? null,
+    newest: 'newest' in shows ? shows.newest : null,
+  }
+}
+
+function entryRows({ moduleId, shows }: NewModule) {
+  if ('newest' in shows) return []
+  return shows.contentIds.map((content_id, position) => ({ module_id: moduleId, position, content_id }))
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { atomically, savedIf } from './saving.ts'
+import type { Saved } from './saving.ts'
+import { json } from './tables.ts'
+import type { CatalogueDatabase } from './tables.ts'
+import type { Words } from './words.ts'
+
+/** In the order they are listed. Genres that are not named stay. */
+export async function saveGenres(db: CatalogueDatabase, genres: { slug: string; name: Words }[]): Promise<Saved> {
+  const rows = genres.map(({ slug, name }, position) => ({ slug, name: json(name), position }))
+  if (rows.length === 0) return 'unchanged'
+  return atomically(db, async (trx) => {
+    const written = await trx
+      .insertInto('genre')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .column('slug')
+          .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), position: eb.ref('excluded.position') }))
+          .where(sql<boolean>`(genre.name, genre.position) is distinct from (excluded.name, excluded.position)`),
+      )
+      .returning('slug')
+      .execute()
+    return savedIf(trx, written)
+  })
+}
+
+export async function saveTags(db: CatalogueDatabase, tags: { slug: string; name: Words }[]): Promise<Saved> {
+  const rows = tags.map(({ slug, name }) => ({ slug, name: json(name) }))
+  if (rows.length === 0) return 'unchanged'
+  return atomically(db, async (trx) => {
+    const written = await trx
+      .insertInto('tag')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .column('slug')
+          .doUpdateSet((eb) => ({ name: eb.ref('excluded.name') }))
+          .where(sql<boolean>`tag.name is distinct from excluded.name`),
+      )
+      .returning('slug')
+      .execute()
+    return savedIf(trx, written)
+  })
+}
+
+export async function savePeople(db: CatalogueDatabase, people: { personId: string; name: Words }[]): Promise<Saved> {
+  const rows = people.map(({ personId, name }) => ({ person_id: personId, name: json(name) }))
+  if (rows.length === 0) return 'unchanged'
+  return atomically(db, async (trx) => {
+    const written = await trx
+      .insertInto('person')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .column('person_id')
+          .doUpdateSet((eb) => ({ name: eb.ref('excluded.name') }))
+          .where(sql<boolean>`person.name is distinct from excluded.name`),
+      )
+      .returning('person_id')
+      .execute()
+    return savedIf(trx, written)
+  })
+}

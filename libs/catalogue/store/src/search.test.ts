@@ -1,0 +1,144 @@
+import { testDatabase } from '@ott/database/testing'
+import type { TestDatabase } from '@ott/database/testing'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { catalogueMigrations, refreshSearch, saveGenres, savePeople, saveTags, saveTitle, search } from './index.ts'
+import type { SearchSpace } from './index.ts'
+import type { CatalogueTables } from './tables.ts'
+import { aNewMovie, inIndia } from './testing.ts'
+
+let test: TestDatabase<CatalogueTables>
+
+const films: Record<string, { english: string; bengali: string }> = {
+  ferry: { english: 'The Last Ferry', bengali: 'শেষ খেয়া' },
+  local: { english: 'Last Local', bengali: 'শেষ লোকাল' },
+  tram: { english: 'Tram 24', bengali: 'ট্রাম ২৪' },
+  windows: { english: 'House of Nine Windows', bengali: 'নয় জানালার বাড়ি' },
+  thirteen: { english: 'Thirteen O’Clock', bengali: 'তেরোটা বাজে' },
+  umbrellas: { english: 'Umbrella Season', bengali: 'ছাতার দিন' },
+  ghost: { english: 'The Polite Ghost', bengali: 'ভদ্র ভূত' },
+  kites: { english: 'Kite Thieves', bengali: 'ঘুড়িচোর' },
+}
+
+beforeAll(async () => {
+  test = await testDatabase([catalogueMigrations])
+  const { db } = test
+  await saveGenres(db, [{ slug: 'thriller', name: { english: 'Thriller', bengali: 'থ্রিলার' } }])
+  await saveTags(db, [{ slug: 'rain', name: { english: 'Rain', bengali: 'বৃষ্টি' } }])
+  await savePeople(db, [{ personId: 'ishani', name: { english: 'Ishani Chakraborty', bengali: 'ঈশানী চক্রবর্তী' } }])
+  for (const [id, title] of Object.entries(films)) await saveTitle(db, aNewMovie(id, { title }))
+  await saveTitle(db, aNewMovie('mask', {
+    title: { english: 'The Mask', bengali: 'মুখোশ' },
+    genres: ['thriller'],
+    tags: ['rain'],
+    credits: [{ personId: 'ishani', job: 'Director' }],
+  }))
+  await saveTitle(db, aNewMovie('hidden', { title: { english: 'Hidden Lantern' }, blockedCountries: ['IN'] }))
+  await saveTitle(db, aNewMovie('gone', { title: { english: 'Gone Lantern' }, withdrawnAt: new Date() }))
+  for (let part = 1; part <= 7; part += 1) await saveTitle(db, aNewMovie(`saga-${part}`, { title: { english: `Saga ${part}` }, year: 2010 + part }))
+  await refreshSearch(db)
+})
+afterAll(() => test.drop())
+
+async function found(query: string, spaces: SearchSpace[] = [], paging = { limit: 20, offset: 0 }): Promise<string[]> {
+  return (await search(test.db, { query, spaces }, inIndia, paging)).cards.map(({ contentId }) => contentId)
+}
+const first = async (query: string) => (await found(query))[0]
+
+describe('search', () => {
+  it('finds a title by the beginning of any of its words, in any order', async () => {
+    expect([await first('fer'), await first('wind nine'), await first('OF NINE')]).toEqual(['ferry', 'windows', 'windows'])
+  })
+
+  it('finds a title in Bengali for a reader of English, and the other way', async () => {
+    expect([await first('জানালা'), await first('খেয়া'), await first('ট্রাম ২৪')]).toEqual(['windows', 'ferry', 'tram'])
+    const inBengali = await search(test.db, { query: 'ferry', spaces: [] }, { ...inIndia, language: 'bengali' }, { limit: 1, offset: 0 })
+    expect(inBengali.cards[0]?.title).toBe('শেষ খেয়া')
+  })
+
+  it('finds a Bengali title however its letters were typed', async () => {
+    const spellings = ['নয় জানালার বাড়ি', 'নয\u09bc জানালার বাড\u09bcি', 'নয়\u200c জানালার\u200d বাড়ি।']
+    expect(await Promise.all(spellings.map(first))).toEqual(['windows', 'windows', 'windows'])
+  })
+
+  it('finds people and genres and tags, in either language', async () => {
+    expect([await first('ishani'), await first('চক্রবর্তী'), await first('থ্রিলার'), await first('rain')]).toEqual(Array(4).fill('mask'))
+  })
+
+  it('finds words of different kinds together', async () => {
+    expect(await first('ishani thriller mask')).toBe('mask')
+  })
+
+  it('forgives a slip in any word', async () => {
+    const slips = ['fery', 'last ferri', 'umbrela', 'Ishni Chakrabrty', 'thriler', 'trma', 'windwos', 'kite thief', 'জানলা']
+    const hits = await Promise.all(slips.map(first))
+    expect(hits).toEqual(['ferry', 'ferry', 'umbrellas', 'mask', 'mask', 'tram', 'windows', 'kites', 'windows'])
+  })
+
+  it('finds what was written in one word or with its apostrophe in another way', async () => {
+    expect([await first('lastferry'), await first("thirteen o'clock"), await first('oclock')]).toEqual(['ferry', 'thirteen', 'thirteen'])
+  })
+
+  it('puts the title that is named exactly before those that only begin so', async () => {
+    await saveTitle(test.db, aNewMovie('mask-two', { title: { english: 'The Mask Returns' }, year: 2027 }))
+    await refreshSearch(test.db)
+    expect(await found('the mask')).toEqual(expect.arrayContaining(['mask', 'mask-two']))
+    expect(await first('the mask')).toBe('mask')
+  })
+
+  it('looks only where it is told to', async () => {
+    expect([await found('ishani', ['title']), await found('ishani', ['people']), await found('ishani', ['title', 'genre'])]).toEqual([[], ['mask'], []])
+    expect([await found('chakraborti', ['people']), await found('chakraborti', ['title'])]).toEqual([['mask'], []])
+  })
+
+  it('never shows what is withdrawn or not for this country', async () => {
+    expect(await found('lantern')).toEqual([])
+    const abroad = await search(test.db, { query: 'lantern', spaces: [] }, { ...inIndia, country: 'GB' }, { limit: 5, offset: 0 })
+    expect(abroad.cards.map(({ contentId }) => contentId)).toEqual(['hidden'])
+  })
+
+  it('goes on page by page, the newest first, and counts them all', async () => {
+    expect(await found('saga', [], { limit: 3, offset: 0 })).toEqual(['saga-7', 'saga-6', 'saga-5'])
+    expect(await found('saga', [], { limit: 3, offset: 6 })).toEqual(['saga-1'])
+    expect(await search(test.db, { query: 'saga', spaces: [] }, inIndia, { limit: 3, offset: 900 })).toEqual({ cards: [], total: 7 })
+  })
+
+  it('finds nothing in nothing', async () => {
+    const answers = await Promise.all(['', '   ', '🔥', '%', '\u200b', "';--", '.*'].map((query) => found(query)))
+    expect(answers.flat()).toEqual([])
+    expect(await found('zzzzqqqq')).toEqual([])
+  })
+
+  it('takes hostile text for text', async () => {
+    const hostile = ["'; drop table title; --", "a' | 'b:*", '\\', '!!&&||', "':*A", '(((((', 'x'.repeat(10_000), 'a '.repeat(5_000), '\u0000ferry', '\ud800ferry']
+    const answers = await Promise.all(hostile.map((query) => search(test.db, { query, spaces: [] }, inIndia, { limit: 1, offset: 0 })))
+    expect(answers).toHaveLength(hostile.length)
+    expect(await first('\u0000ferry')).toBe('ferry')
+  })
+
+  it('answers whatever is asked', async () => {
+    const asked = fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
+      const { cards, total } = await search(test.db, { query, spaces: [] }, inIndia, { limit: 2, offset: 0 })
+      return cards.length <= Math.min(2, total)
+    })
+    await fc.assert(asked, { numRuns: 60 })
+  })
+})
+
+describe('what search knows', () => {
+  it('follows the titles, and is left alone when they did not change', async () => {
+    await saveTitle(test.db, aNewMovie('renamed', { title: { english: 'Marigold' } }))
+    expect([await refreshSearch(test.db), await refreshSearch(test.db)]).toEqual(['saved', 'unchanged'])
+    expect(await first('marigold')).toBe('renamed')
+    await saveTitle(test.db, aNewMovie('renamed', { title: { english: 'Chrysanthemum' } }))
+    await refreshSearch(test.db)
+    expect([await found('marigold'), await first('chrysanthemum')]).toEqual([[], 'renamed'])
+  })
+
+  it('is forgotten with the title', async () => {
+    await saveTitle(test.db, aNewMovie('short-lived', { title: { english: 'Mayfly' } }))
+    await refreshSearch(test.db)
+    await sql`delete from title where content_id = 'short-lived'`.execute(test.db)
+    expect(await found('mayfly')).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { Words } from './words.ts'
+
+export type CatalogueDatabase = Kysely<CatalogueTables>
+
+/** The tables of the migrations, as queries see them. */
+export type CatalogueTables = {
+  genre: { slug: string; name: Json<Words>; position: number }
+  tag: { slug: string; name: Json<Words> }
+  person: { person_id: string; name: Json<Words> }
+  title: {
+    content_id: string
+    content_type: TitleType
+    permanent_link: string
+    title: Json<Words>
+    tagline: Json<Words>
+    description: Json<Words>
+    year: number | null
+    maturity_rating: string | null
+    content_descriptors: Json<Words[]>
+    images: Json<Image[]>
+    hero_notice: Json<Words> | null
+    hero_text: Json<Words> | null
+    monetization_model: string
+    has_plan_limits: boolean
+    included_plans: Json<IncludedPlan[]>
+    excluded_plans: Json<ExcludedPlan[]>
+    allowed_countries: string[] | null
+    blocked_countries: string[]
+    releases_at: Date | null
+    withdrawn_at: Date | null
+    recommendations: string[]
+    added_at: Generated<Date>
+    fingerprint: string
+  }
+  title_genre: { content_id: string; genre_slug: string; position: number }
+  title_tag: { content_id: string; tag_slug: string; position: number }
+  credit: {
+    content_id: string
+    position: number
+    person_id: string
+    job: string | null
+    character: Json<Words> | null
+    season_number: number | null
+  }
+  season: { series_id: string; season_number: number; title: Json<Words> | null; releases_at: Date | null }
+  episode: {
+    content_id: string
+    series_id: string
+    season_number: number
+    episode_number: number
+    title: Json<Words>
+    description: Json<Words>
+    images: Json<Image[]>
+    releases_at: Date | null
+  }
+  asset: {
+    asset_id: string
+    status: AssetStatus
+    folder: string | null
+    run_length: number | null
+    tracks: Json<Tracks> | null
+    source_hash: string | null
+  }
+  plays: { content_id: string; asset_id: string }
+  page: { page_id: string; title: Json<Words>; description: Json<Words>; fingerprint: string }
+  module: {
+    module_id: string
+    page_id: string
+    position: number
+    kind: ModuleKind
+    orientation: Orientation
+    title: Json<Words>
+    see_all: string | null
+    newest: Newest | null
+  }
+  module_entry: { module_id: string; position: number; content_id: string }
+  popular_search: { position: number; term: Json<Words> }
+  catalogue_version: { one_row: Generated<boolean>; version: number }
+  search_document: { content_id: string; titles: string; people: string; genres: string; words: GeneratedAlways<string> }
+  search_word: { word: string }
+}
+
+export type TitleType = 'movie' | 'series'
+export type Orientation = 'landscape' | 'portrait'
+export type ModuleKind = 'hero' | 'tray' | 'ranked' | 'continueWatching'
+export type Newest = 'all' | 'movie' | 'series'
+export type AssetStatus = 'waiting' | 'ready' | 'failed'
+
+/** `resolution` is WIDTHxHEIGHT of the master; featured pictures are the large wordless ones. */
+export type Image = { url: string; orientation: Orientation; resolution: string; isFeatured: boolean }
+
+export type IncludedPlan = { id: string; loginRequired: boolean }
+export type ExcludedPlan = { id: string }
+
+/** Languages are codes (`bn`); heights those of the ladder, in pixels. */
+export type Tracks = { heights: number[]; audio: Track[]; subtitles: Track[] }
+export type Track = { language: string; label: string }
+
+/** Read as what it holds, written as text: the driver would take a list for an array of the database. */
+type Json<T> = ColumnType<T, string, string>
+
+export const json = (value: unknown): string => JSON.stringify(value)
+export const jsonOrNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))

@@ -1,0 +1,28 @@
+import { readArguments } from './arguments.ts'
+
+it('a film and what belongs to it is read from the command', () => {
+  const order = readArguments([
+    'film.mp4', '--title', 'The Ferry', '--title-bn', 'খেয়া', '--subtitles', 'en.vtt', '--subtitles-bn', 'bn.vtt',
+    '--audio-bn', 'bn.wav', '--genre', 'drama', '--genre', 'family', '--rating', 'U/A 7+', '--free', '--year', '2026',
+  ])
+  expect(order).toMatchObject({
+    source: {
+      film: 'film.mp4',
+      language: 'en',
+      audio: [{ file: 'bn.wav', language: 'bn' }],
+      subtitles: [{ file: 'en.vtt', language: 'en' }, { file: 'bn.vtt', language: 'bn' }],
+    },
+    words: { title: { english: 'The Ferry', bengali: 'খেয়া' }, genres: ['drama', 'family'], rating: 'U/A 7+', isFree: true, year: 2026 },
+  })
+})
+
+it.each([
+  [['--title', 'X'], 'Which film?'],
+  [['film.mp4'], 'needs a name'],
+  [['film.mp4', 'other.mp4', '--title', 'X'], 'other.mp4 is one too many'],
+  [['film.mp4', '--title', 'X', '--rating', 'PG'], 'There is no rating PG'],
+  [['film.mp4', '--title', 'X', '--titel', 'Y'], "Unknown option '--titel'"],
+  [['film.mp4', '--title', 'X', '--year', '26'], 'not 26'],
+])('%j is refused in one line', (args, line) => {
+  expect(() => readArguments(args)).toThrow(line)
+})

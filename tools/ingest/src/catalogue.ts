@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { catalogueMigrations } from '@ott/catalogue-store'
+import type { CatalogueDatabase, CatalogueTables } from '@ott/catalogue-store'
+import { migrate, openDatabase, startEmbedded } from '@ott/database'
+import { sql } from 'kysely'
+
+/** The folder that holds everything a product on this machine keeps. */
+export const dataFolder = process.env.OTT_DATA ?? join(import.meta.dirname, '../../../.data')
+
+/** The catalogue to write to: of the database named by the environment, of the running product, else of its own data. */
+export async function withCatalogue<T>(work: (db: CatalogueDatabase) => Promise<T>): Promise<T> {
+  const server = await databaseServer()
+  const db = openDatabase<CatalogueTables>(server.url, { connections: 2 })
+  try {
+    await migrate(db, [catalogueMigrations])
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await server.stop()
+  }
+}
+
+async function databaseServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
+  const running = await readFile(join(dataFolder, 'database-url'), 'utf8').then((text) => text.trim(), () => '')
+  // A product that was killed leaves the address of a database that is no more.
+  if (running && (await answers(running))) return { url: running, stop: async () => {} }
+  return startEmbedded(join(dataFolder, 'database'))
+}
+
+async function answers(url: string): Promise<boolean> {
+  const db = openDatabase(url, { connections: 1 })
+  return sql`select 1`.execute(db).then(() => true, () => false).finally(() => db.destroy())
+}

@@ -1,0 +1,77 @@
+/** These run ffmpeg: the machine's, or the one that comes with npm. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogueMigrations, expectAssets, playable, saveAsset, saveGenres } from '@ott/catalogue-store'
+import type { CatalogueTables } from '@ott/catalogue-store'
+import { testDatabase } from '@ott/database/testing'
+import type { TestDatabase } from '@ott/database/testing'
+import { ingestFilm, readyAsset } from './ingest-film.ts'
+import type { TitleWords } from './new-title.ts'
+import { makeClip, temporaryFolder } from './testing.ts'
+
+jest.setTimeout(120_000)
+
+const folder = temporaryFolder()
+const media = join(folder, 'media')
+let database: TestDatabase<CatalogueTables>
+let clip: string
+
+beforeAll(async () => {
+  database = await testDatabase([catalogueMigrations])
+  clip = makeClip(folder)
+  await saveGenres(database.db, [{ slug: 'drama', name: { english: 'Drama' } }])
+})
+
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const words: TitleWords = {
+  title: { english: 'The Tea-Seller’s Tune', bengali: 'চা-ওয়ালার সুর' },
+  description: { english: 'A card moves.' },
+  permalink: null,
+  rating: 'U',
+  genres: ['drama'],
+  isFree: false,
+  year: 2026,
+}
+
+const ingest = (changes: Partial<TitleWords> = {}) =>
+  ingestFilm(database.db, { film: clip, language: 'en', audio: [], subtitles: [] }, { ...words, ...changes }, { media })
+
+describe('a film that comes in', () => {
+  it('becomes a title that can be played', async () => {
+    const { contentId, permalink, asset } = await ingest()
+    expect(permalink).toBe('/the-tea-sellers-tune')
+    expect(await playable(database.db, contentId, 'bengali')).toMatchObject({
+      contentType: 'movie',
+      title: 'চা-ওয়ালার সুর',
+      permanentLink: '/the-tea-sellers-tune',
+      monetizationModel: 'SVOD',
+      asset: { folder: asset.assetId, runLength: 3, tracks: { heights: [240, 360] } },
+    })
+  })
+
+  it('is one title, however often it comes', async () => {
+    const [first, second] = [await ingest(), await ingest({ title: { english: 'The Tea-Seller’s Tune, restored' } })]
+    expect(second.contentId).toBe(first.contentId)
+    const titles = await database.db.selectFrom('title').select('title').execute()
+    expect(titles).toEqual([{ title: { english: 'The Tea-Seller’s Tune, restored' } }])
+  })
+
+  it('plays under the name it was promised under', async () => {
+    const { asset, contentId } = await ingest()
+    await database.db.deleteFrom('plays').execute()
+    await database.db.deleteFrom('asset').execute()
+    await expectAssets(database.db, ['promised'])
+    await saveAsset(database.db, readyAsset(asset, 'promised'))
+    await ingest()
+    expect(await playable(database.db, contentId, 'english')).toMatchObject({ asset: { assetId: 'promised', folder: asset.assetId } })
+  })
+
+  it('is refused where its genre or its address cannot be', async () => {
+    await expect(ingest({ genres: ['opera'] })).rejects.toThrow('There is no genre opera; there is drama.')
+    await expect(ingest({ permalink: '/plans' })).rejects.toThrow('/plans is a page of the site')
+  })
+})

@@ -1,0 +1,59 @@
+import { isReservedPermalink } from '@ott/catalogue'
+import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveTitle } from '@ott/catalogue-store'
+import type { CatalogueDatabase, NewAsset } from '@ott/catalogue-store'
+import { transaction } from '@ott/database'
+import type { Asset } from './asset.ts'
+import { CannotIngest } from './cannot-ingest.ts'
+import { contentIdOf, newTitle, permalinkOf } from './new-title.ts'
+import type { TitleWords } from './new-title.ts'
+import { packageFilm } from './package-film.ts'
+import type { PackageOptions } from './package-film.ts'
+import type { FilmSource } from './source.ts'
+
+export type Ingested = { contentId: string; permalink: string; asset: Asset }
+
+/** A film in, a playable title out. */
+export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, words: TitleWords, options: PackageOptions): Promise<Ingested> {
+  await refuseUnknownGenres(db, words.genres)
+  if (words.permalink && isReservedPermalink(words.permalink)) throw new CannotIngest(`The address ${words.permalink} is a page of the site.`)
+  const asset = await packageFilm(source, options)
+  return transaction(db, async (trx) => {
+    const contentId = contentIdOf(asset)
+    const permalink = await freePermalink(trx, words, asset)
+    const assetId = (await assetBySourceHash(trx, asset.sourceHash))?.assetId ?? asset.assetId
+    await saveTitle(trx, newTitle(words, asset, permalink))
+    await saveAsset(trx, readyAsset(asset, assetId))
+    await attachAsset(trx, assetId, [contentId])
+    await refreshSearch(trx)
+    return { contentId, permalink, asset }
+  })
+}
+
+/** As the catalogue keeps it. One that titles were promised before keeps the id they know. */
+export function readyAsset(asset: Asset, assetId: string = asset.assetId): NewAsset {
+  const { runLengthSeconds, heights, audio, subtitles, sourceHash } = asset
+  return {
+    assetId,
+    status: 'ready',
+    folder: asset.assetId,
+    runLength: runLengthSeconds,
+    tracks: { heights, audio, subtitles },
+    sourceHash,
+  }
+}
+
+/** Two films may have one name; an address that was asked for by word is never changed. */
+async function freePermalink(db: CatalogueDatabase, words: TitleWords, asset: Asset): Promise<string> {
+  const wanted = permalinkOf(words, asset)
+  const owner = await db.selectFrom('title').select('content_id').where('permanent_link', '=', wanted).executeTakeFirst()
+  const isFree = (!owner || owner.content_id === contentIdOf(asset)) && !isReservedPermalink(wanted)
+  if (isFree) return wanted
+  if (words.permalink) throw new CannotIngest(`The address ${wanted} belongs to another title.`)
+  return `${wanted}-${asset.filmHash.slice(0, 6)}`
+}
+
+async function refuseUnknownGenres(db: CatalogueDatabase, genres: string[]): Promise<void> {
+  const known = (await db.selectFrom('genre').select('slug').orderBy('position').execute()).map(({ slug }) => slug)
+  const unknown = genres.find((genre) => !known.includes(genre))
+  if (unknown) throw new CannotIngest(`There is no genre ${unknown}; there is ${known.join(', ') || 'none yet: start the product once'}.`)
+}

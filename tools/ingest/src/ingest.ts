@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { readArguments, usage } from './arguments.ts'
+import { CannotIngest } from './cannot-ingest.ts'
+import { dataFolder, withCatalogue } from './catalogue.ts'
+import { ingestFilm } from './ingest-film.ts'
+import { inspectFilm } from './package-film.ts'
+import { showProgress } from './progress-bar.ts'
+import { Busy } from './unfinished.ts'
+
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort(signal))
+
+const args = process.argv.slice(2)
+if (args.length === 0 || args.includes('--help')) {
+  console.log(usage)
+  process.exit(args.length === 0 ? 1 : 0)
+}
+
+try {
+  const { source, words, isLowPriority } = readArguments(args)
+  await inspectFilm(source)
+  const { permalink } = await withCatalogue((db) =>
+    ingestFilm(db, source, words, {
+      media: process.env.MEDIA_DIR ?? join(dataFolder, 'media'),
+      isLowPriority,
+      onProgress: showProgress(process.stderr),
+      signal: interrupted.signal,
+    }),
+  )
+  const site = process.env.SITE_ORIGIN ?? 'http://localhost:3000'
+  console.log(`${words.title.english} is ready: ${site}/en${permalink}`)
+} catch (error) {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  console.error(lineFor(error))
+  process.exitCode = interrupted.signal.aborted ? 130 : 1
+}
+
+function lineFor(error: unknown): string {
+  if (interrupted.signal.aborted) return 'Stopped. The same command goes on where it was.'
+  if (error instanceof CannotIngest || error instanceof Busy) return error.message
+  return `The film could not be taken: ${(error as Error).message.split('\n')[0]}`
+}

@@ -1,0 +1,109 @@
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { CannotIngest } from './cannot-ingest.ts'
+import { runFfmpeg } from './ffmpeg.ts'
+import type { FfmpegRun } from './ffmpeg.ts'
+import type { Rung } from './ladder.ts'
+import type { FilmFacts } from './probe.ts'
+import { pictureArgs, segmentSeconds, soundArgs, thumbnailArgs } from './recipe.ts'
+import type { Sound } from './sounds.ts'
+import { takeStills } from './stills.ts'
+import { isWhole, readTrack, secondsOf } from './track.ts'
+import type { PictureTrack, SoundTrack, TrackFacts } from './track.ts'
+import type { WorkPlan } from './work-plan.ts'
+
+/** Where the work is done, where its results gather, and how ffmpeg is run. */
+export type Bench = { work: string; folder: string; run: Pick<FfmpegRun, 'isLowPriority' | 'signal'>; plan: WorkPlan }
+
+export type MadeTracks = { seconds: number; pictures: PictureTrack[]; sounds: SoundTrack[] }
+
+/** Everything that ffmpeg makes of a film. Parts that an earlier run finished are taken as they are. */
+export async function makeTracks(bench: Bench, film: string, facts: FilmFacts, rungs: Rung[], sounds: Sound[]): Promise<MadeTracks> {
+  const pictures: PictureTrack[] = []
+  for (const rung of rungs) pictures.push(await makePicture(bench, film, facts, rung))
+  const seconds = Math.min(...pictures.map(secondsOf))
+  const soundTracks: SoundTrack[] = []
+  for (const sound of sounds) soundTracks.push(await makeSound(bench, sound, seconds))
+  await makeThumbnails(bench, film, facts, seconds)
+  await part(bench, 'stills', (folder) => takeStills(film, { ...facts, seconds }, folder, bench.run))
+  return { seconds: countableSeconds([...pictures, ...soundTracks], seconds), pictures, sounds: soundTracks }
+}
+
+async function makePicture(bench: Bench, film: string, facts: FilmFacts, rung: Rung): Promise<PictureTrack> {
+  const name = `${rung.lines}p`
+  const track = await makeTrack(bench, name, film, facts.seconds, pictureArgs(film, facts, rung, name))
+  return { ...track, kind: 'picture', width: rung.width, height: rung.height, frameRate: facts.frameRate }
+}
+
+async function makeSound(bench: Bench, { name, language, label, isMain, file, stream }: Sound, seconds: number): Promise<SoundTrack> {
+  const track = await makeTrack(bench, name, file, seconds, soundArgs(file, stream, seconds, name))
+  return { ...track, kind: 'sound', language, label, isMain }
+}
+
+async function makeTrack(bench: Bench, name: string, film: string, seconds: number, args: string[]): Promise<TrackFacts> {
+  const facts = join(bench.work, `${name}.json`)
+  await part(bench, name, async (folder) => {
+    const onSeconds = bench.plan.reporter(name, seconds)
+    const complaints = await runFfmpeg({ ...bench.run, film, args, cwd: folder, onSeconds })
+    const track = await trackIn(folder, name)
+    refuseBroken(film, secondsOf(track), seconds, complaints)
+    await writeFile(facts, JSON.stringify(track))
+  })
+  return JSON.parse(await readFile(facts, 'utf8')) as TrackFacts
+}
+
+/** Reads what ffmpeg wrote about the track, and leaves only the track. */
+async function trackIn(folder: string, name: string): Promise<TrackFacts> {
+  const text = (file: string) => readFile(join(folder, file), 'utf8')
+  const [manifest, playlist] = [await text('track.mpd'), await text('media_0.m3u8')]
+  for (const file of ['track.mpd', 'master.m3u8', 'media_0.m3u8']) await rm(join(folder, file), { force: true })
+  const sizes = new Map<string, number>()
+  for (const file of await readdir(folder)) sizes.set(file, await wholeSize(join(folder, file)))
+  return readTrack(name, manifest, playlist, (file) => sizes.get(file) ?? 0)
+}
+
+/** ffmpeg says nothing when a disk is full and its segments come out short. */
+async function wholeSize(file: string): Promise<number> {
+  const bytes = await readFile(file)
+  if (!isWhole(bytes)) throw new CannotIngest('The film could not be written whole: the disk is full.')
+  return bytes.length
+}
+
+async function makeThumbnails(bench: Bench, film: string, facts: FilmFacts, seconds: number): Promise<void> {
+  await part(bench, 'thumbnails', async (folder) => {
+    const onSeconds = bench.plan.reporter('thumbnails', seconds)
+    await runFfmpeg({ ...bench.run, film, args: thumbnailArgs(film, facts), cwd: folder, onSeconds })
+  })
+}
+
+/** Damaged places in a film up to this number are passed over, as a player would. */
+const fewPlaces = 4
+
+/** A file may end before its head says, or be damaged in the middle; ffmpeg only complains. */
+function refuseBroken(film: string, got: number, promised: number, complaints: string): void {
+  if (complaints === '') return
+  if (got < promised * 0.95 - 1) {
+    throw new CannotIngest(`${basename(film)} is broken: ${Math.floor(got)} of its ${Math.floor(promised)} s can be read.`)
+  }
+  const places = complaints.match(/Invalid data found|error while decoding/gi)?.length ?? 0
+  if (places > fewPlaces) throw new CannotIngest(`${basename(film)} is broken: it cannot be read in ${places} places.`)
+}
+
+/** Makes some files in a folder of their own and puts them beside the others when all are there. */
+async function part({ work, folder }: Bench, name: string, makeIn: (folder: string) => Promise<void>): Promise<void> {
+  const done = join(work, `${name}.done`)
+  if (await stat(done).catch(() => null)) return
+  const own = join(work, name)
+  await rm(own, { recursive: true, force: true })
+  await mkdir(own)
+  await makeIn(own)
+  for (const file of await readdir(own)) await rename(join(own, file), join(folder, file))
+  await rm(own, { recursive: true })
+  await writeFile(done, '')
+}
+
+/** Players count segments by the length, so every track must have as many as the length promises. */
+function countableSeconds(tracks: TrackFacts[], seconds: number): number {
+  const fewest = Math.min(...tracks.map(({ segments }) => segments.length))
+  return Number(Math.min(seconds, fewest * segmentSeconds).toFixed(3))
+}

@@ -1,0 +1,163 @@
+/** These run ffmpeg: the machine's, or the one that comes with npm. */
+import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { adoptAsset, assetFolder } from './asset.ts'
+import type { Asset } from './asset.ts'
+import { packageFilm } from './package-film.ts'
+import type { FilmSource } from './source.ts'
+import { makeClip, makeTone, playTrack, temporaryFolder } from './testing.ts'
+
+jest.setTimeout(120_000)
+
+const folder = temporaryFolder()
+const media = join(folder, 'media')
+const subtitles = join(folder, 'en.vtt')
+let clip: string
+let asset: Asset
+
+beforeAll(async () => {
+  clip = makeClip(folder)
+  writeFileSync(subtitles, '\uFEFFWEBVTT\r\n\r\n00:00.500 --> 00:02.000\r\nA card moves.\r\n')
+  asset = await packageFilm(aSource(), { media })
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a packaged film', () => {
+  it('says what it offers', () => {
+    expect(asset).toMatchObject({
+      runLengthSeconds: 3,
+      heights: [240, 360],
+      audio: [{ language: 'en', label: 'English' }, { language: 'bn', label: 'বাংলা' }],
+      subtitles: [{ language: 'en', label: 'English' }],
+    })
+  })
+
+  it('has every file that its manifest and playlists name', () => {
+    const files = readdirSync(packaged())
+    const lists = files.filter((file) => file.endsWith('.m3u8')).map((file) => readFileSync(join(packaged(), file), 'utf8'))
+    const named = lists.flatMap((list) => Array.from(list.matchAll(/^([^#\s].*)$|URI="([^"]+)"/gm), ([, line, uri]) => line ?? uri))
+    expect(named.filter((name) => !files.includes(name ?? ''))).toEqual([])
+    expect(named).toEqual(expect.arrayContaining(['360p-00002.m4s', 'audio-bn-00001.m4s', 'subtitles-en.vtt', '240p-init.mp4']))
+  })
+
+  it('plays from the first segment to the last, as long as it says', () => {
+    const joined = join(folder, 'joined.mp4')
+    const parts = ['360p-init.mp4', '360p-00001.m4s', '360p-00002.m4s'].map((file) => readFileSync(join(packaged(), file)))
+    writeFileSync(joined, Buffer.concat(parts))
+    expect(playTrack(joined)).toContain('frame=75\n')
+  })
+
+  it('begins every segment of every size with a picture that needs no other', () => {
+    const starts = ['240p', '360p'].map((name) => segmentLengths(name))
+    expect(starts).toEqual([['2.000000', '1.000000'], ['2.000000', '1.000000']])
+  })
+
+  it('has subtitles with plain line ends', () => {
+    expect(readFileSync(join(packaged(), 'subtitles-en.vtt'), 'utf8')).toBe('WEBVTT\n\n00:00.500 --> 00:02.000\nA card moves.\n')
+  })
+
+  it('has stills in both shapes among the pictures', async () => {
+    const sizeOf = async (shape: string) => sharp(join(media, 'pictures', `${asset.assetId}-${shape}.webp`)).metadata()
+    expect(await sizeOf('landscape')).toMatchObject({ width: 1280, height: 720, format: 'webp' })
+    expect(await sizeOf('portrait')).toMatchObject({ width: 600, height: 900, format: 'webp' })
+  })
+
+  it('leaves no unfinished work', () => {
+    expect(existsSync(join(media, 'unfinished'))).toBe(false)
+  })
+
+  it('is the same asset when the film comes again, and is not made again', async () => {
+    const before = statSync(join(packaged(), 'asset.json')).mtimeMs
+    const made: string[] = []
+    const again = await packageFilm(aSource(), { media, onProgress: ({ making }) => made.push(making) })
+    expect(again).toEqual(asset)
+    expect(made).toEqual([])
+    expect(statSync(join(packaged(), 'asset.json')).mtimeMs).toBe(before)
+  })
+
+  it('can be taken over by another media folder', async () => {
+    const other = join(folder, 'other')
+    expect(await adoptAsset(packaged(), other)).toEqual(asset)
+    expect(readdirSync(assetFolder(other, asset.assetId))).toEqual(readdirSync(packaged()))
+    expect(readdirSync(join(other, 'pictures'))).toHaveLength(2)
+  })
+})
+
+describe('a run that was cut off', () => {
+  it('goes on where it was', async () => {
+    const place = join(folder, 'cut-off')
+    const stop = new AbortController()
+    const onProgress = ({ making }: { making: string }) => making === '360p' && stop.abort(new Error('stopped'))
+    await expect(packageFilm(aSource(), { media: place, signal: stop.signal, onProgress })).rejects.toThrow('stopped')
+    expect(existsSync(join(place, 'assets'))).toBe(false)
+
+    const made = new Set<string>()
+    const whole = await packageFilm(aSource(), { media: place, onProgress: ({ making }) => made.add(making) })
+    expect(whole).toEqual(asset)
+    expect([...made]).not.toContain('240p')
+    expect([...made]).toContain('360p')
+  })
+})
+
+describe('a file that is no film', () => {
+  it.each([
+    ['that is not there', () => join(folder, 'nowhere.mp4'), 'nowhere.mp4 does not exist.'],
+    ['that is a folder', () => folder, 'is not a file.'],
+    ['that is empty', () => write('empty.mp4', ''), 'empty.mp4 is empty.'],
+    ['that is text', () => write('story.mp4', 'Once upon a time'), 'story.mp4 is not a film, or it is broken.'],
+    ['that is a list of other files', () => write('list.mp4', '#EXTM3U\n#EXTINF:2,\n/etc/hostname\n'), 'list.mp4 is not a film, or it is broken.'],
+    ['that has only sound', () => makeTone(folder), 'tone.wav has sound but no picture.'],
+    ['that lost its head', () => beheaded(), 'beheaded.mp4 is not a film, or it is broken.'],
+    ['that lost its end', () => cutShort(), 'short.mp4 is broken'],
+  ])('%s is refused in one line and leaves nothing behind', async (_kind, film, line) => {
+    const place = join(folder, 'refused')
+    await expect(packageFilm({ ...aSource(), film: film() }, { media: place })).rejects.toThrow(line)
+    expect(existsSync(join(place, 'unfinished'))).toBe(false)
+    expect(existsSync(join(place, 'assets'))).toBe(false)
+  })
+
+  it('is also one whose subtitles are none', async () => {
+    const source = { ...aSource(), subtitles: [{ file: write('words.vtt', '1\n00:01 --> 00:02\n'), language: 'en' }] }
+    await expect(packageFilm(source, { media: join(folder, 'refused') })).rejects.toThrow('words.vtt is not a WebVTT file')
+  })
+})
+
+function aSource(): FilmSource {
+  return {
+    film: clip,
+    language: 'en',
+    audio: [{ file: makeTone(folder), language: 'bn' }],
+    subtitles: [{ file: subtitles, language: 'en' }],
+  }
+}
+
+function packaged(): string {
+  return assetFolder(media, asset.assetId)
+}
+
+function segmentLengths(name: string): string[] {
+  const list = readFileSync(join(packaged(), `${name}.m3u8`), 'utf8')
+  return Array.from(list.matchAll(/^#EXTINF:(.+),$/gm), ([, seconds]) => seconds ?? '')
+}
+
+function write(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+/** An mp4 has its table of contents at the end unless it is asked for in front. */
+function beheaded(): string {
+  const file = join(folder, 'beheaded.mp4')
+  copyFileSync(clip, file)
+  truncateSync(file, Math.floor(statSync(clip).size / 2))
+  return file
+}
+
+function cutShort(): string {
+  const file = makeClip(folder, 'short.mp4', ['-t', '9', '-movflags', '+faststart'])
+  truncateSync(file, Math.floor(statSync(file).size / 2))
+  return file
+}

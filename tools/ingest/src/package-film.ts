@@ -1,0 +1,120 @@
+import { mkdir, statfs, writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { assetFolder, moveIntoPlace, publishStills, readAsset } from './asset.ts'
+import type { Asset } from './asset.ts'
+import { CannotIngest, fileTrouble } from './cannot-ingest.ts'
+import { ladderFor } from './ladder.ts'
+import type { Rung } from './ladder.ts'
+import { makeTracks } from './make-tracks.ts'
+import { writeManifest } from './manifest.ts'
+import { writePlaylists } from './playlists.ts'
+import { probeFilm } from './probe.ts'
+import type { FilmFacts } from './probe.ts'
+import { soundsOf, subtitlesOf } from './sounds.ts'
+import type { Sound } from './sounds.ts'
+import { checkFiles, hashSource, readSubtitles } from './source.ts'
+import type { FilmSource, SourceHashes } from './source.ts'
+import { workOn } from './unfinished.ts'
+import { workPlan } from './work-plan.ts'
+import type { Progress } from './work-plan.ts'
+
+export type PackageOptions = {
+  /** The media folder. */
+  media: string
+  /** Leaves the machine to others. */
+  isLowPriority?: boolean
+  onProgress?: (progress: Progress) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Makes a film playable: every size, sound track and picture under `assets` in the media folder. Each step that is done
+ * stays done, so a run that was cut off goes on where it was; a film that was packaged before is only looked up.
+ */
+export async function packageFilm(source: FilmSource, options: PackageOptions): Promise<Asset> {
+  const media = resolve(options.media)
+  const inspected = await inspectFilm(source)
+  const hashes = await hashSource(inspected.source)
+  const ready = await readAsset(assetFolder(media, hashes.assetId))
+  const asset = ready ?? (await make({ ...inspected, hashes, media }, options))
+  await publishStills(media, asset.assetId)
+  return asset
+}
+
+export type InspectedFilm = {
+  source: FilmSource
+  facts: FilmFacts
+  sounds: Sound[]
+  /** WebVTT, in the order of the source. */
+  texts: string[]
+}
+
+/** Looks at all files before any work, and refuses what cannot become a film. */
+export async function inspectFilm(given: FilmSource): Promise<InspectedFilm> {
+  const source = withFullPaths(given)
+  await checkFiles(source)
+  const facts = probeFilm(source.film)
+  const sounds = soundsOf(source, facts)
+  const texts = await Promise.all(source.subtitles.map(({ file }) => readSubtitles(file)))
+  return { source, facts, sounds, texts }
+}
+
+type Order = InspectedFilm & { hashes: SourceHashes; media: string }
+
+async function make(order: Order, options: PackageOptions): Promise<Asset> {
+  const { media, hashes } = order
+  try {
+    return await workOn(join(media, 'unfinished', hashes.assetId), async (work) => {
+      const folder = join(work, 'asset')
+      await mkdir(folder, { recursive: true })
+      const asset = await fill(folder, work, order, options)
+      await moveIntoPlace(folder, assetFolder(media, hashes.assetId))
+      return asset
+    })
+  } catch (error) {
+    throw fileTrouble(error, media)
+  }
+}
+
+async function fill(folder: string, work: string, order: Order, options: PackageOptions): Promise<Asset> {
+  const { source, facts, sounds, texts, hashes } = order
+  const { isLowPriority, signal, onProgress = () => {} } = options
+  const rungs = ladderFor(facts.width, facts.height).filter(({ lines }) => source.onlyLines?.includes(lines) ?? true)
+  await checkRoom(work, rungs, order)
+  const bench = { work, folder, run: { isLowPriority, signal }, plan: workPlan(rungs, sounds, onProgress) }
+  const subtitles = subtitlesOf(source)
+  const tracks = { ...(await makeTracks(bench, source.film, facts, rungs, sounds)), subtitles }
+  for (const [index, { name }] of subtitles.entries()) await writeFile(join(folder, `${name}.vtt`), texts[index] ?? '')
+  const lists = { 'manifest.mpd': writeManifest(tracks), ...writePlaylists(tracks) }
+  for (const [name, text] of Object.entries(lists)) await writeFile(join(folder, name), text)
+  const asset: Asset = {
+    ...hashes,
+    runLengthSeconds: tracks.seconds,
+    heights: rungs.map(({ lines }) => lines),
+    audio: tracks.sounds.map(named),
+    subtitles: subtitles.map(named),
+  }
+  await writeFile(join(folder, 'asset.json'), JSON.stringify(asset, null, 2))
+  onProgress({ making: 'asset', share: 1 })
+  return asset
+}
+
+function named({ language, label }: { language: string; label: string }) {
+  return { language, label }
+}
+
+/** A disk that fills up on the way costs hours; the ladder's bit rates say before what may be needed. */
+async function checkRoom(folder: string, rungs: Rung[], { source, facts, sounds }: Order): Promise<void> {
+  const bitsPerSecond = rungs.reduce((sum, rung) => sum + rung.mostBitsPerSecond, 0) + sounds.length * 130_000
+  const needed = (bitsPerSecond / 8) * facts.seconds
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= needed) return
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
+  const film = basename(source.film)
+  throw new CannotIngest(`The disk is too full for ${film}: it may need ${megabytes(needed)}, and ${megabytes(bavail * bsize)} are free.`)
+}
+
+function withFullPaths(source: FilmSource): FilmSource {
+  const full = <T extends { file: string }>(files: T[]) => files.map((each) => ({ ...each, file: resolve(each.file) }))
+  return { ...source, film: resolve(source.film), audio: full(source.audio), subtitles: full(source.subtitles) }
+}

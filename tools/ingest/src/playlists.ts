@@ -1,0 +1,72 @@
+import type { Tracks } from './manifest.ts'
+import { averageBitsPerSecond, initFile, peakBitsPerSecond, segmentFile } from './track.ts'
+import type { PictureTrack, SoundTrack, SubtitleTrack, TrackFacts } from './track.ts'
+
+/** The HLS playlists over the same segments, by file name. */
+export function writePlaylists(tracks: Tracks): Record<string, string> {
+  const { pictures, sounds, subtitles, seconds } = tracks
+  return Object.fromEntries([
+    ['master.m3u8', master(tracks)],
+    ...[...pictures, ...sounds].map((track) => [`${track.name}.m3u8`, segmentList(track)]),
+    ...subtitles.map(({ name }) => [`${name}.m3u8`, wholeFile(`${name}.vtt`, seconds)]),
+  ])
+}
+
+function master({ pictures, sounds, subtitles }: Tracks): string {
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds.map(soundLine), ...subtitles.map(subtitleLine)]
+  return [...lines, ...pictures.flatMap((picture) => pictureLines(picture, sounds, subtitles)), ''].join('\n')
+}
+
+/** Its rates are those of the picture together with the largest sound. */
+function pictureLines(picture: PictureTrack, sounds: SoundTrack[], subtitles: SubtitleTrack[]): string[] {
+  const most = (rateOf: (track: TrackFacts) => number) => rateOf(picture) + Math.max(0, ...sounds.map(rateOf))
+  const codecs = [picture.codecs, ...new Set(sounds.map((sound) => sound.codecs))].join()
+  const attributes = [
+    `BANDWIDTH=${most(peakBitsPerSecond)}`,
+    `AVERAGE-BANDWIDTH=${most(averageBitsPerSecond)}`,
+    `CODECS="${codecs}"`,
+    `RESOLUTION=${picture.width}x${picture.height}`,
+    `FRAME-RATE=${framesPerSecond(picture.frameRate)}`,
+    ...(sounds.length > 0 ? ['AUDIO="sound"'] : []),
+    ...(subtitles.length > 0 ? ['SUBTITLES="subtitles"'] : []),
+  ]
+  return [`#EXT-X-STREAM-INF:${attributes.join()}`, `${picture.name}.m3u8`]
+}
+
+function soundLine({ name, language, label, isMain }: SoundTrack): string {
+  const isDefault = isMain ? 'YES' : 'NO'
+  return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="${quotable(label)}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=${isDefault},CHANNELS="2",URI="${name}.m3u8"`
+}
+
+function subtitleLine({ name, language, label }: SubtitleTrack): string {
+  return `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subtitles",NAME="${quotable(label)}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=NO,FORCED=NO,URI="${name}.m3u8"`
+}
+
+function segmentList({ name, segments }: TrackFacts): string {
+  const longest = Math.max(...segments.map(({ seconds }) => seconds))
+  return [
+    ...head(longest),
+    `#EXT-X-MAP:URI="${initFile(name)}"`,
+    ...segments.flatMap(({ seconds }, index) => [`#EXTINF:${seconds.toFixed(6)},`, segmentFile(name, index)]),
+    '#EXT-X-ENDLIST',
+    '',
+  ].join('\n')
+}
+
+function wholeFile(file: string, seconds: number): string {
+  return [...head(seconds), `#EXTINF:${seconds.toFixed(6)},`, file, '#EXT-X-ENDLIST', ''].join('\n')
+}
+
+function head(longest: number): string[] {
+  return ['#EXTM3U', '#EXT-X-VERSION:7', `#EXT-X-TARGETDURATION:${Math.round(longest)}`, '#EXT-X-MEDIA-SEQUENCE:1', '#EXT-X-PLAYLIST-TYPE:VOD']
+}
+
+function framesPerSecond(frameRate: string): string {
+  const [frames = 0, seconds = 1] = frameRate.split('/').map(Number)
+  return (frames / seconds).toFixed(3)
+}
+
+/** A quoted string of HLS has no way to write a quote. */
+function quotable(text: string): string {
+  return text.replaceAll(/["\r\n]/g, ' ')
+}

@@ -1,0 +1,101 @@
+import { basename } from 'node:path'
+import { CannotIngest, ffmpegTrouble } from './cannot-ingest.ts'
+import { describeFile } from './ffmpeg.ts'
+import { languageOf } from './languages.ts'
+
+/** What a film file holds. */
+export type FilmFacts = {
+  seconds: number
+  /** As it is seen: turned upright and with square pixels. */
+  width: number
+  height: number
+  /** As ffmpeg reads it: `24` or `30000/1001`. */
+  frameRate: string
+  /** Which of the file's streams is the picture. */
+  videoStream: number
+  audio: { stream: number; language: string | null; title: string | null }[]
+}
+
+export function probeFilm(path: string): FilmFacts {
+  const said = describeFile(path)
+  if (!said.includes('Input #0')) throw ffmpegTrouble(said, path)
+  return readFilmFacts(said, basename(path))
+}
+
+/** Sound tracks of a file that only has to have sound. */
+export function probeSound(path: string): FilmFacts['audio'] {
+  const said = describeFile(path)
+  if (!said.includes('Input #0')) throw ffmpegTrouble(said, path)
+  const audio = streamsIn(said).filter(isSound).map(soundFacts)
+  if (audio.length === 0) throw new CannotIngest(`${basename(path)} has no sound.`)
+  return audio
+}
+
+export function readFilmFacts(said: string, name: string): FilmFacts {
+  const streams = streamsIn(said)
+  const picture = streams.find(isMovingPicture)
+  const sounds = streams.filter(isSound)
+  if (!picture) throw new CannotIngest(sounds.length > 0 ? `${name} has sound but no picture.` : `${name} has no picture.`)
+  const seconds = durationIn(said)
+  if (seconds === null) throw new CannotIngest(`${name} does not say how long it is; copy it into an mp4 or mkv file first.`)
+  if (seconds < 1) throw new CannotIngest(`${name} is shorter than a second.`)
+  return {
+    seconds,
+    ...sizeOf(picture, name),
+    frameRate: frameRateOf(picture),
+    videoStream: picture.index,
+    audio: sounds.map(soundFacts),
+  }
+}
+
+type Stream = { index: number; language: string | undefined; kind: string; line: string; details: string }
+
+function streamsIn(said: string): Stream[] {
+  const parts = said.split(/^ *Stream #0:/m).slice(1)
+  return parts.flatMap((part) => {
+    const found = /^(\d+)(?:\[0x[0-9a-f]+\])?(?:\((\w+)\))?: (\w+): (.*)\n?/.exec(part)
+    if (!found) return []
+    const [head, index, language, kind = '', line = ''] = found
+    return [{ index: Number(index), language, kind, line, details: part.slice(head.length) }]
+  })
+}
+
+/** A cover is a picture too, but it does not move. */
+function isMovingPicture({ kind, line }: Stream): boolean {
+  return kind === 'Video' && !/attached pic|timed thumbnails|still image/.test(line)
+}
+
+function isSound({ kind, line }: Stream): boolean {
+  return kind === 'Audio' && !line.startsWith('none')
+}
+
+function soundFacts({ index, language, details }: Stream) {
+  return { stream: index, language: languageOf(language), title: /^ *title *: (.+)$/m.exec(details)?.[1]?.trim() ?? null }
+}
+
+function durationIn(said: string): number | null {
+  const [, hours, minutes, seconds] = /Duration: (\d+):(\d+):(\d+\.\d+)/.exec(said) ?? []
+  return hours ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : null
+}
+
+function sizeOf({ line, details }: Stream, name: string): { width: number; height: number } {
+  const [, width, height] = /, (\d{2,5})x(\d{2,5})/.exec(line) ?? []
+  if (!width || !height) throw new CannotIngest(`${name} does not say how large its picture is.`)
+  const [, across = '1', down = '1'] = /SAR (\d+):(\d+)/.exec(line) ?? []
+  const shape = Number(across) > 0 && Number(down) > 0 ? Number(across) / Number(down) : 1
+  const seen = { width: Math.round(Number(width) * shape), height: Number(height) }
+  const turn = Number(/rotation of (-?[\d.]+)/.exec(details)?.[1] ?? /^ *rotate *: (-?\d+)$/m.exec(details)?.[1] ?? 0)
+  return Math.abs(Math.round(turn)) % 180 === 90 ? { width: seen.height, height: seen.width } : seen
+}
+
+const highestFrameRate = 60
+const usualFrameRate = 25
+
+function frameRateOf({ line }: Stream): string {
+  const said = Number(/ ([\d.]+) fps/.exec(line)?.[1] ?? / ([\d.]+) tbr/.exec(line)?.[1] ?? 0)
+  if (!(said > 0)) return String(usualFrameRate)
+  if (said > highestFrameRate) return String(highestFrameRate)
+  // 23.98, 29.97 and 59.94 are a thousandth slower than whole numbers.
+  const whole = Math.round(said)
+  return whole - said > 0.01 && Math.abs(said - (whole * 1000) / 1001) < 0.01 ? `${whole * 1000}/1001` : String(said)
+}

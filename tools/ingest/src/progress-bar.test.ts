@@ -1,0 +1,17 @@
+import { duration, progressLine, remaining } from './progress-bar.ts'
+
+it('a progress line shows the share, the part being made and the time left', () => {
+  expect(progressLine({ making: '480p', share: 0.25 }, 72)).toBe('[#######---------------------]  25 %  480p  1 min 12 s left')
+})
+
+it('the time left counts from the first sign, so a run that goes on is not thought fast', () => {
+  let now = 0
+  const left = remaining(() => now)
+  expect(left(0.5)).toBeNull()
+  now = 10_000
+  expect(left(0.6)).toBeCloseTo(40)
+})
+
+it('long times are told in hours', () => {
+  expect(duration(7_260)).toBe('2 h 1 min')
+})

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ffmpeg } from './ffmpeg.ts'
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'ingest-'))
+}
+
+/** Three seconds of a moving test card with a tone, 640x360. */
+export function makeClip(folder: string, name = 'clip.mp4', extra: string[] = []): string {
+  const file = join(folder, name)
+  const inputs = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25', '-f', 'lavfi', '-i', 'sine=frequency=440']
+  run([...inputs, '-t', '3', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', ...extra, file])
+  return file
+}
+
+export function makeTone(folder: string): string {
+  const file = join(folder, 'tone.wav')
+  run(['-f', 'lavfi', '-i', 'sine=frequency=330', '-t', '2', file])
+  return file
+}
+
+/** Decodes a packaged track from its first byte to its last and says how long it is. */
+export function playTrack(file: string): string {
+  return execFileSync(ffmpeg(), ['-v', 'error', '-xerror', '-i', file, '-progress', 'pipe:1', '-f', 'null', '-'], { encoding: 'utf8' })
+}
+
+function run(args: string[]): void {
+  execFileSync(ffmpeg(), ['-v', 'error', '-y', ...args])
+}

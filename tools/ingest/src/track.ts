@@ -1,0 +1,63 @@
+/** One sound track or one size of the picture, as it came out of ffmpeg. */
+export type TrackFacts = {
+  /** Its files are called `{name}-init.mp4` and `{name}-00001.m4s`. */
+  name: string
+  /** As browsers know it: `avc1.64001e`. */
+  codecs: string
+  /** Of each segment. */
+  segments: { seconds: number; bytes: number }[]
+}
+
+export type PictureTrack = TrackFacts & { kind: 'picture'; width: number; height: number; frameRate: string }
+
+export type SoundTrack = TrackFacts & { kind: 'sound'; language: string; label: string; isMain: boolean }
+
+/** Where the track's subtitles are: `{name}.vtt`. */
+export type SubtitleTrack = { name: string; language: string; label: string }
+
+/** Reads what only ffmpeg knows: the codec out of its manifest, the lengths out of its playlist. */
+export function readTrack(name: string, manifest: string, playlist: string, bytesOf: (file: string) => number): TrackFacts {
+  const codecs = /<Representation [^>]*codecs="([^"]+)"/.exec(manifest)?.[1]
+  const lengths = Array.from(playlist.matchAll(/^#EXTINF:([\d.]+),/gm), ([, seconds]) => Number(seconds))
+  if (!codecs || lengths.length === 0) throw new Error(`ffmpeg did not describe ${name}`)
+  return {
+    name,
+    codecs,
+    segments: lengths.map((seconds, index) => ({ seconds, bytes: bytesOf(segmentFile(name, index)) })),
+  }
+}
+
+/** Whether the last of the boxes that an mp4 file is made of ends where the file does. */
+export function isWhole(file: Buffer): boolean {
+  let at = 0
+  while (at + 8 <= file.length) {
+    const size = file.readUInt32BE(at)
+    if (size < 8) return false
+    at += size
+  }
+  return at === file.length && at > 0
+}
+
+export function initFile(name: string): string {
+  return `${name}-init.mp4`
+}
+
+export function segmentFile(name: string, index: number): string {
+  return `${name}-${String(index + 1).padStart(5, '0')}.m4s`
+}
+
+export function secondsOf({ segments }: Pick<TrackFacts, 'segments'>): number {
+  return segments.reduce((sum, { seconds }) => sum + seconds, 0)
+}
+
+export function averageBitsPerSecond(track: TrackFacts): number {
+  const bytes = track.segments.reduce((sum, segment) => sum + segment.bytes, 0)
+  return Math.ceil((bytes * 8) / secondsOf(track))
+}
+
+/** A last segment of a few frames says nothing about the rate. */
+export function peakBitsPerSecond(track: TrackFacts): number {
+  const long = track.segments.filter(({ seconds }) => seconds >= 1)
+  const rates = long.map(({ bytes, seconds }) => Math.ceil((bytes * 8) / seconds))
+  return Math.max(averageBitsPerSecond(track), ...rates)
+}

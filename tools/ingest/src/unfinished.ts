@@ -1,0 +1,55 @@
+import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { CannotIngest } from './cannot-ingest.ts'
+
+/**
+ * Works in a folder that one process at a time may have. Cut off, it stays for the next run to go on; finished or
+ * refused, it goes.
+ */
+export async function workOn<T>(folder: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true })
+  await take(folder)
+  try {
+    const result = await work(folder)
+    await clear(folder)
+    return result
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (error instanceof CannotIngest || code === 'ENOSPC') await clear(folder)
+    else await rm(ownerFile(folder), { force: true })
+    throw error
+  }
+}
+
+const ownerFile = (folder: string) => join(folder, 'owner')
+
+async function take(folder: string): Promise<void> {
+  try {
+    await writeFile(ownerFile(folder), String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const owner = Number(await readFile(ownerFile(folder), 'utf8').catch(() => ''))
+    if (owner !== process.pid && isAlive(owner)) throw new Busy(`This film is being worked on already (process ${owner}).`)
+    await rm(ownerFile(folder), { force: true })
+    await take(folder)
+  }
+}
+
+/** Somebody else's work is not cleared away. */
+export class Busy extends Error {}
+
+async function clear(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  // Goes only when nobody else has unfinished work there.
+  await rmdir(dirname(folder)).catch(() => {})
+}
+
+function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
