@@ -1,0 +1,15 @@
+import { statSync } from 'node:fs'
+import * as door from './index.ts'
+
+it('offers the list of films and nothing else', () => {
+  expect(Object.keys(door)).toEqual(['films'])
+})
+
+it('names files that are there and small enough to keep', () => {
+  const files = door.films.flatMap(({ video, audio, subtitles }) => [video, audio[1].file, subtitles.en, subtitles.bn])
+  expect(new Set(files).size).toBe(16)
+  for (const file of files) {
+    expect(statSync(file).size).toBeGreaterThan(200)
+    expect(statSync(file).size).toBeLessThan(5_500_000)
+  }
+})

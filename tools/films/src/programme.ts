@@ -1,0 +1,19 @@
+import { dawn } from './dawn.ts'
+import { dawnScore } from './dawn-score.ts'
+import { fireflies } from './fireflies.ts'
+import { firefliesScore } from './fireflies-score.ts'
+import type { FilmId } from './index.ts'
+import { monsoon } from './monsoon.ts'
+import { monsoonScore } from './monsoon-score.ts'
+import type { Picture } from './picture.ts'
+import type { Score } from './orchestra.ts'
+import { tram } from './tram.ts'
+import { tramScore } from './tram-score.ts'
+
+/** Which picture and which music belong to a film. */
+export const programme: Record<FilmId, Picture & { score: Score }> = {
+  fireflies: { ...fireflies, score: firefliesScore },
+  monsoon: { ...monsoon, score: monsoonScore },
+  tram: { ...tram, score: tramScore },
+  dawn: { ...dawn, score: dawnScore },
+}

@@ -1,0 +1,29 @@
+import { type Outline, Pen } from './pen.ts'
+import { scenes } from './scenes.ts'
+
+export type PictureShape = 'portrait' | 'landscape'
+export type Drawing = { id: string; shape: PictureShape; wordless?: boolean }
+
+/** The bill stands and bears the title; the still lies and is wordless. */
+export const sizes: Record<PictureShape, { W: number; H: number }> = {
+  portrait: { W: 600, H: 900 },
+  landscape: { W: 1280, H: 720 },
+}
+
+/** One picture as SVG. The same title always prints the same. */
+export function draw({ id, shape, wordless }: Drawing, outline: Outline): string {
+  const scene = scenes[id]
+  if (!scene) throw new Error(`There is no picture called "${id}"`)
+  const size = sizes[shape]
+  const tall = shape === 'portrait'
+  const pen = new Pen(size, { seed: seedOf(id + shape), outline, wordless: wordless || !tall })
+  scene(pen, { ...size, tall })
+  return pen.svg()
+}
+
+/** FNV-1a */
+function seedOf(text: string): number {
+  let seed = 2166136261
+  for (const letter of text) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619)
+  return seed >>> 0
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { Pen } from './pen.ts'
+import { print } from './print.ts'
+
+const newPen = () => new Pen({ W: 60, H: 90 }, { seed: 3, outline: () => '' })
+
+it('prints a drawing in its own size, or larger', async () => {
+  const svg = newPen().fill('#246').svg()
+  expect(await sharp(await print(svg)).metadata()).toMatchObject({ format: 'webp', width: 60, height: 90 })
+  expect(await sharp(await print(svg, 1.5)).metadata()).toMatchObject({ width: 90, height: 135 })
+})
+
+it('leaves no part of a picture see-through', async () => {
+  const { hasAlpha } = await sharp(await print(newPen().svg())).metadata()
+  expect(hasAlpha).toBe(false)
+})
+
+it('stipples ink: denser where it was more opaque', async () => {
+  const inked = async (opacity: number) => {
+    const pen = newPen().fill('#fff')
+    pen.ink('#000', () => pen.rect(0, 0, 60, 90, '#000', `opacity="${opacity}"`))
+    const { channels } = await sharp(await print(pen.svg())).stats()
+    return channels[0]!.mean
+  }
+  const [faint, dense] = [await inked(0.15), await inked(0.85)]
+  expect(faint).toBeLessThan(255)
+  expect(dense).toBeLessThan(faint - 60)
+})

@@ -1,0 +1,74 @@
+import type { PlanId, Subscription } from '@ott/billing'
+import { aPlan, aSubscription } from '@ott/billing/testing'
+import { decideAccess } from '@ott/playback'
+import { plans, titles } from './index.ts'
+import type { Access, PlanIdentifier } from './index.ts'
+
+const today = new Date('2026-11-21T06:00:00Z')
+const visitor = { isLoggedIn: false, subscription: null }
+const signedIn = { isLoggedIn: true, subscription: null }
+
+describe('the ways into the demo titles', () => {
+  it('open eight titles to everybody', () => {
+    expect(titles.filter(({ access }) => opensTo(access, visitor))).toHaveLength(8)
+  })
+
+  it('open three more to everybody who signs in', () => {
+    const afterLogin = titles.filter(({ access }) => opensTo(access, signedIn) && !opensTo(access, visitor))
+    expect(afterLogin.map(({ id }) => id).toSorted()).toEqual(['chess', 'kites', 'winter'])
+  })
+
+  it('open every title to a premium subscriber', () => {
+    expect(titles.filter(({ access }) => !opensTo(access, holderOf('premium')))).toEqual([])
+  })
+
+  it('keep some titles from the mobile plan, two of them by name', () => {
+    const closed = titles.filter(({ access }) => !opensTo(access, holderOf('mobile')))
+    expect(closed.length).toBeGreaterThanOrEqual(6)
+    expect(closed.length).toBeLessThan(titles.length / 3)
+    const excluded = titles.filter(({ access }) => access.monetizationPlan.excluded.length > 0)
+    expect(excluded.map(({ id }) => id).toSorted()).toEqual(['door', 'mask'])
+  })
+
+  it('ask a visitor to sign in for one paid title and to subscribe for the others', () => {
+    const asks = (needs: 'login' | 'subscription') =>
+      titles.filter(({ access }) => {
+        const decision = decideAccess(offerOf(access), visitor, today)
+        return access.monetizationModel === 'SVOD' && !decision.allowed && decision.needs === needs
+      })
+    expect(asks('login').map(({ id }) => id)).toEqual(['ferry'])
+    expect(asks('subscription')).toHaveLength(36)
+  })
+
+  it('name no excluded plan without an included one', () => {
+    const lists = titles.map(({ access }) => access.monetizationPlan)
+    expect(lists.filter(({ included, excluded }) => included.length === 0 && excluded.length > 0)).toEqual([])
+  })
+
+  it('name only plans that are sold', () => {
+    const sold = plans.map(({ identifier }) => identifier)
+    const named = titles.flatMap(({ access: { monetizationPlan: { included, excluded } } }) => [...included, ...excluded])
+    expect(named.filter(({ id }) => !sold.includes(id))).toEqual([])
+  })
+
+  it('close two titles to some countries', () => {
+    expect(titles.filter(({ availability }) => availability).map(({ id }) => id)).toEqual(['goal', 'pugmarks'])
+  })
+})
+
+function opensTo(access: Access, viewer: { isLoggedIn: boolean; subscription: Subscription | null }): boolean {
+  return decideAccess(offerOf(access), viewer, today).allowed
+}
+
+function offerOf({ monetizationModel, monetizationPlan }: Access) {
+  return {
+    isFree: monetizationModel === 'FREE',
+    hasPlanLimits: monetizationPlan.enabled,
+    includedPlans: monetizationPlan.included,
+    excludedPlans: monetizationPlan.excluded,
+  }
+}
+
+function holderOf(identifier: PlanIdentifier) {
+  return { isLoggedIn: true, subscription: aSubscription({ plan: aPlan({ identifier: identifier as PlanId }) }) }
+}

@@ -1,0 +1,13 @@
+/** The four films of the demo. Every title and every episode plays one of them. */
+export type Film = keyof typeof films
+
+export const films = {
+  fireflies: { title: { en: 'Fireflies over water', bn: 'জলের ওপর জোনাকি' }, ...trackLanguages() },
+  monsoon: { title: { en: 'Monsoon', bn: 'বর্ষা' }, ...trackLanguages() },
+  tram: { title: { en: 'A tram at night', bn: 'রাতের ট্রাম' }, ...trackLanguages() },
+  dawn: { title: { en: 'A river at dawn', bn: 'ভোরের নদী' }, ...trackLanguages() },
+}
+
+function trackLanguages(): { audio: ('bn' | 'en')[]; subtitles: ('bn' | 'en')[] } {
+  return { audio: ['bn', 'en'], subtitles: ['en', 'bn'] }
+}

@@ -1,0 +1,102 @@
+import { isReleased } from '@ott/catalogue'
+import { genres, pages, popularSearches, titles } from './index.ts'
+import type { DemoModule } from './index.ts'
+
+const home = pageOf('home')
+
+describe('the demo pages', () => {
+  it('are home, movies and shows', () => {
+    expect(pages.map(({ id }) => id)).toEqual(['home', 'movies', 'shows'])
+  })
+
+  it('show titles that exist, none twice in a module', () => {
+    const known = new Set(titles.map(({ id }) => id))
+    const modules = pages.flatMap((page) => page.modules)
+    expect(modules.flatMap(({ contentIds }) => contentIds).filter((id) => !known.has(id))).toEqual([])
+    expect(modules.filter(({ contentIds }) => new Set(contentIds).size < contentIds.length)).toEqual([])
+  })
+
+  it('have modules with ids of their own', () => {
+    const ids = pages.flatMap((page) => page.modules.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('open with heroes that have a notice and a line to say', () => {
+    expect(pages.map(({ modules }) => modules[0]?.kind)).toEqual(['hero', 'hero', 'hero'])
+    const heroes = pages.flatMap(({ modules }) => modules[0]?.contentIds ?? [])
+    expect(heroes.filter((id) => !titles.find((title) => title.id === id)?.hero)).toEqual([])
+  })
+
+  it('lead to pages that exist from every "see all"', () => {
+    const paths = new Set(['/movies', '/shows', ...Object.keys(genres).map((slug) => `/genre/${slug}`)])
+    const seeAlls = pages.flatMap(({ modules }) => modules.flatMap(({ seeAll }) => seeAll ?? []))
+    expect(seeAlls.filter((path) => !paths.has(path))).toEqual([])
+  })
+
+  it('keep movies and shows apart', () => {
+    expect(typesOn('movies')).toEqual(new Set(['movie']))
+    expect(typesOn('shows')).toEqual(new Set(['series']))
+  })
+})
+
+describe('the demo home page', () => {
+  it('turns five titles in its hero', () => {
+    expect(home.modules[0]?.contentIds).toHaveLength(5)
+  })
+
+  it('shows at least 60 cards in its first ten modules, the hero aside, and goes on after them', () => {
+    expect(cardsIn(home.modules.slice(1, 10))).toBeGreaterThanOrEqual(60)
+    expect(home.modules.length).toBeGreaterThan(10)
+  })
+
+  it('alternates tall and wide trays', () => {
+    const shapes = home.modules.filter(({ kind }) => kind === 'tray').map(({ orientation }) => orientation)
+    expect(shapes.filter((shape, index) => shape === shapes[index - 1])).toEqual([])
+  })
+
+  it('ranks ten titles that have come out', () => {
+    const ranked = home.modules.find(({ kind }) => kind === 'ranked')?.contentIds ?? []
+    expect(ranked).toHaveLength(10)
+    expect(ranked.map(releaseDateOf).filter((date) => date > '2026-12-31')).toEqual([])
+  })
+
+  it('announces what is still to come, and only that', () => {
+    const soon = home.modules.find(({ id }) => id === 'home-coming-soon')?.contentIds ?? []
+    const newYear = new Date('2027-01-01T00:00:00Z')
+    expect(soon.length).toBeGreaterThanOrEqual(3)
+    expect(soon.filter((id) => isReleased({ releasesAt: new Date(releaseDateOf(id)) }, newYear))).toEqual([])
+  })
+
+  it('calls free only what is free', () => {
+    const offered = home.modules.find(({ id }) => id === 'home-free')?.contentIds ?? []
+    const free = titles.filter(({ access }) => access.monetizationModel === 'FREE').map(({ id }) => id)
+    expect(offered.filter((id) => !free.includes(id))).toEqual([])
+  })
+})
+
+describe('popular searches', () => {
+  it('find something by name', () => {
+    const names = titles.map(({ title }) => title)
+    const found = popularSearches.filter((term) => names.some(({ en, bn }) => en === term.en && bn === term.bn))
+    expect(found.length).toBeGreaterThan(6)
+  })
+})
+
+function pageOf(id: string) {
+  const found = pages.find((page) => page.id === id)
+  if (!found) throw new Error(`no page ${id}`)
+  return found
+}
+
+function cardsIn(modules: DemoModule[]): number {
+  return modules.flatMap(({ contentIds }) => contentIds).length
+}
+
+function releaseDateOf(id: string): string {
+  return titles.find((title) => title.id === id)?.releaseDate ?? ''
+}
+
+function typesOn(id: string) {
+  const shown = pageOf(id).modules.flatMap(({ contentIds }) => contentIds)
+  return new Set(titles.filter((title) => shown.includes(title.id)).map(({ contentType }) => contentType))
+}

@@ -1,0 +1,154 @@
+import type { ModuleKind } from '@ott/catalogue'
+import type { Words } from './words.ts'
+
+export type DemoPage = { id: string; title: Words; description: Words; modules: DemoModule[] }
+
+export type DemoModule = {
+  id: string
+  kind: ModuleKind
+  orientation: 'landscape' | 'portrait'
+  title: Words
+  /** A page that shows all of them. */
+  seeAll?: string
+  /** Empty for what each viewer was watching. */
+  contentIds: string[]
+}
+
+export const pages: DemoPage[] = [
+  {
+    id: 'home',
+    title: { en: 'Films and series in Bengali and English', bn: 'বাংলা ও ইংরেজিতে সিনেমা আর সিরিজ' },
+    description: {
+      en: 'Stories of rivers, trams and rain: films and series in Bengali and English, many of them free to watch.',
+      bn: 'নদী, ট্রাম আর বৃষ্টির গল্প: বাংলা ও ইংরেজিতে সিনেমা আর সিরিজ, অনেকগুলোই বিনামূল্যে।',
+    },
+    modules: [
+      hero('home-hero', ['ferry', 'tram', 'orbit', 'hilsa', 'comet']),
+      {
+        id: 'home-continue-watching',
+        kind: 'continueWatching',
+        orientation: 'landscape',
+        title: { en: 'Continue watching', bn: 'দেখা চালিয়ে যান' },
+        contentIds: [],
+      },
+      tall('home-new', { en: 'Newly arrived', bn: 'নতুন এসেছে' }, [
+        'ferry', 'radio', 'orbit', 'door', 'tram', 'umbrellas', 'tea', 'frames', 'mangrove', 'owl',
+      ]),
+      wide('home-after-the-rain', { en: 'After the rain', bn: 'বৃষ্টির পরে' }, [
+        'umbrellas', 'kash', 'mangrove', 'bridge', 'tea', 'firstrain', 'norwester', 'radio',
+      ]),
+      {
+        id: 'home-top-10',
+        kind: 'ranked',
+        orientation: 'portrait',
+        title: { en: 'Top 10 today', bn: 'আজকের সেরা ১০' },
+        contentIds: ['ferry', 'mask', 'orbit', 'soil', 'bus', 'vinyl', 'goal', 'winter', 'stage', 'kash'],
+      },
+      tall('home-music', { en: 'Stories with music', bn: 'গানের গল্প' }, [
+        'vinyl', 'soil', 'screen', 'radio', 'stage', 'bridge', 'winter', 'oars',
+      ], '/genre/music'),
+      wide('home-series', { en: 'Series to stay up for', bn: 'রাত জেগে দেখার সিরিজ' }, [
+        'tram', 'local', 'windows', 'match', 'wave', 'tea', 'mustard', 'gully',
+      ], '/shows'),
+      tall('home-thrillers', { en: 'Leave a light on', bn: 'আলোটা জ্বালিয়ে রাখুন' }, [
+        'mask', 'door', 'tenant', 'stepwell', 'bus', 'mangrove', 'match', 'norwester',
+      ], '/genre/thriller'),
+      wide('home-children', { en: 'For children of all ages', bn: 'ছোট থেকে বুড়ো, সব ছোটদের জন্য' }, [
+        'owl', 'thirteen', 'jar', 'ghost', 'circus', 'wave', 'kash', 'library',
+      ], '/genre/children'),
+      tall('home-free', { en: 'Free to watch', bn: 'বিনামূল্যে দেখুন' }, [
+        'hilsa', 'soil', 'owl', 'jar', 'kash', 'firstrain', 'library', 'mustard',
+      ]),
+      wide('home-real-lives', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
+        'hilsa', 'pugmarks', 'mustard', 'bend', 'goal',
+      ]),
+      tall('home-coming-soon', { en: 'Coming soon', bn: 'শিগগির আসছে' }, ['banyan', 'comet', 'diver', 'serpent']),
+      wide('home-kolkata', { en: 'Kolkata after dark', bn: 'রাতের কলকাতা' }, [
+        'tram', 'stage', 'tenant', 'clay', 'screen', 'bridge', 'vinyl', 'frames',
+      ]),
+      tall('home-underdogs', { en: 'Nobody bet on them', bn: 'কেউ যাদের ওপর বাজি ধরেনি' }, [
+        'goal', 'chess', 'oars', 'gully', 'kites', 'clay', 'tea',
+      ]),
+      wide('home-water', { en: 'On the water', bn: 'জলের গল্প' }, [
+        'ferry', 'bend', 'hilsa', 'oars', 'wave', 'mangrove', 'indigo',
+      ]),
+      tall('home-laughter', { en: 'For a laugh', bn: 'একটু হাসুন' }, [
+        'kites', 'rickshaw', 'umbrellas', 'goal', 'firstrain', 'ghost', 'gully',
+      ], '/genre/comedy'),
+    ],
+  },
+  {
+    id: 'movies',
+    title: { en: 'Movies', bn: 'সিনেমা' },
+    description: {
+      en: 'Every movie we show, from a ferry on its last evening to a ghost with good manners.',
+      bn: 'আমাদের সব সিনেমা, শেষ সন্ধ্যার খেয়া থেকে ভদ্র ভূত পর্যন্ত।',
+    },
+    modules: [
+      hero('movies-hero', ['ferry', 'orbit', 'hilsa', 'comet']),
+      tall('movies-new', { en: 'New movies', bn: 'নতুন সিনেমা' }, [
+        'ferry', 'orbit', 'door', 'umbrellas', 'frames', 'mangrove', 'hilsa', 'tenant', 'jar', 'bend',
+      ]),
+      wide('movies-drama', { en: 'Drama', bn: 'ড্রামা' }, [
+        'frames', 'ferry', 'clay', 'stage', 'indigo', 'bend', 'norwester', 'banyan',
+      ], '/genre/drama'),
+      tall('movies-thriller', { en: 'Thrillers', bn: 'থ্রিলার' }, [
+        'mask', 'tenant', 'door', 'stepwell', 'mangrove', 'bus',
+      ], '/genre/thriller'),
+      wide('movies-romance', { en: 'Love, in several kinds of weather', bn: 'প্রেম, নানা ঋতুর' }, [
+        'umbrellas', 'winter', 'bridge', 'screen',
+      ], '/genre/romance'),
+      tall('movies-family', { en: 'For the whole family', bn: 'বাড়ির সবাই মিলে' }, [
+        'firstrain', 'kash', 'kites', 'library', 'jar', 'ghost', 'circus', 'comet',
+      ], '/genre/family'),
+      wide('movies-music', { en: 'Music', bn: 'সংগীত' }, ['vinyl', 'soil', 'screen'], '/genre/music'),
+      tall('movies-wonders', { en: 'Sky, sea and snakes', bn: 'আকাশ, সমুদ্র, সাপ' }, [
+        'orbit', 'comet', 'diver', 'serpent', 'mangrove', 'circus',
+      ]),
+      wide('movies-sport', { en: 'Down to the last minute', bn: 'শেষ মিনিট পর্যন্ত' }, [
+        'goal', 'chess', 'oars',
+      ], '/genre/sport'),
+      tall('movies-free', { en: 'Free movies', bn: 'বিনামূল্যের সিনেমা' }, [
+        'hilsa', 'soil', 'jar', 'kash', 'firstrain', 'library', 'kites', 'winter', 'chess',
+      ]),
+    ],
+  },
+  {
+    id: 'shows',
+    title: { en: 'Shows', bn: 'সিরিজ' },
+    description: {
+      en: 'Twelve series: night trams, tea gardens, a detective who cannot see by day.',
+      bn: 'বারোটা সিরিজ: রাতের ট্রাম, চা-বাগান, আর এক গোয়েন্দা যে দিনে চোখে দেখে না।',
+    },
+    modules: [
+      hero('shows-hero', ['tram', 'radio']),
+      tall('shows-new', { en: 'New series and seasons', bn: 'নতুন সিরিজ, নতুন সিজন' }, [
+        'radio', 'tram', 'tea', 'owl', 'thirteen', 'mustard', 'local',
+      ]),
+      wide('shows-mystery', { en: 'Mystery and crime', bn: 'রহস্য ও অপরাধ' }, [
+        'tram', 'local', 'windows', 'match', 'owl',
+      ], '/genre/mystery'),
+      tall('shows-children', { en: 'With the children', bn: 'ছোটদের সঙ্গে' }, [
+        'owl', 'thirteen', 'wave', 'gully',
+      ], '/genre/children'),
+      wide('shows-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
+        'pugmarks', 'mustard',
+      ], '/genre/documentary'),
+      tall('shows-all', { en: 'All series', bn: 'সব সিরিজ' }, [
+        'gully', 'local', 'match', 'mustard', 'owl', 'pugmarks', 'radio', 'tea', 'thirteen', 'tram', 'wave', 'windows',
+      ]),
+    ],
+  },
+]
+
+function hero(id: string, contentIds: string[]): DemoModule {
+  return { id, kind: 'hero', orientation: 'landscape', title: { en: 'Featured', bn: 'বাছাই' }, contentIds }
+}
+
+function wide(id: string, title: Words, contentIds: string[], seeAll?: string): DemoModule {
+  return { id, kind: 'tray', orientation: 'landscape', title, contentIds, ...(seeAll && { seeAll }) }
+}
+
+function tall(id: string, title: Words, contentIds: string[], seeAll?: string): DemoModule {
+  return { id, kind: 'tray', orientation: 'portrait', title, contentIds, ...(seeAll && { seeAll }) }
+}

@@ -1,0 +1,81 @@
+import type { Period, Price } from '@ott/billing'
+import type { Words } from './words.ts'
+import { prose } from './words.ts'
+
+export type PlanIdentifier = 'mobile' | 'premium'
+
+export type DemoPlan = {
+  identifier: PlanIdentifier
+  title: Words
+  description: Words
+  period: Period
+  isRecommended: boolean
+  /** The terms now on sale. */
+  version: {
+    planId: string
+    simultaneousStreams: number
+    maxConnectedDevices: number
+    download: boolean
+    downloadResolution: '720p' | '1080p' | null
+    streamingResolution: '720p' | '1080p'
+    /** Minor units: paisa, cents, whole yen. The last one is for every country that has none of its own. */
+    prices: Price[]
+  }
+}
+
+export const plans: DemoPlan[] = [
+  {
+    identifier: 'mobile',
+    title: { en: 'Mobile', bn: 'মোবাইল' },
+    description: {
+      en: prose`One screen at a time, for the bus, the lunch hour and the roof. Most of the catalogue, in a picture
+        that is kind to your data.`,
+      bn: prose`একসঙ্গে একটি পর্দা: বাসে, টিফিনের সময়ে, ছাদে। তালিকার বেশির ভাগ ছবি, আর এমন মাপে যে ডেটা ফুরোয় না।`,
+    },
+    period: 'MONTHLY',
+    isRecommended: false,
+    version: {
+      planId: 'mobile-v2',
+      simultaneousStreams: 1,
+      maxConnectedDevices: 2,
+      download: false,
+      downloadResolution: null,
+      streamingResolution: '720p',
+      prices: [
+        { country: 'IN', price: { currency: 'INR', amount: 99_00 } },
+        { country: 'BD', price: { currency: 'BDT', amount: 120_00 } },
+        { country: 'GB', price: { currency: 'GBP', amount: 2_99 } },
+        { country: 'DE', price: { currency: 'EUR', amount: 3_49 } },
+        { country: 'JP', price: { currency: 'JPY', amount: 480 } },
+        { country: 'US', price: { currency: 'USD', amount: 3_99 } },
+      ],
+    },
+  },
+  {
+    identifier: 'premium',
+    title: { en: 'Premium', bn: 'প্রিমিয়াম' },
+    description: {
+      en: prose`For the whole home: every title, four screens at once, the full picture, and downloads for the train.`,
+      bn: prose`সারা বাড়ির জন্য: সব ছবি, একসঙ্গে চারটি পর্দা, পুরো মাপের ছবি, আর ট্রেনে দেখার জন্য অ্যাপে নামিয়ে
+        রাখা।`,
+    },
+    period: 'MONTHLY',
+    isRecommended: true,
+    version: {
+      planId: 'premium-v3',
+      simultaneousStreams: 4,
+      maxConnectedDevices: 5,
+      download: true,
+      downloadResolution: '1080p',
+      streamingResolution: '1080p',
+      prices: [
+        { country: 'IN', price: { currency: 'INR', amount: 299_00 } },
+        { country: 'BD', price: { currency: 'BDT', amount: 350_00 } },
+        { country: 'GB', price: { currency: 'GBP', amount: 6_99 } },
+        { country: 'DE', price: { currency: 'EUR', amount: 7_99 } },
+        { country: 'JP', price: { currency: 'JPY', amount: 1_080 } },
+        { country: 'US', price: { currency: 'USD', amount: 8_99 } },
+      ],
+    },
+  },
+]

@@ -1,0 +1,17 @@
+import { savePlans } from '@ott/api'
+import type { NewPlan, Tables } from '@ott/api'
+import { transaction } from '@ott/database'
+import type { Kysely } from 'kysely'
+import type { DemoPlan } from './plans.ts'
+import { plans } from './plans.ts'
+import { stored } from './words.ts'
+
+/** Puts the demo's plans on sale. Run again it changes only what changed in their words and order. */
+export async function seedPlans(db: Kysely<Tables>): Promise<void> {
+  await transaction(db, (trx) => savePlans(trx, plans.map(newPlan)))
+}
+
+function newPlan({ title, description, version, ...plan }: DemoPlan): NewPlan {
+  const prices = version.prices.map(({ country, price }) => ({ country, ...price }))
+  return { ...plan, title: stored(title), description: stored(description), version: { ...version, prices } }
+}

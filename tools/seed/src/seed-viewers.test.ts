@@ -1,0 +1,151 @@
+import { startApi } from '@ott/api/testing'
+import type { SignedInViewer, TestApi } from '@ott/api/testing'
+import { saveAsset } from '@ott/catalogue-store'
+import { aReadyAsset } from '@ott/catalogue-store/testing'
+import { films as packagedFilms } from '@ott/films'
+import { plans, viewers } from './index.ts'
+import type { DemoViewer } from './index.ts'
+import { seed } from './seed.ts'
+import { seedViewers } from './seed-viewers.ts'
+
+const roles = ['subscriber', 'expiredSubscriber', 'withoutPlan', 'atDeviceLimit'] as const
+const tramSeconds = 41
+
+let api: TestApi
+let seededAt: Date
+let signedIn: Record<DemoViewer['role'], SignedInViewer>
+
+beforeAll(async () => {
+  api = await startApi({ config: { checkAnswers: true, defaultCountry: 'IN' } })
+  await seed(api.db)
+  await saveAsset(api.db, { ...aReadyAsset('tram'), runLength: tramSeconds })
+  seededAt = api.now()
+  await seedViewers(api.db, seededAt)
+  api.wait(3_600)
+  await seedViewers(api.db, api.now())
+  const entries: [string, SignedInViewer][] = []
+  for (const role of roles) entries.push([role, await api.signIn(who(role).phoneNumber)])
+  signedIn = Object.fromEntries(entries) as typeof signedIn
+})
+afterAll(() => api.stop())
+
+function who(role: DemoViewer['role']): DemoViewer {
+  const viewer = viewers.find((each) => each.role === role)
+  if (!viewer) throw new Error(`Nobody is ${role}`)
+  return viewer
+}
+
+async function subscriptionOf(role: DemoViewer['role']) {
+  return (await api.call('userSubscription', {}, { bearer: signedIn[role].sAccessToken })).ok.data
+}
+
+async function historyOf(role: DemoViewer['role']) {
+  const { profileId: id, sAccessToken: bearer } = signedIn[role]
+  return (await api.call('watchHistory', { params: { id } }, { bearer })).ok
+}
+
+async function watchListOf(role: DemoViewer['role']) {
+  const { profileId: id, sAccessToken: bearer } = signedIn[role]
+  return (await api.call('watchList', { params: { id } }, { bearer })).ok
+}
+
+describe('the demo plans', () => {
+  it('are on sale in their order, in both languages', async () => {
+    const bearer = await api.anonymous()
+    const english = (await api.call('plans', {}, { bearer })).ok.data
+    const bengali = (await api.call('plans', { query: { language: 'bengali' } }, { bearer })).ok.data
+    expect(english.map(({ identifier, title }) => [identifier, title])).toEqual(plans.map(({ identifier, title }) => [identifier, title.en]))
+    expect(bengali.map(({ description }) => description)).toEqual(plans.map(({ description }) => description.bn))
+    expect(english.map(({ current_version_data: version }) => version.plan_id)).toEqual(plans.map(({ version }) => version.planId))
+  })
+})
+
+describe('a demo viewer signs in', () => {
+  it('to the account that was seeded, under the own name and verified number', async () => {
+    const admitted = roles.filter((role) => role !== 'atDeviceLimit')
+    const users = await Promise.all(admitted.map((role) => api.call('user', {}, { bearer: signedIn[role].sAccessToken })))
+    expect(users.map(({ ok }) => [ok.userId, ok.name, ok.phoneNumber, ok.isPhoneNumberVerified])).toEqual(
+      admitted.map(who).map(({ id, name, phoneNumber }) => [id, name, phoneNumber, true]),
+    )
+  })
+
+  it('as a subscriber with a plan that lasts', async () => {
+    const subscription = await subscriptionOf('subscriber')
+    expect(subscription).toMatchObject({ subscription_status: 'ACTIVE', auto_renewal: true, country: 'IN', plan_details: { identifier: 'premium' } })
+    expect(subscription?.subscription_amount).toEqual({ currency: 'INR', amount: 299_00 })
+    expect(subscription?.subscription_end_date).toBe(new Date(seededAt.getTime() + 345 * 86_400_000).toISOString())
+  })
+
+  it('whose plan has ended', async () => {
+    expect(await subscriptionOf('expiredSubscriber')).toMatchObject({ subscription_status: 'EXPIRED', plan_details: { identifier: 'premium' } })
+  })
+
+  it('who never had a plan', async () => {
+    expect(await subscriptionOf('withoutPlan')).toBeNull()
+    expect([(await historyOf('withoutPlan')).total, (await watchListOf('withoutPlan')).total]).toEqual([0, 0])
+  })
+
+  it('on one device too many, and comes in when one was removed', async () => {
+    const parked = signedIn.atDeviceLimit
+    expect(roles.filter((role) => signedIn[role].isDeviceLimitReached)).toEqual(['atDeviceLimit'])
+    const { items } = (await api.call('devices', {}, { bearer: parked.sAccessToken })).ok
+    const others = items.filter(({ isCurrentDevice }) => !isCurrentDevice)
+    const [, sessionHandle = ''] = others.map((device) => device.sessionHandle)
+    expect(others.map(({ name }) => name)).toEqual(who('atDeviceLimit').devices.map(({ name }) => name))
+    await api.call('removeDevices', { body: { sessionHandles: [sessionHandle] } }, { bearer: parked.sAccessToken })
+    const renewed = (await api.call('refreshSession', {}, { bearer: parked.sRefreshToken })).ok
+    expect(renewed.isDeviceLimitReached).toBe(false)
+    const subscription = (await api.call('userSubscription', {}, { bearer: renewed.sAccessToken })).ok.data
+    expect(subscription).toMatchObject({ subscription_status: 'ACTIVE', plan_details: { identifier: 'mobile' } })
+  })
+
+  it('beside a television that is known as one', async () => {
+    const { items } = (await api.call('devices', {}, { bearer: signedIn.subscriber.sAccessToken })).ok
+    expect(items.filter(({ isCurrentDevice }) => !isCurrentDevice)).toMatchObject([{ name: 'Living room TV', platform: 'tv' }])
+  })
+})
+
+describe('what demo viewers watched', () => {
+  it('is told newest first, as long ago as it was at the first seeding', async () => {
+    const { items, total } = await historyOf('subscriber')
+    const told = who('subscriber').watched.toSorted((one, other) => one.hoursAgo - other.hoursAgo)
+    expect(total).toBe(told.length)
+    expect(items.map(({ contentId }) => contentId)).toEqual(told.map(({ contentId }) => contentId))
+    expect(items.map(({ watchedAt }) => watchedAt)).toEqual(
+      told.map(({ hoursAgo }) => new Date(seededAt.getTime() - hoursAgo * 3_600_000).toISOString()),
+    )
+  })
+
+  it('has the length of the film, whether it is packaged already or not', async () => {
+    const { items } = await historyOf('subscriber')
+    const watched = (id: string) => items.find(({ contentId }) => contentId === id)
+    const dawnSeconds = packagedFilms.find(({ id }) => id === 'dawn')?.seconds
+    expect(watched('tram-s1e4')).toMatchObject({ secondsWatched: 0.64 * tramSeconds, runtime: tramSeconds })
+    expect(watched('soil')).toMatchObject({ secondsWatched: dawnSeconds, runtime: dawnSeconds })
+  })
+
+  it('belongs to the series where it is an episode', async () => {
+    const { profileId: id, sAccessToken: bearer } = signedIn.subscriber
+    const { ok } = await api.call('profileContents', { params: { id, contentId: 'tram' } }, { bearer })
+    expect(ok.progress.map(({ contentId }) => contentId)).toEqual(['tram-s1e4', 'tram-s1e3', 'tram-s1e2', 'tram-s1e1'])
+  })
+
+  it('and what they kept for later stays as they left it, when the demo is seeded again', async () => {
+    const { profileId: id, sAccessToken: bearer } = signedIn.expiredSubscriber
+    await api.call('removeFromWatchList', { params: { id }, query: { contentId: 'mask' } }, { bearer })
+    await seedViewers(api.db, api.now())
+    expect((await watchListOf('expiredSubscriber')).items.map((card) => card.contentId)).toEqual(['goal'])
+    expect((await watchListOf('subscriber')).items.map((card) => card.contentId)).toEqual(['mangrove', 'radio', 'comet', 'clay', 'jar'])
+  })
+})
+
+describe('a demo number that somebody signed in with before', () => {
+  it('stays theirs', async () => {
+    const other = await startApi()
+    const { phoneNumber } = who('subscriber')
+    const { userId } = await other.signIn(phoneNumber)
+    await seedViewers(other.db, other.now())
+    expect((await other.signIn(phoneNumber)).userId).toBe(userId)
+    await other.stop()
+  })
+})

@@ -1,0 +1,71 @@
+import { saveSubscription, saveViewer } from '@ott/api'
+import type { Tables } from '@ott/api'
+import { priceFor } from '@ott/billing'
+import type { Kysely } from 'kysely'
+import { plans } from './plans.ts'
+import { seedPlans } from './seed-plans.ts'
+import { readRunLengths, seedWatching } from './seed-watching.ts'
+import type { RunLengths } from './seed-watching.ts'
+import type { DemoSubscription, DemoViewer } from './viewers.ts'
+import { viewers } from './viewers.ts'
+
+export { seedPlans }
+
+const dayMs = 86_400_000
+/** All demo viewers live here. */
+const country = 'IN'
+
+/** Writes the plans and the demo viewers. Whoever has an account already keeps what became of it since. */
+export async function seedViewers(db: Kysely<Tables>, now: Date = new Date()): Promise<void> {
+  await seedPlans(db)
+  const taken = await takenNumbers(db)
+  const runLengths = await readRunLengths(db)
+  for (const viewer of viewers) if (!taken.has(viewer.phoneNumber)) await seedViewer(db, viewer, runLengths, now)
+}
+
+/** The account comes last: without it the rest does not count, and what was cut off is written again. */
+async function seedViewer(db: Kysely<Tables>, viewer: DemoViewer, runLengths: RunLengths, now: Date): Promise<void> {
+  const { id: userId, name, phoneNumber, subscription } = viewer
+  const profileId = `${userId}-main`
+  const devices = viewer.devices.map((device) => ({
+    deviceId: device.id,
+    name: device.name,
+    lastActiveAt: inDays(now, -device.lastUsedDaysAgo),
+  }))
+  if (subscription) await saveSubscription(db, subscriptionRow(userId, subscription, now))
+  await seedWatching(db, viewer, { userId, profileId }, runLengths, now)
+  await saveViewer(db, { userId, profileId, name, phoneNumber, devices }, now)
+}
+
+function subscriptionRow(userId: string, { plan, status, startedDaysAgo, endsInDays, renews }: DemoSubscription, now: Date) {
+  const version = plans.find(({ identifier }) => identifier === plan)?.version
+  if (!version) throw new Error(`There is no plan ${plan}`)
+  const paid = priceFor(version.prices, country)
+  const startsAt = inDays(now, -startedDaysAgo)
+  return {
+    user_id: userId,
+    subscription_id: `${userId}-${plan}`,
+    plan_id: version.planId,
+    status,
+    acquisition: 'PAID',
+    starts_at: startsAt,
+    ends_at: inDays(now, endsInDays),
+    currency: paid?.currency ?? null,
+    amount: paid?.amount ?? null,
+    renews,
+    country,
+    coupon_code: null,
+    payment_processor: null,
+    created_at: startsAt,
+  }
+}
+
+async function takenNumbers(db: Kysely<Tables>): Promise<Set<string | null>> {
+  const numbers = viewers.map(({ phoneNumber }) => phoneNumber)
+  const accounts = await db.selectFrom('account').select('phone_number').where('phone_number', 'in', numbers).execute()
+  return new Set(accounts.map(({ phone_number }) => phone_number))
+}
+
+function inDays(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * dayMs)
+}

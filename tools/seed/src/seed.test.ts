@@ -1,0 +1,102 @@
+import {
+  catalogueMigrations, catalogueVersion, contentById, contentByPermalink, pageWithModules, playable, popularSearches, saveAsset, search,
+  titlesById,
+} from '@ott/catalogue-store'
+import type { CatalogueTables } from '@ott/catalogue-store'
+import { aReadyAsset, inIndia } from '@ott/catalogue-store/testing'
+import { testDatabase } from '@ott/database/testing'
+import type { TestDatabase } from '@ott/database/testing'
+import { heroes, pictureNames } from '@ott/posters'
+import { films, longSeries, movies, pages, series, titles } from './index.ts'
+import { saveDemoTitles, seed } from './seed.ts'
+
+let test: TestDatabase<CatalogueTables>
+
+const now = new Date('2026-11-21T12:00:00Z')
+const inBengali = { ...inIndia, language: 'bengali' as const }
+
+beforeAll(async () => {
+  test = await testDatabase([catalogueMigrations])
+  await seed(test.db)
+})
+afterAll(() => test.drop())
+
+describe('seeding', () => {
+  it('writes every title as it was told', async () => {
+    const read = await Promise.all(titles.map(({ id }) => contentById(test.db, id, inBengali)))
+    expect(read.map((title) => title?.title)).toEqual(titles.map(({ title }) => title.bn))
+    expect(read.map((title) => title?.description)).toEqual(titles.map(({ description }) => description.bn))
+    expect(read.map((title) => title?.maturityRating)).toEqual(titles.map(({ ageRating }) => ageRating))
+    expect(read.map((title) => title?.genres.map(({ slug }) => slug))).toEqual(titles.map(({ genres }) => genres))
+    expect(read.map((title) => title?.tags.length)).toEqual(titles.map(({ tags }) => tags.length))
+  })
+
+  it('writes every episode of every season', async () => {
+    const stored = await titlesById(test.db, 'series', series.map(({ id }) => id), { ...inIndia, country: 'BD' })
+    const told = series.filter(({ id }) => stored.some(({ contentId }) => contentId === id))
+    expect(stored.map(({ seasons }) => episodesOf(seasons))).toEqual(told.map(({ seasons }) => episodesOf(seasons)))
+    expect(stored.length).toBeGreaterThan(10)
+  })
+
+  it('fills the pages, the newest first in what is new', async () => {
+    const home = await pageWithModules(test.db, 'home', inIndia, { limit: 50, offset: 0 }, now)
+    expect(home?.modules.map(({ moduleId }) => moduleId)).toEqual(pages[0]?.modules.map(({ id }) => id))
+    expect(home?.modules.filter(({ kind, cards }) => kind !== 'continueWatching' && cards.length < 3)).toEqual([])
+    expect(home?.modules[0]?.cards.every(({ heroText, heroNotice, images }) => heroText && heroNotice && images.length === 4)).toBe(true)
+    const newest = home?.modules.find(({ moduleId }) => moduleId === 'home-new')?.cards
+    expect(newest?.every(({ releasesAt }) => releasesAt !== null && releasesAt <= now)).toBe(true)
+  })
+
+  it('opens a day without a time at its start in the service’s zone', async () => {
+    expect(await playable(test.db, 'kites', 'english')).toMatchObject({ releasesAt: new Date('2025-09-11T18:30:00Z') })
+  })
+
+  it('makes every title findable by its name in both languages', async () => {
+    const shown = movies.filter(({ availability }) => !availability).slice(0, 12)
+    const names = shown.flatMap(({ id, title }) => [{ id, query: title.en }, { id, query: title.bn }])
+    const hits = await Promise.all(names.map(({ query }) => search(test.db, { query, spaces: ['title'] }, inIndia, { limit: 1, offset: 0 })))
+    expect(hits.map(({ cards }) => cards[0]?.contentId)).toEqual(names.map(({ id }) => id))
+  })
+
+  it('offers popular searches that find something', async () => {
+    const terms = [...(await popularSearches(test.db, 'english')), ...(await popularSearches(test.db, 'bengali'))]
+    const hits = await Promise.all(terms.map((query) => search(test.db, { query, spaces: [] }, inIndia, { limit: 1, offset: 0 })))
+    expect(terms.filter((_, index) => hits[index]?.total === 0)).toEqual([])
+  })
+
+  it('lets every movie and episode play as soon as its film is there', async () => {
+    await Promise.all(Object.keys(films).map((film) => saveAsset(test.db, aReadyAsset(film))))
+    const episodes = series.flatMap(({ seasons }) => seasons.flatMap((season) => season.episodes))
+    const parts = [...movies, ...episodes].map(({ id, film }) => ({ id, film }))
+    const plays = await Promise.all(parts.map(({ id }) => playable(test.db, id, 'english')))
+    expect(plays.map((part) => part?.asset?.assetId)).toEqual(parts.map(({ film }) => film))
+  })
+
+  it('again changes nothing, and leaves films that were packaged meanwhile', async () => {
+    const version = await catalogueVersion(test.db)
+    await seed(test.db)
+    expect(await catalogueVersion(test.db)).toBe(version)
+    expect((await playable(test.db, 'kites', 'english'))?.asset?.assetId).toBe('dawn')
+  })
+})
+
+function episodesOf(seasons: { episodes: unknown[] }[]): number[] {
+  return seasons.map(({ episodes }) => episodes.length)
+}
+
+describe('pictures', () => {
+  it('are printed of every title, the large ones of those that may stand in a hero', () => {
+    const ids = titles.map(({ id }) => id)
+    expect(ids.filter((id) => !pictureNames.includes(id))).toEqual([])
+    expect(titles.filter(({ hero }) => hero).map(({ id }) => id).filter((id) => !heroes.includes(id))).toEqual([])
+  })
+})
+
+describe('the long series', () => {
+  it('is saved and read whole', async () => {
+    await saveDemoTitles(test.db, [longSeries()])
+    const stored = await contentByPermalink(test.db, '/lantern-lane', inIndia)
+    expect(stored?.seasons.map(({ episodes }) => episodes.length)).toEqual([60, 60, 60, 60, 60])
+    expect(stored?.seasons[4]?.episodes.at(-1)).toMatchObject({ title: 'Evening 60', isStreamable: true })
+  })
+})

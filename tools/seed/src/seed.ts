@@ -1,0 +1,139 @@
+import { instantOf } from '@ott/catalogue'
+import {
+  attachAsset, expectAssets, refreshSearch, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
+} from '@ott/catalogue-store'
+import type { CatalogueDatabase, Image, NewModule, NewPage, NewSeason, NewTitle, Words as StoredWords } from '@ott/catalogue-store'
+import { transaction } from '@ott/database'
+import { contentDescriptors } from './content-descriptors.ts'
+import type { DemoSeason, DemoTitle, ReleaseDate } from './demo-title.ts'
+import { films } from './films.ts'
+import type { Film } from './films.ts'
+import { genres } from './genres.ts'
+import type { DemoModule, DemoPage } from './pages.ts'
+import { pages } from './pages.ts'
+import { people } from './people.ts'
+import { popularSearches } from './popular-searches.ts'
+import { tags } from './tags.ts'
+import { titles } from './titles.ts'
+import type { Words } from './words.ts'
+import { stored } from './words.ts'
+
+/** A day without a time begins here. */
+const serviceTimeZone = 'Asia/Kolkata'
+
+/** Writes the demo catalogue, all of it or nothing. Run again it changes only what changed in it. */
+export async function seed(db: CatalogueDatabase): Promise<void> {
+  await transaction(db, async (trx) => {
+    await saveGenres(trx, named(genres).map(([slug, name]) => ({ slug, name })))
+    await saveTags(trx, named(tags).map(([slug, name]) => ({ slug, name })))
+    await savePeople(trx, Object.entries(people).map(([personId, { name }]) => ({ personId, name: stored(name) })))
+    await expectAssets(trx, Object.keys(films))
+    await saveDemoTitles(trx, titles)
+    await savePages(trx, pages.map(newPage))
+    await savePopularSearches(trx, popularSearches.map(stored))
+    await refreshSearch(trx)
+  })
+}
+
+/** Titles with the films they play. What they name (genres, tags, people, films) has to be there. */
+export async function saveDemoTitles(db: CatalogueDatabase, demoTitles: DemoTitle[]): Promise<void> {
+  for (const title of demoTitles) await saveTitle(db, newTitle(title))
+  const playing = Object.groupBy(demoTitles.flatMap(parts), ({ film }) => film)
+  for (const [film, played] of Object.entries(playing)) await attachAsset(db, film, played.map(({ id }) => id))
+}
+
+/** What can be played of a title: the movie, or each episode. */
+function parts(title: DemoTitle): { id: string; film: Film }[] {
+  return title.contentType === 'movie' ? [title] : title.seasons.flatMap(({ episodes }) => episodes)
+}
+
+function newTitle(title: DemoTitle): NewTitle {
+  const { monetizationModel, monetizationPlan } = title.access
+  return {
+    contentId: title.id,
+    contentType: title.contentType,
+    permanentLink: title.permanentLink,
+    title: stored(title.title),
+    tagline: stored(title.tagline),
+    description: stored(title.description),
+    year: title.year,
+    maturityRating: title.ageRating,
+    contentDescriptors: title.contentDescriptors.map((descriptor) => stored(contentDescriptors[descriptor])),
+    genres: title.genres,
+    tags: title.tags,
+    credits: Object.entries(title.people).flatMap(([job, ids]) => ids.map((personId) => ({ personId, job }))),
+    images: imagesOf(title),
+    monetizationModel,
+    monetizationPlan,
+    ...countriesOf(title),
+    releasesAt: instant(title.releaseDate),
+    recommendations: title.recommendations,
+    ...(title.hero && { heroNotice: stored(title.hero.notice), heroText: stored(title.hero.text) }),
+    seasons: title.contentType === 'series' ? title.seasons.map(newSeason) : [],
+  }
+}
+
+function newSeason({ number, releaseDate, episodes }: DemoSeason): NewSeason {
+  return {
+    seasonNumber: number,
+    releasesAt: instant(releaseDate),
+    episodes: episodes.map((episode) => ({
+      contentId: episode.id,
+      episodeNumber: episode.number,
+      title: stored(episode.title),
+      description: stored(episode.synopsis),
+      images: [],
+      releasesAt: episode.releaseDate ? instant(episode.releaseDate) : null,
+    })),
+  }
+}
+
+/** What the poster press prints; only titles that may stand in a hero have the large wordless ones. */
+function imagesOf({ id, hero }: DemoTitle): Image[] {
+  const picture = (name: string, orientation: Image['orientation'], resolution: string, isFeatured: boolean) => ({
+    url: `/pictures/${id}-${name}.webp`,
+    orientation,
+    resolution,
+    isFeatured,
+  })
+  const everywhere = [picture('portrait', 'portrait', '600x900', false), picture('landscape', 'landscape', '1280x720', false)]
+  if (!hero) return everywhere
+  return [...everywhere, picture('hero', 'landscape', '1920x1080', true), picture('tall', 'portrait', '600x900', true)]
+}
+
+function countriesOf({ availability }: DemoTitle): Pick<NewTitle, 'allowedCountries' | 'blockedCountries'> {
+  if (!availability) return { allowedCountries: null, blockedCountries: [] }
+  if ('allowedCountries' in availability) return { allowedCountries: availability.allowedCountries, blockedCountries: [] }
+  return { allowedCountries: null, blockedCountries: availability.blockedCountries }
+}
+
+/** These show what is newest by itself, so that a film which was just added is among them. */
+const newest: Partial<Record<string, 'all' | 'movie' | 'series'>> = {
+  'home-new': 'all',
+  'movies-new': 'movie',
+  'shows-new': 'series',
+}
+
+function newPage({ id, title, description, modules }: DemoPage): NewPage {
+  return { pageId: id, title: stored(title), description: stored(description), modules: modules.map(newModule) }
+}
+
+function newModule({ id, kind, orientation, title, seeAll, contentIds }: DemoModule): NewModule {
+  const which = newest[id]
+  return {
+    moduleId: id,
+    kind,
+    orientation,
+    title: stored(title),
+    ...(seeAll && { seeAll }),
+    shows: which ? { newest: which } : { contentIds },
+  }
+}
+
+function named(all: Record<string, Words>): [string, StoredWords][] {
+  return Object.entries(all).map(([slug, words]) => [slug, stored(words)])
+}
+
+function instant(date: ReleaseDate): Date {
+  return date.includes('T') ? new Date(date) : instantOf(date, serviceTimeZone)
+}

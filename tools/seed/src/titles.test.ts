@@ -1,0 +1,118 @@
+import { ageRatings, isReservedPermalink } from '@ott/catalogue'
+import { genres, movies, people, series, tags, titles } from './index.ts'
+import type { ReleaseDate } from './index.ts'
+
+const lastDayOf2026 = '2026-12-31'
+
+describe('the demo titles', () => {
+  it('are 36 movies and 12 series', () => {
+    expect(movies).toHaveLength(36)
+    expect(series).toHaveLength(12)
+  })
+
+  it('have ids, links and names of their own', () => {
+    const episodes = series.flatMap(({ seasons }) => seasons.flatMap((season) => season.episodes))
+    expect(repeated([...titles, ...episodes].map(({ id }) => id))).toEqual([])
+    expect(repeated(titles.map(({ permanentLink }) => permanentLink))).toEqual([])
+    expect(repeated(titles.map(({ title }) => title.en))).toEqual([])
+    expect(repeated(titles.map(({ title }) => title.bn))).toEqual([])
+  })
+
+  it('are linked by their English names', () => {
+    expect(titles.filter(({ permanentLink, title }) => permanentLink !== kebab(title.en))).toEqual([])
+  })
+
+  it('take no address that is a page of ours', () => {
+    expect(titles.filter(({ permanentLink }) => isReservedPermalink(permanentLink))).toEqual([])
+  })
+
+  it('use every age rating', () => {
+    expect(new Set(titles.map(({ ageRating }) => ageRating))).toEqual(new Set(ageRatings))
+  })
+
+  it('say why, when they are not for everybody', () => {
+    expect(titles.filter((title) => (title.ageRating === 'U') !== (title.contentDescriptors.length === 0))).toEqual([])
+  })
+
+  it('between them use every genre, tag and person', () => {
+    expect(unused(Object.keys(genres), titles.flatMap((title) => title.genres))).toEqual([])
+    expect(unused(Object.keys(tags), titles.flatMap((title) => title.tags))).toEqual([])
+    expect(unused(Object.keys(people), titles.flatMap((title) => Object.values(title.people).flat()))).toEqual([])
+  })
+
+  it('credit a cast of three to six and a director, each for a job that is theirs', () => {
+    expect(titles.filter(({ people: { Actor = [] } }) => Actor.length < 3 || Actor.length > 6)).toEqual([])
+    expect(titles.filter(({ people: { Director = [] } }) => Director.length === 0)).toEqual([])
+    const credits = titles.flatMap((title) =>
+      Object.entries(title.people).flatMap(([job, ids]) => ids.map((person) => ({ title: title.id, job, person }))),
+    )
+    expect(credits.filter(({ job, person }) => !(people[person].jobs as string[]).includes(job))).toEqual([])
+  })
+
+  it('recommend other titles that exist, and the catalogue recommends both movies and series', () => {
+    const ids = new Set(titles.map(({ id }) => id))
+    expect(titles.filter(({ id, recommendations }) => recommendations.includes(id))).toEqual([])
+    expect(titles.flatMap(({ recommendations }) => recommendations).filter((id) => !ids.has(id))).toEqual([])
+    expect(titles.filter(({ recommendations }) => recommendations.length < 3)).toEqual([])
+    expect(titles.flatMap(({ recommendations }) => repeated(recommendations))).toEqual([])
+    const seriesIds = new Set(series.map(({ id }) => id))
+    const leadToSeries = movies.filter(({ recommendations }) => recommendations.some((id) => seriesIds.has(id)))
+    expect(leadToSeries.length).toBeGreaterThan(20)
+    expect(series.filter(({ recommendations }) => recommendations.some((id) => !seriesIds.has(id)))).toHaveLength(12)
+  })
+
+  it('came out in the year they name', () => {
+    expect(titles.filter(({ year, releaseDate }) => !releaseDate.startsWith(String(year)))).toEqual([])
+    expect(titles.map(({ releaseDate }) => releaseDate).filter((date) => Number.isNaN(Date.parse(date)))).toEqual([])
+  })
+
+  it('include at least three movies that are still to come', () => {
+    expect(movies.filter(({ releaseDate }) => isToCome(releaseDate)).length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the demo series', () => {
+  it('have one to three seasons, in order, of four to eight episodes, numbered from one', () => {
+    const seasons = series.flatMap((show) => show.seasons)
+    expect(series.filter((show) => show.seasons.length < 1 || show.seasons.length > 3)).toEqual([])
+    expect(series.filter((show) => show.seasons.some(({ number }, index) => number !== index + 1))).toEqual([])
+    expect(seasons.filter(({ episodes }) => episodes.length < 4 || episodes.length > 8)).toEqual([])
+    expect(seasons.filter(({ episodes }) => episodes.some(({ number }, index) => number !== index + 1))).toEqual([])
+    expect(new Set(series.map((show) => show.seasons.length))).toEqual(new Set([1, 2, 3]))
+  })
+
+  it('begin with their first season', () => {
+    expect(series.filter((show) => show.seasons[0]?.releaseDate !== show.releaseDate)).toEqual([])
+  })
+
+  it('include one with a season to come', () => {
+    const waiting = series.filter(({ seasons }) => seasons.some((season) => isToCome(season.releaseDate)))
+    expect(waiting.map(({ id }) => id)).toEqual(['local'])
+  })
+
+  it('include one in the middle of its season', () => {
+    const unfinished = series.flatMap(({ seasons }) =>
+      seasons.filter(({ episodes }) => episodes.some(({ releaseDate }) => releaseDate && isToCome(releaseDate))),
+    )
+    expect(unfinished).toHaveLength(1)
+    expect(unfinished[0]?.episodes.map(({ releaseDate }) => isToCome(releaseDate ?? lastDayOf2026))).toEqual([
+      false, false, false, false, true, true,
+    ])
+  })
+})
+
+function isToCome(date: ReleaseDate): boolean {
+  return date > lastDayOf2026
+}
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+function unused(known: string[], used: string[]): string[] {
+  return known.filter((name) => !used.includes(name))
+}
+
+function kebab(name: string): string {
+  return name.toLowerCase().replaceAll("'", '').replace(/[^a-z0-9]+/g, '-')
+}

@@ -1,0 +1,57 @@
+import { children } from './titles/children.ts'
+import { closedDoors } from './titles/closed-doors.ts'
+import { comedy } from './titles/comedy.ts'
+import { documentary } from './titles/documentary.ts'
+import { family } from './titles/family.ts'
+import { gully } from './titles/gully.ts'
+import { houseAndStage } from './titles/house-and-stage.ts'
+import { local } from './titles/local.ts'
+import { match } from './titles/match.ts'
+import { music } from './titles/music.ts'
+import { mustard } from './titles/mustard.ts'
+import { nightRoads } from './titles/night-roads.ts'
+import { owl } from './titles/owl.ts'
+import { pugmarks } from './titles/pugmarks.ts'
+import { radio } from './titles/radio.ts'
+import { riverAndField } from './titles/river-and-field.ts'
+import { romance } from './titles/romance.ts'
+import { sport } from './titles/sport.ts'
+import { tea } from './titles/tea.ts'
+import { thirteen } from './titles/thirteen.ts'
+import { tram } from './titles/tram.ts'
+import { wave } from './titles/wave.ts'
+import { windows } from './titles/windows.ts'
+import { wonders } from './titles/wonders.ts'
+import type { DemoMovie, DemoSeries, DemoTitle } from './demo-title.ts'
+
+export const movies: DemoMovie[] = [
+  ...riverAndField,
+  ...houseAndStage,
+  ...closedDoors,
+  ...nightRoads,
+  ...romance,
+  ...comedy,
+  ...family,
+  ...children,
+  ...music,
+  ...sport,
+  ...wonders,
+  ...documentary,
+]
+
+export const series: DemoSeries[] = [
+  tram,
+  windows,
+  wave,
+  tea,
+  match,
+  owl,
+  radio,
+  pugmarks,
+  local,
+  mustard,
+  gully,
+  thirteen,
+]
+
+export const titles: DemoTitle[] = [...movies, ...series]

@@ -1,0 +1,105 @@
+import type { PlanIdentifier } from './plans.ts'
+
+/** Somebody to sign in as. Times count back from the moment of seeding, so that a demo is never out of date. */
+export type DemoViewer = {
+  id: string
+  /** What the viewer is there to show. */
+  role: 'subscriber' | 'expiredSubscriber' | 'withoutPlan' | 'atDeviceLimit'
+  name: string
+  locale: 'en' | 'bn'
+  /** E.164. */
+  phoneNumber: string
+  subscription: DemoSubscription | null
+  /** An id that begins with `tv-` is a television's. */
+  devices: { id: string; name: string; lastUsedDaysAgo: number }[]
+  watched: Watched[]
+  watchList: { contentId: string; addedDaysAgo: number }[]
+}
+
+/** A negative `endsInDays` has passed. */
+export type DemoSubscription = {
+  plan: PlanIdentifier
+  status: 'ACTIVE' | 'EXPIRED'
+  startedDaysAgo: number
+  endsInDays: number
+  renews: boolean
+}
+
+/** A share, because the length belongs to the film: 0.4 is two fifths of it. */
+export type Watched = { contentId: string; share: number; hoursAgo: number }
+
+export const viewers: DemoViewer[] = [
+  {
+    id: 'viewer-mim',
+    role: 'subscriber',
+    name: 'মিম সরকার',
+    locale: 'bn',
+    phoneNumber: '+919830000101',
+    subscription: { plan: 'premium', status: 'ACTIVE', startedDaysAgo: 20, endsInDays: 345, renews: true },
+    devices: [{ id: 'tv-living-room', name: 'Living room TV', lastUsedDaysAgo: 1 }],
+    watched: [
+      { contentId: 'tram-s1e1', share: 1, hoursAgo: 76 },
+      { contentId: 'tram-s1e2', share: 1, hoursAgo: 74 },
+      { contentId: 'tram-s1e3', share: 0.98, hoursAgo: 51 },
+      { contentId: 'soil', share: 1, hoursAgo: 49 },
+      { contentId: 'hilsa', share: 0.12, hoursAgo: 30 },
+      { contentId: 'owl-s3e1', share: 0.8, hoursAgo: 26 },
+      { contentId: 'wave-s2e1', share: 0.22, hoursAgo: 22 },
+      { contentId: 'frames', share: 0.38, hoursAgo: 5 },
+      { contentId: 'tram-s1e4', share: 0.64, hoursAgo: 2 },
+    ],
+    watchList: [
+      { contentId: 'mangrove', addedDaysAgo: 1 },
+      { contentId: 'radio', addedDaysAgo: 3 },
+      { contentId: 'comet', addedDaysAgo: 4 },
+      { contentId: 'clay', addedDaysAgo: 9 },
+      { contentId: 'jar', addedDaysAgo: 15 },
+    ],
+  },
+  {
+    id: 'viewer-arif',
+    role: 'expiredSubscriber',
+    name: 'Arif Hossain',
+    locale: 'en',
+    phoneNumber: '+919830000202',
+    subscription: { plan: 'premium', status: 'EXPIRED', startedDaysAgo: 39, endsInDays: -9, renews: false },
+    devices: [],
+    watched: [
+      { contentId: 'match-s1e1', share: 1, hoursAgo: 320 },
+      { contentId: 'match-s1e2', share: 0.47, hoursAgo: 318 },
+      { contentId: 'stage', share: 0.55, hoursAgo: 260 },
+    ],
+    watchList: [
+      { contentId: 'mask', addedDaysAgo: 12 },
+      { contentId: 'goal', addedDaysAgo: 20 },
+    ],
+  },
+  {
+    id: 'viewer-tanima',
+    role: 'withoutPlan',
+    name: 'তনিমা দাস',
+    locale: 'bn',
+    phoneNumber: '+919830000303',
+    subscription: null,
+    devices: [],
+    watched: [],
+    watchList: [],
+  },
+  {
+    id: 'viewer-sukanya',
+    role: 'atDeviceLimit',
+    name: 'Sukanya Roy',
+    locale: 'en',
+    phoneNumber: '+919830000404',
+    subscription: { plan: 'mobile', status: 'ACTIVE', startedDaysAgo: 11, endsInDays: 19, renews: true },
+    devices: [
+      { id: 'browser-on-android', name: 'Chrome on Android', lastUsedDaysAgo: 0 },
+      { id: 'browser-on-windows', name: 'Firefox on Windows', lastUsedDaysAgo: 6 },
+    ],
+    watched: [
+      { contentId: 'umbrellas', share: 0.71, hoursAgo: 9 },
+      { contentId: 'gully-s1e1', share: 1, hoursAgo: 33 },
+    ],
+    watchList: [{ contentId: 'chess', addedDaysAgo: 2 }],
+  },
+]
