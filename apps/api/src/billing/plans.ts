@@ -1,0 +1,110 @@
+import type { Period } from '@ott/billing'
+import type { Language, Words } from '@ott/catalogue-store'
+import type { Answer } from '@ott/contract'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../deps.ts'
+import type { BillingTables, StoredPrice } from './tables.ts'
+
+export type WirePlan = Answer<'plans'>['data'][number]
+
+export type StoredPlan = Selectable<BillingTables['plan']> & Selectable<BillingTables['plan_version']>
+
+/** In the order they are offered, each with its terms on sale now. */
+export async function plansOnSale(db: Deps['db']): Promise<StoredPlan[]> {
+  return db
+    .selectFrom('plan')
+    .innerJoin('plan_version', 'plan_version.plan_id', 'plan.current_version')
+    .selectAll()
+    .orderBy('plan.position')
+    .execute()
+}
+
+export function presentPlan(plan: StoredPlan, language: Language, country: string): WirePlan {
+  return {
+    title: wordsIn(plan.title, language),
+    description: wordsIn(plan.description, language),
+    plan_type: plan.period,
+    identifier: plan.identifier,
+    is_recommended: plan.is_recommended,
+    current_version_data: {
+      plan_id: plan.plan_id,
+      simultaneous_streams: plan.simultaneous_streams,
+      download: plan.download,
+      download_resolution: plan.download_resolution,
+      streaming_resolution: plan.streaming_resolution,
+      max_connected_devices: plan.max_connected_devices,
+      plan_setup: pricesFor(plan.prices, country).map(presentPrice),
+    },
+  }
+}
+
+/** The viewer's country first, when it has a price of its own; the default last (BIL-3). */
+function pricesFor(prices: StoredPrice[], country: string): StoredPrice[] {
+  const byDefault = prices.slice(-1)
+  const own = prices.slice(0, -1).filter((price) => price.country === country)
+  return [...own, ...byDefault]
+}
+
+function presentPrice({ country, currency, amount }: StoredPrice) {
+  return { country: { code: country, currency }, cost_per_billing: decimal({ currency, amount }), price: { currency, amount } }
+}
+
+/** `149`, `4.99`: in the currency's major unit, whole amounts without zeros. */
+export function decimal({ currency, amount }: { currency: string; amount: number }): string {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const major = amount / 10 ** digits
+  return Number.isInteger(major) ? String(major) : major.toFixed(digits)
+}
+
+function wordsIn(words: Words, language: Language): string {
+  return (language === 'bengali' ? words.bengali : undefined) ?? words.english
+}
+
+/** A plan as it is put on sale; selling other terms is a new version. */
+export type NewPlan = {
+  identifier: string
+  title: Words
+  description: Words
+  period: Period
+  isRecommended: boolean
+  version: {
+    planId: string
+    simultaneousStreams: number
+    maxConnectedDevices: number
+    download: boolean
+    downloadResolution: string | null
+    streamingResolution: string
+    /** The default last. */
+    prices: StoredPrice[]
+  }
+}
+
+/** Puts plans on sale in this order. A version that was sold before keeps its terms. */
+export async function savePlans(db: Deps['db'], plans: NewPlan[]): Promise<void> {
+  for (const [position, { identifier, title, description, period, isRecommended, version }] of plans.entries()) {
+    const row = {
+      identifier,
+      position,
+      title: JSON.stringify(title),
+      description: JSON.stringify(description),
+      period,
+      is_recommended: isRecommended,
+      current_version: version.planId,
+    }
+    await db.insertInto('plan').values(row).onConflict((conflict) => conflict.column('identifier').doUpdateSet(row)).execute()
+    await db.insertInto('plan_version').values(versionRow(identifier, version)).onConflict((conflict) => conflict.doNothing()).execute()
+  }
+}
+
+function versionRow(identifier: string, version: NewPlan['version']) {
+  return {
+    plan_id: version.planId,
+    identifier,
+    simultaneous_streams: version.simultaneousStreams,
+    max_connected_devices: version.maxConnectedDevices,
+    download: version.download,
+    download_resolution: version.downloadResolution,
+    streaming_resolution: version.streamingResolution,
+    prices: JSON.stringify(version.prices),
+  }
+}

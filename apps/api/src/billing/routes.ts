@@ -1,0 +1,41 @@
+import { isActive } from '@ott/billing'
+import type { Subscription } from '@ott/billing'
+import type { Handlers } from '../calls.ts'
+import type { Deps } from '../deps.ts'
+import { plansOnSale, presentPlan } from './plans.ts'
+import { latestSubscription, presentSubscription, subscriptionOf } from './subscriptions.ts'
+
+export type BillingCall = 'plans' | 'userSubscription'
+
+export type Billing = {
+  handlers: Pick<Handlers, BillingCall>
+  /** The viewer's subscription if it is active now. */
+  currentSubscription: (userId: string) => Promise<Subscription | null>
+  /** How many devices a viewer may use at a time, read on the connection that asks. */
+  maxDevices: (db: Deps['db'], userId: string) => Promise<number>
+}
+
+/** Of viewers without a plan. */
+const devicesWithoutPlan = 3
+
+/** What is sold, and what a viewer has. */
+export function billing({ db, now }: Pick<Deps, 'db' | 'now'>): Billing {
+  const current = async (connection: Deps['db'], userId: string) => {
+    const stored = await latestSubscription(connection, userId, now())
+    const subscription = stored && subscriptionOf(stored)
+    return subscription && isActive(subscription, now()) ? subscription : null
+  }
+  return {
+    currentSubscription: (userId) => current(db, userId),
+    maxDevices: async (connection, userId) => (await current(connection, userId))?.plan.devices ?? devicesWithoutPlan,
+    handlers: {
+      plans: async ({ query, country }) => ({
+        data: (await plansOnSale(db)).map((plan) => presentPlan(plan, query.language, country)),
+      }),
+      userSubscription: async ({ viewer, query }) => {
+        const stored = await latestSubscription(db, viewer.userId, now())
+        return { data: stored && presentSubscription(stored, query.language, now()) }
+      },
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Plan, PlanId, Subscription } from '@ott/billing'
+import { isActive } from '@ott/billing'
+import type { Language } from '@ott/catalogue-store'
+import type { Answer } from '@ott/contract'
+import type { Insertable, Selectable } from 'kysely'
+import type { Deps } from '../deps.ts'
+import { presentPlan } from './plans.ts'
+import type { StoredPlan } from './plans.ts'
+import type { BillingTables } from './tables.ts'
+
+export type StoredSubscription = Selectable<BillingTables['subscription']> & StoredPlan
+
+type WireSubscription = NonNullable<Answer<'userSubscription'>['data']>
+
+/** The one that counts: the active one that lasts longest, else the one that ended last. */
+export async function latestSubscription(db: Deps['db'], userId: string, now: Date): Promise<StoredSubscription | null> {
+  const all = await db
+    .selectFrom('subscription')
+    .innerJoin('plan_version', 'plan_version.plan_id', 'subscription.plan_id')
+    .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
+    .selectAll(['plan', 'plan_version', 'subscription'])
+    .where('subscription.user_id', '=', userId)
+    .orderBy('subscription.ends_at', 'desc')
+    .orderBy('subscription.subscription_id')
+    .execute()
+  return all.find((one) => isActiveNow(one, now)) ?? all[0] ?? null
+}
+
+export async function saveSubscription(db: Deps['db'], row: Insertable<BillingTables['subscription']>): Promise<void> {
+  await db
+    .insertInto('subscription')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'subscription_id']).doUpdateSet(row))
+    .execute()
+}
+
+/** What the rules of access know of it. The price plays no part in them, nor do the words. */
+export function subscriptionOf(stored: StoredSubscription): Subscription {
+  const { status, starts_at: startsAt, ends_at: endsAt, renews } = stored
+  return { status, startsAt, endsAt, renews, plan: planOf(stored) }
+}
+
+function planOf(stored: StoredPlan): Plan {
+  const last = stored.prices.at(-1)
+  return {
+    identifier: stored.identifier as PlanId,
+    versionId: stored.plan_id as PlanId,
+    title: stored.title.english,
+    description: stored.description.english,
+    period: stored.period,
+    isRecommended: stored.is_recommended,
+    streams: stored.simultaneous_streams,
+    devices: stored.max_connected_devices,
+    canDownload: stored.download,
+    resolution: stored.streaming_resolution,
+    price: { currency: last?.currency ?? '', amount: last?.amount ?? 0 },
+  }
+}
+
+/** A subscription whose end has passed is expired, whether or not somebody has written that down yet (BIL-1). */
+export function presentSubscription(stored: StoredSubscription, language: Language, now: Date): WireSubscription {
+  const { currency, amount } = stored
+  const isOver = stored.status === 'ACTIVE' && !isActiveNow(stored, now)
+  return {
+    subscription_id: stored.subscription_id,
+    subscription_status: isOver ? 'EXPIRED' : stored.status,
+    subscription_acquisition: stored.acquisition,
+    subscription_start_date: stored.starts_at.toISOString(),
+    subscription_end_date: stored.ends_at.toISOString(),
+    subscription_amount: currency !== null && amount !== null ? { currency, amount } : null,
+    auto_renewal: stored.renews,
+    country: stored.country,
+    offerInfo: { coupon_code: stored.coupon_code },
+    payment_info: { payment_processor: stored.payment_processor },
+    plan_details: presentPlan(stored, language, stored.country),
+  }
+}
+
+function isActiveNow({ status, ends_at: endsAt }: StoredSubscription, now: Date): boolean {
+  return isActive({ status, endsAt }, now)
+}

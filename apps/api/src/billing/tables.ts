@@ -1,0 +1,47 @@
+import type { Money, Period, SubscriptionStatus } from '@ott/billing'
+import type { Words } from '@ott/catalogue-store'
+import type { ColumnType } from 'kysely'
+
+export type BillingTables = {
+  plan: {
+    identifier: string
+    position: number
+    title: Json<Words>
+    description: Json<Words>
+    period: Period
+    is_recommended: boolean
+    current_version: string
+  }
+  plan_version: {
+    plan_id: string
+    identifier: string
+    simultaneous_streams: number
+    max_connected_devices: number
+    download: boolean
+    download_resolution: string | null
+    streaming_resolution: string
+    prices: Json<StoredPrice[]>
+  }
+  subscription: {
+    user_id: string
+    subscription_id: string
+    plan_id: string
+    status: SubscriptionStatus
+    acquisition: string
+    starts_at: Date
+    ends_at: Date
+    currency: string | null
+    amount: number | null
+    renews: boolean
+    country: string
+    coupon_code: string | null
+    payment_processor: string | null
+    created_at: Date
+  }
+}
+
+/** The last price of a list is for every country that has none of its own. */
+export type StoredPrice = Money & { country: string }
+
+/** Read as what it holds, written as text. */
+type Json<T> = ColumnType<T, string, string>

@@ -1,0 +1,125 @@
+import { routes } from '@ott/contract'
+import type { Bearer, CallName, Route } from '@ott/contract'
+import { schemas } from '@ott/contract/schemas'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { z } from 'zod'
+import { CallError } from './call-error.ts'
+import type { Call, Handlers } from './calls.ts'
+import type { Knobs } from './knobs.ts'
+import { Rendered, encodingFor, publicCache } from './rendered.ts'
+import { languageOf } from './request-language.ts'
+
+export type Binding = {
+  siteId: string
+  /** Turns the Authorization header into a viewer, or refuses. */
+  authenticate: (bearer: Bearer, header: string | undefined) => Promise<Call<CallName>['viewer']>
+  countryOf: (request: FastifyRequest) => string
+  checkAnswers: boolean
+  knobs: () => Knobs
+}
+
+/** Any call, once its own types are spent. */
+type AnyCall = Call<CallName>
+type AnyHandler = (call: AnyCall) => Promise<unknown>
+type Parts = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; ok: z.ZodType }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: AnyCall['viewer']
+  }
+}
+
+/** Every call of the contract becomes a route: bearer first, then the schema, then the handler. */
+export function bindContract(app: FastifyInstance, handlers: Handlers, binding: Binding): void {
+  app.decorateRequest('viewer', null)
+  for (const name of Object.keys(routes) as CallName[]) {
+    const route: Route = routes[name]
+    const handler = handlers[name] as AnyHandler
+    app.route({
+      method: route.method,
+      url: route.path,
+      onRequest: async (request, reply) => {
+        await meetFault(binding.knobs().faults[name], reply)
+        if (request.headers['site-id'] !== binding.siteId) throw new CallError('SITE_ID_REQUIRED')
+        request.viewer = await binding.authenticate(route.bearer, request.headers.authorization)
+      },
+      handler: async (request, reply) => {
+        const answer = await handler(readCall(schemas[name] as Parts, request, binding))
+        if (binding.checkAnswers) checkAnswer(name, answer)
+        return send(route, answer, request, reply)
+      },
+    })
+  }
+}
+
+async function meetFault(fault: Knobs['faults'][string] | undefined, reply: FastifyReply): Promise<void> {
+  if (!fault) return
+  if (fault.delayMs) await sleep(fault.delayMs)
+  if (fault.drop) {
+    reply.hijack()
+    reply.raw.destroy()
+  } else if (fault.errorCode) throw new CallError(fault.errorCode)
+}
+
+function readCall(parts: Parts, request: FastifyRequest, binding: Binding): AnyCall {
+  return {
+    params: read(parts.params, request.params),
+    query: read(parts.query, request.query),
+    body: read(parts.body, request.body),
+    viewer: request.viewer,
+    address: request.ip,
+    country: binding.countryOf(request),
+    locale: languageOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+    log: request.log,
+  } as AnyCall
+}
+
+function read(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(given ?? (schema.safeParse(undefined).success ? undefined : {}))
+  if (parsed.success) return parsed.data
+  const field = fieldOf(parsed.error.issues[0])
+  throw new CallError('INVALID_INPUT', field ? { field } : {})
+}
+
+/** The first wrong field; of a choice between shapes, that of the shape which came nearest. */
+function fieldOf(issue: z.core.$ZodIssue | undefined): string | undefined {
+  if (issue?.code === 'invalid_union') {
+    const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0]
+    return fieldOf(nearest?.[0])
+  }
+  return issue?.path.length ? issue.path.join('.') : undefined
+}
+
+function checkAnswer(name: CallName, answer: unknown): void {
+  const plain = answer instanceof Rendered ? JSON.parse(answer.plain.toString()) : answer
+  const checked = schemas[name].ok.safeParse(plain)
+  if (!checked.success) throw new Error(`The answer of ${name} breaks the contract: ${checked.error.message}`)
+}
+
+function send(route: Route, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (answer instanceof Rendered) return sendRendered(answer, request, reply)
+  reply.header('cache-control', 'no-store')
+  if (route.answer === 'none') return reply.code(204).send()
+  if (route.answer === 'text') return reply.type('text/plain; charset=utf-8').send(answer)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}
+
+function sendRendered(answer: Rendered, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isShared = request.viewer?.kind === 'anonymous'
+  reply.header('cache-control', isShared ? publicCache : 'no-store').header('vary', 'accept-encoding, site-id')
+  if (isShared) reply.header('etag', answer.etag)
+  if (isShared && matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString())
+  reply.type('application/json; charset=utf-8')
+  if (!encoding) return reply.send(answer.plain)
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? answer.brotli : answer.gzip)
+}
+
+function matches(condition: string | undefined, etag: string): boolean {
+  return condition?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false
+}
+

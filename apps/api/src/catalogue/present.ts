@@ -1,0 +1,123 @@
+import { badgeOf } from '@ott/catalogue'
+import type { StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredSeason } from '@ott/catalogue-store'
+import type { Answer, WireCard, WireContent } from '@ott/contract'
+
+type WireModule = Answer<'modules'>['items'][number]
+type WireSeason = WireContent['seasons'][number]
+type WirePerson = WireContent['people'][number]
+
+/** A title as trays and lists say it on the wire. */
+export function presentCard(card: StoredCard, now: Date): WireCard {
+  return {
+    contentId: card.contentId,
+    contentType: card.contentType,
+    permanentLink: card.permanentLink,
+    title: card.title,
+    year: card.year,
+    maturityRating: card.maturityRating,
+    genres: card.genres,
+    images: card.images,
+    runLength: card.runLength,
+    monetizationModel: card.monetizationModel,
+    tentativeReleaseDate: instant(card.releasesAt),
+    badge: badgeOf(
+      {
+        isFree: card.monetizationModel === 'FREE',
+        releasesAt: card.releasesAt,
+        newestSeasonAt: newestOut(card.laterSeasonsAt, now),
+        addedAt: card.addedAt,
+      },
+      now,
+    ),
+  }
+}
+
+export function presentContent(content: StoredContent, now: Date): WireContent {
+  return {
+    ...presentCard(content, now),
+    subtitle: content.tagline,
+    description: content.description,
+    contentDescriptors: content.contentDescriptors,
+    tags: content.tags,
+    people: content.people.map(presentCredit),
+    audioLanguages: content.audioLanguages,
+    subtitleLanguages: content.subtitleLanguages,
+    isStreamable: content.isStreamable,
+    monetizationPlan: {
+      enabled: content.hasPlanLimits,
+      includedMonetizationPlans: content.includedPlans,
+      excludedMonetizationPlans: content.excludedPlans,
+    },
+    seasons: content.seasons.map((season) => presentSeason(season, content)),
+    recommendedContents: content.recommendations.map((card) => presentCard(card, now)),
+  }
+}
+
+/** An episode by itself: what it says of itself, and for the rest its series. Null when the series has no such episode. */
+export function presentEpisodeAlone(series: StoredContent, episodeId: string, now: Date): WireContent | null {
+  const season = series.seasons.find(({ episodes }) => episodes.some(({ contentId }) => contentId === episodeId))
+  const episode = season?.episodes.find(({ contentId }) => contentId === episodeId)
+  if (!season || !episode) return null
+  const releasesAt = episode.releasesAt ?? season.releasesAt
+  const alone = { ...series, releasesAt, laterSeasonsAt: [], seasons: [], recommendations: [] }
+  return {
+    ...presentContent(alone, now),
+    contentId: episode.contentId,
+    contentType: 'episode',
+    title: episode.title,
+    description: episode.description,
+    runLength: episode.runLength,
+    isStreamable: episode.isStreamable,
+    images: imagesOf(episode, series),
+    people: [...series.people, ...season.people].map(presentCredit),
+  }
+}
+
+/** Only a hero says its line, its notice and its tags. */
+export function presentModule({ moduleId, kind, orientation, title, seeAll, cards }: StoredModule, now: Date): WireModule {
+  const present = kind === 'hero' ? presentHero : presentCard
+  return { id: moduleId, kind, orientation, title, seeAll, cards: cards.map((card) => present(card, now)) }
+}
+
+function presentHero(card: StoredModuleCard, now: Date): WireModule['cards'][number] {
+  const { heroText, heroNotice, tags } = card
+  return { ...presentCard(card, now), ...(heroText && { tagline: heroText }), ...(heroNotice && { notice: heroNotice }), tags }
+}
+
+function presentSeason({ seasonNumber, title, releasesAt, people, episodes }: StoredSeason, series: StoredContent): WireSeason {
+  return {
+    seasonNumber,
+    title,
+    tentativeReleaseDate: instant(releasesAt),
+    people: people.map(presentCredit),
+    episodes: episodes.map((episode) => ({
+      contentId: episode.contentId,
+      contentType: 'episode' as const,
+      episodeNumber: episode.episodeNumber,
+      title: episode.title,
+      description: episode.description,
+      runLength: episode.runLength,
+      tentativeReleaseDate: instant(episode.releasesAt),
+      isStreamable: episode.isStreamable,
+      images: imagesOf(episode, series),
+    })),
+  }
+}
+
+/** An episode without a picture of its own shows the still of its series. */
+function imagesOf(episode: StoredEpisode, series: StoredContent): StoredContent['images'] {
+  if (episode.images.length > 0) return episode.images
+  return series.images.filter(({ orientation, isFeatured }) => orientation === 'landscape' && !isFeatured)
+}
+
+function presentCredit({ personId, name, job, character }: StoredCredit): WirePerson {
+  return { personId, name, ...(job && { jobFunction: job }), ...(character && { character }) }
+}
+
+function newestOut(dates: Date[], now: Date): Date | null {
+  return dates.filter((date) => date <= now).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
+}
+
+function instant(date: Date | null): string | null {
+  return date?.toISOString() ?? null
+}

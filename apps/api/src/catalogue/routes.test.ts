@@ -1,0 +1,445 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brand } from '@ott/brand'
+import {
+  attachAsset, refreshSearch, saveAsset, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
+} from '@ott/catalogue-store'
+import type { CatalogueDatabase, NewModule } from '@ott/catalogue-store'
+import { aNewEpisode, aNewMovie, aNewSeries, aReadyAsset } from '@ott/catalogue-store/testing'
+import type { WireContent } from '@ott/contract'
+import { startApi } from '../testing.ts'
+import type { TestApi } from '../testing.ts'
+
+let api: TestApi
+let bearer: string
+
+const contents = '/contents/api/v1'
+const day = 86_400_000
+
+beforeAll(async () => {
+  api = await startApi({ config: { countryHeader: 'x-country' } })
+  bearer = await api.anonymous()
+  await fill(api.db, api.now())
+})
+afterAll(() => api.stop())
+
+async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
+  const inDays = (days: number) => new Date(now.getTime() + days * day)
+  await saveGenres(db, [
+    { slug: 'drama', name: { english: 'Drama', bengali: 'ড্রামা' } },
+    { slug: 'sport', name: { english: 'Sport', bengali: 'খেলা' } },
+  ])
+  await saveTags(db, [{ slug: 'river', name: { english: 'River', bengali: 'নদী' } }])
+  await savePeople(db, [{ personId: 'meghna', name: { english: 'Meghna Basu', bengali: 'মেঘনা বসু' } }])
+  await saveTitle(db, aNewMovie('ferry', {
+    permanentLink: '/the-last-ferry',
+    title: { english: 'The Last Ferry', bengali: 'শেষ খেয়া' },
+    genres: ['drama'],
+    tags: ['river'],
+    credits: [{ personId: 'meghna', job: 'Director' }, { personId: 'meghna' }],
+    contentDescriptors: [{ english: 'smoking', bengali: 'ধূমপান' }],
+    releasesAt: inDays(-2),
+    recommendations: ['tram', 'kites', 'goal'],
+    heroText: { english: 'One evening left.', bengali: 'একটাই সন্ধ্যা।' },
+    heroNotice: { english: 'New film', bengali: 'নতুন ছবি' },
+    monetizationPlan: { enabled: true, included: [{ id: 'premium', loginRequired: true }], excluded: [{ id: 'mobile' }] },
+  }))
+  await saveTitle(db, aNewMovie('kites', { monetizationModel: 'FREE', genres: ['drama'], releasesAt: inDays(-400), year: 2025 }))
+  await saveTitle(db, aNewMovie('comet', { genres: ['drama'], releasesAt: inDays(30), year: 2027 }))
+  await saveTitle(db, aNewMovie('goal', { permanentLink: '/extra-time', title: { english: 'Extra Time' }, genres: ['sport'], blockedCountries: ['GB'] }))
+  await saveTitle(db, aNewMovie('gone', { permanentLink: '/gone-film', title: { english: 'Gone', bengali: 'নেই' }, withdrawnAt: inDays(-1) }))
+  const seasons = [
+    { seasonNumber: 1, releasesAt: inDays(-600), episodes: [aNewEpisode('tram-s1e1', 1), aNewEpisode('tram-s1e2', 2)] },
+    { seasonNumber: 2, releasesAt: inDays(-3), episodes: [aNewEpisode('tram-s2e1', 1), aNewEpisode('tram-s2e2', 2, { releasesAt: inDays(4) })] },
+  ]
+  await saveTitle(db, aNewSeries('tram', { title: { english: 'Tram 24', bengali: 'ট্রাম ২৪' }, releasesAt: inDays(-600), seasons }))
+  await saveTitle(db, aNewSeries('lane', { seasons: longSeasons() }))
+  await saveAsset(db, aReadyAsset('dawn'))
+  await attachAsset(db, 'dawn', ['ferry', 'tram-s1e1'])
+  await savePages(db, [{
+    pageId: 'home',
+    title: { english: 'Films', bengali: 'সিনেমা' },
+    description: { english: 'Films and series.', bengali: 'সিনেমা আর সিরিজ।' },
+    modules: [hero, ...Array.from({ length: 12 }, (_, index) => tray(`tray-${index}`))],
+  }])
+  await savePopularSearches(db, [{ english: 'The Last Ferry', bengali: 'শেষ খেয়া' }, { english: 'Drama', bengali: 'ড্রামা' }])
+  await refreshSearch(db)
+}
+
+const hero: NewModule = {
+  moduleId: 'hero',
+  kind: 'hero',
+  orientation: 'landscape',
+  title: { english: 'Featured', bengali: 'বাছাই' },
+  shows: { contentIds: ['ferry', 'goal'] },
+}
+
+function tray(moduleId: string): NewModule {
+  return { moduleId, kind: 'tray', orientation: 'portrait', title: { english: moduleId }, seeAll: '/genre/drama', shows: { contentIds: ['kites', 'goal', 'tram'] } }
+}
+
+function longSeasons() {
+  return [1, 2, 3, 4, 5].map((seasonNumber) => ({
+    seasonNumber,
+    releasesAt: new Date(`${2020 + seasonNumber}-01-03T00:00:00Z`),
+    episodes: Array.from({ length: 60 }, (_, index) => aNewEpisode(`lane-s${seasonNumber}e${index + 1}`, index + 1)),
+  }))
+}
+
+const from = (country: string) => ({ bearer, headers: { 'x-country': country } })
+const title = async (permalink: string, language: 'english' | 'bengali' = 'english', options = from('IN')) => {
+  const answer = await api.call('contents', { query: { permalink, language } }, options)
+  return { ...answer, ok: answer.ok as WireContent }
+}
+const raw = (path: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url: `${contents}${path}`, headers: { 'site-id': brand.slug, authorization: `Bearer ${bearer}`, ...headers } })
+const idsOf = (list: { contentId: string }[]) => list.map(({ contentId }) => contentId)
+
+describe('a page', () => {
+  it('says what it is in the language asked for', async () => {
+    const page = await api.call('page', { params: { id: 'home' }, query: { language: 'bengali' } }, { bearer })
+    expect([page.status, page.ok]).toEqual([200, { id: 'home', title: 'সিনেমা', description: 'সিনেমা আর সিরিজ।', moduleCount: 13 }])
+  })
+
+  it('that is not there is 404, with its modules too', async () => {
+    const answers = [
+      await api.call('page', { params: { id: 'nowhere' } }, { bearer }),
+      await api.call('modules', { params: { id: 'nowhere' } }, { bearer }),
+    ]
+    expect(answers.map(({ status, error }) => [status, error.errorCode])).toEqual([[404, 'NOT_FOUND'], [404, 'NOT_FOUND']])
+  })
+
+  it('has an id that is one', async () => {
+    const answer = await api.call('page', { params: { id: "a' or 1=1" } }, { bearer })
+    expect([answer.status, answer.error.field]).toEqual([400, 'id'])
+  })
+})
+
+describe('modules', () => {
+  const modules = (query: { limit?: string; offset?: string } = {}, options = from('IN')) =>
+    api.call('modules', { params: { id: 'home' }, query: { language: 'english', ...query } }, options)
+
+  it('come ten at a time unless told otherwise, and say how many there are', async () => {
+    const { ok } = await modules()
+    expect([ok.items.length, ok.total, ok.limit, ok.offset]).toEqual([10, 13, 10, 0])
+    const last = (await modules({ limit: '10', offset: '10' })).ok
+    expect([last.items.map(({ id }) => id), last.total]).toEqual([['tray-9', 'tray-10', 'tray-11'], 13])
+    expect((await modules({ offset: '50' })).ok).toMatchObject({ items: [], total: 13, offset: 50 })
+  })
+
+  it('let a hero say its line, its notice and its tags, and nobody else', async () => {
+    const [first, second] = (await modules({ limit: '2' })).ok.items
+    expect(first?.cards[0]).toMatchObject({ tagline: 'One evening left.', notice: 'New film', tags: ['River'] })
+    expect(second).toMatchObject({ seeAll: '/genre/drama', orientation: 'portrait' })
+    expect(second?.cards[0]).not.toHaveProperty('tags')
+  })
+
+  it('leave out what is not for the viewer’s country', async () => {
+    const cards = async (country: string) => idsOf((await modules({ limit: '2' }, from(country))).ok.items[1]?.cards ?? [])
+    expect([await cards('IN'), await cards('GB')]).toEqual([['kites', 'goal', 'tram'], ['kites', 'tram']])
+  })
+
+  it.each([{ limit: '0' }, { limit: '51' }, { limit: '-1' }, { limit: '1.5' }, { limit: '1e3' }, { offset: '-1' }, { offset: '100001' }, { offset: 'x' }])(
+    'refuse %j',
+    async (query) => {
+      const answer = await modules(query)
+      expect([answer.status, answer.error.errorCode, answer.error.field]).toEqual([400, 'INVALID_INPUT', Object.keys(query)[0]])
+    },
+  )
+
+  it('refuse a paging word that is given twice', async () => {
+    expect((await raw('/pages/home/modules?limit=1&limit=2')).statusCode).toBe(400)
+  })
+})
+
+describe('a title by its address', () => {
+  it('tells everything about it', async () => {
+    const { status, ok } = await title('/the-last-ferry')
+    expect(status).toBe(200)
+    expect(ok).toMatchObject({
+      contentId: 'ferry',
+      contentType: 'movie',
+      permanentLink: '/the-last-ferry',
+      title: 'The Last Ferry',
+      maturityRating: 'U/A 13+',
+      badge: 'new',
+      genres: [{ slug: 'drama', name: 'Drama' }],
+      tags: ['River'],
+      contentDescriptors: ['smoking'],
+      people: [{ personId: 'meghna', name: 'Meghna Basu', jobFunction: 'Director' }, { personId: 'meghna', name: 'Meghna Basu' }],
+      runLength: 42.5,
+      isStreamable: true,
+      audioLanguages: ['bn', 'en'],
+      subtitleLanguages: ['en'],
+      monetizationPlan: {
+        enabled: true,
+        includedMonetizationPlans: [{ id: 'premium', loginRequired: true }],
+        excludedMonetizationPlans: [{ id: 'mobile' }],
+      },
+      seasons: [],
+    })
+    expect(idsOf(ok.recommendedContents)).toEqual(['tram', 'kites', 'goal'])
+  })
+
+  it('speaks Bengali when asked', async () => {
+    expect((await title('/the-last-ferry', 'bengali')).ok).toMatchObject({ title: 'শেষ খেয়া', tags: ['নদী'], contentDescriptors: ['ধূমপান'] })
+  })
+
+  it('is found however the address was written', async () => {
+    const written = ['the-last-ferry', '//The-Last-Ferry//', '/the-last-ferry/', '%2Fthe-last-ferry', '%2Fthe%2Dlast%2Dferry']
+    expect((await Promise.all(written.map((link) => title(link)))).map(({ ok }) => ok.contentId)).toEqual(Array(5).fill('ferry'))
+  })
+
+  it('shows seasons and episodes, those to come with their date', async () => {
+    const { ok } = await title('/tram-film')
+    expect(ok).toMatchObject({ contentType: 'series', runLength: null, isStreamable: true, badge: 'newSeason' })
+    expect(ok.seasons.map(({ seasonNumber, episodes }) => [seasonNumber, idsOf(episodes)])).toEqual([
+      [1, ['tram-s1e1', 'tram-s1e2']],
+      [2, ['tram-s2e1', 'tram-s2e2']],
+    ])
+    expect(ok.seasons[0]?.episodes[0]).toMatchObject({ isStreamable: true, runLength: 42.5, tentativeReleaseDate: null })
+    expect(ok.seasons[1]?.episodes[1]).toMatchObject({ isStreamable: false, tentativeReleaseDate: expect.stringMatching(/Z$/) })
+    expect(ok.seasons[0]?.episodes[0]?.images).toEqual([expect.objectContaining({ url: '/pictures/tram-landscape.webp' })])
+  })
+
+  it('that is not released yet is shown with its date', async () => {
+    const { status, ok } = await title('/comet-film')
+    expect([status, ok.badge, Date.parse(ok.tentativeReleaseDate ?? '') > api.now().getTime()]).toEqual([200, 'comingSoon', true])
+  })
+
+  it('that is free and no longer new says so', async () => {
+    expect((await title('/kites-film')).ok.badge).toBe('free')
+  })
+
+  it('of 300 episodes answers whole', async () => {
+    const { status, ok } = await title('/lane-film')
+    expect([status, ok.seasons.flatMap(({ episodes }) => episodes).length]).toEqual([200, 300])
+  })
+
+  it('nobody has is 404', async () => {
+    const unknown = ['/nothing-here', '/', '%', '/%E0%A4%A', '/a%250ab', "/' or '1'='1", '/🎬', '/../../etc/passwd']
+    const answers = await Promise.all(unknown.map((link) => title(link)))
+    expect(answers.map(({ status, error }) => `${status} ${error.errorCode}`)).toEqual(Array(unknown.length).fill('404 NOT_FOUND'))
+  })
+
+  it('cannot hold the character that no text has, however it is coded', async () => {
+    expect([(await raw('/contents?permalink=/a%00b')).statusCode, (await raw('/contents?permalink=/a%2500b')).statusCode]).toEqual([400, 404])
+  })
+
+  it('with broken percent codes in the request is 404, not a failure', async () => {
+    expect((await raw('/contents?permalink=%E0%A4%A')).statusCode).toBe(404)
+  })
+
+  it('that was withdrawn is 410 and keeps its title', async () => {
+    const { status, error } = await title('/gone-film', 'bengali')
+    expect([status, error]).toEqual([410, expect.objectContaining({ errorCode: 'GONE', title: 'নেই' })])
+  })
+
+  it('that is not for the viewer’s country is 403 and keeps its title, whatever country the query names', async () => {
+    expect((await title('/extra-time')).status).toBe(200)
+    const refused = await api.call('contents', { query: { permalink: '/extra-time', countryCode: 'IN' } }, from('GB'))
+    expect([refused.status, refused.error]).toEqual([403, expect.objectContaining({ errorCode: 'NOT_IN_YOUR_COUNTRY', title: 'Extra Time' })])
+    const home = await api.call('contents', { query: { permalink: '/extra-time', countryCode: 'GB' } }, from('IN'))
+    expect(home.status).toBe(200)
+  })
+
+  it('does not recommend what is not for the viewer’s country', async () => {
+    expect(idsOf((await title('/the-last-ferry', 'english', from('GB'))).ok.recommendedContents)).toEqual(['tram', 'kites'])
+  })
+
+  it('is asked for by address or genre', async () => {
+    const answer = await api.call('contents', { query: {} }, { bearer })
+    expect([answer.status, answer.error.errorCode]).toEqual([400, 'INVALID_INPUT'])
+    expect((await api.call('contents', { query: { permalink: 'a'.repeat(201) } }, { bearer })).status).toBe(400)
+  })
+
+  it.each(['hindi', 'en', 'ENGLISH', ''])('has no language %j', async (language) => {
+    expect((await raw(`/contents?permalink=/the-last-ferry&language=${language}`)).statusCode).toBe(400)
+  })
+})
+
+describe('titles of a genre', () => {
+  const genre = (slug: string, query: { limit?: string; offset?: string } = {}, options = from('IN')) =>
+    api.call('contents', { query: { genre: slug, ...query } }, options)
+
+  it('come twenty at a time, the newest first', async () => {
+    expect((await genre('drama')).ok).toMatchObject({ total: 3, limit: 20, offset: 0, items: [{ contentId: 'comet' }, { contentId: 'ferry' }, { contentId: 'kites' }] })
+    expect((await genre('drama', { limit: '1', offset: '2' })).ok).toMatchObject({ total: 3, items: [{ contentId: 'kites' }] })
+  })
+
+  it('are those of the viewer’s country', async () => {
+    expect((await genre('sport', {}, from('GB'))).ok).toMatchObject({ items: [], total: 0 })
+  })
+
+  it('nobody named are 404', async () => {
+    const answers = await Promise.all(['western', "dr'ama", '🎬', '%'].map((slug) => genre(slug)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  })
+})
+
+describe('titles by id', () => {
+  it('are movies and episodes under videos, in the order asked for', async () => {
+    const { ok } = await api.call('videos', { query: { contentIds: ['tram-s2e2', 'ferry', 'missing', 'tram', 'gone', 'ferry'] } }, { bearer })
+    expect([idsOf(ok.items), ok.total]).toEqual([['tram-s2e2', 'ferry'], 2])
+    expect(ok.items[0]).toMatchObject({
+      contentType: 'episode', title: 'Episode 2', permanentLink: '/tram-film', badge: 'comingSoon', isStreamable: false, seasons: [],
+    })
+  })
+
+  it('are series under series, one key or several', async () => {
+    expect((await raw('/series?contentIds=tram')).json().items).toHaveLength(1)
+    expect(idsOf((await raw('/series?contentIds=lane&contentIds=ferry&contentIds=tram')).json().items)).toEqual(['lane', 'tram'])
+    expect((await raw('/series')).json()).toEqual({ items: [], total: 0 })
+  })
+
+  it('leave out what is not for the viewer’s country', async () => {
+    expect((await api.call('videos', { query: { contentIds: ['goal'] } }, from('GB'))).ok.items).toEqual([])
+  })
+
+  it('are at most fifty, and ids', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => `film-${index}`)
+    expect((await api.call('videos', { query: { contentIds: many.slice(1) } }, { bearer })).status).toBe(200)
+    expect((await api.call('videos', { query: { contentIds: many } }, { bearer })).status).toBe(400)
+    expect((await api.call('series', { query: { contentIds: ["a'b"] } }, { bearer })).status).toBe(400)
+  })
+})
+
+describe('people', () => {
+  it('come with their titles, in the order asked for', async () => {
+    const { ok } = await api.call('people', { query: { personIds: ['nobody', 'meghna'], language: 'bengali' } }, { bearer })
+    expect(ok).toMatchObject({ total: 1, items: [{ personId: 'meghna', name: 'মেঘনা বসু', titles: [{ contentId: 'ferry', title: 'শেষ খেয়া' }] }] })
+  })
+})
+
+describe('search', () => {
+  const search = (query: string, more: object = {}, options = from('IN')) => api.call('search', { query: { query, searchSpace: [], ...more } }, options)
+
+  it('finds titles, people and genres in both languages, slips forgiven', async () => {
+    const hits = await Promise.all(['ferry', 'খেয়া', 'last fery', 'meghna', 'মেঘনা'].map((query) => search(query)))
+    expect(hits.map(({ ok }) => ok.items[0]?.contentId)).toEqual(Array(5).fill('ferry'))
+    expect(idsOf((await search('ড্রামা', { language: 'bengali', limit: '3' })).ok.items).toSorted()).toEqual(['comet', 'ferry', 'kites'])
+  })
+
+  it('looks where it is told, one space or several', async () => {
+    expect((await search('meghna', { searchSpace: 'title' })).ok.total).toBe(0)
+    expect((await search('meghna', { searchSpace: ['title', 'people'] })).ok.total).toBe(1)
+    expect((await search('meghna', { searchSpace: 'everything' })).status).toBe(400)
+  })
+
+  it('gives its words back and goes on page by page', async () => {
+    const first = (await search('drama', { limit: '2' })).ok
+    const second = (await search('drama', { limit: '2', offset: '2' })).ok
+    expect([first.query, first.total, first.limit, first.offset]).toEqual(['drama', 3, 2, 0])
+    expect(new Set([...first.items, ...second.items].map(({ contentId }) => contentId)).size).toBe(3)
+    expect((await search('drama', { limit: '51' })).status).toBe(400)
+    expect((await search('drama', { offset: '1001' })).status).toBe(400)
+  })
+
+  it('shows only what is for the viewer’s country', async () => {
+    expect([(await search('extra time')).ok.total, (await search('extra time', {}, from('GB'))).ok.total]).toEqual([1, 0])
+  })
+
+  it.each(["'; drop table title; --", '.*+?^${}()|[]\\', '🔥🎬👨‍👩‍👧', '%_%', "a' | 'b':*", '!&|<->', '\u202e\u200b', ' ', ''])('takes %j for text', async (query) => {
+    const { status, ok } = await search(query)
+    expect([status, ok.query]).toEqual([200, query])
+  })
+
+  it('refuses what is too long or no text', async () => {
+    expect((await search('x'.repeat(10_000))).status).toBe(414)
+    expect((await search('x'.repeat(5_000))).status).toBe(400)
+    expect((await raw('/search')).statusCode).toBe(400)
+    expect((await raw('/search?query=a%00b')).statusCode).toBe(400)
+    expect((await raw('/search?query=a&query=b')).statusCode).toBe(400)
+  })
+
+  it('lives with broken percent codes', async () => {
+    expect((await raw('/search?query=%E0%A4%A')).statusCode).toBe(200)
+  })
+
+  it('offers popular terms in the reader’s language', async () => {
+    const terms = async (language: 'english' | 'bengali') => (await api.call('popularSearch', { query: { language } }, { bearer })).ok
+    expect(await terms('english')).toEqual({ items: [{ term: 'The Last Ferry' }, { term: 'Drama' }], total: 2 })
+    expect((await terms('bengali')).items[0]).toEqual({ term: 'শেষ খেয়া' })
+  })
+})
+
+describe('the platform', () => {
+  it('says where to go, in which country and at what time', async () => {
+    const answer = await api.call('platform', { query: { language: 'bengali', countryCode: 'US' } }, from('BD'))
+    expect(answer.ok).toMatchObject({
+      countryCode: 'BD',
+      navigation: [{ id: 'home', label: 'হোম', path: '/' }, { id: 'movies', path: '/movies' }, { id: 'shows', path: '/shows' }],
+      genres: [{ slug: 'drama', name: 'ড্রামা' }, { slug: 'sport', name: 'খেলা' }],
+      pages: { home: 'home', movies: 'movies', shows: 'shows' },
+      serviceTimeZone: 'Asia/Kolkata',
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('lists the genres that have something for the viewer’s country', async () => {
+    expect((await api.call('platform', {}, from('GB'))).ok.genres.map(({ slug }) => slug)).toEqual(['drama'])
+  })
+
+  it('tells the time anew to everybody', async () => {
+    const first = (await api.call('platform', {}, { bearer })).ok.serverTime
+    api.wait(10)
+    expect(Date.parse((await api.call('platform', {}, { bearer })).ok.serverTime) - Date.parse(first)).toBeGreaterThanOrEqual(10_000)
+  })
+})
+
+describe('an answer of the catalogue', () => {
+  const path = '/pages/home/modules?limit=10&offset=0&language=english'
+
+  it('may be kept by a CDN when nobody in particular asked', async () => {
+    const answer = await raw(path)
+    expect(answer.headers['cache-control']).toContain('public')
+    expect(answer.headers['cache-control']).toContain('s-maxage=60, stale-while-revalidate=300')
+    const again = await raw(path, { 'if-none-match': String(answer.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await raw(path, { 'if-none-match': '"another"' })).statusCode).toBe(200)
+  })
+
+  it('is the same for a signed-in viewer, but kept by nobody', async () => {
+    const { sAccessToken } = await api.signIn('+919830012345')
+    const theirs = await raw(path, { authorization: `Bearer ${sAccessToken}` })
+    expect([theirs.headers['cache-control'], theirs.headers.etag, theirs.body]).toEqual(['no-store', undefined, (await raw(path)).body])
+  })
+
+  it('comes compressed as the client can read it', async () => {
+    const plain = (await raw(path)).body
+    const brotli = await raw(path, { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await raw(path, { 'accept-encoding': 'gzip' })
+    expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual(['br', plain])
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', plain])
+    expect(brotli.headers.vary).toContain('accept-encoding')
+  })
+
+  it('refuses without being kept', async () => {
+    expect((await raw('/contents?permalink=/nothing')).headers['cache-control']).toBe('no-store')
+  })
+
+  it('needs a bearer', async () => {
+    const answer = await api.call('page', { params: { id: 'home' } })
+    expect([answer.status, answer.error.errorCode]).toEqual([401, 'TOKEN_MISSING'])
+  })
+
+  it('is made anew within a second of a change of the catalogue, on every node', async () => {
+    const other = await api.addNode()
+    const before = await Promise.all([api, other].map((node) => node.call('contents', { query: { permalink: '/fresh' } }, { bearer })))
+    await saveTitle(api.db, aNewMovie('fresh', { permanentLink: '/fresh', title: { english: 'First' } }))
+    api.wait(1)
+    const titles = () => Promise.all([api, other].map(async (node) => ((await node.call('contents', { query: { permalink: '/fresh' } }, { bearer })).ok as WireContent).title))
+    expect([before.map(({ status }) => status), await titles()]).toEqual([[404, 404], ['First', 'First']])
+    await saveTitle(api.db, aNewMovie('fresh', { permanentLink: '/fresh', title: { english: 'Second' } }))
+    api.wait(1)
+    expect(await titles()).toEqual(['Second', 'Second'])
+  })
+
+  it('outlives a minute without a change only in part: what depends on time is told anew', async () => {
+    await saveTitle(api.db, aNewMovie('soon', { permanentLink: '/soon', releasesAt: new Date(api.now().getTime() + 30_000) }))
+    api.wait(1)
+    const badge = async () => (await title('/soon')).ok.badge
+    expect(await badge()).toBe('comingSoon')
+    api.wait(61)
+    expect(await badge()).toBe('new')
+  })
+})

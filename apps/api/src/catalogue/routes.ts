@@ -1,0 +1,127 @@
+import {
+  catalogueVersion, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
+  titlesByGenre, titlesById,
+} from '@ott/catalogue-store'
+import type { CatalogueDatabase, Language, Reader, StoredContent } from '@ott/catalogue-store'
+import { CallError } from '../call-error.ts'
+import type { Handlers } from '../calls.ts'
+import type { Deps } from '../deps.ts'
+import { render } from '../rendered.ts'
+import type { Rendered } from '../rendered.ts'
+import { addressOf } from './address.ts'
+import { keepAnswers, recentVersion } from './kept.ts'
+import { platformOf } from './platform.ts'
+import { presentCard, presentContent, presentModule } from './present.ts'
+import { videosById } from './videos.ts'
+
+export type CatalogueCall =
+  | 'page' | 'modules' | 'contents' | 'videos' | 'series' | 'people' | 'search' | 'popularSearch' | 'platform'
+
+type Genres = Awaited<ReturnType<typeof genresWithTitles>>
+
+const megabyte = 1_048_576
+
+/** What can be browsed. Nothing in it depends on who asks, only on language and country, so answers are made once. */
+export function catalogue({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Pick<Handlers, CatalogueCall> {
+  const version = recentVersion(() => catalogueVersion(db), now)
+  const keep = keepAnswers<Rendered>({ version, now, most: 64 * megabyte, sizeOf: bytesOf })
+  const keepGenres = keepAnswers<Genres>({ version, now, most: megabyte, sizeOf: (genres) => JSON.stringify(genres).length })
+
+  const answer = (name: CatalogueCall, call: Asking, make: (reader: Reader) => Promise<unknown>) => {
+    const query = { ...call.query, countryCode: undefined }
+    return keep([config.siteId, name, call.country, call.params, query], async () => render(await make(readerOf(call))))
+  }
+
+  return {
+    page: (call) =>
+      answer('page', call, async ({ language }) => {
+        const { pageId: id, title, description, moduleCount } = found(await pageById(db, call.params.id, language))
+        return { id, title, description, moduleCount }
+      }),
+
+    modules: (call) =>
+      answer('modules', call, async (reader) => {
+        const { limit, offset } = call.query
+        const at = now()
+        const page = found(await pageWithModules(db, call.params.id, reader, { limit, offset }, at))
+        return { items: page.modules.map((module) => presentModule(module, at)), total: page.moduleCount, limit, offset }
+      }),
+
+    contents: (call) => {
+      const { permalink, genre } = call.query
+      if (permalink !== undefined) return answer('contents', call, (reader) => oneTitle(db, permalink, reader, now()))
+      if (genre !== undefined) return answer('contents', call, (reader) => titlesOfGenre(db, genre, call.query, reader, now()))
+      throw new CallError('INVALID_INPUT', { field: 'permalink' })
+    },
+
+    videos: (call) => answer('videos', call, async (reader) => listed(await videosById(db, call.query.contentIds, reader, now()))),
+
+    series: (call) =>
+      answer('series', call, async (reader) => {
+        const series = await titlesById(db, 'series', call.query.contentIds, reader)
+        return listed(series.map((one) => presentContent(one, now())))
+      }),
+
+    people: (call) =>
+      answer('people', call, async (reader) => {
+        const people = await peopleById(db, call.query.personIds, reader)
+        return listed(people.map(({ titles, ...person }) => ({ ...person, titles: titles.map((card) => presentCard(card, now())) })))
+      }),
+
+    search: (call) =>
+      answer('search', call, async (reader) => {
+        const { query, searchSpace: spaces, limit, offset } = call.query
+        const { cards, total } = await search(db, { query, spaces }, reader, { limit, offset })
+        return { items: cards.map((card) => presentCard(card, now())), total, query, limit, offset }
+      }),
+
+    popularSearch: (call) =>
+      answer('popularSearch', call, async ({ language }) => {
+        return listed((await popularSearches(db, language)).map((term) => ({ term })))
+      }),
+
+    platform: async (call) => {
+      const reader = readerOf(call)
+      const genres = await keepGenres([reader], () => genresWithTitles(db, reader))
+      return platformOf(reader.country, reader.language, genres, now())
+    },
+  }
+}
+
+type Asking = { country: string; params: unknown; query: { language: Language; countryCode?: string | undefined } }
+
+/** The country is where the viewer is; what the query says of it counts for nothing, or it would open what is closed. */
+function readerOf({ query, country }: Asking): Reader {
+  return { language: query.language, country }
+}
+
+async function oneTitle(db: CatalogueDatabase, permalink: string, reader: Reader, now: Date) {
+  const address = addressOf(permalink)
+  return presentContent(shown(found(address && (await contentByPermalink(db, address, reader))), reader), now)
+}
+
+/** A page of a title that was there, or is elsewhere, keeps its title and says so. */
+function shown(content: StoredContent, { country }: Reader): StoredContent {
+  const { title, withdrawnAt } = content
+  if (withdrawnAt) throw new CallError('GONE', { title })
+  if (!isAvailableIn(country, content)) throw new CallError('NOT_IN_YOUR_COUNTRY', { title })
+  return content
+}
+
+async function titlesOfGenre(db: CatalogueDatabase, slug: string, { limit, offset }: { limit: number; offset: number }, reader: Reader, now: Date) {
+  const { cards, total } = found(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }))
+  return { items: cards.map((card) => presentCard(card, now)), total, limit, offset }
+}
+
+function listed<T>(items: T[]): { items: T[]; total: number } {
+  return { items, total: items.length }
+}
+
+function found<T>(thing: T | null | ''): T {
+  if (thing === null || thing === '') throw new CallError('NOT_FOUND')
+  return thing
+}
+
+function bytesOf({ plain, gzip, brotli }: Rendered): number {
+  return plain.length + gzip.length + brotli.length
+}

@@ -1,0 +1,49 @@
+import { brand } from '@ott/brand'
+import { readConfig } from './config.ts'
+
+const live = {
+  OTT_MODE: 'live',
+  SITE_ORIGIN: 'https://www.films.example',
+  DATABASE_URL: 'postgres://api:secret@db.internal/films',
+  SECRETS_DIR: '/run/secrets',
+  MEDIA_DIR: '/srv/media',
+  SMS_GATEWAY_URL: 'https://sms.vendor.example/send',
+  SMS_GATEWAY_KEY: 'key',
+  SMTP_URL: 'smtps://mail.vendor.example',
+  MAIL_FROM: 'Films <no-reply@films.example>',
+}
+
+describe('the configuration', () => {
+  it('needs nothing in demo mode', () => {
+    expect(readConfig({})).toMatchObject({ mode: 'demo', port: 4000, siteId: brand.slug, defaultCountry: 'IN', databaseUrl: null })
+  })
+
+  it('is complete in live mode', () => {
+    expect(readConfig(live)).toMatchObject({ mode: 'live', siteOrigin: 'https://www.films.example', secretsDir: '/run/secrets' })
+  })
+
+  it.each(['SITE_ORIGIN', 'DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL', 'MAIL_FROM'])(
+    'refuses live mode without %s, by its name',
+    (name) => {
+      expect(() => readConfig({ ...live, [name]: undefined })).toThrow(`The api cannot start: ${name} is missing`)
+    },
+  )
+
+  it('refuses the sandbox in live mode', () => {
+    expect(() => readConfig({ ...live, SMS_GATEWAY_URL: 'http://localhost:4400/sms' })).toThrow('SMS_GATEWAY_URL is the sandbox')
+    expect(() => readConfig({ ...live, SMTP_URL: 'smtp://127.0.0.1:4425' })).toThrow('SMTP_URL is the sandbox')
+  })
+
+  it('refuses knobs in live mode', () => {
+    expect(() => readConfig({ ...live, KNOBS: '{}' })).toThrow('KNOBS are for tests')
+  })
+
+  it('reads knobs in demo mode and refuses wrong ones', () => {
+    expect(readConfig({ KNOBS: '{"clockOffsetSeconds": 60}' }).knobs.clockOffsetSeconds).toBe(60)
+    expect(() => readConfig({ KNOBS: '{"rateLimitScale": 0}' })).toThrow('KNOBS is not right')
+  })
+
+  it('names everything that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'high', DEFAULT_COUNTRY: 'india' })).toThrow('PORT is not right; DEFAULT_COUNTRY is not right')
+  })
+})

@@ -1,0 +1,131 @@
+import { join, resolve } from 'node:path'
+import { brand } from '@ott/brand'
+import { z } from 'zod'
+import { knobsSchema, untouched } from './knobs.ts'
+import type { Knobs } from './knobs.ts'
+
+export type Config = {
+  mode: 'demo' | 'live'
+  host: string
+  port: number
+  siteId: string
+  siteOrigin: string
+  /** Null: the embedded database in the data folder. */
+  databaseUrl: string | null
+  redisUrl: string | null
+  dataDir: string
+  secretsDir: string
+  mediaDir: string
+  sms: { gatewayUrl: string; gatewayKey: string; countries: string[] }
+  mail: { smtpUrl: string; from: string }
+  /** Addresses and networks whose forwarding headers are believed. */
+  trustedProxies: string[]
+  /** Header in which a trusted proxy names the viewer's country. */
+  countryHeader: string | null
+  defaultCountry: string
+  /** Answers are checked against the contract, at a price. */
+  checkAnswers: boolean
+  logLevel: string
+  knobs: Knobs
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Where codes may be sent unless a setting says otherwise. */
+const smsCountries = 'IN,BD,NP,LK,BT,AE,SA,QA,KW,OM,BH,SG,MY,JP,AU,NZ,GB,IE,NL,DE,FR,IT,ES,SE,US,CA'
+
+const demoDefaults: Environment = {
+  SITE_ORIGIN: 'http://localhost:3000',
+  SMS_GATEWAY_URL: 'http://localhost:4400/sms',
+  SMS_GATEWAY_KEY: 'demo',
+  SMTP_URL: 'smtp://localhost:4425',
+  MAIL_FROM: `${brand.name.en} <no-reply@${brand.slug}.example>`,
+  DATA_DIR: '.data',
+}
+
+const countries = z
+  .string()
+  .transform((text) => text.split(',').map((code) => code.trim()))
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)).min(1))
+
+const environment = z.object({
+  OTT_MODE: z.enum(['demo', 'live']).default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  SITE_ID: z.string().default(brand.slug),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).nullable().default(null),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).nullable().default(null),
+  DATA_DIR: z.string().nullable().default(null),
+  SECRETS_DIR: z.string().nullable().default(null),
+  MEDIA_DIR: z.string().nullable().default(null),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }),
+  SMS_GATEWAY_KEY: z.string().min(1),
+  SMS_COUNTRIES: countries.prefault(smsCountries),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3),
+  TRUSTED_PROXIES: z.string().default('loopback').transform((text) => text.split(',').map((each) => each.trim())),
+  COUNTRY_HEADER: z.string().toLowerCase().nullable().default(null),
+  DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('IN'),
+  CHECK_ANSWERS: z.enum(['true', 'false']).optional(),
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** Everything the server is told from outside. Throws one line that names each thing that is wrong or missing. */
+export function readConfig(given: Environment): Config {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const demo = (set.OTT_MODE ?? 'demo') === 'demo'
+  const parsed = environment.safeParse(demo ? { ...demoDefaults, ...set } : set)
+  const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => problemOf(path.join('.'), set))
+  if (!demo) problems.push(...liveProblems(set))
+  if (!parsed.success || problems.length > 0) throw new Error(`The api cannot start: ${[...new Set(problems)].join('; ')}`)
+  const env = parsed.data
+  const dataDir = resolve(env.DATA_DIR ?? '.data')
+  return {
+    mode: env.OTT_MODE,
+    host: env.HOST,
+    port: env.PORT,
+    siteId: env.SITE_ID,
+    siteOrigin: env.SITE_ORIGIN,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    dataDir,
+    secretsDir: resolve(env.SECRETS_DIR ?? join(dataDir, 'secrets')),
+    mediaDir: resolve(env.MEDIA_DIR ?? join(dataDir, 'media')),
+    sms: { gatewayUrl: env.SMS_GATEWAY_URL, gatewayKey: env.SMS_GATEWAY_KEY, countries: env.SMS_COUNTRIES },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    trustedProxies: env.TRUSTED_PROXIES,
+    countryHeader: env.COUNTRY_HEADER,
+    defaultCountry: env.DEFAULT_COUNTRY,
+    checkAnswers: env.CHECK_ANSWERS ? env.CHECK_ANSWERS === 'true' : env.NODE_ENV !== 'production',
+    logLevel: env.LOG_LEVEL,
+    knobs: set.KNOBS ? readKnobs(set.KNOBS) : untouched,
+  }
+}
+
+function problemOf(name: string, set: Environment): string {
+  return set[name] === undefined ? `${name} is missing` : `${name} is not right`
+}
+
+function liveProblems(set: Environment): string[] {
+  const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR'].filter((name) => !set[name]).map((name) => `${name} is missing`)
+  if (set.KNOBS) problems.push('KNOBS are for tests and refused in live mode')
+  for (const [name, port] of [['SMS_GATEWAY_URL', '4400'], ['SMTP_URL', '4425']] as const) {
+    const url = set[name] && URL.canParse(set[name]) ? new URL(set[name]) : null
+    if (url?.port === port && isLoopback(url.hostname)) problems.push(`${name} is the sandbox, which live mode refuses`)
+  }
+  return problems
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+}
+
+function readKnobs(text: string): Knobs {
+  try {
+    return knobsSchema.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new Error('The api cannot start: KNOBS is not right', { cause })
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { CallError } from './call-error.ts'
+
+const longestUrl = 8_192
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-site',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+const preflight = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, site-id, stream-policy, stream-key',
+  'access-control-max-age': '7200',
+}
+
+/** What every answer carries, and the questions that browsers ask before a call to another origin. */
+export function addHeaders(app: FastifyInstance, config: Config): void {
+  const constant = config.siteOrigin.startsWith('https:') ? { ...always, ...strictTransport } : always
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(constant).header('x-request-id', request.id)
+    if (request.headers.origin === config.siteOrigin) allowOrigin(reply, config.siteOrigin)
+    if (request.raw.url && request.raw.url.length > longestUrl) throw new CallError('URI_TOO_LONG')
+    if (request.url.includes('%00')) throw new CallError('INVALID_INPUT')
+    if (isPreflight(request)) return reply.headers(preflight).code(204).send()
+  })
+}
+
+/** Only needed where the api has a host of its own; the bearer travels in a header, never in a cookie. */
+function allowOrigin(reply: FastifyReply, origin: string): void {
+  reply.headers({ 'access-control-allow-origin': origin, vary: 'origin', 'access-control-expose-headers': 'retry-after, x-request-id' })
+}
+
+function isPreflight(request: FastifyRequest): boolean {
+  return request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
+}

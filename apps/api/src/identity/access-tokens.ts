@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { SignJWT, errors, exportJWK, jwtVerify } from 'jose'
+import type { JSONWebKeySet, JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { CallError } from '../call-error.ts'
+import type { Anonymous, Parked, SignedIn } from '../calls.ts'
+import type { Deps } from '../deps.ts'
+import { lifetimes } from '../knobs.ts'
+
+export type TokenHolder = Anonymous | SignedIn | Parked
+
+export type AccessTokens = {
+  sign: (holder: SignedIn | Parked) => Promise<string>
+  signAnonymous: () => Promise<string>
+  /** Whose token it is; refuses a forged, foreign or expired one. */
+  verify: (token: string) => Promise<TokenHolder>
+  keySet: () => Promise<JSONWebKeySet>
+}
+
+const remembered = 50_000
+const algorithm = 'EdDSA'
+const type = 'at+jwt'
+
+export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config' | 'secrets' | 'now' | 'knobs'>): AccessTokens {
+  const [signer] = secrets.tokenKeys
+  const keys = new Map(secrets.tokenKeys.map((key) => [key.id, key.publicKey]))
+  // A signature is checked once; after that its token is known until it expires.
+  const known = new LRUCache<string, { holder: TokenHolder; expiresAt: number }>({ max: remembered })
+
+  const sign = (claims: JWTPayload, seconds: number) => {
+    const issuedAt = Math.floor(now().getTime() / 1_000)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm, kid: signer.id, typ: type })
+      .setIssuer(config.siteOrigin)
+      .setAudience(config.siteId)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + seconds)
+      .sign(signer.privateKey)
+  }
+
+  const check = async (token: string) => {
+    const { payload } = await jwtVerify(token, ({ kid }) => keys.get(kid ?? '') ?? Promise.reject(new errors.JWKSNoMatchingKey()), {
+      algorithms: [algorithm],
+      typ: type,
+      issuer: config.siteOrigin,
+      audience: config.siteId,
+      requiredClaims: ['exp', 'sub', 'scope'],
+      currentDate: now(),
+    })
+    return { holder: holderOf(payload), expiresAt: (payload.exp ?? 0) * 1_000 }
+  }
+
+  return {
+    sign: ({ kind, userId, profileId, sessionId }) =>
+      sign({ sub: userId, sid: sessionId, pid: profileId, scope: kind }, lifetimes(knobs.current).accessTokenSeconds),
+    signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(knobs.current).anonymousTokenSeconds),
+    async verify(token) {
+      const found = known.get(token) ?? (await check(token).catch(refuse))
+      if (found.expiresAt <= now().getTime()) throw new CallError('TOKEN_EXPIRED')
+      known.set(token, found)
+      return found.holder
+    },
+    keySet: async () => ({
+      keys: await Promise.all(
+        secrets.tokenKeys.map(async ({ id, publicKey }) => ({ ...(await exportJWK(publicKey)), kid: id, alg: algorithm, use: 'sig' })),
+      ),
+    }),
+  }
+}
+
+function holderOf({ sub = '', sid, pid, scope }: JWTPayload): TokenHolder {
+  if (scope === 'anonymous') return { kind: 'anonymous', anonymousId: sub }
+  if ((scope === 'viewer' || scope === 'parked') && typeof sid === 'string' && typeof pid === 'string') {
+    return { kind: scope, userId: sub, profileId: pid, sessionId: sid }
+  }
+  throw new CallError('TOKEN_INVALID')
+}
+
+function refuse(error: unknown): never {
+  throw new CallError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
+}

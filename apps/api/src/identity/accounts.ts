@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@ott/contract'
+import { CallError } from '../call-error.ts'
+import type { Deps } from '../deps.ts'
+
+/** What a right code proved. */
+export type Proof = { channel: 'sms' | 'email'; identifier: string; termsAcceptedAt: Date | null }
+
+/** The wording of the terms that is shown beside the send button now (ID-21). */
+const termsVersion = '2026-11'
+
+/** The account that holds the proved number or address, new if nobody holds it; with its main profile. For a transaction. */
+export async function accountFor(db: Deps['db'], proof: Proof, moment: Date): Promise<{ userId: string; profileId: string }> {
+  const column = proof.channel === 'sms' ? 'phone_number' : 'email'
+  const terms = proof.termsAcceptedAt ? { terms_version: termsVersion, terms_accepted_at: proof.termsAcceptedAt } : {}
+  const { user_id: userId } = await db
+    .insertInto('account')
+    .values({ user_id: randomUUID(), [column]: proof.identifier, registered_via: proof.channel === 'sms' ? 'phone' : 'email', created_at: moment, ...terms })
+    .onConflict((conflict) => conflict.column(column).doUpdateSet({ [column]: proof.identifier, ...terms }))
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  // The statement above holds the account's row, so nobody else makes a profile now.
+  const main = await db
+    .selectFrom('profile')
+    .select('profile_id')
+    .where('user_id', '=', userId)
+    .where('profile_type', '=', 'Master')
+    .executeTakeFirst()
+  const profileId = main?.profile_id ?? randomUUID()
+  if (!main) await db.insertInto('profile').values({ user_id: userId, profile_id: profileId, profile_type: 'Master' }).execute()
+  return { userId, profileId }
+}
+
+export async function readUser(db: Deps['db'], userId: string, moment: Date): Promise<Answer<'user'>> {
+  const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  if (!account) throw new CallError('SESSION_REVOKED')
+  const profiles = await db.selectFrom('profile').selectAll().where('user_id', '=', userId).orderBy('profile_type').execute()
+  return {
+    userId,
+    phoneNumber: account.phone_number,
+    isPhoneNumberVerified: account.phone_number !== null,
+    email: account.email,
+    name: account.name,
+    dateOfBirth: account.date_of_birth,
+    age: account.date_of_birth === null ? null : yearsSince(account.date_of_birth, moment),
+    maturityRating: account.parental_control ? account.maturity_rating : null,
+    parentalControlStatus: account.parental_control,
+    registeredVia: account.registered_via,
+    autoplayNextEpisode: account.autoplay_next_episode,
+    autoplayTrailer: account.autoplay_trailer,
+    profileDetails: profiles.map((profile) => ({ id: profile.profile_id, userId, profileType: profile.profile_type })),
+  }
+}
+
+function yearsSince(date: string, moment: Date): number {
+  const today = moment.toISOString().slice(0, 10)
+  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4))
+  return today.slice(5) < date.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,32 @@
+import type { Bearer } from '@ott/contract'
+import { CallError } from '../call-error.ts'
+import type { Viewers } from '../calls.ts'
+import type { AccessTokens, TokenHolder } from './access-tokens.ts'
+import type { RevokedSessions } from './revoked-sessions.ts'
+
+type Viewer = Viewers[Bearer]
+
+/** Reads the bearer that a call demands. Only a bad bearer is 401; a good one of the wrong kind is 403. */
+export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
+  return async (bearer: Bearer, header: string | undefined): Promise<Viewer> => {
+    if (bearer === 'none') return null
+    const token = tokenIn(header)
+    if (bearer === 'refresh') return { kind: 'refresh', token }
+    const holder = await tokens.verify(token)
+    if (holder.kind !== 'anonymous' && revoked.has(holder.sessionId)) throw new CallError('SESSION_REVOKED')
+    return allowed(bearer, holder)
+  }
+}
+
+function tokenIn(header: string | undefined): string {
+  if (header === undefined || header.trim() === '') throw new CallError('TOKEN_MISSING')
+  const token = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(header)?.[1]
+  if (!token) throw new CallError('TOKEN_INVALID')
+  return token
+}
+
+function allowed(bearer: 'anybody' | 'viewer' | 'parked', holder: TokenHolder): TokenHolder {
+  if (holder.kind === 'anonymous' && bearer !== 'anybody') throw new CallError('LOGIN_REQUIRED')
+  if (holder.kind === 'parked' && bearer !== 'parked') throw new CallError('DEVICE_LIMIT_REACHED')
+  return holder
+}

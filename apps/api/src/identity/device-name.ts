@@ -1,0 +1,35 @@
+/** What a person would call the device: 'Chrome on Windows'. Null when its user agent says nothing known. */
+export function deviceName(userAgent: string): string | null {
+  const browser = firstMatch(userAgent, browsers)
+  const system = firstMatch(userAgent, systems)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system
+}
+
+type Names = readonly (readonly [RegExp, string])[]
+
+/** The order matters: everybody claims to be somebody else, too. */
+const browsers: Names = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
+]
+
+const systems: Names = [
+  [/\bTizen\b/, 'Tizen TV'],
+  [/\bWeb0S\b/, 'webOS TV'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+function firstMatch(text: string, names: Names): string | null {
+  return names.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}

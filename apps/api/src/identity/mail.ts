@@ -1,0 +1,26 @@
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>
+
+type SmtpError = Error & { code?: string; responseCode?: number }
+
+const timeoutMs = 5_000
+
+export function mailer({ smtpUrl, from }: Config['mail']): SendMail {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, subject, text }) => {
+    // As an object: a comma in an address must not make two of it.
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text }).catch((error: SmtpError) => {
+      // Its own words and its cause name the person; the log must not (API-13).
+      throw new Error(`The mail server did not take a mail: ${error.code ?? 'unknown'} ${error.responseCode ?? ''}`.trim())
+    })
+  }
+}

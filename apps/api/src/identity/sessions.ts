@@ -1,0 +1,202 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { transaction } from '@ott/database'
+import type { Answer } from '@ott/contract'
+import type { Selectable, Transaction } from 'kysely'
+import { CallError } from '../call-error.ts'
+import type { Parked, SignedIn } from '../calls.ts'
+import type { Deps, Tables } from '../deps.ts'
+import { lifetimes } from '../knobs.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { deviceName } from './device-name.ts'
+import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
+import type { RefreshClaim } from './refresh-tokens.ts'
+import type { RevokedSessions } from './revoked-sessions.ts'
+import type { IdentityTables } from './tables.ts'
+
+type Session = Selectable<IdentityTables['session']>
+type Trx = Transaction<Tables>
+
+export type NewSession = { userId: string; profileId: string; deviceId: string; userAgent: string }
+
+/** How many devices a viewer may use at a time, as the plan says; read on the connection that asks. */
+export type MaxDevices = (db: Deps['db'], userId: string) => Promise<number>
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const idleSeconds = 90 * 86_400
+const longestSeconds = 365 * 86_400
+
+export function createSessions(
+  deps: Pick<Deps, 'db' | 'now' | 'knobs' | 'secrets'>,
+  tokens: AccessTokens,
+  revoked: RevokedSessions,
+  maxDevices: MaxDevices,
+) {
+  const { db, now, knobs } = deps
+  const key = deps.secrets.refreshKey
+
+  const tokensOf = async (session: Session) => ({
+    sAccessToken: await tokens.sign(holderOf(session)),
+    sRefreshToken: refreshToken(session, session.generation, key),
+    isDeviceLimitReached: session.is_parked,
+  })
+
+  return {
+    /** Signs a device in, inside the transaction that proved the viewer. A device has one session: the newest. */
+    async open(trx: Trx, { userId, profileId, deviceId, userAgent }: NewSession) {
+      const moment = now()
+      await lockAccount(trx, userId)
+      const most = await maxDevices(trx, userId)
+      const replaced = await endSessions(trx, moment, userId, (session) => session.device_id === deviceId || isIdle(session, moment))
+      const others = await liveSessions(trx, userId)
+      const session: Session = {
+        user_id: userId,
+        session_id: randomUUID(),
+        profile_id: profileId,
+        device_id: deviceId,
+        device_name: deviceName(userAgent),
+        platform: deviceId.startsWith('tv-') ? 'tv' : 'web',
+        is_parked: others.filter(({ is_parked }) => !is_parked).length >= most,
+        generation: 0,
+        refresh_salt: randomBytes(32),
+        rotated_at: moment,
+        created_at: moment,
+        last_active_at: moment,
+        expires_at: new Date(moment.getTime() + longestSeconds * 1_000),
+        ended_at: null,
+      }
+      await trx.insertInto('session').values(session).execute()
+      return { session, replaced }
+    },
+
+    tokensOf,
+
+    /** Exchanges a refresh token for its successor; decides again whether the device fits under the limit. */
+    async refresh(token: string): Promise<Answer<'refreshSession'>> {
+      const claim = readRefreshToken(token)
+      if (!claim) throw new CallError('TOKEN_INVALID')
+      const grace = lifetimes(knobs.current).refreshGraceSeconds * 1_000
+      const exchanged = await transaction(db, (trx) => exchange(trx, claim, key, now(), grace, maxDevices))
+      if ('reused' in exchanged) revoked.add([exchanged.reused])
+      if (!('session' in exchanged)) throw new CallError('reused' in exchanged ? 'SESSION_REVOKED' : exchanged.refused)
+      return tokensOf(exchanged.session)
+    },
+
+    async devices(viewer: SignedIn | Parked): Promise<Answer<'devices'>> {
+      const moment = now()
+      const live = (await liveSessions(db, viewer.userId)).filter((session) => !isIdle(session, moment))
+      const items = live
+        .filter((session) => !session.is_parked || session.session_id === viewer.sessionId)
+        .map((session) => ({
+          sessionHandle: session.session_id,
+          isCurrentDevice: session.session_id === viewer.sessionId,
+          name: session.device_name,
+          platform: session.platform,
+          lastActiveAt: session.last_active_at.toISOString(),
+        }))
+      return { items, total: items.length }
+    },
+
+    /** All of them or none; a handle of somebody else does not exist. */
+    async remove(viewer: SignedIn | Parked, handles: string[]): Promise<void> {
+      const wanted = new Set(handles)
+      const ended = await transaction(db, async (trx) => {
+        await lockAccount(trx, viewer.userId)
+        const removed = await endSessions(trx, now(), viewer.userId, ({ session_id }) => wanted.has(session_id))
+        if (removed.length < wanted.size) throw new CallError('NOT_FOUND', { field: 'sessionHandles' })
+        return removed
+      })
+      revoked.add(ended)
+    },
+
+    async end(viewer: SignedIn | Parked): Promise<void> {
+      await endSessions(db, now(), viewer.userId, ({ session_id }) => session_id === viewer.sessionId)
+      revoked.add([viewer.sessionId])
+    },
+  }
+}
+
+type Exchanged = { session: Session } | { reused: string } | { refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'SESSION_REVOKED' }
+
+async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date, graceMs: number, maxDevices: MaxDevices): Promise<Exchanged> {
+  await lockAccount(trx, claim.userId)
+  const session = await trx
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', claim.userId)
+    .where('session_id', '=', claim.sessionId)
+    .executeTakeFirst()
+  if (!session || !isGenuine(claim, session, key)) return { refused: 'TOKEN_INVALID' }
+  if (session.ended_at) return { refused: 'SESSION_REVOKED' }
+  if (session.expires_at <= moment || isIdle(session, moment)) return { refused: 'TOKEN_EXPIRED' }
+  const isLostAnswer = claim.generation === session.generation - 1 && moment.getTime() - session.rotated_at.getTime() <= graceMs
+  if (claim.generation !== session.generation && !isLostAnswer) {
+    // Two hold the same token, and one of them stole it (SES-3).
+    await endSessions(trx, moment, claim.userId, ({ session_id }) => session_id === claim.sessionId)
+    return { reused: claim.sessionId }
+  }
+  const renewed = {
+    generation: isLostAnswer ? session.generation : session.generation + 1,
+    rotated_at: isLostAnswer ? session.rotated_at : moment,
+    last_active_at: moment,
+    is_parked: await isOverLimit(trx, session, moment, await maxDevices(trx, claim.userId)),
+  }
+  await trx
+    .updateTable('session')
+    .set(renewed)
+    .where('user_id', '=', claim.userId)
+    .where('session_id', '=', claim.sessionId)
+    .execute()
+  return { session: { ...session, ...renewed } }
+}
+
+/** An open session gives way only to older ones; a parked one to every open one. */
+async function isOverLimit(trx: Trx, session: Session, moment: Date, most: number): Promise<boolean> {
+  const others = (await liveSessions(trx, session.user_id)).filter(
+    (other) => !other.is_parked && other.session_id !== session.session_id && !isIdle(other, moment),
+  )
+  return others.filter((other) => session.is_parked || other.created_at < session.created_at).length >= most
+}
+
+/** Whoever counts or changes a viewer's sessions does it alone. */
+async function lockAccount(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+}
+
+async function liveSessions(db: Deps['db'], userId: string): Promise<Session[]> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_active_at', 'desc')
+    .execute()
+}
+
+/** Ends those live sessions of the viewer that the test picks, and says which. */
+async function endSessions(db: Deps['db'], moment: Date, userId: string, picks: (session: Session) => boolean): Promise<string[]> {
+  const picked = (await liveSessions(db, userId)).filter(picks).map(({ session_id }) => session_id)
+  if (picked.length === 0) return []
+  await db
+    .updateTable('session')
+    .set({ ended_at: moment })
+    .where('user_id', '=', userId)
+    .where('session_id', 'in', picked)
+    .where('ended_at', 'is', null)
+    .execute()
+  return picked
+}
+
+/** A device that nobody used for so long has given its slot back. */
+function isIdle(session: Session, moment: Date): boolean {
+  return moment.getTime() - session.last_active_at.getTime() > idleSeconds * 1_000
+}
+
+function holderOf(session: Session): SignedIn | Parked {
+  return {
+    kind: session.is_parked ? 'parked' : 'viewer',
+    userId: session.user_id,
+    profileId: session.profile_id,
+    sessionId: session.session_id,
+  }
+}

@@ -1,0 +1,10 @@
+/** For programs that prepare a database for the server; the server itself is main.ts. */
+export { savePlans } from './billing/plans.ts'
+export type { NewPlan } from './billing/plans.ts'
+export { saveSubscription } from './billing/subscriptions.ts'
+export type { Tables } from './deps.ts'
+export { saveViewer } from './identity/save-viewer.ts'
+export type { NewViewer } from './identity/save-viewer.ts'
+export { migrationFolders } from './migrations.ts'
+export { saveProgress } from './playback/progress.ts'
+export { saveWatchListEntry } from './playback/watch-list.ts'

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { SMTPServer } from 'smtp-server'
+import { createLog } from './log.ts'
+import { startApi } from './testing.ts'
+
+function memory() {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  return { stream, text: () => lines.join(''), entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+}
+
+describe('the log', () => {
+  it('has a line for every call, and nobody’s number, code or token in any of them', async () => {
+    const { stream, text, entries } = memory()
+    const api = await startApi({ log: createLog('trace', stream) })
+    const viewer = await api.signIn('+919830040001')
+    await api.call('refreshSession', {}, { bearer: viewer.sRefreshToken })
+    await api.app.inject({ url: `/core/api/v1/users?token=${viewer.sAccessToken}&phone=+919830040001` })
+    const code = api.codeFor('+919830040001')
+    await api.stop()
+    expect(entries().filter(({ msg }) => msg === 'answered')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ requestId: expect.any(String), method: 'POST', path: '/core/api/v1/auth/signinup/code', status: 200 })]),
+    )
+    for (const secret of ['9830040001', viewer.sAccessToken, viewer.sRefreshToken, `"${code}"`]) expect(text()).not.toContain(secret)
+  })
+
+  it('shows of a number that could not be reached no more than is needed to recognise it', async () => {
+    const { stream, text } = memory()
+    const unreachable = { gatewayUrl: 'http://127.0.0.1:1/sms', gatewayKey: 'k', countries: ['IN'] }
+    const api = await startApi({ log: createLog('info', stream), config: { sms: unreachable } })
+    await api.call('signInCode', { body: { phoneNumber: '+919830043210', acceptTermsAndConditions: true } })
+    await api.stop()
+    expect(text()).toContain('+91******3210')
+    expect(text()).not.toContain('9830043210')
+  })
+
+  it('does not repeat a mail server that names the person it refuses', async () => {
+    const refusing = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => done(new Error(`${address} is unknown here`)),
+    })
+    const listening = refusing.listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    const { port } = listening.address() as AddressInfo
+    const { stream, text } = memory()
+    const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'no-reply@films.example' }
+    const api = await startApi({ log: createLog('info', stream), config: { mail } })
+    const answer = await api.call('signInCode', { body: { email: 'mira.sen@example.org' } })
+    await api.stop()
+    await new Promise<void>((resolve) => refusing.close(resolve))
+    expect([answer.error.errorCode, text().includes('EENVELOPE 550')]).toEqual(['SEND_OTP_FAILED', true])
+    expect(text()).not.toContain('mira.sen')
+  })
+
+  it('hides what has a secret’s name, wherever it stands', () => {
+    const { stream, text } = memory()
+    createLog('info', stream).info({ code: '4711', body: { userInputCode: '4711', phoneNumber: '+919830040001' } }, 'tried')
+    expect(text()).not.toMatch(/4711|9830040001/)
+  })
+})

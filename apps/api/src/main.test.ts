@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ott-main-'))
+const started: ChildProcess[] = []
+
+beforeAll(() => chmodSync(dataDir, 0o755))
+afterEach(() => started.splice(0).forEach((program) => program.kill()))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function start(environment: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment }
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env })
+  started.push(program)
+  const said = { out: '', err: '' }
+  program.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  program.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
+  return { program, said }
+}
+
+describe('the program', () => {
+  it('starts with nothing but a folder, answers, and leaves nothing running when it is told to stop', async () => {
+    const { program, said } = start({ PORT: '0' })
+    while (!said.out.includes('the api answers')) await once(program.stdout, 'data')
+    const port = /"port":(\d+)/.exec(said.out)?.[1]
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+    expect(ready.status).toBe(200)
+    expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(true)
+    program.kill('SIGTERM')
+    const [exitCode] = await once(program, 'exit')
+    expect([exitCode, existsSync(join(dataDir, 'database', 'postmaster.pid'))]).toEqual([0, false])
+  })
+
+  it('says in one line that its port is in use', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const { program, said } = start({ PORT: String(port) })
+    const [exitCode] = await once(program, 'exit')
+    taken.close()
+    expect([exitCode, said.err]).toEqual([1, `The api cannot start: port ${port} is in use\n`])
+  })
+
+  it('says in one line what live mode lacks', async () => {
+    const { program, said } = start({ OTT_MODE: 'live' })
+    const [exitCode] = await once(program, 'exit')
+    expect(exitCode).toBe(1)
+    expect(said.err).toMatch(/^The api cannot start: SITE_ORIGIN is missing; .*DATABASE_URL is missing.*\n$/)
+  })
+})

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { migrate, openDatabase, startEmbedded } from '@ott/database'
+import { Redis } from 'ioredis'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import type { Tables } from './deps.ts'
+import { stopGracefully } from './graceful-stop.ts'
+import { clock } from './knobs.ts'
+import { createLog } from './log.ts'
+import { migrationFolders } from './migrations.ts'
+import { refuseSandbox } from './sandbox-probe.ts'
+import { readSecrets } from './secrets.ts'
+
+/** Live mode tells the balancer first and keeps answering until it has heard. */
+const unreadyMs = { demo: 0, live: 5_000 }
+const patienceMs = 30_000
+
+try {
+  await start()
+} catch (error) {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
+  process.stderr.write(`${code === 'EADDRINUSE' ? `The api cannot start: port ${port} is in use` : message}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const secrets = readSecrets(config.secretsDir, { generate: config.mode === 'demo' })
+  if (config.mode === 'live') await refuseSandbox({ smsGatewayUrl: config.sms.gatewayUrl, smtpUrl: config.mail.smtpUrl })
+  const log = createLog(config.logLevel)
+  const embedded = config.databaseUrl ? null : await startEmbedded(join(config.dataDir, 'database'))
+  const db = openDatabase<Tables>(config.databaseUrl ?? embedded?.url ?? '', {
+    onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  await migrate(db, migrationFolders)
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, (error) => log.warn({ err: error }, 'Redis fails')) : null
+  const knobs = { current: config.knobs }
+  const app = await createApp({ config, secrets, db, redis, log, now: clock(() => knobs.current), knobs })
+  await app.listen({ host: config.host, port: config.port })
+  log.info({ mode: config.mode, port: (app.server.address() as AddressInfo).port }, 'the api answers')
+
+  onStopSignal(async () => {
+    await stopGracefully(app, unreadyMs[config.mode])
+    await db.destroy()
+    redis?.disconnect()
+    await embedded?.stop()
+  })
+}
+
+function connectRedis(url: string, complain: (error: Error) => void): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2_000, commandTimeout: 1_000 })
+  return redis.on('error', complain)
+}
+
+function onStopSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      setTimeout(() => process.exit(1), patienceMs).unref()
+      stop().then(() => process.exit(0), () => process.exit(1))
+    })
+  }
+}

@@ -1,0 +1,231 @@
+import { readPolicy } from '@ott/playback'
+import { startApi } from '../testing.ts'
+import type { SignedInViewer, TestApi } from '../testing.ts'
+import { addTitle, aTitle, anEpisode, runLength, sellPlans, subscribe } from './testing.ts'
+
+let api: TestApi
+let visitor: string
+let guest: SignedInViewer
+let subscriber: SignedInViewer
+let family: SignedInViewer
+
+beforeAll(async () => {
+  api = await startApi({ config: { countryHeader: 'x-country' } })
+  await sellPlans(api)
+  const free = { monetizationModel: 'FREE', monetizationPlan: { enabled: false, included: [], excluded: [] } }
+  await addTitle(api.db, aTitle('paid'), { film: 'river' })
+  await addTitle(api.db, aTitle('free', free), { film: 'river' })
+  await addTitle(api.db, aTitle('members', { ...free, monetizationPlan: { enabled: true, included: [{ id: 'mobile', loginRequired: true }], excluded: [] } }), { film: 'river' })
+  await addTitle(api.db, aTitle('premium', { monetizationPlan: { enabled: true, included: [{ id: 'premium', loginRequired: false }], excluded: [] } }), { film: 'river' })
+  await addTitle(api.db, aTitle('abroad', { blockedCountries: ['GB'] }), { film: 'river' })
+  await addTitle(api.db, aTitle('filmless', free))
+  await addTitle(api.db, aTitle('tomorrow', { ...free, releasesAt: new Date(Date.now() + 400 * 86_400_000) }), { film: 'river' })
+  await addTitle(api.db, aTitle('gone', { ...free, withdrawnAt: new Date('2026-01-01') }), { film: 'river' })
+  const seasons = [{ seasonNumber: 1, releasesAt: null, episodes: [anEpisode('tram-1', 1)] }]
+  await addTitle(api.db, aTitle('tram', { contentType: 'series', seasons }), { film: 'river', contentIds: ['tram-1'] })
+  await signInAgain()
+  await subscribe(api, subscriber.userId, { planId: 'mobile-v1' })
+  await subscribe(api, family.userId, { planId: 'premium-v1' })
+})
+afterAll(() => api.stop())
+
+// What was played before is over, and what was read before is read again.
+beforeEach(() => api.wait(61))
+
+/** Tokens live fifteen minutes, and these tests let much time pass. */
+async function signInAgain(): Promise<void> {
+  visitor = await api.anonymous()
+  guest = await api.signIn('+919830040001')
+  subscriber = await api.signIn('+919830040002')
+  family = await api.signIn('+919830040003')
+}
+
+type Asked = { action?: 'STREAMING' | 'PREPARE'; streamId?: string; headers?: Record<string, string> }
+
+function ask(contentId: string, bearer: string, { headers, ...query }: Asked = {}) {
+  return api.call('entitlement', { query: { contentId, ...query } }, { bearer, headers })
+}
+
+async function refusal(contentId: string, bearer: string, asked: Asked = {}) {
+  const { status, error } = await ask(contentId, bearer, asked)
+  return [status, error.errorCode]
+}
+
+describe('the entitlement', () => {
+  it('gives a subscriber the key to a film', async () => {
+    const { status, ok } = await ask('paid', subscriber.sAccessToken)
+    expect(status).toBe(200)
+    expect(ok).toMatchObject({ dash: '/media/river/manifest.mpd', hls: '/media/river/master.m3u8', runLength })
+    expect(readPolicy(ok.streamPolicy)).toMatchObject({ contentId: 'paid', assetId: 'river', viewer: subscriber.userId, maxHeight: 480 })
+  })
+
+  it('lasts five minutes at most, and asks for the next beat long before', async () => {
+    const { ok } = await ask('paid', subscriber.sAccessToken)
+    const seconds = (Date.parse(ok.expiresAt) - api.now().getTime()) / 1_000
+    expect(seconds).toBeLessThanOrEqual(300)
+    expect(seconds).toBeGreaterThan(200)
+    expect(ok.refetchAfter).toBeGreaterThanOrEqual(18)
+    expect(ok.refetchAfter).toBeLessThanOrEqual(22)
+  })
+
+  it('gives a free title to everybody, in full size', async () => {
+    for (const bearer of [visitor, guest.sAccessToken, subscriber.sAccessToken]) {
+      const { status, ok } = await ask('free', bearer)
+      expect([status, readPolicy(ok.streamPolicy)?.maxHeight]).toEqual([200, 1080])
+    }
+  })
+
+  it('gives an episode, and not the series itself', async () => {
+    expect((await ask('tram-1', subscriber.sAccessToken)).status).toBe(200)
+    expect(await refusal('tram', subscriber.sAccessToken)).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it('says what a viewer lacks', async () => {
+    expect(await refusal('paid', visitor)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+    expect(await refusal('paid', guest.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+    expect(await refusal('members', visitor)).toEqual([403, 'LOGIN_REQUIRED'])
+    expect((await ask('members', guest.sAccessToken)).status).toBe(200)
+    expect(await refusal('premium', subscriber.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+    expect((await ask('premium', family.sAccessToken)).status).toBe(200)
+  })
+
+  it('says why nobody can watch', async () => {
+    expect(await refusal('nothing', subscriber.sAccessToken)).toEqual([404, 'NOT_FOUND'])
+    expect(await refusal('filmless', visitor)).toEqual([403, 'NOT_RELEASED'])
+    expect(await refusal('gone', visitor)).toEqual([410, 'GONE'])
+    expect(await refusal('abroad', subscriber.sAccessToken, { headers: { 'x-country': 'GB' } })).toEqual([403, 'NOT_IN_YOUR_COUNTRY'])
+    const soon = await ask('tomorrow', visitor)
+    expect([soon.status, soon.error]).toEqual([403, expect.objectContaining({ errorCode: 'NOT_RELEASED', title: 'The tomorrow', releasesAt: expect.any(String) })])
+  })
+
+  it('ends with the subscription, whatever its status says', async () => {
+    const viewer = await api.signIn('+919830040010')
+    await subscribe(api, viewer.userId, { planId: 'mobile-v1', endsInSeconds: 3 })
+    expect((await ask('paid', viewer.sAccessToken)).status).toBe(200)
+    api.wait(4)
+    expect(await refusal('paid', viewer.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+  })
+
+  it('believes what it read for five seconds, not longer', async () => {
+    const viewer = await api.signIn('+919830040011')
+    expect(await refusal('paid', viewer.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+    await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+    api.wait(5)
+    expect((await ask('paid', viewer.sAccessToken)).status).toBe(200)
+  })
+
+  it('refuses what is no question', async () => {
+    expect(await refusal('../etc', visitor)).toEqual([400, 'INVALID_INPUT'])
+    expect(await refusal('paid', visitor, { action: 'DANCE' as never })).toEqual([400, 'INVALID_INPUT'])
+    expect((await api.call('entitlement', { query: {} as never }, { bearer: visitor })).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'contentId' })
+    expect((await api.call('entitlement', { query: { contentId: 'paid' } })).error.errorCode).toBe('TOKEN_MISSING')
+  })
+
+  it('accepts an empty body that calls itself JSON', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/contents/api/v1/entitlement?contentId=free',
+      headers: { 'site-id': api.deps.config.siteId, authorization: `Bearer ${visitor}`, 'content-type': 'application/json' },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
+describe('the number of streams', () => {
+  beforeAll(signInAgain)
+
+  const chrome = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36' }
+
+  it('is the plan’s, and the refusal names the devices that play', async () => {
+    await ask('paid', subscriber.sAccessToken, { streamId: 'one', headers: chrome })
+    const { status, error } = await ask('paid', subscriber.sAccessToken, { streamId: 'two' })
+    expect([status, error.errorCode, error.devices]).toEqual([409, 'STREAM_LIMIT_REACHED', ['Chrome on Windows']])
+  })
+
+  it('is one for visitors and for viewers without a plan', async () => {
+    for (const bearer of [visitor, guest.sAccessToken]) {
+      expect((await ask('free', bearer, { streamId: 'one' })).status).toBe(200)
+      expect(await refusal('free', bearer, { streamId: 'two' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
+    }
+  })
+
+  it('counts a stream until a minute after its last beat', async () => {
+    await ask('paid', subscriber.sAccessToken, { streamId: 'one' })
+    api.wait(40)
+    expect((await ask('paid', subscriber.sAccessToken, { streamId: 'one' })).status).toBe(200)
+    api.wait(59)
+    expect(await refusal('paid', subscriber.sAccessToken, { streamId: 'two' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
+    api.wait(2)
+    expect((await ask('paid', subscriber.sAccessToken, { streamId: 'two' })).status).toBe(200)
+  })
+
+  it('lets the streams that play go on when others want in', async () => {
+    await ask('paid', family.sAccessToken, { streamId: 'one' })
+    await ask('free', family.sAccessToken, { streamId: 'two' })
+    expect(await refusal('free', family.sAccessToken, { streamId: 'three' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
+    api.wait(20)
+    const beats = await Promise.all(['one', 'two'].map((streamId) => ask('paid', family.sAccessToken, { streamId })))
+    expect(beats.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('stays right when twenty start at once, on two servers', async () => {
+    const other = await api.addNode()
+    const starts = Array.from({ length: 20 }, (_, index) => {
+      const node = index % 2 === 0 ? api : other
+      return node.call('entitlement', { query: { contentId: 'paid', streamId: `race-${index}` } }, { bearer: family.sAccessToken })
+    })
+    const statuses = (await Promise.all(starts)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(18)
+  })
+
+  it('shrinks with the plan: the later stream ends', async () => {
+    const viewer = await api.signIn('+919830040020')
+    await subscribe(api, viewer.userId, { planId: 'premium-v1' })
+    await ask('paid', viewer.sAccessToken, { streamId: 'first' })
+    api.wait(1)
+    await ask('paid', viewer.sAccessToken, { streamId: 'second' })
+    await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+    api.wait(6)
+    expect(await refusal('paid', viewer.sAccessToken, { streamId: 'second' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
+    expect((await ask('paid', viewer.sAccessToken, { streamId: 'first' })).status).toBe(200)
+  })
+})
+
+describe('preparing', () => {
+  beforeAll(signInAgain)
+
+  it('gives a short key and takes no stream', async () => {
+    const { status, ok } = await ask('paid', subscriber.sAccessToken, { action: 'PREPARE', streamId: 'one' })
+    expect(status).toBe(200)
+    expect(Date.parse(ok.expiresAt) - api.now().getTime()).toBeLessThanOrEqual(120_000)
+    expect((await ask('paid', subscriber.sAccessToken, { streamId: 'two' })).status).toBe(200)
+  })
+
+  it('is refused where playing would be', async () => {
+    expect(await refusal('paid', guest.sAccessToken, { action: 'PREPARE' })).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+    await ask('paid', subscriber.sAccessToken, { streamId: 'one' })
+    expect(await refusal('paid', subscriber.sAccessToken, { action: 'PREPARE', streamId: 'two' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
+  })
+})
+
+describe('in doubt', () => {
+  it('nobody gets a key: plan data that make no sense', async () => {
+    const viewer = await api.signIn('+919830040030')
+    await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+    await api.db.schema.alterTable('plan_version').dropConstraint('plan_version_streaming_resolution_check').execute()
+    await api.db.updateTable('plan_version').set({ streaming_resolution: 'sharp' }).where('plan_id', '=', 'mobile-v1').execute()
+    const { status, error, headers } = await ask('paid', viewer.sAccessToken)
+    await api.db.updateTable('plan_version').set({ streaming_resolution: '480p' }).where('plan_id', '=', 'mobile-v1').execute()
+    expect([status, error.errorCode, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', expect.anything()])
+  })
+
+  it('nobody gets a key: a subscription that cannot be read', async () => {
+    const viewer = await api.signIn('+919830040031')
+    await api.db.schema.alterTable('subscription').renameTo('lost').execute()
+    const { status, error } = await ask('paid', viewer.sAccessToken)
+    await api.db.schema.alterTable('lost').renameTo('subscription').execute()
+    expect([status, error.errorCode, 'streamKey' in error]).toEqual([503, 'UNAVAILABLE', false])
+    expect(await refusal('paid', viewer.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+  })
+})

@@ -1,0 +1,114 @@
+import { decideAccess, longestPolicySeconds } from '@ott/playback'
+import type { Subscription } from '@ott/billing'
+import { isActive } from '@ott/billing'
+import { isReleased } from '@ott/catalogue'
+import { isAvailableIn, playable } from '@ott/catalogue-store'
+import type { Language, Playable } from '@ott/catalogue-store'
+import { CallError } from '../call-error.ts'
+import type { Call, Handler } from '../calls.ts'
+import type { Deps } from '../deps.ts'
+import { deviceName } from '../identity/device-name.ts'
+import { recently } from './recent.ts'
+import type { StreamKeys } from './stream-keys.ts'
+import type { Beat, StreamSlots } from './stream-slots.ts'
+
+/** Facts about title, plan and subscription may be this old (PLAY-19). */
+const factSeconds = 5
+
+const beatSeconds = 20
+const beatJitterSeconds = 2
+
+const policySeconds = { STREAMING: longestPolicySeconds, PREPARE: 120 }
+/** All policies of a minute end together: within it a viewer's key, and so what a browser has cached, stays the same. */
+const policyStepSeconds = 60
+
+/** Viewers without a plan play one stream at a time, and a free title in full. */
+const streamsWithoutPlan = 1
+const fullHeight = 1080
+
+export type SubscriptionOf = (userId: string) => Promise<Subscription | null>
+
+type EntitlementCall = Call<'entitlement'>
+type Film = NonNullable<Playable['asset']>
+
+/** The playback heartbeat. In any doubt nobody gets a key: it is the one place that fails closed (PLAY-19). */
+export function entitlement(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  keys: StreamKeys,
+  slots: StreamSlots,
+  subscriptionOf: SubscriptionOf,
+): Handler<'entitlement'> {
+  const titles = recently(factSeconds, now, (key) => {
+    const [language, contentId] = key.split(' ') as [Language, string]
+    return playable(db, contentId, language)
+  })
+  const subscriptions = recently(factSeconds, now, subscriptionOf)
+
+  const decide = async (call: EntitlementCall) => {
+    const { viewer, query } = call
+    const userId = viewer.kind === 'viewer' ? viewer.userId : null
+    const [title, known] = await Promise.all([titles(`${query.language} ${query.contentId}`), userId === null ? null : subscriptions(userId)])
+    const subscription = known && isActive(known, now()) ? known : null
+    const film = allowedFilm(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
+    const beat = beatOf(call, subscription)
+    const taken = await (query.action === 'STREAMING' ? slots.beat(beat) : slots.ask(beat))
+    if (taken) throw new CallError('STREAM_LIMIT_REACHED', { devices: taken })
+    const maxHeight = title?.monetizationModel === 'FREE' ? fullHeight : heightOf(subscription, film)
+    const expiresAt = endOfPolicy(now(), policySeconds[query.action])
+    const policy = { contentId: query.contentId, assetId: film.folder, viewer: beat.viewer, maxHeight, expiresAt }
+    return {
+      ...keys.sign(policy),
+      refetchAfter: beatSeconds + Math.round((Math.random() * 2 - 1) * beatJitterSeconds * 10) / 10,
+      expiresAt: expiresAt.toISOString(),
+      dash: `/media/${film.folder}/manifest.mpd`,
+      hls: `/media/${film.folder}/master.m3u8`,
+      runLength: film.runLength,
+    }
+  }
+
+  return (call) =>
+    decide(call).catch((cause: unknown) => {
+      throw cause instanceof CallError ? cause : new CallError('UNAVAILABLE', {}, { cause })
+    })
+}
+
+/** The film if this viewer may have it now; else the reason, in the order in which a viewer can do something about it. */
+function allowedFilm(
+  title: Playable | null,
+  viewer: { isLoggedIn: boolean; subscription: Subscription | null },
+  country: string,
+  now: Date,
+): Film {
+  if (!title) throw new CallError('NOT_FOUND')
+  if (title.withdrawnAt) throw new CallError('GONE', { title: title.title })
+  if (!isAvailableIn(country, title)) throw new CallError('NOT_IN_YOUR_COUNTRY', { title: title.title })
+  if (!isReleased(title, now)) {
+    throw new CallError('NOT_RELEASED', { title: title.title, releasesAt: title.releasesAt?.toISOString() })
+  }
+  if (!title.asset) throw new CallError('NOT_RELEASED', { title: title.title })
+  const access = decideAccess({ ...title, isFree: title.monetizationModel === 'FREE' }, viewer, now)
+  if (!access.allowed) throw new CallError(access.needs === 'login' ? 'LOGIN_REQUIRED' : 'SUBSCRIPTION_REQUIRED')
+  return title.asset
+}
+
+function beatOf({ viewer, query, userAgent }: EntitlementCall, subscription: Subscription | null): Beat {
+  const [who, where] = viewer.kind === 'viewer' ? [viewer.userId, viewer.sessionId] : [viewer.anonymousId, 'anonymous']
+  return {
+    viewer: who,
+    streamId: `${where}:${query.streamId ?? 'only'}`,
+    device: deviceName(userAgent) ?? 'Web',
+    most: subscription?.plan.streams ?? streamsWithoutPlan,
+  }
+}
+
+/** What the plan says; the smallest size there is may always be had. */
+function heightOf(subscription: Subscription | null, { tracks }: Film): number {
+  const lines = Number(/^(\d+)p$/.exec(subscription?.plan.resolution ?? '')?.[1])
+  if (!(lines > 0)) throw new Error('The plan does not say how large its picture may be')
+  return Math.max(lines, Math.min(...tracks.heights))
+}
+
+function endOfPolicy(now: Date, seconds: number): Date {
+  const stepMs = policyStepSeconds * 1_000
+  return new Date(Math.floor((now.getTime() + seconds * 1_000) / stepMs) * stepMs)
+}

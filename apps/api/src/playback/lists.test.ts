@@ -1,0 +1,201 @@
+import { startApi } from '../testing.ts'
+import type { SignedInViewer, TestApi } from '../testing.ts'
+import { addTitle, aTitle, anEpisode } from './testing.ts'
+
+let api: TestApi
+let viewer: SignedInViewer
+let other: SignedInViewer
+
+const movies = Array.from({ length: 25 }, (_, index) => `movie-${String(index).padStart(2, '0')}`)
+
+beforeAll(async () => {
+  api = await startApi({ config: { countryHeader: 'x-country' } })
+  for (const movie of movies) await addTitle(api.db, aTitle(movie), { film: 'river' })
+  await addTitle(api.db, aTitle('abroad', { blockedCountries: ['GB'] }), { film: 'river' })
+  const seasons = [{ seasonNumber: 2, releasesAt: null, episodes: [anEpisode('tram-1', 1), anEpisode('tram-2', 2)] }]
+  await addTitle(api.db, aTitle('tram', { contentType: 'series', seasons }), { film: 'river', contentIds: ['tram-1', 'tram-2'] })
+  viewer = await api.signIn('+919830060001')
+  other = await api.signIn('+919830060002')
+})
+afterAll(() => api.stop())
+
+const minutesAgo = (minutes: number) => new Date(api.now().getTime() - minutes * 60_000).toISOString()
+
+type Watched = { contentId: string; parentContentId?: string; secondsWatched: number; watchedAt: string; contentType?: 'movie' | 'episode' | 'series' }
+
+function save({ contentType = 'movie', ...watched }: Watched, by = viewer) {
+  return api.call('saveProgress', { body: { contentType, runtime: 100, ...watched } }, { bearer: by.sAccessToken })
+}
+
+async function positions(contentId: string, by = viewer) {
+  const { ok } = await api.call('profileContents', { params: { id: by.profileId, contentId } }, { bearer: by.sAccessToken })
+  return ok.progress.map(({ contentId: id, secondsWatched }) => [id, secondsWatched])
+}
+
+function history(query: object = {}, by = viewer, headers = {}) {
+  return api.call('watchHistory', { params: { id: by.profileId }, query }, { bearer: by.sAccessToken, headers })
+}
+
+function list(query: object = {}, by = viewer) {
+  return api.call('watchList', { params: { id: by.profileId }, query }, { bearer: by.sAccessToken })
+}
+
+describe('a position', () => {
+  it('is kept, and known with the title', async () => {
+    expect((await save({ contentId: 'movie-00', secondsWatched: 42.5, watchedAt: minutesAgo(5) })).status).toBe(204)
+    expect(await positions('movie-00')).toEqual([['movie-00', 42.5]])
+    expect(await positions('movie-00', other)).toEqual([])
+  })
+
+  it('is the one watched last, whichever arrives first', async () => {
+    await save({ contentId: 'movie-01', secondsWatched: 60, watchedAt: minutesAgo(1) })
+    await save({ contentId: 'movie-01', secondsWatched: 10, watchedAt: minutesAgo(9) })
+    expect(await positions('movie-01')).toEqual([['movie-01', 60]])
+  })
+
+  it('stays the newest when twenty arrive at once', async () => {
+    const all = Array.from({ length: 20 }, (_, index) => save({ contentId: 'movie-02', secondsWatched: index, watchedAt: minutesAgo(30 - index) }))
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array(20).fill(204))
+    expect(await positions('movie-02')).toEqual([['movie-02', 19]])
+  })
+
+  it('from a clock that is ahead keeps nothing out', async () => {
+    await save({ contentId: 'movie-03', secondsWatched: 10, watchedAt: minutesAgo(-600) })
+    await save({ contentId: 'movie-03', secondsWatched: 20, watchedAt: minutesAgo(-600) })
+    api.wait(1)
+    await save({ contentId: 'movie-03', secondsWatched: 30, watchedAt: minutesAgo(0) })
+    expect(await positions('movie-03')).toEqual([['movie-03', 30]])
+  })
+
+  it('never lies behind the end of the film', async () => {
+    await save({ contentId: 'movie-04', secondsWatched: 5_000, watchedAt: minutesAgo(1) })
+    expect(await positions('movie-04')).toEqual([['movie-04', 100]])
+  })
+
+  it('of an episode belongs to its series, whatever the body says', async () => {
+    await save({ contentId: 'tram-2', contentType: 'episode', secondsWatched: 7, watchedAt: minutesAgo(2), parentContentId: 'movie-00' })
+    await save({ contentId: 'tram-1', contentType: 'episode', secondsWatched: 5, watchedAt: minutesAgo(3) })
+    expect(await positions('tram')).toEqual([['tram-2', 7], ['tram-1', 5]])
+  })
+
+  it.each([
+    [{ contentId: 'nothing' }, 404, 'contentId'],
+    [{ contentId: 'tram', contentType: 'series' as const }, 404, 'contentId'],
+    [{ contentId: 'tram-1', contentType: 'movie' as const }, 400, 'contentType'],
+    [{ secondsWatched: -1 }, 400, 'secondsWatched'],
+    [{ secondsWatched: '5' as never }, 400, 'secondsWatched'],
+    [{ watchedAt: 'yesterday' }, 400, 'watchedAt'],
+  ])('is refused with %j', async (wrong, status, field) => {
+    const answer = await save({ contentId: 'movie-05', secondsWatched: 1, watchedAt: minutesAgo(1), ...wrong })
+    expect([answer.status, answer.error.field]).toEqual([status, field])
+  })
+})
+
+describe('the history', () => {
+  let watcher: SignedInViewer
+
+  beforeAll(async () => {
+    watcher = await api.signIn('+919830060010')
+    for (const [index, contentId] of movies.entries()) await save({ contentId, secondsWatched: 10, watchedAt: minutesAgo(100 + index) }, watcher)
+    await save({ contentId: 'abroad', secondsWatched: 10, watchedAt: minutesAgo(90) }, watcher)
+    await save({ contentId: 'tram-1', contentType: 'episode', secondsWatched: 10, watchedAt: minutesAgo(80) }, watcher)
+  })
+
+  it('lists what was watched, newest first, nineteen to a page, from page one', async () => {
+    const first = await history({}, watcher)
+    expect([first.ok.page, first.ok.total, first.ok.items.length]).toEqual([1, 27, 19])
+    const second = await history({ page: '2' }, watcher)
+    expect([second.ok.page, second.ok.items.length]).toEqual([2, 8])
+    const ids = [...first.ok.items, ...second.ok.items].map(({ contentId }) => contentId)
+    expect(ids).toEqual(['tram-1', 'abroad', ...movies])
+    expect((await history({ page: '3' }, watcher)).ok.items).toEqual([])
+  })
+
+  it('shows an episode by the card of its series', async () => {
+    const { ok } = await history({ items: '1', language: 'bengali' }, watcher)
+    expect(ok.items).toMatchObject([
+      { contentId: 'tram-1', contentType: 'episode', parentContentId: 'tram', seasonNumber: 2, episodeNumber: 1, episodeTitle: 'Part 1', card: { contentId: 'tram', title: 'tram নামে' } },
+    ])
+  })
+
+  it('neither shows nor counts what is not for the viewer’s country', async () => {
+    const { ok } = await history({ items: '50' }, watcher, { 'x-country': 'GB' })
+    expect([ok.total, ok.items.filter(({ contentId }) => contentId === 'abroad')]).toEqual([26, []])
+  })
+
+  it.each([{ page: '0' }, { page: 'two' }, { items: '51' }, { language: 'french' }])('is refused with %j', async (query) => {
+    expect((await history(query, watcher)).error.errorCode).toBe('INVALID_INPUT')
+  })
+})
+
+describe('the watch list', () => {
+  let keeper: SignedInViewer
+
+  const add = (contentId: string, contentType: 'movie' | 'series' | 'episode' = 'movie', id = keeper.profileId) =>
+    api.call('addToWatchList', { params: { id }, body: { contentId, contentType } }, { bearer: keeper.sAccessToken })
+
+  beforeAll(async () => {
+    keeper = await api.signIn('+919830060020')
+    for (const contentId of movies.slice(0, 12)) {
+      await add(contentId)
+      api.wait(1)
+    }
+  })
+
+  it('lists titles, newest first, ten to a page, from page zero', async () => {
+    const [first, second] = [await list({}, keeper), await list({ page: '1' }, keeper)]
+    expect([first.ok.page, first.ok.total, first.ok.items.length]).toEqual([0, 12, 10])
+    expect([second.ok.page, second.ok.items.length]).toEqual([1, 2])
+    const ids = [...first.ok.items, ...second.ok.items].map(({ contentId }) => contentId)
+    expect(ids).toEqual(movies.slice(0, 12).toReversed())
+  })
+
+  it('keeps a title once and in its place', async () => {
+    expect((await add('movie-00')).status).toBe(204)
+    expect((await list({ page: '1' }, keeper)).ok.items.map(({ contentId }) => contentId)).toEqual(['movie-01', 'movie-00'])
+  })
+
+  it('gives a title up, by body or by address, however often', async () => {
+    const remove = (input: object) =>
+      api.call('removeFromWatchList', { params: { id: keeper.profileId }, query: {}, ...input }, { bearer: keeper.sAccessToken })
+    await add('tram', 'series')
+    await add('movie-20')
+    expect((await remove({ body: { contentId: 'tram', contentType: 'series' } })).status).toBe(204)
+    expect((await remove({ query: { contentId: 'movie-20', contentType: 'movie' } })).status).toBe(204)
+    expect((await remove({ query: { contentId: 'movie-20' } })).status).toBe(204)
+    expect((await list({}, keeper)).ok.total).toBe(12)
+    expect((await remove({})).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'contentId' })
+  })
+
+  it('tells the title page whether it is kept', async () => {
+    const isKept = async (contentId: string) =>
+      (await api.call('profileContents', { params: { id: keeper.profileId, contentId } }, { bearer: keeper.sAccessToken })).ok.isInWatchList
+    expect([await isKept('movie-03'), await isKept('movie-24')]).toEqual([true, false])
+  })
+
+  it('takes only titles that are there', async () => {
+    expect([(await add('nothing')).status, (await add('tram', 'movie')).error.field, (await add('tram-1', 'episode')).status]).toEqual([404, 'contentType', 404])
+  })
+})
+
+describe('somebody else’s profile', () => {
+  it('can be neither read nor changed', async () => {
+    const asOther = { bearer: other.sAccessToken }
+    const params = { id: viewer.profileId }
+    const entry = { contentId: 'movie-00', contentType: 'movie' as const }
+    const answers = [
+      await api.call('watchHistory', { params, query: {} }, asOther),
+      await api.call('profileContents', { params: { ...params, contentId: 'movie-00' } }, asOther),
+      await api.call('watchList', { params, query: {} }, asOther),
+      await api.call('addToWatchList', { params, body: entry }, asOther),
+      await api.call('removeFromWatchList', { params, query: {}, body: entry }, asOther),
+    ]
+    expect(answers.map(({ status, error }) => [status, error.errorCode])).toEqual(Array(5).fill([403, 'FORBIDDEN']))
+    expect((await list()).ok.total).toBe(0)
+  })
+
+  it('is nothing for a visitor', async () => {
+    const answer = await api.call('watchList', { params: { id: viewer.profileId }, query: {} }, { bearer: await api.anonymous() })
+    expect([answer.status, answer.error.errorCode]).toEqual([403, 'LOGIN_REQUIRED'])
+  })
+})

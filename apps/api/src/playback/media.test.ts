@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto'
+import { writePolicy } from '@ott/playback'
+import { startApi } from '../testing.ts'
+import type { TestApi } from '../testing.ts'
+import { addTitle, aTitle, putFilm, sellPlans, subscribe } from './testing.ts'
+
+let api: TestApi
+let mobile: Record<string, string>
+let visitor: Record<string, string>
+
+beforeAll(async () => {
+  api = await startApi()
+  putFilm(api.deps.config.mediaDir, 'river')
+  putFilm(api.deps.config.mediaDir, 'desert')
+  await sellPlans(api)
+  await addTitle(api.db, aTitle('paid'), { film: 'river' })
+  await addTitle(api.db, aTitle('free', { monetizationModel: 'FREE' }), { film: 'river' })
+  const viewer = await api.signIn('+919830050001')
+  await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+  mobile = await keyFor('paid', viewer.sAccessToken)
+  visitor = await keyFor('free', await api.anonymous())
+})
+afterAll(() => api.stop())
+
+async function keyFor(contentId: string, bearer: string): Promise<Record<string, string>> {
+  const { ok } = await api.call('entitlement', { query: { contentId } }, { bearer })
+  return { 'stream-policy': ok.streamPolicy, 'stream-key': ok.streamKey }
+}
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const { statusCode, body, headers: said } = await api.app.inject({ method: 'GET', url, headers })
+  return { status: statusCode, body, headers: said, errorCode: statusCode < 400 ? undefined : (JSON.parse(body) as { errorCode: string }).errorCode }
+}
+
+const segment = '/media/river/240p-00001.m4s'
+
+describe('a file of a film', () => {
+  it.each(['manifest.mpd', 'master.m3u8', '240p-00001.m4s', 'audio-en-00001.m4s', 'subtitles-en.vtt', 'thumbnails-1.jpg', 'nowhere.m4s'])(
+    '%s is refused to who has no key, and with a key it is there or not',
+    async (file) => {
+      expect(await get(`/media/river/${file}`)).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' })
+      expect((await get(`/media/river/${file}`, visitor)).status).toBe(file === 'nowhere.m4s' ? 404 : 200)
+    },
+  )
+
+  it('may be kept for ever, by who came with the key', async () => {
+    const { headers, body } = await get(segment, visitor)
+    expect(body).toBe('small picture')
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'video/iso.segment', 'x-content-type-options': 'nosniff' })
+    expect(headers.vary).toContain('stream-key')
+  })
+
+  it('is given in parts, and not again to who has it', async () => {
+    const part = await get(segment, { ...visitor, range: 'bytes=6-12' })
+    expect([part.status, part.body, part.headers['content-range']]).toEqual([206, 'picture', 'bytes 6-12/13'])
+    expect((await get(segment, { ...visitor, range: 'bytes=99-' })).errorCode).toBe('INVALID_INPUT')
+    const { headers } = await get(segment, visitor)
+    expect((await get(segment, { ...visitor, 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+
+  it('comes by a key in the address too', async () => {
+    expect((await get(`${segment}?${new URLSearchParams(visitor)}`)).body).toBe('small picture')
+    expect((await get(`${segment}?${new URLSearchParams(visitor)}&stream-key=x`)).status).toBe(403)
+  })
+
+  it('needs no site-id and no database', async () => {
+    await api.db.schema.alterTable('title').renameTo('title_away').execute()
+    const { status } = await get(segment, visitor)
+    await api.db.schema.alterTable('title_away').renameTo('title').execute()
+    expect(status).toBe(200)
+  })
+})
+
+describe('a key', () => {
+  it('opens its own film alone', async () => {
+    expect((await get('/media/desert/240p-00001.m4s', visitor)).errorCode).toBe('FORBIDDEN')
+  })
+
+  it('opens no more than the plan’s size', async () => {
+    expect((await get('/media/river/720p-00001.m4s', visitor)).status).toBe(200)
+    expect((await get('/media/river/720p-00001.m4s', mobile)).errorCode).toBe('FORBIDDEN')
+    expect((await get('/media/river/manifest.mpd', mobile)).body).toBe('<MPD>\n<Representation id="240p" height="240"/>\n<Representation id="480p" height="480"/>\n</MPD>\n')
+    expect((await get('/media/river/master.m3u8', mobile)).body).not.toContain('720p')
+    expect((await get('/media/river/master.m3u8', visitor)).body).toContain('720p')
+  })
+
+  it('does not fit a policy that was changed', async () => {
+    const wider = writePolicy({ contentId: 'paid', assetId: 'desert', viewer: 'me', maxHeight: 1080, expiresAt: new Date(api.now().getTime() + 60_000) })
+    expect((await get('/media/desert/240p-00001.m4s', { ...visitor, 'stream-policy': wider })).status).toBe(403)
+    const forged = createHmac('sha256', 'guess').update(wider).digest('base64url')
+    expect((await get('/media/desert/240p-00001.m4s', { 'stream-policy': wider, 'stream-key': forged })).status).toBe(403)
+    const named = `${visitor['stream-key']?.split('.')[0]}.${forged}`
+    expect((await get('/media/desert/240p-00001.m4s', { 'stream-policy': wider, 'stream-key': named })).status).toBe(403)
+  })
+
+  it.each([{ 'stream-policy': '' }, { 'stream-key': '' }, { 'stream-policy': '%%%' }, { 'stream-policy': 'x'.repeat(5_000) }, { 'stream-key': 'ключ' }])(
+    'is none when it is broken: %j',
+    async (broken) => {
+      const latin = Object.fromEntries(Object.entries(broken).map(([name, text]) => [name, encodeURIComponent(text)]))
+      expect((await get(segment, { ...visitor, ...latin })).status).toBe(403)
+    },
+  )
+
+  it('comes along in every address of a playlist that was opened by its address', async () => {
+    const { body } = await get(`/media/river/master.m3u8?${new URLSearchParams(visitor)}`)
+    expect(body).toContain(`URI="audio-en.m3u8?${new URLSearchParams(visitor)}"`)
+    expect(body).toContain(`\n240p.m3u8?${new URLSearchParams(visitor)}\n`)
+    expect((await get('/media/river/master.m3u8', visitor)).body).not.toContain('stream-key')
+  })
+
+  it('opens nothing but the files of the film', async () => {
+    for (const file of ['asset.json', '..%2fdesert%2f240p-00001.m4s', '%2e%2e%2f%2e%2e%2fpictures%2friver-landscape.webp', '240p-00001.m4s%00.m4s', '.', '']) {
+      expect((await get(`/media/river/${file}`, visitor)).status).toBeGreaterThanOrEqual(400)
+    }
+    expect((await get('/media/..%2f..%2fassets%2friver/240p-00001.m4s', visitor)).status).toBe(403)
+  })
+
+  // The last of these: the key is old from here on.
+  it('ends with its time', async () => {
+    expect((await get(segment, visitor)).status).toBe(200)
+    api.wait(301)
+    expect(await get(segment, visitor)).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' })
+  })
+})
+
+describe('a picture', () => {
+  it('is for everybody, and is kept', async () => {
+    const { status, headers } = await get('/pictures/river-landscape.webp')
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=86400'])
+    expect((await get('/pictures/river-landscape.webp', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+
+  it('is nothing else: not a film, not a name that is none', async () => {
+    for (const name of ['nowhere.webp', '..%2fassets%2friver%2f240p-00001.m4s', 'river-landscape', '.webp']) {
+      expect(await get(`/pictures/${name}`)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
+    }
+  })
+})

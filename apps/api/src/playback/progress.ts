@@ -1,0 +1,95 @@
+import { cardsByIds, episodesByIds, isListedIn } from '@ott/catalogue-store'
+import type { CatalogueTables, Reader } from '@ott/catalogue-store'
+import type { Answer } from '@ott/contract'
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { presentCard } from '../catalogue/present.ts'
+import type { PlaybackTables } from './tables.ts'
+
+export type Owner = { userId: string; profileId: string }
+export type Page = { offset: number; limit: number }
+
+export type StoredProgress = Selectable<PlaybackTables['watch_progress']>
+
+type Database = Kysely<PlaybackTables & CatalogueTables>
+type WireProgress = Answer<'profileContents'>['progress'][number]
+type HistoryItem = Answer<'watchHistory'>['items'][number]
+
+/** The position watched last wins, whichever arrives first (PLAY-6). */
+export async function saveProgress(db: Kysely<PlaybackTables>, row: Insertable<PlaybackTables['watch_progress']>): Promise<void> {
+  await db
+    .insertInto('watch_progress')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'profile_id', 'content_id'])
+        .doUpdateSet(row)
+        .where(sql<boolean>`excluded.watched_at >= watch_progress.watched_at`),
+    )
+    .execute()
+}
+
+/** Newest first. What is no longer there, or not for this country, is left out and not counted. */
+export async function historyPage(
+  db: Database,
+  { userId, profileId }: Owner,
+  reader: Reader,
+  { offset, limit }: Page,
+  now: Date,
+): Promise<{ items: HistoryItem[]; total: number }> {
+  const watched = db
+    .selectFrom('watch_progress')
+    .leftJoin('episode', 'episode.content_id', 'watch_progress.content_id')
+    .innerJoin('title', (join) => join.on('title.content_id', '=', sql<string>`coalesce(episode.series_id, watch_progress.content_id)`))
+    .where('watch_progress.user_id', '=', userId)
+    .where('watch_progress.profile_id', '=', profileId)
+    .where(isListedIn(reader.country))
+  const { total } = await watched.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await watched
+    .selectAll('watch_progress')
+    .orderBy('watched_at', 'desc')
+    .orderBy('watch_progress.content_id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return { items: await historyItems(db, rows, reader, now), total }
+}
+
+/** What was watched of one title: of itself, or of the episodes of a series. */
+export async function progressIn(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string): Promise<WireProgress[]> {
+  const rows = await db
+    .selectFrom('watch_progress')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
+    .where((row) => row.or([row('content_id', '=', contentId), row('series_id', '=', contentId)]))
+    .orderBy('watched_at', 'desc')
+    .execute()
+  return rows.map(presentProgress)
+}
+
+async function historyItems(db: Database, rows: StoredProgress[], reader: Reader, now: Date): Promise<HistoryItem[]> {
+  const episodes = await episodesByIds(db, rows.map(({ content_id }) => content_id), reader.language)
+  const episodeOf = new Map(episodes.map((episode) => [episode.contentId, episode]))
+  const cardIdOf = (row: StoredProgress) => episodeOf.get(row.content_id)?.seriesId ?? row.content_id
+  const cards = await cardsByIds(db, rows.map(cardIdOf), reader)
+  const cardOf = new Map(cards.map((card) => [card.contentId, presentCard(card, now)]))
+  return rows.flatMap((row) => {
+    const card = cardOf.get(cardIdOf(row))
+    const episode = episodeOf.get(row.content_id)
+    if (!card) return []
+    const { seasonNumber = null, episodeNumber = null, title: episodeTitle = null } = episode ?? {}
+    return [{ ...presentProgress(row), card, seasonNumber, episodeNumber, episodeTitle }]
+  })
+}
+
+function presentProgress(row: StoredProgress): WireProgress {
+  return {
+    contentType: row.content_type,
+    contentId: row.content_id,
+    parentContentId: row.series_id,
+    secondsWatched: row.seconds_watched,
+    runtime: row.runtime,
+    watchedAt: row.watched_at.toISOString(),
+  }
+}

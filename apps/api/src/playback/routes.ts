@@ -1,0 +1,94 @@
+import { playable } from '@ott/catalogue-store'
+import type { FastifyInstance } from 'fastify'
+import { CallError } from '../call-error.ts'
+import type { Call, Handlers, SignedIn } from '../calls.ts'
+import type { Deps } from '../deps.ts'
+import { entitlement } from './entitlement.ts'
+import type { SubscriptionOf } from './entitlement.ts'
+import { serveMedia } from './media.ts'
+import { historyPage, progressIn, saveProgress } from './progress.ts'
+import type { Owner } from './progress.ts'
+import { streamKeys } from './stream-keys.ts'
+import { streamSlots } from './stream-slots.ts'
+import { addToWatchList, isInWatchList, removeFromWatchList, watchListPage } from './watch-list.ts'
+
+export type PlaybackCall =
+  | 'entitlement' | 'watchHistory' | 'saveProgress' | 'profileContents' | 'watchList' | 'addToWatchList' | 'removeFromWatchList'
+
+const sweepMs = 600_000
+
+/** Who may play what, the films themselves, and what was watched and kept. */
+export async function playback(
+  app: FastifyInstance,
+  deps: Deps,
+  { subscriptionOf }: { subscriptionOf: SubscriptionOf },
+): Promise<Pick<Handlers, PlaybackCall>> {
+  const { db, now } = deps
+  const keys = streamKeys(deps.secrets.streamKey)
+  const slots = streamSlots(deps)
+  await serveMedia(app, deps, keys)
+  sweepNowAndThen(app, slots.sweep)
+
+  return {
+    entitlement: entitlement(deps, keys, slots, subscriptionOf),
+
+    watchHistory: async ({ viewer, params, query, country }) => {
+      const { page, items: limit, language } = query
+      const range = { offset: (page - 1) * limit, limit }
+      return { ...(await historyPage(db, ownerOf(viewer, params.id), { language, country }, range, now())), page }
+    },
+
+    saveProgress: async (call) => saveProgress(db, await watchedRow(deps, call)),
+
+    profileContents: async ({ viewer, params }) => {
+      const owner = ownerOf(viewer, params.id)
+      const [isListed, progress] = await Promise.all([isInWatchList(db, owner, params.contentId), progressIn(db, owner, params.contentId)])
+      return { contentId: params.contentId, isInWatchList: isListed, isLiked: null, progress }
+    },
+
+    watchList: async ({ viewer, params, query, country }) => {
+      const { page, items: limit, language } = query
+      const range = { offset: page * limit, limit }
+      return { ...(await watchListPage(db, ownerOf(viewer, params.id), { language, country }, range, now())), page }
+    },
+
+    addToWatchList: ({ viewer, params, body }) => addToWatchList(db, ownerOf(viewer, params.id), body, now()),
+
+    removeFromWatchList: async ({ viewer, params, query, body }) => {
+      const contentId = body?.contentId ?? query.contentId
+      if (contentId === undefined) throw new CallError('INVALID_INPUT', { field: 'contentId' })
+      await removeFromWatchList(db, ownerOf(viewer, params.id), contentId)
+    },
+  }
+}
+
+/** The viewer is the bearer's, always: another profile's id opens nothing. */
+function ownerOf({ userId, profileId }: SignedIn, asked: string): Owner {
+  if (asked !== profileId) throw new CallError('FORBIDDEN')
+  return { userId, profileId }
+}
+
+/** What the catalogue knows is taken from it; a clock that is ahead cannot keep later positions out. */
+async function watchedRow({ db, now }: Pick<Deps, 'db' | 'now'>, { viewer, body }: Call<'saveProgress'>) {
+  const film = await playable(db, body.contentId, 'english')
+  if (!film) throw new CallError('NOT_FOUND', { field: 'contentId' })
+  if (film.contentType !== body.contentType) throw new CallError('INVALID_INPUT', { field: 'contentType' })
+  const watchedAt = new Date(Math.min(Date.parse(body.watchedAt), now().getTime()))
+  return {
+    user_id: viewer.userId,
+    profile_id: viewer.profileId,
+    content_id: film.contentId,
+    content_type: film.contentType,
+    series_id: film.seriesId,
+    seconds_watched: Math.min(body.secondsWatched, film.asset?.runLength ?? body.secondsWatched),
+    runtime: body.runtime,
+    watched_at: watchedAt,
+  }
+}
+
+function sweepNowAndThen(app: FastifyInstance, sweep: () => Promise<void>): void {
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => app.log.warn({ err: error }, 'could not forget ended streams'))
+  }, sweepMs).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

@@ -1,0 +1,14 @@
+export type PlaybackTables = {
+  watch_progress: {
+    user_id: string
+    profile_id: string
+    content_id: string
+    content_type: 'movie' | 'episode'
+    series_id: string | null
+    seconds_watched: number
+    runtime: number
+    watched_at: Date
+  }
+  watch_list_entry: { user_id: string; profile_id: string; content_id: string; added_at: Date }
+  stream_slot: { viewer: string; stream_id: string; device: string; started_at: Date; last_beat: Date }
+}

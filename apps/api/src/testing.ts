@@ -1,0 +1,139 @@
+/** A whole server for tests: its own database, its own vendors in the sandbox, a clock that can be moved. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { routes } from '@ott/contract'
+import type { Answer, CallName, ErrorBody, Input } from '@ott/contract'
+import { testDatabase } from '@ott/database/testing'
+import { startSandbox } from '@ott/sandbox'
+import type { Sandbox } from '@ott/sandbox'
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import type { Config } from './config.ts'
+import type { Deps, Tables } from './deps.ts'
+import { clock, untouched } from './knobs.ts'
+import { createLog } from './log.ts'
+import { migrationFolders } from './migrations.ts'
+import { readSecrets } from './secrets.ts'
+
+export type Answered<K extends CallName> = {
+  status: number
+  /** What the contract promises for a 200. */
+  ok: Answer<K>
+  /** What it promises for everything else. */
+  error: ErrorBody
+  headers: Record<string, string | number | string[] | undefined>
+}
+
+type InputOf<K extends CallName> = Input<K> extends Record<string, never> ? { query?: never } : Partial<Input<K>>
+type CallOptions = { bearer?: string; headers?: Record<string, string>; address?: string }
+
+export type SignedInViewer = Answer<'consumeCode'> & { profileId: string; browserId: string }
+
+export type TestApi = Awaited<ReturnType<typeof startApi>>
+
+export type Overrides = { config?: Partial<Config>; log?: Deps['log'] }
+
+export async function startApi(overrides: Overrides = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'ott-api-'))
+  // One after the other: should the first fail, nothing is left running.
+  const database = await testDatabase<Tables>(migrationFolders)
+  const sandbox = await startSandbox()
+  const knobs = { current: { ...untouched } }
+  const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', SMS_GATEWAY_URL: sandbox.smsGatewayUrl, SMTP_URL: sandbox.smtpUrl }
+  const config: Config = { ...readConfig(environment), ...overrides.config }
+  const redis = process.env.REDIS_URL ? new Redis(process.env.REDIS_URL, { keyPrefix: `${randomUUID()}:` }) : null
+  const deps: Deps = {
+    config,
+    secrets: readSecrets(config.secretsDir, { generate: true }),
+    db: database.db,
+    redis,
+    log: overrides.log ?? createLog(config.logLevel),
+    now: clock(() => knobs.current),
+    knobs,
+  }
+  const nodes: FastifyInstance[] = []
+  const addNode = async () => {
+    const app = await createApp(deps)
+    await app.ready()
+    nodes.push(app)
+    return { app, ...callsOn(app, config, sandbox, deps) }
+  }
+  const stop = async () => {
+    await Promise.all(nodes.map((node) => node.close()))
+    redis?.disconnect()
+    await Promise.all([database.drop(), sandbox.stop()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const first = await addNode().catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return {
+    ...first,
+    db: deps.db,
+    deps,
+    sandbox,
+    /** A second process on the same database. */
+    addNode,
+    /** Time passes. */
+    wait: (seconds: number) => {
+      knobs.current = { ...knobs.current, clockOffsetSeconds: knobs.current.clockOffsetSeconds + seconds }
+    },
+    stop,
+  }
+}
+
+function callsOn(app: FastifyInstance, config: Config, sandbox: Sandbox, { now, knobs }: Deps) {
+  const call = async <K extends CallName>(name: K, input: InputOf<K> = {} as InputOf<K>, options: CallOptions = {}): Promise<Answered<K>> => {
+    const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: object; body?: object }
+    const { method, path } = routes[name]
+    const answer = await app.inject({
+      method,
+      url: `${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}${queryOf(query)}`,
+      headers: {
+        'site-id': config.siteId,
+        ...(options.bearer ? { authorization: `Bearer ${options.bearer}` } : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { payload: body }),
+      ...(options.address ? { remoteAddress: options.address } : {}),
+    })
+    const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
+    const read = isJson ? answer.json() : answer.body
+    return { status: answer.statusCode, ok: read, error: read, headers: answer.headers }
+  }
+
+  const codeFor = (address: string): string => {
+    const code = sandbox.outbox.to(address)[0]?.code
+    if (!code) throw new Error(`No code was sent to ${address}`)
+    return code
+  }
+
+  /** Through the calls, as a browser does it. Codes have a pause, so the clock moves when a number asks again. */
+  const signIn = async (phoneNumber: string, browserId = 'browser-first', options: CallOptions = {}): Promise<SignedInViewer> => {
+    knobs.current = { ...knobs.current, clockOffsetSeconds: knobs.current.clockOffsetSeconds + 30 }
+    const sent = await call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } } as InputOf<'signInCode'>, options)
+    if (sent.status !== 200) throw new Error(`No code: ${JSON.stringify(sent.error)}`)
+    const { deviceId, preAuthSessionId } = sent.ok
+    const body = { deviceId: `browser-${deviceId}`, preAuthSessionId, userInputCode: codeFor(phoneNumber), browserId }
+    const signedIn = await call('consumeCode', { body } as InputOf<'consumeCode'>, options)
+    if (signedIn.status !== 200) throw new Error(`Not signed in: ${JSON.stringify(signedIn.error)}`)
+    const [, claims = ''] = signedIn.ok.sAccessToken.split('.')
+    const { pid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { pid: string }
+    return { ...signedIn.ok, profileId: pid, browserId }
+  }
+
+  const anonymous = async (): Promise<string> => (await call('anonymousToken')).ok
+
+  return { call, codeFor, signIn, anonymous, now }
+}
+
+/** Lists repeat their key, as the wire wants it. */
+function queryOf(query: object): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)]))
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}

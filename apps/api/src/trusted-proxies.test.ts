@@ -1,0 +1,17 @@
+import { trustedProxies } from './trusted-proxies.ts'
+
+describe('trusted proxies', () => {
+  it('are the loopback, in every way it is written', () => {
+    const isTrusted = trustedProxies(['loopback'])
+    expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1', 'nonsense'].map(isTrusted)).toEqual([true, true, true, false, false])
+  })
+
+  it('may be networks', () => {
+    const isTrusted = trustedProxies(['10.0.0.0/8', '2001:db8::/32'])
+    expect(['10.200.0.1', '2001:db8::1', '11.0.0.1', '127.0.0.1'].map(isTrusted)).toEqual([true, true, false, false])
+  })
+
+  it('are not words', () => {
+    expect(() => trustedProxies(['everybody'])).toThrow('everybody in TRUSTED_PROXIES is no address')
+  })
+})

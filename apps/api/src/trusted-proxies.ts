@@ -1,0 +1,35 @@
+import { BlockList, isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** Whose forwarding headers are believed: addresses, networks (`10.0.0.0/8`) and the word `loopback`. */
+export function trustedProxies(names: string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const name of names.flatMap((each) => (each === 'loopback' ? ['127.0.0.0/8', '::1'] : [each]))) add(list, name)
+  return (address) => {
+    const plain = address.replace(/^::ffff:/, '')
+    const version = isIP(plain)
+    return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+/** The country that a trusted proxy names in the configured header; a viewer's own header counts for nothing (API-11). */
+export function countryReader(
+  header: string | null,
+  fallback: string,
+  isTrusted: (address: string) => boolean,
+): (request: FastifyRequest) => string {
+  return (request) => {
+    const peer = request.raw.socket.remoteAddress ?? ''
+    const said = header && isTrusted(peer) ? request.headers[header] : undefined
+    return typeof said === 'string' && /^[A-Z]{2}$/.test(said) && said !== 'XX' ? said : fallback
+  }
+}
+
+function add(list: BlockList, name: string): void {
+  const [address = '', prefix] = name.split('/')
+  const version = isIP(address)
+  if (version === 0) throw new Error(`The api cannot start: ${name} in TRUSTED_PROXIES is no address`)
+  const family = version === 6 ? 'ipv6' : 'ipv4'
+  if (prefix === undefined) list.addAddress(address, family)
+  else list.addSubnet(address, Number(prefix), family)
+}
