@@ -1,0 +1,2 @@
+export { startSandbox } from './sandbox.ts'
+export type { Sandbox } from './sandbox.ts'

@@ -1,0 +1,19 @@
+import { startSandbox } from './sandbox.ts'
+
+const { HOST, PORT = '4400', SMTP_PORT = '4425', SMS_GATEWAY_KEY } = process.env
+
+try {
+  const sandbox = await startSandbox({ host: HOST, port: Number(PORT), smtpPort: Number(SMTP_PORT), smsKey: SMS_GATEWAY_KEY })
+  process.stdout.write(`sandbox ${sandbox.url}, mail ${sandbox.smtpUrl}\n`)
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (!isStopping) void sandbox.stop().then(() => process.exit(0))
+      isStopping = true
+    })
+  }
+} catch (error) {
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  process.stderr.write(code === 'EADDRINUSE' ? `The sandbox cannot start: port ${port} is in use\n` : `The sandbox cannot start: ${String(error)}\n`)
+  process.exit(1)
+}

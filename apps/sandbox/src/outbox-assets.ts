@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** The product's own letters, so that Bengali can be read on machines that have none. */
+const fonts = {
+  'latin.woff2': '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
+  'bengali.woff2': '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
+}
+
+export type FontName = keyof typeof fonts
+export const fontNames = Object.keys(fonts) as FontName[]
+
+export function readFont(name: FontName): Buffer {
+  return readFileSync(createRequire(import.meta.url).resolve(fonts[name]))
+}
+
+export const outboxStyle = `
+@font-face { font-family: Anek; src: url(/fonts/latin.woff2) format('woff2'); font-weight: 100 800 }
+@font-face { font-family: Anek; src: url(/fonts/bengali.woff2) format('woff2'); font-weight: 100 800; unicode-range: U+0951-0952, U+0964-0965, U+0980-09FE, U+200C-200D }
+:root { color-scheme: dark; --page: #07090d; --raised: #151b25; --line: #6f7e93; --ink: #f4f6f2; --quiet: #b9c0c9; --glow: #d9f24b }
+* { box-sizing: border-box }
+body { margin: 0 auto; max-width: 46rem; padding: 1.5rem 1rem 4rem; background: var(--page); color: var(--ink); font: 1rem/1.5 Anek, system-ui, sans-serif }
+:lang(bn) { line-height: 1.65 }
+header { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem }
+h1 { margin: 0; font-size: 1.5rem }
+h1 span { color: var(--quiet); font-weight: 400 }
+h2 { margin: .5rem 0 0; font-size: 1rem }
+a { color: var(--glow); display: inline-block; padding: .25rem 0 }
+:focus-visible { outline: 3px solid var(--glow); outline-offset: 3px; border-radius: 4px }
+.lead, .about, .empty { color: var(--quiet) }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; margin: 1.5rem 0 }
+label { flex-basis: 100% }
+input, button { font: inherit; min-height: 2.75rem; border-radius: 8px; padding: 0 1rem }
+input { flex: 1; min-width: 12rem; background: var(--raised); color: var(--ink); border: 1px solid var(--line) }
+input::placeholder { color: #8f99a5; opacity: 1 }
+button { border: 0; background: var(--glow); color: var(--page); font-weight: 600; cursor: pointer }
+ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem }
+li { background: var(--raised); border-radius: 12px; padding: 1rem 1.25rem; overflow-wrap: anywhere }
+p { margin: 0 }
+time { float: right; font-variant-numeric: tabular-nums }
+.code { margin: .5rem 0 0 }
+.code span { color: var(--quiet) }
+.code strong { font-size: 2rem; color: var(--glow); font-variant-numeric: tabular-nums; user-select: all }
+.text { white-space: pre-wrap; margin-top: .5rem }
+`
+
+/** Looks for news every two seconds and puts them in without moving the reader's focus. */
+export const outboxScript = `
+const messages = document.getElementById('messages')
+let shown = messages.innerHTML
+setInterval(async () => {
+  if (document.hidden) return
+  const answer = await fetch(location.href).catch(() => null)
+  if (!answer || !answer.ok) return
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('messages')
+  if (fresh.innerHTML === shown) return
+  shown = fresh.innerHTML
+  messages.replaceChildren(...fresh.childNodes)
+}, 2000)
+`

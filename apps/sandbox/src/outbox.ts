@@ -1,0 +1,39 @@
+export type Channel = 'sms' | 'email'
+
+/** A message that would have reached a person. */
+export type Message = { to: string; channel: Channel; subject?: string; text: string; code: string | null; sentAt: string }
+
+export type Outbox = {
+  add: (message: Pick<Message, 'to' | 'channel' | 'subject' | 'text'>) => void
+  /** Newest first. */
+  all: () => Message[]
+  to: (address: string) => Message[]
+}
+
+const most = 500
+const longestText = 10_000
+
+/** Keeps the newest messages in memory; older ones fall out. */
+export function createOutbox(now: () => Date = () => new Date()): Outbox {
+  const messages: Message[] = []
+  return {
+    add: ({ to, channel, subject, text }) => {
+      const kept = text.slice(0, longestText)
+      messages.unshift({ to, channel, ...(subject === undefined ? {} : { subject }), text: kept, code: codeIn(kept), sentAt: now().toISOString() })
+      messages.length = Math.min(messages.length, most)
+    },
+    all: () => [...messages],
+    to: (address) => messages.filter((message) => sameAddress(message.to, address)),
+  }
+}
+
+/** The first group of four or six digits that stands alone: the code a person would type. */
+export function codeIn(text: string): string | null {
+  return /(?<![\d+])(?:\d{6}|\d{4})(?!\d)/.exec(text)?.[0] ?? null
+}
+
+/** A plus sign that came as a space is still the same number. */
+function sameAddress(a: string, b: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[\s()-]/g, '').replace(/^\+?(?=\d+$)/, '+')
+  return plain(a) === plain(b)
+}

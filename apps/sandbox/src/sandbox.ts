@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import { fastify } from 'fastify'
+import { startMailServer } from './mail-server.ts'
+import { createOutbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
+import { fontNames, outboxScript, outboxStyle, readFont } from './outbox-assets.ts'
+import { outboxPage } from './outbox-page.ts'
+
+export type SandboxOptions = { host?: string; port?: number; smtpPort?: number; smsKey?: string }
+
+export type Sandbox = {
+  url: string
+  smsGatewayUrl: string
+  smtpUrl: string
+  outbox: Outbox
+  stop: () => Promise<void>
+}
+
+const headers = {
+  'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  // By this word the api knows whom it talks to, and refuses in live mode.
+  'x-sandbox': '1',
+}
+
+/** The world outside, as far as it carries messages: an SMS gateway, a mail server, and a page to read both. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { host = '127.0.0.1', port = 0, smtpPort = 0, smsKey = 'demo' } = options
+  const outbox = createOutbox()
+  const mailServer = await startMailServer(outbox, host, smtpPort)
+  const app = createServer(outbox, smsKey)
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await mailServer.stop()
+    throw error
+  }
+  const url = `http://${host}:${(app.server.address() as AddressInfo).port}`
+  return {
+    url,
+    smsGatewayUrl: `${url}/sms`,
+    smtpUrl: `smtp://${host}:${mailServer.port}`,
+    outbox,
+    stop: async () => {
+      app.server.closeAllConnections()
+      await Promise.all([app.close(), mailServer.stop()])
+    },
+  }
+}
+
+function createServer(outbox: Outbox, smsKey: string) {
+  const app = fastify({ bodyLimit: 65_536, forceCloseConnections: true })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  app.post('/sms', (request, reply) => {
+    if (request.headers['x-api-key'] !== smsKey) return reply.code(401).send({ error: 'wrong key' })
+    const { to, text } = (request.body ?? {}) as { to?: unknown; text?: unknown }
+    if (typeof to !== 'string' || !/^\+\d{6,15}$/.test(to) || typeof text !== 'string' || text === '') {
+      return reply.code(400).send({ error: 'wants {to: "+919830000001", text: "..."}' })
+    }
+    outbox.add({ to, channel: 'sms', text })
+    return reply.code(202).send({ accepted: true })
+  })
+  app.get('/outbox', (request, reply) => {
+    const { to } = request.query as { to?: string | string[] }
+    return reply.send(typeof to === 'string' ? outbox.to(to) : outbox.all())
+  })
+  app.get('/', (request, reply) => {
+    const { language, to } = request.query as { language?: string; to?: string }
+    const locale = language === 'bn' ? 'bn' : 'en'
+    const messages = to ? outbox.to(String(to)) : outbox.all()
+    return reply.type('text/html; charset=utf-8').send(outboxPage(messages, locale, typeof to === 'string' ? to : ''))
+  })
+  app.get('/outbox.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(outboxStyle))
+  app.get('/outbox.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(outboxScript))
+  for (const name of fontNames) app.get(`/fonts/${name}`, (_request, reply) => reply.type('font/woff2').send(readFont(name)))
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
+  return app
+}
