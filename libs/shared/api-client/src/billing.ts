@@ -1,0 +1,70 @@
+import { priceFor } from '@ott/billing'
+import type { CurrentPlan, Plan, PlanId, Subscription } from '@ott/billing'
+import type { Answer } from '@ott/contract'
+import type { Call } from './call.ts'
+import { staleAfterMs } from './query.ts'
+import type { Language } from './query.ts'
+
+/** The plans on sale with their price for this viewer's country; one without any price is left out. */
+export function plansQuery(call: Call, language: Language) {
+  return {
+    queryKey: ['plans', language],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Plan[]> =>
+      (await call('plans', { query: { language } }, { signal })).data.flatMap((plan) => planOf(plan) ?? []),
+  }
+}
+
+/** What plan the signed-in viewer has; a failed read is "unknown", never "none" (BIL-2). */
+export function currentPlanQuery(call: Call, language: Language) {
+  return {
+    queryKey: ['currentPlan', language],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<CurrentPlan> => {
+      try {
+        const { data } = await call('userSubscription', { query: { language } }, { signal })
+        return { known: true, subscription: data && subscriptionOf(data) }
+      } catch (error) {
+        if (signal?.aborted) throw error
+        return { known: false }
+      }
+    },
+  }
+}
+
+type WirePlan = Answer<'plans'>['data'][number]
+type WireSubscription = NonNullable<Answer<'userSubscription'>['data']>
+
+/** The server puts the viewer's own country first and the default last. */
+function planOf(plan: WirePlan): Plan | null {
+  const version = plan.current_version_data
+  const [mine] = version.plan_setup
+  const prices = version.plan_setup.map(({ country, price }) => ({ country: country.code, price }))
+  const price = priceFor(prices, mine?.country.code ?? '')
+  if (!price) return null
+  return {
+    identifier: plan.identifier as PlanId,
+    versionId: version.plan_id as PlanId,
+    title: plan.title,
+    description: plan.description,
+    period: plan.plan_type,
+    isRecommended: plan.is_recommended,
+    streams: version.simultaneous_streams,
+    devices: version.max_connected_devices,
+    canDownload: version.download,
+    resolution: version.streaming_resolution,
+    price,
+  }
+}
+
+function subscriptionOf(wire: WireSubscription): Subscription | null {
+  const plan = planOf(wire.plan_details)
+  if (!plan) return null
+  return {
+    status: wire.subscription_status,
+    startsAt: new Date(wire.subscription_start_date),
+    endsAt: new Date(wire.subscription_end_date),
+    renews: wire.auto_renewal,
+    plan,
+  }
+}

@@ -1,0 +1,156 @@
+import { ApiError } from './api-error.ts'
+import { anApi } from './testing.ts'
+import type { Answering } from './testing.ts'
+
+const tokens = { accessToken: 'old', refreshToken: 'refresh' }
+const stale = { status: 401, json: { errorCode: 'TOKEN_EXPIRED', message: '', requestId: '' } }
+const refreshed = { json: { sAccessToken: 'new', sRefreshToken: 'newer', isDeviceLimitReached: false } }
+
+/** A server that takes only the new token and gives it for the refresh token. */
+const expiring: Answering = ({ path, bearer }) => {
+  if (path.endsWith('/session/refresh')) return bearer === 'refresh' ? refreshed : stale
+  return bearer === 'new' ? { json: { items: [], total: 0 } } : stale
+}
+
+describe('a call', () => {
+  it('names the site and the bearer', async () => {
+    const api = anApi(() => ({ json: { items: [], total: 0 } }), tokens)
+    await api.call('devices', {})
+    expect(api.requests).toEqual([
+      { method: 'GET', path: '/core/api/v1/users/devices', bearer: 'old', siteId: 'acme', body: null },
+    ])
+  })
+
+  it('writes lists as repeated keys and leaves out what is not there', async () => {
+    const api = anApi(() => ({ json: {} }), tokens)
+    await api.call('videos', { query: { contentIds: ['a', 'b'], countryCode: undefined } })
+    expect(api.requests[0]?.path).toBe('/contents/api/v1/videos?contentIds=a&contentIds=b')
+  })
+
+  it('throws what the server said', async () => {
+    const json = { errorCode: 'NOT_FOUND', message: 'No such title.', requestId: 'r' }
+    const api = anApi(() => ({ status: 404, json }), tokens)
+    await expect(api.call('devices', {})).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND', message: 'No such title.' })
+  })
+
+  it('says that an answer is invalid when it is no JSON', async () => {
+    const api = anApi(() => ({ text: '<html>' }), tokens)
+    await expect(api.call('devices', {})).rejects.toThrow('Invalid response received')
+    const failing = anApi(() => ({ status: 502, text: '<html>' }), tokens)
+    await expect(failing.call('devices', {})).rejects.toMatchObject({ status: 502, code: 'INVALID_RESPONSE' })
+  })
+
+  it('names the player of this page when it asks for a film, and only then', async () => {
+    const api = anApi(() => ({ json: {} }), tokens, false, 'tab-1')
+    await api.call('entitlement', { query: { contentId: 'ferry' } })
+    await api.call('platform', { query: {} })
+    expect(api.requests.map(({ path }) => path)).toEqual([
+      '/contents/api/v1/entitlement?contentId=ferry&streamId=tab-1',
+      '/contents/api/v1/platform',
+    ])
+  })
+
+  it('needs a session for a viewer’s call and does not ask without one', async () => {
+    const api = anApi(() => ({}))
+    await expect(api.call('user', {})).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' })
+    expect(api.requests).toEqual([])
+  })
+})
+
+describe('a stale session token', () => {
+  it('is refreshed once for all calls that met it, and none is lost', async () => {
+    const api = anApi(expiring, tokens)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => api.call('devices', {})))
+    expect(answers).toHaveLength(100)
+    expect(api.requests.filter(({ path }) => path.endsWith('/refresh'))).toHaveLength(1)
+  })
+
+  it('that cannot be refreshed here still reads what anybody may read, as nobody', async () => {
+    const api = anApi(
+      ({ path, bearer }) => (path.endsWith('/anonymous-token') ? { text: 'nobody' } : bearer === 'nobody' ? { json: {} } : stale),
+      tokens,
+      false,
+      undefined,
+      false,
+    )
+    await api.call('platform', { query: {} })
+    expect(api.requests.map(({ bearer }) => bearer)).toEqual(['old', null, 'nobody'])
+    await expect(api.call('user', {})).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(api.ended).toBe(0)
+  })
+
+  it('ends the session when the server refuses the refresh', async () => {
+    const api = anApi(() => stale, tokens)
+    await expect(api.call('devices', {})).rejects.toBeInstanceOf(ApiError)
+    expect(api.ended).toBe(1)
+  })
+
+  it('keeps the session when the refresh meets a network that failed or a busy server', async () => {
+    const failing: Answering[] = [
+      ({ path }) => {
+        if (path.endsWith('/refresh')) throw new TypeError('network')
+        return stale
+      },
+      ({ path }) => (path.endsWith('/refresh') ? { status: 503, json: { errorCode: 'UNAVAILABLE' } } : stale),
+      ({ path }) => (path.endsWith('/refresh') ? { status: 429, json: { errorCode: 'RATE_LIMITED' } } : stale),
+    ]
+    for (const answering of failing) {
+      const api = anApi(answering, tokens)
+      await expect(api.call('devices', {})).rejects.toBeInstanceOf(ApiError)
+      expect([api.ended, api.tokens]).toEqual([0, tokens])
+    }
+  })
+
+  it('is tried again only once', async () => {
+    const api = anApi(({ path }) => (path.endsWith('/refresh') ? refreshed : stale), tokens)
+    await expect(api.call('devices', {})).rejects.toMatchObject({ status: 401 })
+    expect(api.requests).toHaveLength(3)
+  })
+
+  it('reports the device limit and does not go on past it, unless the session is parked there', async () => {
+    const limited = { json: { sAccessToken: 'new', sRefreshToken: 'newer', isDeviceLimitReached: true } }
+    const answering: Answering = (request) => (request.path.endsWith('/refresh') ? limited : expiring(request))
+    const api = anApi(answering, tokens)
+    await expect(api.call('devices', {})).rejects.toMatchObject({ status: 401 })
+    expect(api.limits).toEqual([true])
+    await expect(anApi(answering, tokens, true).call('devices', {})).resolves.toEqual({ items: [], total: 0 })
+  })
+
+  it('reads the catalogue as nobody while it is parked at the device limit', async () => {
+    const answering: Answering = ({ path, bearer }) => {
+      if (path.endsWith('anonymous-token')) return { text: 'anon' }
+      return bearer === 'anon' ? { json: { total: 1 } } : { status: 403, json: { errorCode: 'DEVICE_LIMIT_REACHED' } }
+    }
+    const api = anApi(answering, tokens, true)
+    expect(await api.call('platform', { query: {} })).toEqual({ total: 1 })
+    await expect(api.call('user', {})).rejects.toMatchObject({ code: 'DEVICE_LIMIT_REACHED' })
+  })
+
+  it('is taken for an answer when signing out', async () => {
+    const api = anApi(expiring, tokens)
+    await expect(api.call('devices', {}, { renew: false })).rejects.toMatchObject({ status: 401 })
+    expect(api.requests).toHaveLength(1)
+  })
+})
+
+describe('an anonymous token', () => {
+  const answering: Answering = ({ path }) => (path.endsWith('anonymous-token') ? { text: 'anon' } : { json: {} })
+
+  it('is fetched once and used by all', async () => {
+    const api = anApi(answering)
+    await Promise.all([api.call('platform', { query: {} }), api.call('platform', { query: {} })])
+    await api.call('platform', { query: {} })
+    expect(api.requests.filter(({ path }) => path.endsWith('anonymous-token'))).toHaveLength(1)
+    expect(api.requests.at(-1)?.bearer).toBe('anon')
+  })
+
+  it('is fetched anew when it is stale, and signs nobody out', async () => {
+    let issued = 0
+    const api = anApi(({ path, bearer }) => {
+      if (path.endsWith('anonymous-token')) return { text: `anon${(issued += 1)}` }
+      return bearer === 'anon2' ? { json: {} } : stale
+    })
+    await api.call('platform', { query: {} })
+    expect([api.ended, issued]).toEqual([0, 2])
+  })
+})

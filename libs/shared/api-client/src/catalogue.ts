@@ -1,0 +1,166 @@
+import { readAgeRating, defaultJob, normalisePermalink } from '@ott/catalogue'
+import type { Card, ContentId, Episode, Genre, ModuleCard, PageModule, PersonId, Pictures, Season, Title } from '@ott/catalogue'
+import type { Answer, WireCard, WireContent } from '@ott/contract'
+import type { Call } from './call.ts'
+import { staleAfterMs } from './query.ts'
+import type { Language } from './query.ts'
+
+export const modulesPerPage = 10
+
+export type Page = { id: string; title: string; description: string; modules: PageModule[]; total: number }
+
+export type Platform = { countryCode: string; genres: Genre[]; timeZone: string; serverTime: Date }
+
+/** A page and its first modules: what a browsing screen needs to be drawn. */
+export function pageQuery(call: Call, id: string, language: Language) {
+  return {
+    queryKey: ['page', id, language],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Page> => {
+      const query = { language }
+      const [page, modules] = await Promise.all([
+        call('page', { params: { id }, query }, { signal }),
+        call('modules', { params: { id }, query: { ...query, limit: String(modulesPerPage), offset: '0' } }, { signal }),
+      ])
+      return { id, title: page.title, description: page.description, modules: modules.items.map(moduleOf), total: modules.total }
+    },
+  }
+}
+
+/** The modules after the first ones. */
+export function moreModulesQuery(call: Call, id: string, language: Language, offset: number) {
+  return {
+    queryKey: ['modules', id, language, offset],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<PageModule[]> => {
+      const query = { language, limit: String(modulesPerPage), offset: String(offset) }
+      return (await call('modules', { params: { id }, query }, { signal })).items.map(moduleOf)
+    },
+  }
+}
+
+/** One title by its address. */
+export function titleQuery(call: Call, link: string, language: Language) {
+  return {
+    queryKey: ['title', normalisePermalink(link), language],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Title> => {
+      const permalink = normalisePermalink(link)
+      return titleOf((await call('contents', { query: { permalink, language } }, { signal })) as WireContent)
+    },
+  }
+}
+
+/** How many titles of a genre one page of it shows. */
+export const titlesPerPage = 20
+
+/** One page of a genre's titles; pages count from 1. */
+export function genreQuery(call: Call, slug: string, language: Language, page: number) {
+  return {
+    queryKey: ['genre', slug, language, page],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ cards: Card[]; total: number }> => {
+      const query = { genre: slug, language, limit: String(titlesPerPage), offset: String((page - 1) * titlesPerPage) }
+      const answer = (await call('contents', { query }, { signal })) as CardList
+      return { cards: answer.items.map(cardOf), total: answer.total }
+    },
+  }
+}
+
+export function platformQuery(call: Call, language: Language) {
+  return {
+    queryKey: ['platform', language],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Platform> => {
+      const { countryCode, genres, serviceTimeZone, serverTime } = await call('platform', { query: { language } }, { signal })
+      return { countryCode, genres, timeZone: serviceTimeZone, serverTime: new Date(serverTime) }
+    },
+  }
+}
+
+type CardList = Extract<Answer<'contents'>, { items: unknown }>
+type WireModule = Answer<'modules'>['items'][number]
+type WireSeason = WireContent['seasons'][number]
+type WireEpisode = WireSeason['episodes'][number]
+
+function moduleOf({ id, kind, title, orientation, seeAll, cards }: WireModule): PageModule {
+  return { id, kind, title, orientation, seeAll, cards: cards.map(moduleCardOf) }
+}
+
+function moduleCardOf(card: WireModule['cards'][number]): ModuleCard {
+  const { tagline, notice, tags } = card
+  return { ...cardOf(card), ...(tagline && { tagline }), ...(notice && { notice }), ...(tags && { tags }) }
+}
+
+/** A wire card in our words. */
+export function cardOf(card: WireCard): Card {
+  return {
+    id: card.contentId as ContentId,
+    type: card.contentType,
+    link: normalisePermalink(card.permanentLink),
+    title: card.title,
+    year: card.year,
+    ageRating: readAgeRating(card.maturityRating),
+    genres: card.genres,
+    pictures: picturesOf(card.images),
+    runLengthSeconds: card.runLength,
+    releasesAt: dateOf(card.tentativeReleaseDate),
+    badge: card.badge,
+  }
+}
+
+function titleOf(content: WireContent): Title {
+  const { enabled, includedMonetizationPlans, excludedMonetizationPlans } = content.monetizationPlan
+  return {
+    ...cardOf(content),
+    isFree: content.monetizationModel === 'FREE',
+    hasPlanLimits: enabled,
+    includedPlans: includedMonetizationPlans,
+    excludedPlans: excludedMonetizationPlans,
+    tagline: content.subtitle,
+    description: content.description,
+    contentDescriptors: content.contentDescriptors,
+    tags: content.tags,
+    people: content.people.map(({ personId, name, jobFunction, character }) => ({
+      id: personId as PersonId,
+      name,
+      job: jobFunction ?? defaultJob,
+      ...(character && { character }),
+    })),
+    audioLanguages: content.audioLanguages,
+    subtitleLanguages: content.subtitleLanguages,
+    isStreamable: content.isStreamable,
+    seasons: content.seasons.map(seasonOf),
+    recommendations: content.recommendedContents.map(cardOf),
+  }
+}
+
+function seasonOf({ seasonNumber, title, tentativeReleaseDate, episodes }: WireSeason): Season {
+  return { number: seasonNumber, title, releasesAt: dateOf(tentativeReleaseDate), episodes: episodes.map(episodeOf) }
+}
+
+function episodeOf(episode: WireEpisode): Episode {
+  return {
+    id: episode.contentId as ContentId,
+    number: episode.episodeNumber,
+    title: episode.title,
+    description: episode.description,
+    runLengthSeconds: episode.runLength,
+    releasesAt: dateOf(episode.tentativeReleaseDate),
+    isStreamable: episode.isStreamable,
+    picture: picturesOf(episode.images).landscape,
+  }
+}
+
+function picturesOf(images: WireCard['images']): Pictures {
+  const find = (orientation: 'landscape' | 'portrait', featured: boolean) =>
+    images.find((image) => image.orientation === orientation && image.isFeatured === featured)?.url
+  const hero = find('landscape', true)
+  const tall = find('portrait', true)
+  const landscape = find('landscape', false) ?? hero ?? ''
+  return { landscape, portrait: find('portrait', false) ?? tall ?? landscape, ...(hero && { hero }), ...(tall && { tall }) }
+}
+
+function dateOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant)
+}

@@ -1,0 +1,40 @@
+export { anonymousTokenLifetimeMs } from './anonymous-token.ts'
+export type { StoredToken, TokenShelf } from './anonymous-token.ts'
+export { ApiError } from './api-error.ts'
+export { currentPlanQuery, plansQuery } from './billing.ts'
+export { createApi } from './call.ts'
+export type { Api, Call, SessionPort } from './call.ts'
+export {
+  genreQuery,
+  modulesPerPage,
+  moreModulesQuery,
+  pageQuery,
+  platformQuery,
+  titleQuery,
+  titlesPerPage,
+} from './catalogue.ts'
+export type { Page, Platform } from './catalogue.ts'
+export {
+  checkCode,
+  countriesQuery,
+  devicesQuery,
+  removeDevices,
+  resendCode,
+  sendCode,
+  signOut,
+  userQuery,
+} from './identity.ts'
+export type { Country, Device, Outcome, User } from './identity.ts'
+export {
+  changeWatchList,
+  historyQuery,
+  requestStream,
+  saveProgress,
+  titleStateQuery,
+  watchListQuery,
+} from './playback.ts'
+export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
+export { staleAfterMs } from './query.ts'
+export type { Language } from './query.ts'
+export { createWireCall } from './wire-call.ts'
+export type { WireCall, WireOptions } from './wire-call.ts'

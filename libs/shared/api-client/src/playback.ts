@@ -1,0 +1,132 @@
+import type { Card, ContentId } from '@ott/catalogue'
+import type { Answer } from '@ott/contract'
+import type { ProfileId } from '@ott/identity'
+import type { Progress } from '@ott/playback'
+import type { Call } from './call.ts'
+import { cardOf } from './catalogue.ts'
+import { staleAfterMs } from './query.ts'
+import type { Language } from './query.ts'
+
+/** The key to one film and where it lies. */
+export type StreamGrant = {
+  key: string
+  policy: string
+  /** Until the next heartbeat. */
+  refetchAfterSeconds: number
+  dash: string
+  hls: string
+  runLengthSeconds: number
+}
+
+/** What this profile did with one title and its episodes. */
+export type TitleState = { isInWatchList: boolean; progress: Progress[] }
+
+/** A row of "continue watching" or of the history. */
+export type HistoryItem = Progress & {
+  card: Card
+  seasonNumber: number | null
+  episodeNumber: number | null
+  episodeTitle: string | null
+}
+
+export const historyItemsPerPage = 19
+export const watchListItemsPerPage = 10
+
+/** Asks for the film: `STREAMING` is the heartbeat and takes a stream, `PREPARE` only warms up. Throws ApiError with the reason. */
+export async function requestStream(
+  call: Call,
+  contentId: ContentId,
+  action: 'STREAMING' | 'PREPARE',
+  options: { signal?: AbortSignal } = {},
+): Promise<StreamGrant> {
+  const grant = await call('entitlement', { query: { contentId, action } }, options)
+  return {
+    key: grant.streamKey,
+    policy: grant.streamPolicy,
+    refetchAfterSeconds: grant.refetchAfter,
+    dash: grant.dash,
+    hls: grant.hls,
+    runLengthSeconds: grant.runLength,
+  }
+}
+
+export function titleStateQuery(call: Call, profileId: ProfileId, contentId: ContentId) {
+  return {
+    queryKey: ['titleState', profileId, contentId],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<TitleState> => {
+      const state = await call('profileContents', { params: { id: profileId, contentId } }, { signal })
+      return { isInWatchList: state.isInWatchList, progress: state.progress.map(progressOf) }
+    },
+  }
+}
+
+/** Newest first; the wire counts its pages from 1. */
+export function historyQuery(call: Call, profileId: ProfileId, language: Language, page = 1) {
+  return {
+    queryKey: ['history', profileId, language, page],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<HistoryItem[]> => {
+      const query = { page: String(page), items: String(historyItemsPerPage), language }
+      const { items } = await call('watchHistory', { params: { id: profileId }, query }, { signal })
+      return items.map((item) => ({
+        ...progressOf(item),
+        card: cardOf(item.card),
+        seasonNumber: item.seasonNumber,
+        episodeNumber: item.episodeNumber,
+        episodeTitle: item.episodeTitle,
+      }))
+    },
+  }
+}
+
+/** Newest first; the wire counts its pages from 0. */
+export function watchListQuery(call: Call, profileId: ProfileId, language: Language, page = 0) {
+  return {
+    queryKey: ['watchList', profileId, language, page],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Card[]> => {
+      const query = { page: String(page), items: String(watchListItemsPerPage), language }
+      return (await call('watchList', { params: { id: profileId }, query }, { signal })).items.map(cardOf)
+    },
+  }
+}
+
+export async function changeWatchList(
+  call: Call,
+  profileId: ProfileId,
+  card: { id: ContentId; type: Card['type'] },
+  isInList: boolean,
+): Promise<void> {
+  const input = { params: { id: profileId }, body: { contentId: card.id, contentType: card.type } }
+  if (isInList) await call('addToWatchList', input)
+  else await call('removeFromWatchList', { ...input, query: {} })
+}
+
+/** Keeps a position. `isLeaving` lets the request outlive the page. */
+export async function saveProgress(
+  call: Call,
+  progress: Progress & { contentType: 'movie' | 'episode'; seriesId: ContentId | null },
+  isLeaving = false,
+): Promise<void> {
+  const body = {
+    contentType: progress.contentType,
+    contentId: progress.contentId,
+    parentContentId: progress.seriesId,
+    secondsWatched: progress.secondsWatched,
+    runtime: progress.runtimeSeconds,
+    watchedAt: progress.watchedAt.toISOString(),
+  }
+  await call('saveProgress', { body }, { keepalive: isLeaving })
+}
+
+type WireProgress = Answer<'profileContents'>['progress'][number]
+
+function progressOf({ contentId, secondsWatched, runtime, watchedAt }: WireProgress): Progress {
+  return {
+    contentId: contentId as ContentId,
+    secondsWatched,
+    runtimeSeconds: runtime,
+    watchedAt: new Date(watchedAt),
+  }
+}

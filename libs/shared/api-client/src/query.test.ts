@@ -1,0 +1,37 @@
+import type { ContentId } from '@ott/catalogue'
+import type { ProfileId } from '@ott/identity'
+import { currentPlanQuery, plansQuery } from './billing.ts'
+import { genreQuery, moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
+import { countriesQuery, devicesQuery, userQuery } from './identity.ts'
+import { historyQuery, titleStateQuery, watchListQuery } from './playback.ts'
+import { anApi } from './testing.ts'
+
+const { call } = anApi(() => ({}))
+const profile = 'profile-1' as ProfileId
+
+const queries = [
+  currentPlanQuery(call, 'english'),
+  plansQuery(call, 'english'),
+  genreQuery(call, 'drama', 'english', 1),
+  moreModulesQuery(call, 'home', 'english', 10),
+  pageQuery(call, 'home', 'english'),
+  platformQuery(call, 'english'),
+  titleQuery(call, '/a-film', 'english'),
+  countriesQuery(call, 'english'),
+  userQuery(call),
+  historyQuery(call, profile, 'english'),
+  titleStateQuery(call, profile, 'film-1' as ContentId),
+  watchListQuery(call, profile, 'english'),
+]
+
+it('what was read is fresh for a minute', () => {
+  expect(queries.filter(({ staleTime }) => staleTime !== 60_000)).toEqual([])
+})
+
+it('the devices at the limit are read anew each time', () => {
+  expect(devicesQuery(call).staleTime).toBe(0)
+})
+
+it('each thing that is read has a place of its own', () => {
+  expect(new Set(queries.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(queries.length)
+})

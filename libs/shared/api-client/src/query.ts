@@ -1,0 +1,5 @@
+/** What was read counts as fresh for this long (API-5). */
+export const staleAfterMs = 60_000
+
+/** The wire's word for a locale. */
+export type Language = 'english' | 'bengali'

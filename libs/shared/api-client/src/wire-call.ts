@@ -1,0 +1,78 @@
+import { routes } from '@ott/contract'
+import type { Answer, CallName, ErrorBody, Input, Route } from '@ott/contract'
+import { ApiError } from './api-error.ts'
+
+export type WireOptions = {
+  /** Where the contents calls and the others go; empty for the page's own origin. */
+  contentsHost: string
+  mainHost: string
+  siteId: string
+  fetch: typeof fetch
+  /** More headers for every call: a web server passes the viewer's address and country on. */
+  headers?: Record<string, string>
+}
+
+export type WireCall = <K extends CallName>(
+  name: K,
+  input: Input<K>,
+  options: { bearer: string | null; signal?: AbortSignal; keepalive?: boolean },
+) => Promise<Answer<K>>
+
+type Query = Record<string, string | string[] | undefined>
+type LooseInput = { params?: Record<string, string>; query?: Query; body?: unknown }
+
+/** One request, one answer: no retries, no tokens of its own. Throws ApiError for every answer that is not a success. */
+export function createWireCall({ contentsHost, mainHost, siteId, fetch, headers }: WireOptions): WireCall {
+  return async (name, input, { bearer, signal, keepalive }) => {
+    const route: Route = routes[name]
+    const { params = {}, query = {}, body } = input as LooseInput
+    const host = route.path.startsWith('/contents/') ? contentsHost : mainHost
+    const response = await fetch(host + pathOf(route.path, params) + queryOf(query), {
+      method: route.method,
+      headers: {
+        ...headers,
+        'site-id': siteId,
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal,
+      keepalive,
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error
+      throw new ApiError(0, 'OFFLINE', {})
+    })
+    if (!response.ok) throw await refusal(response)
+    return (await read(response, route.answer)) as Answer<typeof name>
+  }
+}
+
+function pathOf(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** Lists become repeated keys; what is undefined is left out. */
+function queryOf(query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const each of [value].flat()) if (each !== undefined) search.append(key, each)
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as ErrorBody | null
+  if (!body || typeof body.errorCode !== 'string') return new ApiError(response.status, 'INVALID_RESPONSE', {})
+  return new ApiError(response.status, body.errorCode, body)
+}
+
+async function read(response: Response, answer: Route['answer']): Promise<unknown> {
+  if (answer === 'none') return undefined
+  if (answer === 'text') return response.text()
+  return response.json().catch(() => {
+    throw new ApiError(response.status, 'INVALID_RESPONSE', {})
+  })
+}
