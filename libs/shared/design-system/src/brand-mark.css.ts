@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { vars } from './theme.css.ts'
+
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '44px',
+  fontSize: '1.5rem',
+  fontWeight: 700,
+  lineHeight: 1,
+  letterSpacing: vars.script.tight,
+  whiteSpace: 'nowrap',
+  borderRadius: '4px',
+  '@media': { [media.below900]: { fontSize: '1.3125rem' } },
+})
+
+export const firefly = style({
+  width: '30px',
+  height: '30px',
+  overflow: 'visible',
+  '@media': { [media.below900]: { width: '26px', height: '26px' } },
+})
+
+export const wing = style({ fill: vars.colour.text })
+export const farWing = style({ fill: vars.colour.text, opacity: 0.55 })
+export const light = style({ fill: vars.colour.accent })
+export const haze = style({ stopColor: vars.colour.accent })

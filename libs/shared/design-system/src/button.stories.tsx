@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import type { ButtonSize, ButtonVariant } from './button.tsx'
+import { GiftIcon, HeartIcon, MutedIcon, PlayIcon, PlusIcon, SearchIcon } from './icons.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Inline, Stack } from './layout.tsx'
+import { useWords } from './testing.ts'
+
+export default { title: 'Actions/Button', component: Button }
+
+const sizes: ButtonSize[] = ['lg', 'md', 'sm', 'xsm']
+
+function EverySize({ variant, icon, children, progress }: {
+  variant: ButtonVariant
+  icon?: ReactNode
+  children: ReactNode
+  progress?: number
+}) {
+  return (
+    <Stack gap={5}>
+      <Inline gap={4}>
+        {sizes.map((size) => (
+          <Button key={size} variant={variant} size={size} icon={icon} progress={progress}>{children}</Button>
+        ))}
+      </Inline>
+      <Inline gap={4}>
+        {sizes.map((size) => (
+          <Button key={size} variant={variant} size={size} icon={icon} progress={progress} disabled>{children}</Button>
+        ))}
+      </Inline>
+    </Stack>
+  )
+}
+
+export function Primary() {
+  return <EverySize variant="primary" icon={<PlayIcon />}>{useWords()('Watch S1 E1', 'সিজন ১ পর্ব ১ দেখুন')}</EverySize>
+}
+
+export function PrimaryGradient() {
+  return <EverySize variant="primary-gradient">{useWords()('Start free trial', 'বিনামূল্যে শুরু করুন')}</EverySize>
+}
+
+export function Secondary() {
+  return <EverySize variant="secondary" icon={<PlusIcon />}>{useWords()('Watch list', 'পরে দেখব')}</EverySize>
+}
+
+export function Tertiary() {
+  return <EverySize variant="tertiary">{useWords()('Read more', 'আরও পড়ুন')}</EverySize>
+}
+
+export function CtaButton() {
+  return <EverySize variant="ctaButton">{useWords()('See plans', 'প্ল্যান দেখুন')}</EverySize>
+}
+
+export function ContinueWatching() {
+  return (
+    <EverySize variant="continueWatching" icon={<PlayIcon />} progress={62}>
+      {useWords()('Resume S1 E4', 'সিজন ১ পর্ব ৪ চালিয়ে যান')}
+    </EverySize>
+  )
+}
+
+export function ContinueWatchingWithTimeLeft() {
+  const say = useWords()
+  return (
+    <Button variant="continueWatching" size="lg" icon={<PlayIcon />} progress={62} note={say('18 min left', '১৮ মিনিট বাকি')}>
+      {say('Resume S1 E4', 'সিজন ১ পর্ব ৪ চালিয়ে যান')}
+    </Button>
+  )
+}
+
+export function Danger() {
+  return <EverySize variant="danger">{useWords()('Remove this device', 'ডিভাইসটি সরান')}</EverySize>
+}
+
+export function Loading() {
+  const say = useWords()
+  return (
+    <Inline>
+      <Button variant="primary" loading>{say('Send OTP', 'ওটিপি পাঠান')}</Button>
+      <Button loading>{say('Watch list', 'পরে দেখব')}</Button>
+      <IconButton label={say('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} loading />
+    </Inline>
+  )
+}
+
+export function AsLink() {
+  const say = useWords()
+  return (
+    <Inline>
+      <Button variant="primary" href="#watch" icon={<PlayIcon />}>{say('Watch', 'দেখুন')}</Button>
+      <Button variant="tertiary" href="#gift" icon={<GiftIcon />}>{say('Redeem gift code', 'গিফট কোড ব্যবহার করুন')}</Button>
+    </Inline>
+  )
+}
+
+export function SmallerOnPhones() {
+  const say = useWords()
+  return <Button variant="primary" size={{ narrow: 'md', wide: 'lg' }}>{say('Choose a plan', 'প্ল্যান বেছে নিন')}</Button>
+}
+
+export function WideWithLongWords() {
+  const say = useWords()
+  return (
+    <Button variant="primary" wide>
+      {say('Log in with your mobile number to go on watching', 'দেখা চালিয়ে যেতে আপনার মোবাইল নম্বর দিয়ে লগইন করুন')}
+    </Button>
+  )
+}
+
+export function Icons() {
+  const say = useWords()
+  return (
+    <Inline>
+      {(['lg', 'md', 'sm', 'xsm'] as const).map((size) => (
+        <IconButton key={size} size={size} label={say('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />
+      ))}
+      <IconButton variant="tertiary" label={say('Search', 'খুঁজুন')} icon={<SearchIcon />} />
+      <IconButton variant="primary" label={say('Watch', 'দেখুন')} icon={<PlayIcon />} href="#watch" />
+      <IconButton label={say('Add to watch list', 'তালিকায় রাখুন')} icon={<PlusIcon />} disabled />
+    </Inline>
+  )
+}

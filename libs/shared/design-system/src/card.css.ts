@@ -1,0 +1,116 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { layer, line, radius, vars } from './theme.css.ts'
+
+const { colour, elevation, motion } = vars
+
+export const card = style({ position: 'relative', minWidth: 0 })
+
+/** The link reaches over the whole lifted card, and its actions stand above the link. */
+export const link = style({
+  display: 'block',
+  outline: 'none',
+  selectors: {
+    [`${card}[data-lifted] &::after`]: { content: '', position: 'absolute', zIndex: layer.raised + 1, inset: '-18px -26px' },
+  },
+})
+
+export const art = style({
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  borderRadius: radius.control,
+  background: colour.raised,
+  transition: `transform ${motion.calm}`,
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 1px ${colour.hairline}` },
+  selectors: {
+    [`${link}:focus-visible &`]: { boxShadow: elevation.halo, outline: '2px solid transparent', outlineOffset: '2px' },
+  },
+  '@media': {
+    [media.hover]: { selectors: { [`${link}:hover &`]: { transform: 'scale(1.025)' } } },
+  },
+})
+
+export const shape = styleVariants({ landscape: { aspectRatio: '16 / 9' }, portrait: { aspectRatio: '2 / 3' } })
+
+export const shade = style({
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: '40% 0 0',
+    background: `linear-gradient(transparent, ${colour.shade})`,
+  },
+})
+
+export const play = style({
+  position: 'absolute',
+  left: '10px',
+  bottom: '22px',
+  display: 'grid',
+  placeItems: 'center',
+  width: '36px',
+  height: '36px',
+  borderRadius: '50%',
+  background: colour.disc,
+  fontSize: '14px',
+})
+
+export const progress = style({ position: 'absolute', zIndex: 1, inset: 'auto 10px 9px', display: 'block' })
+
+/** Half outside the lower edge of the poster, so that it never covers lettering. */
+export const badge = style({ position: 'relative', zIndex: 2, display: 'flex', alignItems: 'center', height: 0, margin: '0 10px' })
+
+/** Two lines at most: a tray stays a tray, and the details say the rest. */
+const clamped = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' } as const
+
+export const title = style({
+  ...clamped,
+  marginTop: '12px',
+  fontSize: '1rem',
+  fontWeight: 600,
+  lineHeight: line(1.3),
+  textWrap: 'balance',
+})
+
+export const facts = style({ ...clamped, color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(1.35) })
+
+export const preview = style({
+  position: 'absolute',
+  zIndex: layer.raised,
+  inset: '-18px -26px',
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  overflow: 'hidden',
+  borderRadius: radius.menu,
+  background: colour.raised,
+  boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.rim}`,
+  transition: `transform ${motion.calm}, opacity ${motion.calm}`,
+  selectors: { [`${link}:focus-visible ~ &`]: { boxShadow: elevation.halo } },
+  '@starting-style': { opacity: 0, transform: 'scale(.92)' },
+  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
+})
+
+export const previewText = style({ display: 'grid', gap: '8px', padding: '12px 14px 14px' })
+export const previewTitle = style([title, { marginTop: 0 }])
+export const previewArt = style({ position: 'relative', minHeight: 0 })
+export const actions = style({ position: 'relative', zIndex: layer.raised + 2, display: 'flex', gap: '8px', alignItems: 'center' })
+
+const grid = style({ display: 'grid', gap: '28px 8px' })
+export const cardGrid = styleVariants({
+  portrait: [grid, {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '@media': {
+      [media.from600]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      [media.from900]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      [media.from1600]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
+    },
+  }],
+  landscape: [grid, {
+    gap: '20px 12px',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '@media': {
+      [media.from900]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      [media.from1600]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    },
+  }],
+})

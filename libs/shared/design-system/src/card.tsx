@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import { Badge } from './badge.tsx'
+import type { BadgeProps } from './badge.tsx'
+import * as styles from './card.css.ts'
+import { PlayIcon } from './icons.tsx'
+import type { PictureWidth } from './picture-url.ts'
+import { Picture } from './picture.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { followArrow } from './tray-keys.ts'
+import { useLift } from './use-lift.ts'
+
+export type CardShape = 'landscape' | 'portrait'
+
+export interface CardPreview {
+  /** A wordless still, 16:9. */
+  pictureSrc: string
+  facts: ReactNode
+  /** Quick actions, at most three. */
+  actions: ReactNode
+}
+
+export interface CardProps {
+  shape: CardShape
+  href: string
+  title: string
+  pictureSrc: string
+  /** One short line under the title. */
+  facts?: ReactNode
+  /** `read`: the title is lettered on the picture, so it is said to readers and not shown again. */
+  titleIs?: 'shown' | 'read'
+  badge?: BadgeProps
+  /** How much has been seen, 0 to 100: the card then carries a play mark and the line. */
+  percent?: number
+  /** Above the fold: the picture is not lazy. */
+  early?: boolean
+  /** What the lifted card shows. Asked for only when a card lifts. */
+  preview?: () => CardPreview
+  onChoose?: () => void
+  onIntent?: () => void
+}
+
+const drawn = { landscape: { width: 1280, height: 720 }, portrait: { width: 600, height: 900 } }
+const sizes = {
+  landscape: '(max-width: 1037px) 224px, (max-width: 1787px) 21.6vw, 386px',
+  portrait: '(max-width: 929px) 124px, (max-width: 1768px) 13.35vw, 236px',
+}
+const widths: Record<CardShape, readonly PictureWidth[]> = {
+  landscape: [256, 300, 500, 640, 828, 1080],
+  portrait: [128, 256, 384, 500, 640],
+}
+
+/** A list item: it stands in a `Tray` or a `CardGrid`. */
+export function Card(props: CardProps) {
+  const { shape, href, title, pictureSrc, facts, titleIs = 'shown', badge, percent, early, preview, onChoose, onIntent } = props
+  const { lifted, on } = useLift(preview !== undefined)
+  return (
+    <li className={styles.card} data-lifted={lifted ? '' : undefined} {...on}>
+      <Anchor
+        className={styles.link}
+        href={href}
+        data-halo="elsewhere"
+        onClick={onChoose}
+        onPointerDown={onIntent}
+      >
+        <span className={`${styles.art} ${styles.shape[shape]} ${percent === undefined ? '' : styles.shade}`}>
+          <Picture
+            src={pictureSrc}
+            alt={titleIs === 'read' ? title : ''}
+            {...drawn[shape]}
+            sizes={sizes[shape]}
+            widths={widths[shape]}
+            eager={early}
+          />
+          {percent === undefined ? null : <Seen percent={percent} />}
+        </span>
+        {badge ? <span className={styles.badge}><Badge {...badge} /></span> : null}
+        {titleIs === 'shown' ? <span className={styles.title}>{title}</span> : null}
+        {facts ? <span className={styles.facts}>{facts}</span> : null}
+      </Anchor>
+      {lifted && preview ? <Preview title={title} {...preview()} /> : null}
+    </li>
+  )
+}
+
+const Seen = ({ percent }: { percent: number }) => (
+  <>
+    <span className={styles.play}><PlayIcon /></span>
+    <span className={styles.progress}><ProgressLine percent={percent} /></span>
+  </>
+)
+
+const Preview = ({ title, pictureSrc, facts, actions }: CardPreview & { title: string }) => (
+  <div className={styles.preview}>
+    <div className={styles.previewArt} aria-hidden="true">
+      <Picture src={pictureSrc} alt="" {...drawn.landscape} sizes="440px" widths={widths.landscape} eager />
+    </div>
+    <div className={styles.previewText}>
+      <span className={styles.previewTitle} aria-hidden="true">{title}</span>
+      {facts}
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  </div>
+)
+
+/** Cards in rows that wrap: search results, a list, more like this. */
+export function CardGrid({ shape, children, label }: { shape: CardShape; children: ReactNode; label?: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
+    <ul className={styles.cardGrid[shape]} aria-label={label} data-tray="" onKeyDown={followArrow}>{children}</ul>
+  )
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { codeBoxes, codeOf, digitsIn, emptyBoxes, isFull } from './code-boxes.ts'
+import type { CodeBoxes, CodeBoxesEvent } from './code-boxes.ts'
+
+const four = emptyBoxes(4)
+const after = (...events: CodeBoxesEvent[]) => events.reduce(codeBoxes, four)
+const typed = (box: number, text: string): CodeBoxesEvent => ({ type: 'typed', box, text })
+const pasted = (text: string): CodeBoxesEvent => ({ type: 'pasted', text })
+const erased = (box: number): CodeBoxesEvent => ({ type: 'erased', box })
+
+describe('typing a code', () => {
+  it('puts each digit into its box and goes on to the next', () => {
+    expect(after(typed(0, '4'), typed(1, '1'))).toEqual({ digits: ['4', '1', '', ''], focused: 2 })
+  })
+
+  it('takes no letters', () => {
+    expect(after(typed(0, 'x'))).toEqual(four)
+  })
+
+  it('takes Bengali digits for what they say', () => {
+    expect(codeOf(after(typed(0, '৪'), typed(1, '০')))).toBe('40')
+  })
+
+  it('replaces the digit of the focused box while another box is empty', () => {
+    expect(codeOf(after(typed(0, '4'), typed(0, '7')))).toBe('7')
+  })
+
+  it('takes nothing more when all boxes are full', () => {
+    const full = after(pasted('4108'))
+    expect(codeBoxes(full, typed(3, '9'))).toEqual(full)
+  })
+
+  it('can be corrected once something is erased', () => {
+    expect(codeOf(after(pasted('4108'), erased(3), typed(3, '9')))).toBe('4109')
+  })
+
+  it('stays in the last box after the last digit', () => {
+    expect(after(pasted('410'), typed(3, '8')).focused).toBe(3)
+  })
+})
+
+describe('erasing', () => {
+  it('empties a filled box and stays in it', () => {
+    expect(after(pasted('41'), erased(1))).toEqual({ digits: ['4', '', '', ''], focused: 1 })
+  })
+
+  it('from an empty box empties the one before and goes there', () => {
+    expect(after(pasted('41'), erased(2))).toEqual({ digits: ['4', '', '', ''], focused: 1 })
+  })
+
+  it('does nothing in an empty first box', () => {
+    expect(after(erased(0))).toEqual(four)
+  })
+})
+
+describe('pasting', () => {
+  it('starts at the first box wherever the focus is', () => {
+    expect(after(typed(0, '9'), typed(1, '9'), pasted('0041'))).toEqual({ digits: ['0', '0', '4', '1'], focused: 3 })
+  })
+
+  it('takes the digits out of a sentence', () => {
+    expect(codeOf(after(pasted('Your code is 41-08.')))).toBe('4108')
+  })
+
+  it('keeps the first digits when there are too many', () => {
+    expect(codeOf(after(pasted('410899')))).toBe('4108')
+  })
+
+  it('leaves the boxes alone when there is no digit', () => {
+    expect(after(pasted('41'), pasted('hello'))).toEqual(after(pasted('41')))
+  })
+
+  it('is what a code is that arrives in one box at once', () => {
+    expect(after(typed(0, '4108'))).toEqual(after(pasted('4108')))
+  })
+})
+
+describe('whatever is done', () => {
+  const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9০-৯]{0,7}$/))
+  const event = (length: number): fc.Arbitrary<CodeBoxesEvent> => {
+    const box = fc.nat({ max: length - 1 })
+    return fc.oneof(
+      fc.record({ type: fc.constant('typed' as const), box, text }),
+      fc.record({ type: fc.constant('pasted' as const), text }),
+      fc.record({ type: fc.constant('erased' as const), box }),
+      fc.record({ type: fc.constant('moved' as const), to: fc.integer() }),
+    )
+  }
+  const history = fc.integer({ min: 1, max: 8 }).chain((length) =>
+    fc.record({ length: fc.constant(length), events: fc.array(event(length)) }))
+  const play = ({ length, events }: { length: number; events: CodeBoxesEvent[] }): CodeBoxes =>
+    events.reduce(codeBoxes, emptyBoxes(length))
+
+  it('each box holds one Latin digit or nothing, and the focus stays inside', () => {
+    fc.assert(fc.property(history, (past) => {
+      const { digits, focused } = play(past)
+      expect(digits).toHaveLength(past.length)
+      expect(digits.every((digit) => /^[0-9]?$/.test(digit))).toBe(true)
+      expect(focused).toBeGreaterThanOrEqual(0)
+      expect(focused).toBeLessThan(past.length)
+    }))
+  })
+
+  it('a pasted code ends as its first digits, whatever stood there', () => {
+    fc.assert(fc.property(history, text, (past, code) => {
+      fc.pre(digitsIn(code) !== '')
+      expect(codeOf(codeBoxes(play(past), { type: 'pasted', text: code }))).toBe(digitsIn(code).slice(0, past.length))
+    }))
+  })
+
+  it('erasing often enough from the last box empties all', () => {
+    fc.assert(fc.property(history, (past) => {
+      const steps = Array.from({ length: past.length * 2 })
+      const emptied = steps.reduce<CodeBoxes>((boxes) => codeBoxes(boxes, { type: 'erased', box: boxes.focused }), {
+        ...play(past), focused: past.length - 1,
+      })
+      expect(codeOf(emptied)).toBe('')
+    }))
+  })
+
+  it('typing one digit never changes a full code', () => {
+    fc.assert(fc.property(history, fc.nat({ max: 9 }), (past, digit) => {
+      const boxes = play(past)
+      fc.pre(isFull(boxes))
+      expect(codeBoxes(boxes, { type: 'typed', box: 0, text: String(digit) })).toEqual(boxes)
+    }))
+  })
+})

@@ -1,0 +1,54 @@
+/** The boxes of a code, one digit each, and the box that has the focus (T1-T5). */
+export interface CodeBoxes {
+  digits: readonly string[]
+  focused: number
+}
+
+export type CodeBoxesEvent =
+  | { type: 'typed'; box: number; text: string }
+  | { type: 'pasted'; text: string }
+  | { type: 'erased'; box: number }
+  | { type: 'moved'; to: number }
+
+export const emptyBoxes = (length: number): CodeBoxes => ({ digits: Array.from({ length }, () => ''), focused: 0 })
+
+export const codeOf = ({ digits }: CodeBoxes): string => digits.join('')
+
+export const isFull = ({ digits }: CodeBoxes): boolean => digits.every((digit) => digit !== '')
+
+export function codeBoxes(boxes: CodeBoxes, event: CodeBoxesEvent): CodeBoxes {
+  switch (event.type) {
+    case 'typed': return type(boxes, event.box, digitsIn(event.text))
+    case 'pasted': return fill(boxes, digitsIn(event.text))
+    case 'erased': return erase(boxes, event.box)
+    case 'moved': return focus(boxes, event.to)
+  }
+}
+
+/** Latin digits alone; the Bengali ones count as what they say. */
+export const digitsIn = (text: string): string => inLatinDigits(text).replace(/[^0-9]/g, '')
+
+export const inLatinDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+
+/** A full code takes no more until something is erased. Several digits at once are a code that was filled in. */
+function type(boxes: CodeBoxes, box: number, typed: string): CodeBoxes {
+  if (typed.length > 1) return fill(boxes, typed)
+  if (typed === '' || isFull(boxes)) return boxes
+  return focus({ ...boxes, digits: boxes.digits.with(box, typed) }, box + 1)
+}
+
+/** Always from the first box, whatever had the focus. */
+function fill(boxes: CodeBoxes, pasted: string): CodeBoxes {
+  if (pasted === '') return boxes
+  return focus({ ...boxes, digits: boxes.digits.map((_, box) => pasted[box] ?? '') }, pasted.length)
+}
+
+/** A filled box is emptied; an empty one empties the box before it and goes there. */
+function erase(boxes: CodeBoxes, box: number): CodeBoxes {
+  const target = boxes.digits[box] === '' ? Math.max(0, box - 1) : box
+  return focus({ ...boxes, digits: boxes.digits.with(target, '') }, target)
+}
+
+const focus = (boxes: CodeBoxes, box: number): CodeBoxes =>
+  ({ ...boxes, focused: Math.min(Math.max(box, 0), boxes.digits.length - 1) })

@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { CodeInput } from './code-input.tsx'
+import type { CodeInputProps } from './code-input.tsx'
+
+const show = (props: Partial<CodeInputProps> = {}) => {
+  const codes: string[] = []
+  render(
+    <CodeInput
+      length={4}
+      label="Login code"
+      boxLabel={(box) => `Digit ${box} of 4`}
+      onChange={(code) => { codes.push(code) }}
+      {...props}
+    />,
+  )
+  return codes
+}
+const box = (place: number) => screen.getByRole('textbox', { name: `Digit ${place} of 4` })
+const shown = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)
+
+describe('the code input', () => {
+  it('is one announced group that takes the code of a message', () => {
+    show()
+    expect(screen.getByRole('group', { name: 'Login code' })).toContainElement(box(1))
+    expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code')
+  })
+
+  it('reports the code as it grows and walks through the boxes', async () => {
+    const codes = show()
+    await userEvent.click(box(1))
+    await userEvent.keyboard('41৮')
+    expect(codes).toEqual(['4', '41', '418'])
+    expect(box(4)).toHaveFocus()
+  })
+
+  it('tells each digit within the event that brought it, so that an Enter right behind finds the code whole', () => {
+    const codes = show()
+    // Inside one act nothing is drawn and no effect has run yet.
+    act(() => {
+      fireEvent.change(box(1), { target: { value: '7' } })
+      expect(codes).toEqual(['7'])
+    })
+  })
+
+  it('takes a pasted code from any box', async () => {
+    const codes = show()
+    await userEvent.click(box(3))
+    await userEvent.paste('code: 0 1 2 3')
+    expect(codes).toEqual(['0123'])
+    expect(box(4)).toHaveFocus()
+  })
+
+  it('goes back with Backspace', async () => {
+    const codes = show()
+    await userEvent.click(box(1))
+    await userEvent.keyboard('41{Backspace}{Backspace}')
+    expect(codes.at(-1)).toBe('')
+    expect(box(1)).toHaveFocus()
+  })
+
+  it('ignores a fifth digit', async () => {
+    show()
+    await userEvent.click(box(1))
+    await userEvent.keyboard('41089')
+    expect(shown()).toEqual(['4', '1', '0', '8'])
+  })
+
+  it('replaces the digit of a box that is gone back to', async () => {
+    show()
+    await userEvent.click(box(1))
+    await userEvent.keyboard('41{ArrowLeft}{ArrowLeft}7')
+    expect(shown()).toEqual(['7', '1', '', ''])
+  })
+
+  it('shows asterisks for a PIN and still reports its digits', async () => {
+    const codes = show({ masked: true })
+    await userEvent.click(box(1))
+    await userEvent.keyboard('90')
+    expect(shown()).toEqual(['*', '*', '', ''])
+    expect(codes.at(-1)).toBe('90')
+  })
+
+  it('joins the error to the group', () => {
+    show({ error: 'That code is not right.' })
+    expect(screen.getByRole('group')).toHaveAccessibleDescription('That code is not right.')
+    expect(box(2)).toBeInvalid()
+  })
+
+  it('leaves sending to the form', async () => {
+    const sent = jest.fn((event: React.FormEvent) => event.preventDefault())
+    render(
+      <form onSubmit={sent}>
+        <CodeInput length={2} label="Code" boxLabel={String} onChange={() => {}} name="code" />
+        <button>Send</button>
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('textbox', { name: '1' }))
+    await userEvent.keyboard('12')
+    expect(sent).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(new FormData(screen.getByRole('button').closest('form')!).get('code')).toBe('12')
+  })
+})

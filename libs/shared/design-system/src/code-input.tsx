@@ -1,0 +1,95 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react'
+import { codeBoxes, codeOf, emptyBoxes } from './code-boxes.ts'
+import type { CodeBoxesEvent } from './code-boxes.ts'
+import * as styles from './code-input.css.ts'
+import { describedBy, FieldMessage } from './field-message.tsx'
+import { field, label as labelStyle } from './field.css.ts'
+
+export interface CodeInputProps {
+  /** 4 for a login code, 6 for a phone that is added: see T1. */
+  length: number
+  label: string
+  /** "Digit 2 of 4". */
+  boxLabel: (box: number) => string
+  /** The digits so far, Latin; complete when as long as `length`. */
+  onChange: (code: string) => void
+  error?: string
+  hint?: string
+  disabled?: boolean
+  /** Each digit shows as an asterisk: for a PIN. */
+  masked?: boolean
+  autoFocus?: boolean
+  /** The code's name in a form. */
+  name?: string
+}
+
+/** One announced group of boxes. It never sends by itself: Enter or the form's button does. */
+export function CodeInput(props: CodeInputProps) {
+  const { length, label, boxLabel, onChange, error, hint, disabled, masked = false, autoFocus = false, name } = props
+  const id = useId()
+  const [boxes, setBoxes] = useState(() => emptyBoxes(length))
+  const latest = useRef(boxes)
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+
+  // The code is told within the event: an Enter in the same instant as the last digit must find it whole.
+  const happened = (event: CodeBoxesEvent) => {
+    const before = latest.current
+    const after = codeBoxes(before, event)
+    latest.current = after
+    setBoxes(after)
+    if (codeOf(after) !== codeOf(before)) onChange(codeOf(after))
+  }
+
+  // Before the next key comes: a fast hand must not type two digits into one box.
+  useLayoutEffect(() => {
+    if (inputs.current.includes(document.activeElement as HTMLInputElement)) inputs.current[boxes.focused]?.focus()
+  }, [boxes])
+  useEffect(() => {
+    if (autoFocus) inputs.current[0]?.focus()
+  }, [autoFocus])
+
+  const pasted = (event: ClipboardEvent) => {
+    event.preventDefault()
+    happened({ type: 'pasted', text: event.clipboardData.getData('text') })
+  }
+  const keyPressed = (box: number) => (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (event.key !== 'Backspace' && !step) return
+    event.preventDefault()
+    happened(step ? { type: 'moved', to: box + step } : { type: 'erased', box })
+  }
+
+  return (
+    <div className={field}>
+      <span id={id} className={labelStyle}>{label}</span>
+      <div role="group" aria-labelledby={id} aria-describedby={describedBy(id, error, hint)} className={styles.group}>
+        {boxes.digits.map((digit, box) => (
+          <input
+            key={box}
+            ref={(input) => { inputs.current[box] = input }}
+            className={length > 4 ? styles.size.small : styles.size.large}
+            inputMode="numeric"
+            autoComplete={box === 0 ? 'one-time-code' : 'off'}
+            aria-label={boxLabel(box + 1)}
+            aria-invalid={error ? true : undefined}
+            disabled={disabled}
+            value={masked && digit ? '*' : digit}
+            onChange={(event) => happened({ type: 'typed', box, text: newText(event, digit) })}
+            onFocus={(event) => { event.target.select(); if (box !== boxes.focused) happened({ type: 'moved', to: box }) }}
+            onPaste={pasted}
+            onKeyDown={keyPressed(box)}
+          />
+        ))}
+      </div>
+      {name ? <input type="hidden" name={name} value={codeOf(boxes)} /> : null}
+      <FieldMessage id={id} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** What came into a box that may already have shown a digit, before or after it. */
+function newText(event: ChangeEvent<HTMLInputElement>, shown: string): string {
+  const { value } = event.target
+  return value.length === 2 ? value.replace(shown, '') : value
+}

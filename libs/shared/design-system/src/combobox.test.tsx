@@ -1,0 +1,42 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Combobox } from './combobox.tsx'
+
+const countries = [
+  { value: 'IN', glyph: 'IN', label: 'India', note: '+91', keywords: 'ভারত' },
+  { value: 'BD', glyph: 'BD', label: 'Bangladesh', note: '+880', keywords: 'বাংলাদেশ' },
+  { value: 'CI', glyph: 'CI', label: 'Côte d’Ivoire', note: '+225' },
+]
+
+const opened = async () => {
+  const chosen = jest.fn()
+  render(
+    <Combobox label="Country" options={countries} value="IN" onChange={chosen} searchLabel="Search" emptyText="No country." />,
+  )
+  await userEvent.click(screen.getByRole('combobox', { name: 'Country: India +91' }))
+  return chosen
+}
+const search = async (words: string) => userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), words)
+const found = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+describe('the country picker', () => {
+  it.each([['bang', 'BDBangladesh+880'], ['বাংলা', 'BDBangladesh+880'], ['৮৮০', 'BDBangladesh+880'], ['cote', 'CICôte d’Ivoire+225']])(
+    'finds by %s', async (words, country) => {
+      await opened()
+      await search(words)
+      await waitFor(() => expect(found()).toEqual([country]))
+    })
+
+  it('is chosen from with the keyboard alone', async () => {
+    const chosen = await opened()
+    await search('+880')
+    await userEvent.keyboard('{Enter}')
+    expect(chosen).toHaveBeenCalledWith('BD')
+  })
+
+  it('says when nothing is found', async () => {
+    await opened()
+    await search('zzz')
+    expect(await screen.findByText('No country.')).toBeVisible()
+  })
+})

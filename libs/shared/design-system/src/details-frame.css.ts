@@ -1,0 +1,84 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { line, vars } from './theme.css.ts'
+
+const { colour } = vars
+
+export const lead = style({ position: 'relative' })
+
+const still = style({ position: 'relative', overflow: 'hidden' })
+export const place = styleVariants({
+  dialog: [still, {
+    aspectRatio: '2.05',
+    '::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      background: `linear-gradient(0deg, ${colour.sheet} 1%, #0d1118d9 20%, #0d111800 62%)`,
+    },
+    '@media': { [media.below600]: { aspectRatio: '.84' } },
+  }],
+  page: [still, {
+    height: 'clamp(460px, 56vw, 860px)',
+    '::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      background: `linear-gradient(90deg, #07090dd9 0, #07090d80 30%, #07090d00 62%),
+        linear-gradient(0deg, ${colour.page} 1%, #07090deb 22%, #07090d00 62%)`,
+    },
+    '@media': {
+      [media.below900]: {
+        height: '530px',
+        '::after': { background: `linear-gradient(0deg, ${colour.page} 1%, #07090deb 30%, #07090d00 62%)` },
+      },
+    },
+  }],
+})
+
+export const preview = style({ position: 'absolute', inset: 0 })
+
+const inner = style({ width: '100%', '@media': { [media.below900]: { paddingInline: '16px' } } })
+export const edge = styleVariants({
+  dialog: [inner, { paddingInline: '44px' }],
+  page: [inner, { paddingInline: vars.measure.gutter, '@media': { [media.from900]: { maxWidth: '1440px' } } }],
+})
+
+export const head = style({ position: 'absolute', zIndex: 2, inset: 'auto 0 0', display: 'grid', gap: '16px' })
+
+export const title = style({
+  fontSize: 'clamp(2.25rem, 1.7rem + 2vw, 3.5rem)',
+  fontWeight: 750,
+  lineHeight: line(1),
+})
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px',
+})
+
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '40px',
+  paddingTop: '28px',
+  paddingBottom: '44px',
+  '@media': { [media.below900]: { gap: '32px', paddingTop: '20px', paddingBottom: '40px' } },
+})
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 288px',
+  gap: '48px',
+  '@media': { [media.below900]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' } },
+})
+
+export const main = style({ display: 'grid', gap: '20px', alignContent: 'start', justifyItems: 'start', maxWidth: '72ch' })
+
+export const aside = style({
+  paddingLeft: '28px',
+  borderLeft: `1px solid ${colour.hairline}`,
+  '@media': { [media.below900]: { paddingLeft: 0, borderLeft: 0 } },
+})

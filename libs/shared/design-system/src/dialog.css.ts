@@ -1,0 +1,89 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { layer, radius, vars } from './theme.css.ts'
+
+const { colour, elevation, motion } = vars
+
+export const veil = style({
+  position: 'fixed',
+  zIndex: layer.dialog,
+  inset: 0,
+  background: colour.veil,
+  transition: `opacity ${motion.calm}`,
+  selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0 } },
+})
+
+/** Scrolls as a whole when the dialog is taller than the window. */
+export const viewport = style({
+  position: 'fixed',
+  zIndex: layer.dialog,
+  inset: 0,
+  display: 'grid',
+  justifyItems: 'center',
+  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: '40px 16px 64px',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { [media.below900]: { alignItems: 'end', padding: '40px 0 0' } },
+})
+
+const dialog = style({
+  position: 'relative',
+  width: '100%',
+  background: colour.sheet,
+  borderRadius: radius.sheet,
+  boxShadow: elevation.sheet,
+  outline: 'none',
+  transition: `transform ${motion.calm}, opacity ${motion.calm}`,
+  selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0, transform: 'scale(.97)' } },
+  '@media': {
+    [media.below900]: {
+      maxWidth: 'none',
+      borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 1, transform: 'translateY(100%)' } },
+    },
+    [media.forced]: { border: '1px solid CanvasText' },
+  },
+})
+
+const upTo = (maxWidth: string) => [dialog, { '@media': { [media.from900]: { maxWidth } } }]
+export const size = styleVariants({
+  small: upTo('440px'),
+  medium: upTo('480px'),
+  details: [...upTo('980px'), { overflow: 'clip' }],
+})
+
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px',
+  padding: '36px',
+  '@media': { [media.below900]: { padding: '28px 20px 24px' } },
+})
+
+export const title = style({ fontSize: vars.type.dialog, paddingRight: '44px' })
+export const description = style({ color: colour.textSoft, textWrap: 'pretty', marginTop: '-10px' })
+
+export const close = style({
+  position: 'absolute',
+  zIndex: 3,
+  top: '16px',
+  right: '16px',
+  width: '44px',
+  height: '44px',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  background: colour.disc,
+  color: colour.text,
+  '@media': { [media.forced]: { border: '1px solid ButtonBorder' } },
+})
+
+export const actions = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: '12px',
+})

@@ -1,0 +1,49 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { Dialog } from './dialog.tsx'
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Leave?" description="You can come back." closeLabel="Close">
+        <button>Stay</button>
+      </Dialog>
+    </>
+  )
+}
+
+const opened = async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return screen.getByRole('dialog', { name: 'Leave?' })
+}
+
+describe('a dialog', () => {
+  it('says its title and what it is about, and takes the focus', async () => {
+    const dialog = await opened()
+    expect(dialog).toHaveAccessibleDescription('You can come back.')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus())
+  })
+
+  it('closes by Escape and gives the focus back', async () => {
+    await opened()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+  })
+
+  it('closes by its button', async () => {
+    await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('can be named by what stands in it', () => {
+    render(<Dialog open onClose={() => {}} title="Tram 24" titleIs="read" closeLabel="Close"><h1>Tram 24</h1></Dialog>)
+    expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBeVisible()
+    expect(screen.getAllByRole('heading')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,50 @@
+import { Dialog as Headless } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import * as styles from './dialog.css.ts'
+import { CloseIcon } from './icons.tsx'
+
+export interface DialogProps {
+  open: boolean
+  /** Asked by the close button, Escape and a press on the veil. */
+  onClose: () => void
+  title: string
+  /** `read`: the content shows the title in its own way. */
+  titleIs?: 'shown' | 'read'
+  description?: ReactNode
+  closeLabel: string
+  /** `details` has no padding of its own. */
+  size?: keyof typeof styles.size
+  /** What takes the focus first; otherwise the first control that can. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children?: ReactNode
+}
+
+/** Keeps the focus while it is open and gives it back when it closes. On phones it is a sheet from below. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, children } = props
+  return (
+    <Headless.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
+      <Headless.Portal>
+        <Headless.Backdrop className={styles.veil} />
+        <Headless.Viewport className={styles.viewport}>
+          <Headless.Popup
+            className={styles.size[size]}
+            initialFocus={initialFocus}
+            data-halo="elsewhere"
+            aria-label={titleIs === 'read' ? title : undefined}
+          >
+            <div className={size === 'details' ? undefined : styles.body}>
+              {titleIs === 'read' ? null : <Headless.Title className={styles.title}>{title}</Headless.Title>}
+              {description ? <Headless.Description className={styles.description}>{description}</Headless.Description> : null}
+              {children}
+            </div>
+            <Headless.Close className={styles.close} aria-label={closeLabel}><CloseIcon /></Headless.Close>
+          </Headless.Popup>
+        </Headless.Viewport>
+      </Headless.Portal>
+    </Headless.Root>
+  )
+}
+
+/** The answers at the foot of a dialog, side by side and of one width. */
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { link, pretty, tone } from './text.css.ts'
+
+export interface ExpandableTextProps {
+  text: string
+  /** Longer texts are cut at a word. */
+  limit: number
+  more: string
+  less: string
+  locale: string
+}
+
+export function ExpandableText({ text, limit, more, less, locale }: ExpandableTextProps) {
+  const [whole, setWhole] = useState(false)
+  const short = shorten(text, limit, locale)
+  return (
+    <p className={`${tone.soft} ${pretty}`}>
+      {whole ? text : short}
+      {short === text ? null : (
+        <>
+          {' '}
+          <button type="button" className={link} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? less : more}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Counted in what a reader sees as letters, so that a Bengali cluster is never cut in two. */
+export function shorten(text: string, limit: number, locale: string): string {
+  const letters = [...new Intl.Segmenter(locale).segment(text)]
+  const next = letters[limit]
+  if (!next) return text
+  const head = text.slice(0, next.index)
+  const word = head.lastIndexOf(' ')
+  return `${(word > 0 ? head.slice(0, word) : head).replace(/[\s,;:.।—–-]+$/u, '')}…`
+}

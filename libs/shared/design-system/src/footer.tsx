@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import * as styles from './footer.css.ts'
+
+export interface FooterProps {
+  groups: { title: string; links: { href: string; label: string }[] }[]
+  /** Who owns what, in one line. */
+  note: string
+  /** The language switch, which phones have here alone. */
+  children?: ReactNode
+}
+
+export function Footer({ groups, note, children }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.groups}>
+        {groups.map(({ title, links }) => (
+          <div key={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.links}>
+              {links.map(({ href, label }) => (
+                <li key={href}><Anchor className={styles.link} href={href}>{label}</Anchor></li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <p>{note}</p>
+        {children}
+      </div>
+    </footer>
+  )
+}

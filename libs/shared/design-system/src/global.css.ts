@@ -1,0 +1,57 @@
+import { globalLayer, globalStyle } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { fontFamily, line, vars } from './theme.css.ts'
+
+/** In a layer of its own, so that every component wins over it in whatever order sheets arrive. */
+const base = globalLayer('base')
+const inBase = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@layer': { [base]: rule } })
+
+inBase('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 })
+inBase('html', {
+  background: vars.colour.page,
+  color: vars.colour.text,
+  colorScheme: 'dark',
+  textSizeAdjust: '100%',
+  scrollPaddingTop: '88px',
+})
+inBase('body', {
+  fontFamily,
+  fontSize: vars.type.body,
+  lineHeight: line(1.5),
+  WebkitFontSmoothing: 'antialiased',
+  minHeight: '100vh',
+  overflowX: 'clip',
+  overflowWrap: 'break-word',
+})
+inBase(':lang(bn)', { lineHeight: line(1.5) })
+inBase('img, video', { display: 'block', maxWidth: '100%' })
+inBase('a', { color: 'inherit', textDecoration: 'none' })
+inBase('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
+inBase('button', { cursor: 'pointer', background: 'none', border: 0, padding: 0 })
+inBase('ul, ol', { listStyle: 'none', padding: 0 })
+inBase('h1, h2, h3, h4', {
+  fontSize: 'inherit',
+  fontWeight: 650,
+  letterSpacing: vars.script.tight,
+  lineHeight: line(1.16),
+  textWrap: 'balance',
+})
+inBase('fieldset', { border: 0, padding: 0, minInlineSize: 0 })
+inBase('[hidden]', { display: 'none' })
+inBase('::selection', { background: vars.colour.accent, color: vars.colour.textInverse })
+
+/** Focus is a larger firefly. Where shadows are not painted (forced colours), the outline is. */
+inBase(':focus-visible', { outline: '2px solid transparent', outlineOffset: '2px' })
+inBase(':focus-visible:not([data-halo="elsewhere"])', { boxShadow: `${vars.elevation.halo} !important` })
+inBase('main:focus-visible, [tabindex="-1"]:focus-visible', { boxShadow: 'none !important' })
+
+inBase('*, *::before, *::after', {
+  '@media': {
+    [media.still]: {
+      animation: 'none !important',
+      transition: 'none !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { smallFirefly } from './firefly.css.ts'
+import { media } from './media.ts'
+import { languageNameFamily } from './fonts.css.ts'
+import { layer, radius, vars } from './theme.css.ts'
+
+const { colour, measure, motion } = vars
+
+const height = { wide: '76px', narrow: '60px' }
+
+const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.header,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '32px',
+  height: height.wide,
+  padding: `0 ${measure.gutter}`,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    zIndex: -1,
+    inset: 0,
+    background: colour.page,
+    boxShadow: `0 1px 0 ${colour.hairline}`,
+    transition: `opacity ${motion.calm}`,
+  },
+  '@media': { [media.below900]: { height: height.narrow, gap: '12px' } },
+})
+
+export const ground = styleVariants({
+  solid: [header],
+  overHero: [header, {
+    marginBottom: `-${height.wide}`,
+    background: 'linear-gradient(#07090dcc, #07090d00)',
+    selectors: { '&:not([data-scrolled])::before': { opacity: 0 } },
+    '@media': { [media.below900]: { marginBottom: `-${height.narrow}` } },
+  }],
+})
+
+export const navigation = style({
+  display: 'flex',
+  gap: 'clamp(20px, 2.2vw, 28px)',
+  marginRight: 'auto',
+  '@media': { [media.below900]: { display: 'none' } },
+})
+
+export const navigationLink = style({
+  position: 'relative',
+  padding: '10px 0',
+  borderRadius: radius.badge,
+  color: colour.textBright,
+  whiteSpace: 'nowrap',
+  transition: `color ${motion.fast}`,
+  selectors: { '&:hover': { color: colour.text }, '&[aria-current]': { color: colour.text, fontWeight: 600 } },
+})
+
+/** The firefly stands under the current place. */
+export const here = style([smallFirefly, { position: 'absolute', left: '50%', bottom: 0, marginLeft: '-2.5px' }])
+
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  '@media': { [media.below900]: { marginLeft: 'auto' } },
+})
+
+export const language = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '44px',
+  padding: '0 12px',
+  borderRadius: radius.control,
+  color: colour.text,
+  whiteSpace: 'nowrap',
+})
+
+export const languageName = style({ fontFamily: languageNameFamily })

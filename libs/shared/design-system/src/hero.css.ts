@@ -1,0 +1,100 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { firefly } from './firefly.css.ts'
+import { media } from './media.ts'
+import { line, vars } from './theme.css.ts'
+
+const { colour, measure, type } = vars
+
+export const hero = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-end',
+  minHeight: 'clamp(560px, 56vw, 900px)',
+  isolation: 'isolate',
+  '@media': { [media.below900]: { minHeight: '664px' } },
+})
+
+/** One scrim from the left and one from below; the light of the still stays untouched on the right. */
+export const still = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  overflow: 'hidden',
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    background: `linear-gradient(90deg, #07090df0 0, #07090da8 26%, #07090d00 60%),
+      linear-gradient(0deg, ${colour.page} 1%, #07090dbf 11%, #07090d00 30%)`,
+  },
+  '@media': {
+    [media.below900]: {
+      bottom: '120px',
+      '::after': {
+        background: `linear-gradient(#07090d99 0, #07090d00 20%, #07090d00 44%, ${colour.shade} 74%, ${colour.page} 96%)`,
+      },
+    },
+  },
+})
+
+export const preview = style({ position: 'absolute', inset: 0 })
+
+export const copy = style({
+  boxSizing: 'content-box',
+  width: 'min(100%, 46rem)',
+  display: 'grid',
+  gap: '16px',
+  padding: `120px ${measure.gutter} clamp(110px, 9.6vw, 184px)`,
+  '@media': {
+    [media.below900]: {
+      boxSizing: 'border-box',
+      width: '100%',
+      justifyItems: 'center',
+      textAlign: 'center',
+      gap: '12px',
+      padding: `320px ${measure.gutter} 36px`,
+    },
+  },
+})
+
+export const notice = style({ display: 'flex', alignItems: 'center', gap: '10px', fontSize: type.small, fontWeight: 600 })
+export const point = firefly
+
+export const title = style({
+  fontSize: type.display,
+  fontWeight: 750,
+  lineHeight: line(0.98),
+})
+
+export const facts = style({ '@media': { [media.below900]: { display: 'flex', justifyContent: 'center' } } })
+
+globalStyle(`${facts} > *`, { '@media': { [media.below900]: { justifyContent: 'center' } } })
+
+export const description = style({
+  maxWidth: '34em',
+  color: colour.textBright,
+  textWrap: 'pretty',
+  '@media': { [media.below900]: { display: 'none' } },
+})
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px',
+  '@media': {
+    [media.below900]: { width: '100%', maxWidth: '440px' },
+    [media.below600]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+/** Two words side by side on the narrowest phone, in either language. */
+globalStyle(`${actions} > :is(a, button)`, { '@media': { [media.below600]: { paddingInline: '8px', fontSize: '1rem' } } })
+
+export const corner = style({
+  position: 'absolute',
+  right: measure.gutter,
+  bottom: 'clamp(118px, 10.2vw, 196px)',
+  display: 'flex',
+  gap: '12px',
+  '@media': { [media.below900]: { bottom: 'auto', top: '72px', right: '12px' } },
+})

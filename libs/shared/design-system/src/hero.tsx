@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import * as styles from './hero.css.ts'
+import type { PictureWidth } from './picture-url.ts'
+import { Picture } from './picture.tsx'
+
+export interface HeroProps {
+  title: string
+  titleLevel?: 1 | 2
+  /** A wordless still, 16:9, and the taller one for phones. */
+  pictureSrc: string
+  tallPictureSrc?: string
+  /** Before the title: "New film this week". */
+  notice?: string
+  facts?: ReactNode
+  description?: string
+  /** Buttons, the first of them primary and large. */
+  actions?: ReactNode
+  /** Controls in the lower right corner: sound. */
+  corner?: ReactNode
+  /** A moving preview over the still. */
+  preview?: ReactNode
+}
+
+const widths: readonly PictureWidth[] = [640, 828, 1080, 1200, 1920, 2048]
+
+/** Full-bleed still, words inside its scrims. The picture is the one that the page waits for. */
+export function Hero(props: HeroProps) {
+  const { title, titleLevel = 1, pictureSrc, tallPictureSrc, notice, facts, description, actions, corner, preview } = props
+  const id = useId()
+  const Title = `h${titleLevel}` as const
+  return (
+    <section className={styles.hero} aria-labelledby={id}>
+      <div className={styles.still}>
+        <Picture
+          src={pictureSrc}
+          tallSrc={tallPictureSrc}
+          alt=""
+          width={1920}
+          height={1080}
+          sizes="100vw"
+          widths={widths}
+          focus="hero"
+          priority
+        />
+        {preview ? <div className={styles.preview}>{preview}</div> : null}
+      </div>
+      <div className={styles.copy}>
+        {notice ? <p className={styles.notice}><span className={styles.point} />{notice}</p> : null}
+        <Title id={id} className={styles.title}>{title}</Title>
+        {facts ? <div className={styles.facts}>{facts}</div> : null}
+        {description ? <p className={styles.description}>{description}</p> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+      {corner ? <div className={styles.corner}>{corner}</div> : null}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classesOf, intents, Pressable } from './button.tsx'
+import type { ButtonSize, ButtonVariant, ResponsiveSize } from './button.tsx'
+import * as styles from './button.css.ts'
+import { Spinner } from './spinner.tsx'
+
+interface Look {
+  /** Said to readers, and shown when the pointer rests. */
+  label: string
+  icon: ReactNode
+  variant?: Extract<ButtonVariant, 'primary' | 'secondary' | 'tertiary'>
+  size?: ResponsiveSize
+  loading?: boolean
+  onIntent?: () => void
+}
+
+type Native<Tag extends 'a' | 'button'> =
+  Omit<ComponentPropsWithRef<Tag>, 'className' | 'style' | 'children' | 'href' | 'aria-label' | 'title'>
+export type IconButtonProps = Look & ((Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string }))
+export type { ButtonSize }
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'secondary', size = 'md', loading, onIntent, ...rest } = props
+  const look = {
+    className: `${classesOf(variant, size)} ${styles.round} ${styles.roundOnTouch}`,
+    'aria-label': label,
+    title: label,
+    ...intents(onIntent),
+  }
+  return <Pressable rest={rest} look={look} loading={loading}>{loading ? <Spinner /> : icon}</Pressable>
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+
+const icon = style({ width: '1.25em', height: '1.25em', flex: 'none' })
+
+export const lineIcon = style([icon, {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+}])
+
+export const solidIcon = style([icon, { fill: 'currentColor' }])

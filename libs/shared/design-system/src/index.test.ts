@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as designSystem from './index.ts'
+import * as theme from './theme.ts'
+
+describe('the doors of the library', () => {
+  it('shows these names', () => {
+    expect(Object.keys(designSystem).toSorted()).toEqual([
+      'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BookmarkIcon', 'BrandMark', 'Button',
+      'CaptionsIcon', 'Card', 'CardGrid', 'CardIcon', 'CheckIcon', 'ChevronDownIcon', 'ChevronLeftIcon',
+      'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon', 'CodeInput', 'Combobox',
+      'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'EmptyState', 'EpisodesIcon', 'ErrorState',
+      'ExitFullScreenIcon', 'ExpandableText', 'FacebookIcon', 'FactList', 'Facts', 'FilmIcon', 'Footer',
+      'ForwardIcon', 'FullScreenIcon', 'GiftIcon', 'GlobeIcon', 'GoogleIcon', 'Header', 'Heading', 'HeartIcon',
+      'HelpIcon', 'Hero', 'HomeIcon', 'IconButton', 'InfoIcon', 'Inline', 'LanguageSwitch', 'LaptopIcon',
+      'Link', 'LinkProvider', 'LockIcon', 'LogoutIcon', 'MailIcon', 'Menu', 'MenuIcon', 'MutedIcon',
+      'NarrowOnly', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'Panel', 'PauseIcon', 'PersonIcon', 'PhoneIcon',
+      'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'ProgressLine', 'RankedList', 'RetryIcon',
+      'RewindIcon', 'SearchIcon', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Skeleton', 'SkipLink', 'SlidersIcon',
+      'SoundIcon', 'Spinner', 'Stack', 'TabBar', 'Text', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon',
+      'Toasts', 'Toggles', 'Tray', 'TraySkeleton', 'TrayStack', 'TvIcon', 'VisuallyHidden',
+      'WarningIcon', 'WideOnly', 'pictureUrl', 'pictureWidths',
+    ])
+  })
+
+  it('gives style sheets the theme alone', () => {
+    expect(Object.keys(theme).toSorted()).toEqual(['fontFamily', 'layer', 'line', 'media', 'radius', 'space', 'vars'])
+  })
+
+  it('keeps the headless library out of all but the dialog and the picker', () => {
+    const files = readdirSync(__dirname).filter((file) => /(?<!test)\.tsx?$/.test(file))
+    const behind = files.filter((file) => readFileSync(join(__dirname, file), 'utf8').includes(`from '@base-ui/`))
+    expect(behind).toEqual(['combobox.tsx', 'dialog.tsx'])
+  })
+})

@@ -1,0 +1,26 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { radius, space, vars } from './theme.css.ts'
+
+export const gap = styleVariants(space, (width) => ({ gap: width }))
+
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+export const inline = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' })
+export const spread = style({ justifyContent: 'space-between' })
+export const centre = style({ justifyContent: 'center', justifyItems: 'center', textAlign: 'center' })
+
+const page = style({ marginInline: 'auto', padding: `40px ${vars.measure.gutter} 96px` })
+export const width = styleVariants({
+  form: [page, { maxWidth: '680px' }],
+  settings: [page, { maxWidth: '1180px' }],
+  plans: [page, { maxWidth: '1240px' }],
+  page: [page, { maxWidth: '1440px' }],
+})
+
+export const panel = style({
+  background: vars.colour.sheet,
+  border: `1px solid ${vars.colour.hairline}`,
+  borderRadius: radius.sheet,
+  padding: '32px',
+  '@media': { [media.below600]: { padding: '20px' } },
+})

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import * as styles from './layout.css.ts'
+import { Heading } from './text.tsx'
+
+export type Space = keyof typeof styles.gap
+
+interface Flow {
+  children: ReactNode
+  gap?: Space
+  centre?: boolean
+}
+
+/** One thing under another. Inside a group 2 to 4, between groups 5 to 7. */
+export function Stack({ children, gap = 4, centre = false }: Flow) {
+  return <div className={classes(styles.stack, styles.gap[gap], centre && styles.centre)}>{children}</div>
+}
+
+/** One thing beside another, and on the next line when there is no room. */
+export function Inline({ children, gap = 3, centre = false, spread = false }: Flow & { spread?: boolean }) {
+  return (
+    <div className={classes(styles.inline, styles.gap[gap], centre && styles.centre, spread && styles.spread)}>{children}</div>
+  )
+}
+
+/** The main part of a page that is not a wall of pictures. */
+export function Page({ children, width = 'page' }: { children: ReactNode; width?: keyof typeof styles.width }) {
+  return <div className={styles.width[width]}>{children}</div>
+}
+
+/** A part of a page or of a dialog, under its own heading. */
+export function Section({ title, level = 2, end, children }: {
+  title: string
+  level?: 2 | 3
+  /** At the other end of the heading's line: a season picker. */
+  end?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes(styles.stack, styles.gap[4])}>
+      <Inline spread><Heading level={level} size="tray" id={id}>{title}</Heading>{end}</Inline>
+      {children}
+    </section>
+  )
+}
+
+/** A raised surface for a form or a summary. */
+export const Panel = ({ children }: { children: ReactNode }) => <div className={styles.panel}>{children}</div>
+
+const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ')

@@ -1,0 +1,36 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { item, popup } from './popup.css.ts'
+import { layer, radius, vars } from './theme.css.ts'
+
+export const menu = style({ position: 'relative' })
+
+export const trigger = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8px',
+  minWidth: '44px',
+  minHeight: '44px',
+  borderRadius: radius.full,
+  cursor: 'pointer',
+  listStyle: 'none',
+  userSelect: 'none',
+})
+globalStyle(`${trigger}::-webkit-details-marker`, { display: 'none' })
+
+export const panel = style([popup, {
+  position: 'absolute',
+  zIndex: layer.header + 1,
+  top: 'calc(100% + 8px)',
+  right: 0,
+  minWidth: '220px',
+  maxWidth: 'calc(100vw - 32px)',
+  '@starting-style': { opacity: 0, transform: 'scale(.97)' },
+  transformOrigin: 'top right',
+}])
+
+export const entry = style([item, {
+  width: '100%',
+  textAlign: 'left',
+  selectors: { '&:hover': { background: vars.colour.wash } },
+}])

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Menu } from './menu.tsx'
+
+const show = () => {
+  const left = jest.fn()
+  render(
+    <>
+      <Menu
+        label="Your account"
+        trigger="M"
+        items={[{ label: 'Settings', href: '#settings' }, 'divider', { label: 'Logout', onChoose: left }]}
+      />
+      <button>Elsewhere</button>
+    </>,
+  )
+  return left
+}
+const menu = () => screen.getByRole('group')
+const open = () => userEvent.click(screen.getByLabelText('Your account'))
+
+describe('a menu', () => {
+  it('opens, does what is chosen, and closes', async () => {
+    const left = show()
+    await open()
+    expect(menu()).toHaveAttribute('open')
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(left).toHaveBeenCalledTimes(1)
+    expect(menu()).not.toHaveAttribute('open')
+  })
+
+  it('closes by Escape and gives the focus back', async () => {
+    show()
+    await open()
+    screen.getByRole('link', { name: 'Settings' }).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(menu()).not.toHaveAttribute('open')
+    expect(screen.getByLabelText('Your account')).toHaveFocus()
+  })
+
+  it('closes when one presses elsewhere', async () => {
+    show()
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(menu()).not.toHaveAttribute('open')
+  })
+
+  it('closes when the focus goes on', async () => {
+    show()
+    await open()
+    screen.getByRole('link', { name: 'Settings' }).focus()
+    screen.getByRole('button', { name: 'Elsewhere' }).focus()
+    expect(menu()).not.toHaveAttribute('open')
+  })
+})

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import * as styles from './menu.css.ts'
+import { divider } from './popup.css.ts'
+
+export type MenuItem =
+  | { label: string; icon?: ReactNode; href: string }
+  | { label: string; icon?: ReactNode; onChoose: () => void }
+  | 'divider'
+
+export interface MenuProps {
+  label: string
+  /** What shows while the menu is closed: a face, an icon. */
+  trigger: ReactNode
+  items: MenuItem[]
+}
+
+/** A list of places that opens and closes. It opens before scripts run; they close it when one turns elsewhere. */
+export function Menu({ label, trigger, items }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => { if (details.current) details.current.open = false }
+  useEffect(() => {
+    const pressed = (event: PointerEvent) => { if (!details.current?.contains(event.target as Node)) close() }
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  }, [])
+
+  const left = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  const escaped = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus come up from the links inside
+    <details ref={details} className={styles.menu} onBlur={left} onKeyDown={escaped}>
+      <summary className={styles.trigger} aria-label={label}>{trigger}</summary>
+      <ul className={styles.panel}>
+        {items.map((item, place) => <li key={place}><Entry item={item} onChosen={close} /></li>)}
+      </ul>
+    </details>
+  )
+}
+
+function Entry({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
+  if (item === 'divider') return <div className={divider} />
+  const content = <>{item.icon}{item.label}</>
+  if ('href' in item) return <Anchor className={styles.entry} href={item.href} onClick={onChosen}>{content}</Anchor>
+  const chosen = () => {
+    onChosen()
+    item.onChoose()
+  }
+  return <button type="button" className={styles.entry} onClick={chosen}>{content}</button>
+}

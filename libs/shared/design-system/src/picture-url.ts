@@ -1,0 +1,17 @@
+/** The widths that the image service answers; any other is refused there. */
+export const pictureWidths = [
+  16, 32, 48, 64, 96, 128, 256, 300, 384, 400, 500, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
+] as const
+
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** A picture that is its own address (`data:`) has nothing to fetch or resize. */
+export function pictureUrl(src: string, width: PictureWidth): string {
+  if (src.startsWith('data:')) return src
+  return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`
+}
+
+export function srcSet(src: string, widths: readonly PictureWidth[]): string {
+  if (src.startsWith('data:')) return `${src} ${widths.at(-1)}w`
+  return widths.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ')
+}

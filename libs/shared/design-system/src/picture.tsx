@@ -1,0 +1,50 @@
+import { media } from './media.ts'
+import { pictureUrl, srcSet } from './picture-url.ts'
+import type { PictureWidth } from './picture-url.ts'
+import * as styles from './picture.css.ts'
+
+export interface PictureProps {
+  src: string
+  /** Empty when words beside the picture say the same. */
+  alt: string
+  /** The drawn size: it keeps the picture's place before it loads. */
+  width: number
+  height: number
+  /** How wide the picture is shown, as in the `sizes` of an img. */
+  sizes: string
+  widths: readonly PictureWidth[]
+  /** Another drawing, taller than wide, for phones. */
+  tallSrc?: string
+  /** The one picture of the page that is waited for. */
+  priority?: boolean
+  /** Seen at once, but not waited for. */
+  eager?: boolean
+  focus?: keyof typeof styles.focus
+}
+
+const tallWidths = [640, 828, 1080, 1200] as const
+
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, sizes, widths, tallSrc, priority, eager, focus = 'centre' } = props
+  const image = (
+    <img
+      className={`${styles.picture} ${styles.focus[focus]}`}
+      srcSet={srcSet(src, widths)}
+      sizes={sizes}
+      src={pictureUrl(src, widths[Math.floor(widths.length / 2)] ?? 640)}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding={priority ? 'sync' : 'async'}
+      {...(priority ? { fetchPriority: 'high' as const, 'data-priority': '' } : {})}
+      {...(priority || eager ? {} : { loading: 'lazy' as const })}
+    />
+  )
+  if (!tallSrc) return image
+  return (
+    <picture className={styles.frame}>
+      <source media={media.below600} srcSet={srcSet(tallSrc, tallWidths)} sizes="100vw" />
+      {image}
+    </picture>
+  )
+}

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { vars } from './theme.css.ts'
+
+export const track = style({
+  position: 'relative',
+  display: 'block',
+  height: '3px',
+  borderRadius: '2px',
+  background: vars.colour.groove,
+  '@media': { [media.forced]: { forcedColorAdjust: 'none', background: 'GrayText' } },
+})
+
+export const reached = style({
+  position: 'absolute',
+  inset: '0 auto 0 0',
+  width: 'var(--progress)',
+  borderRadius: '2px',
+  background: vars.colour.accent,
+  '::after': {
+    content: '',
+    position: 'absolute',
+    right: '-3px',
+    top: '-2px',
+    width: '7px',
+    height: '7px',
+    borderRadius: '50%',
+    background: vars.colour.spark,
+    boxShadow: vars.elevation.spark,
+  },
+  '@media': { [media.forced]: { background: 'Highlight' } },
+})

@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react'
+import * as styles from './progress-line.css.ts'
+
+export interface ProgressLineProps {
+  /** 0 to 100. */
+  percent: number
+  /** Without it the line is decoration beside words that say the same. */
+  label?: string
+}
+
+export function ProgressLine({ percent, label }: ProgressLineProps) {
+  const spoken = label
+    ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 }
+    : { 'aria-hidden': true }
+  return (
+    <span className={styles.track} {...spoken}>
+      <span className={styles.reached} style={{ '--progress': `${percent}%` } as CSSProperties} />
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { Anchor } from './anchor.tsx'
+import { Picture } from './picture.tsx'
+import * as styles from './ranked-list.css.ts'
+import { Heading } from './text.tsx'
+import { followArrow } from './tray-keys.ts'
+import { header } from './tray.css.ts'
+
+export interface RankedListProps {
+  title: string
+  /** In order. The rank comes as it is written in the viewer's language. */
+  entries: { href: string; rank: string; title: string; facts?: string; pictureSrc: string }[]
+}
+
+export function RankedList({ title, entries }: RankedListProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <header className={header}><Heading level={2} size="tray" id={id}>{title}</Heading></header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys */}
+      <ol className={styles.list} data-tray="" onKeyDown={followArrow}>
+        {entries.map((entry, place) => (
+          <li key={entry.href} className={styles.entry}>
+            {place === 0 ? <span className={styles.first} /> : null}
+            <Anchor className={styles.link} href={entry.href} data-halo="elsewhere">
+              <span className={styles.rank}>{entry.rank}</span>
+              <span className={styles.art}>
+                <Picture src={entry.pictureSrc} alt="" width={600} height={900} sizes="64px" widths={[64, 128, 256]} />
+              </span>
+              <span>
+                <span className={styles.title}>{entry.title}</span>
+                <span className={styles.facts}>{entry.facts}</span>
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import * as styles from './spinner.css.ts'
+
+export interface SpinnerProps {
+  /** What is being waited for. Without it the spinner is decoration beside words that say it. */
+  label?: string
+  /** In the middle of an empty page. */
+  page?: boolean
+}
+
+export function Spinner({ label, page = false }: SpinnerProps) {
+  const ring = label
+    ? <span role="status" aria-label={label}><span className={styles.spinner} /></span>
+    : <span aria-hidden="true" className={styles.spinner} />
+  return page ? <div className={styles.page}>{ring}</div> : ring
+}

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { smallFirefly } from './firefly.css.ts'
+import { media } from './media.ts'
+import { layer, vars } from './theme.css.ts'
+
+const { colour } = vars
+
+/** Keeps the end of the page above the bar. */
+export const room = style({ height: 'calc(68px + env(safe-area-inset-bottom))', '@media': { [media.from900]: { display: 'none' } } })
+
+/** Each word takes the room that it needs: Bengali words are of unequal length. */
+export const bar = style({
+  position: 'fixed',
+  zIndex: layer.tabBar,
+  inset: 'auto 0 0',
+  display: 'flex',
+  justifyContent: 'space-between',
+  minHeight: '68px',
+  padding: '0 8px env(safe-area-inset-bottom)',
+  background: colour.bar,
+  boxShadow: `0 -1px 0 ${colour.hairline}`,
+  '@media': { [media.from900]: { display: 'none' }, [media.forced]: { borderTop: '1px solid CanvasText' } },
+})
+
+export const tab = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: '3px',
+  minWidth: '60px',
+  color: colour.textSoft,
+  fontSize: '.75rem',
+  lineHeight: 1.3,
+  whiteSpace: 'nowrap',
+  selectors: { '&[aria-current]': { color: colour.text, fontWeight: 600 } },
+})
+
+export const icon = style({ display: 'grid', fontSize: '19px' })
+export const here = style([smallFirefly, { position: 'absolute', top: '4px' }])

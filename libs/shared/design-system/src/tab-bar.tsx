@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import type { NavigationItem } from './header.tsx'
+import * as styles from './tab-bar.css.ts'
+
+export interface TabBarProps {
+  label: string
+  /** Up to five. */
+  items: (NavigationItem & { icon: ReactNode })[]
+}
+
+/** The main places on a phone, at the thumb. It stands last on the page. */
+export function TabBar({ label, items }: TabBarProps) {
+  return (
+    <>
+      <div className={styles.room} />
+      <nav className={styles.bar} aria-label={label}>
+        {items.map(({ href, label: name, current, icon }) => (
+          <Anchor key={href} className={styles.tab} href={href} aria-current={current ? 'page' : undefined}>
+            {current ? <span className={styles.here} /> : null}
+            <span className={styles.icon}>{icon}</span>
+            {name}
+          </Anchor>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import type { AnchorProps } from './anchor.tsx'
+import * as styles from './text.css.ts'
+
+export interface TextProps {
+  children: ReactNode
+  size?: 'body' | 'small' | 'micro' | 'tray'
+  tone?: keyof typeof styles.tone
+  strong?: boolean
+  as?: 'p' | 'span' | 'div' | 'strong' | 'time'
+  id?: string
+}
+
+export function Text({ children, size = 'body', tone = 'plain', strong = false, as: Tag = 'p', id }: TextProps) {
+  const classes = [styles.size[size], styles.tone[tone], strong ? styles.strong : '', Tag === 'p' ? styles.pretty : '']
+  return <Tag id={id} className={classes.filter(Boolean).join(' ')}>{children}</Tag>
+}
+
+export interface HeadingProps {
+  children: ReactNode
+  level: 1 | 2 | 3 | 4
+  size: 'page' | 'dialog' | 'tray' | 'body'
+  id?: string
+}
+
+/** The level is for the outline of the page, the size for the eye. */
+export function Heading({ children, level, size, id }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return <Tag id={id} className={styles.size[size]}>{children}</Tag>
+}
+
+export type LinkProps = Omit<AnchorProps, 'className' | 'style'> & {
+  /** Beside headings and in lists of links, where an underline would be noise. */
+  quiet?: boolean
+}
+
+export function Link({ quiet = false, ...rest }: LinkProps) {
+  return <Anchor {...rest} className={quiet ? styles.quietLink : styles.link} />
+}
+
+/** Read aloud, not shown. */
+export const VisuallyHidden = ({ children, id }: { children: ReactNode; id?: string }) => (
+  <span id={id} className={styles.hidden}>{children}</span>
+)
+
+/** The first stop of the keyboard on every page. */
+export const SkipLink = ({ to = 'main', children }: { to?: string; children: ReactNode }) => (
+  <a className={styles.skipLink} href={`#${to}`}>{children}</a>
+)

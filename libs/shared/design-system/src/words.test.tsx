@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { firstLetter } from './avatar.tsx'
+import { Segmented, Toggles } from './choice.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { ExpandableText, shorten } from './expandable-text.tsx'
+import { TextField } from './text-field.tsx'
+
+describe('a long text', () => {
+  it('is cut at a word, without a stop before the dots', () => {
+    expect(shorten('One evening, left before the bridge', 14, 'en')).toBe('One evening…')
+  })
+
+  it('is left alone when it is short', () => {
+    expect(shorten('One evening', 40, 'en')).toBe('One evening')
+  })
+
+  it('never cuts a Bengali cluster in two', () => {
+    expect(shorten('স্ত্রীর', 1, 'bn')).toMatch(/^স্ত্রী?…$/)
+  })
+
+  it('opens and closes', async () => {
+    render(<ExpandableText text="One evening is left before the bridge opens" limit={12} more="Read more" less="Read less" locale="en" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Read more', expanded: false }))
+    expect(screen.getByText(/the bridge opens/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Read less', expanded: true })).toBeVisible()
+  })
+})
+
+describe('the face of a viewer', () => {
+  it.each([['mim', 'en', 'M'], ['মিতা', 'bn', 'মি'], ['  ', 'en', '']])('of %j in %s is %j', (name, locale, letter) => {
+    expect(firstLetter(name, locale)).toBe(letter)
+  })
+})
+
+describe('a text field', () => {
+  it('joins its hint and its error to the input', () => {
+    render(<TextField label="Email" hint="We send a code." error="Enter an @." />)
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('We send a code. Enter an @.')
+    expect(screen.getByRole('textbox')).toBeInvalid()
+  })
+
+  it('reports what is written', async () => {
+    const written = jest.fn()
+    render(<TextField label="Email" onChange={written} />)
+    await userEvent.type(screen.getByRole('textbox'), 'a')
+    expect(written).toHaveBeenCalledWith('a')
+  })
+})
+
+describe('choices', () => {
+  const options = [{ value: 'like', label: 'Like' }, { value: 'love', label: 'Love' }]
+
+  it('a rating is taken back by a second press', async () => {
+    const rated = jest.fn()
+    render(<Toggles label="Rate" options={options} value="like" onChange={rated} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Like', pressed: true }))
+    expect(rated).toHaveBeenCalledWith(null)
+  })
+
+  it('one of two is always chosen', async () => {
+    const chosen = jest.fn()
+    render(<Segmented label="By" options={options} value="like" onChange={chosen} />)
+    expect(screen.getByRole('radio', { name: 'Like' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Love' }))
+    expect(chosen).toHaveBeenCalledWith('love')
+  })
+})
+
+describe('plans compared', () => {
+  it('name each cell by its row and column, and say yes and no in words', () => {
+    const column = { price: '₹99', values: [{ yes: true, label: 'Available' }], action: <button>Choose</button> }
+    render(
+      <ComparisonTable
+        caption="Plans"
+        rows={['Download']}
+        columns={[{ ...column, id: 'a', title: 'Ember' }, { ...column, id: 'b', title: 'Lantern', best: true }]}
+      />,
+    )
+    const table = screen.getByRole('table', { name: 'Plans' })
+    expect(table).toContainElement(screen.getByRole('rowheader', { name: 'Download' }))
+    expect(screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual(['Lantern', 'Ember'])
+  })
+})
