@@ -1,0 +1,51 @@
+import type { PlanId } from '@ott/billing'
+import { aPlan } from '@ott/billing/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PlanComparison } from './plan-comparison.tsx'
+import { localeOf, threePlans } from './testing.tsx'
+
+type Story = StoryObj<typeof PlanComparison>
+
+/** Without plans of its own a story shows three, in its language. */
+export default {
+  title: 'Billing/Plan comparison',
+  component: PlanComparison,
+  args: { locale: 'en' },
+  render: (args, { globals }) => (
+    <PlanComparison {...args} plans={args.plans ?? threePlans(localeOf(globals))} locale={localeOf(globals)} />
+  ),
+} satisfies Meta<typeof PlanComparison>
+
+const named = (id: string) => ({ identifier: id as PlanId, versionId: id as PlanId })
+
+export const ThreePlans: Story = {}
+export const YourPlan: Story = { args: { currentPlan: 'ember' as PlanId } }
+export const RecommendedIsYours: Story = { args: { currentPlan: 'lantern' as PlanId } }
+export const OnePlan: Story = { args: { plans: [aPlan()] } }
+export const EveryPeriod: Story = {
+  args: {
+    plans: [
+      aPlan({ ...named('day'), title: 'দিন · Day', period: 'DAILY', price: { currency: 'BDT', amount: 2_000 } }),
+      aPlan({ ...named('week'), title: 'সপ্তাহ · Week', period: 'WEEKLY', price: { currency: 'EUR', amount: 149 } }),
+      aPlan({ ...named('month'), title: 'মাস · Month', period: 'MONTHLY', price: { currency: 'JPY', amount: 480 } }),
+      aPlan({ ...named('year'), title: 'বছর · Year', period: 'YEARLY', price: { currency: 'GBP', amount: 10_999 } }),
+    ],
+  },
+}
+export const LongWords: Story = {
+  args: {
+    plans: [
+      aPlan({
+        ...named('whole'),
+        title: 'সারা বাড়ির সকলের জন্য একসঙ্গে · For everyone at home at once',
+        description: 'সব ছবি, একসঙ্গে চারটি পর্দা, পুরো মাপের ছবি, আর ট্রেনে দেখার জন্য নামিয়ে রাখা। Every title, four screens at once, the full picture, and downloads for the train.',
+        isRecommended: true,
+        price: { currency: 'INR', amount: 12_34_567_00 },
+      }),
+      aPlan(),
+    ],
+  },
+}
+export const Loading: Story = { args: { plans: 'loading' } }
+export const Failed: Story = { args: { plans: 'failed', onRetry: () => {} } }
+export const NoPlans: Story = { args: { plans: [] } }

@@ -1,0 +1,89 @@
+import type { Period, Plan, PlanId } from '@ott/billing'
+import { aPlan } from '@ott/billing/testing'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { PlanComparison } from './index.ts'
+import type { PlanComparisonProps } from './index.ts'
+import { Around, threePlans } from './testing.tsx'
+
+function show(props: Partial<PlanComparisonProps> = {}) {
+  const locale = props.locale ?? 'en'
+  render(<Around locale={locale}><PlanComparison plans={threePlans(locale)} {...props} locale={locale} /></Around>)
+}
+
+/** The rows of the table, as a reader hears them. */
+const tableRows = () =>
+  within(screen.getByRole('table')).getAllByRole('row').slice(1, 5).map((row) => [...row.children].map(({ textContent }) => textContent))
+
+const column = (title: string) => within(screen.getByRole('table')).getByRole('columnheader', { name: new RegExp(title) })
+const card = (title: string) => screen.getByRole('region', { name: title })
+
+describe('the plans compared', () => {
+  it('says what each plan holds', () => {
+    show()
+    expect(screen.getByRole('table', { name: 'Plans compared' })).toBeInTheDocument()
+    expect(tableRows()).toEqual([
+      ['Simultaneous streams', '1', '2', '4'],
+      ['Number of devices', '1', '4', '6'],
+      ['Download', 'Not available', 'Available', 'Available'],
+      ['Best picture', '720p', '1080p', '4K'],
+    ])
+  })
+
+  it('says the price in the viewer’s currency with its period in words', () => {
+    show()
+    expect(column('Lantern')).toHaveTextContent('₹299per month')
+    expect(column('Daybreak')).toHaveTextContent('₹1,499per year')
+    expect(card('Daybreak')).toHaveTextContent('₹1,499per year')
+  })
+
+  it.each<[Period, string]>([
+    ['DAILY', 'per day'], ['WEEKLY', 'per week'], ['MONTHLY', 'per month'], ['YEARLY', 'per year'],
+  ])('knows the words for %s', (period, words) => {
+    show({ plans: [aPlan({ period })] })
+    expect(column('Mobile')).toHaveTextContent(words)
+  })
+
+  it('counts in Bengali in Bengali', () => {
+    show({ locale: 'bn' })
+    expect(tableRows()[0]).toEqual(['একসঙ্গে দেখা যাবে', '১টি পর্দায়', '২টি পর্দায়', '৪টি পর্দায়'])
+    expect(column('লণ্ঠন')).toHaveTextContent('প্রতি মাসে')
+    expect(column('ভোর')).toHaveTextContent('১,৪৯৯')
+  })
+
+  it('recommends one plan, first among the cards', () => {
+    show()
+    expect(column('Lantern')).toHaveTextContent('Recommended')
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['Lantern', 'Ember', 'Daybreak'])
+  })
+
+  it('marks the viewer’s own plan, whether it is named by its identifier or by the revision bought', () => {
+    show({ currentPlan: 'lantern-1' as PlanId })
+    expect(column('Lantern')).toHaveTextContent('Your plan')
+    expect(column('Lantern')).not.toHaveTextContent('Recommended')
+    expect(screen.getAllByText('Your plan')).toHaveLength(2)
+  })
+
+  it('marks no plan for who has none', () => {
+    show({ currentPlan: null })
+    expect(screen.queryByText('Your plan')).toBeNull()
+  })
+
+  it('says that the plans are on their way', () => {
+    show({ plans: 'loading' })
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the plans')
+  })
+
+  it('tries again when the plans could not be loaded', async () => {
+    const retried = jest.fn()
+    show({ plans: 'failed', onRetry: retried })
+    expect(screen.getByRole('alert')).toHaveTextContent('The plans could not be loaded')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retried).toHaveBeenCalledTimes(1)
+  })
+
+  it('says that nothing is on sale', () => {
+    show({ plans: [] as Plan[] })
+    expect(screen.getByRole('heading', { name: 'No plans are on sale here yet' })).toBeVisible()
+  })
+})

@@ -1,0 +1,89 @@
+import { isSamePlan } from '@ott/billing'
+import type { Plan, PlanId } from '@ott/billing'
+import { Badge, Button, ComparisonTable, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@ott/design-system'
+import type { ComparisonColumn } from '@ott/design-system'
+import { formatMoney } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import * as styles from './plan-comparison.css.ts'
+
+export interface PlanComparisonProps {
+  plans: Plan[] | 'loading' | 'failed'
+  /** The one that the viewer has; null when there is none, left out when it is not known. */
+  currentPlan?: PlanId | null
+  locale: Locale
+  onRetry?: () => void
+}
+
+/** What each plan costs and holds, side by side. */
+export function PlanComparison({ plans, currentPlan, locale, onRetry }: PlanComparisonProps) {
+  const intl = useIntl()
+  if (plans === 'loading') return <Loading />
+  if (plans === 'failed') {
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'plans.failed' })}
+        text={intl.formatMessage({ id: 'plans.failedText' })}
+        actions={onRetry && <Button variant="primary" onClick={onRetry}>{intl.formatMessage({ id: 'plans.retry' })}</Button>}
+      />
+    )
+  }
+  if (plans.length === 0) {
+    return <EmptyState title={intl.formatMessage({ id: 'plans.none' })} text={intl.formatMessage({ id: 'plans.noneText' })} />
+  }
+  return (
+    <ComparisonTable
+      caption={intl.formatMessage({ id: 'plans.caption' })}
+      rows={[
+        intl.formatMessage({ id: 'plans.streams' }),
+        intl.formatMessage({ id: 'plans.devices' }),
+        intl.formatMessage({ id: 'plans.download' }),
+        intl.formatMessage({ id: 'plans.resolution' }),
+      ]}
+      columns={plans.map((plan) => columnOf(intl, locale, plan, currentPlan))}
+    />
+  )
+}
+
+function columnOf(intl: IntlShape, locale: Locale, plan: Plan, currentPlan: PlanId | null | undefined): ComparisonColumn {
+  return {
+    id: plan.versionId,
+    title: plan.title,
+    badge: badgeOf(intl, plan, currentPlan),
+    price: formatMoney(plan.price, locale),
+    period: intl.formatMessage({ id: `plans.per.${plan.period}` }),
+    note: plan.description,
+    best: plan.isRecommended,
+    values: [
+      intl.formatMessage({ id: 'plans.streamCount' }, { count: plan.streams }),
+      intl.formatMessage({ id: 'plans.deviceCount' }, { count: plan.devices }),
+      { yes: plan.canDownload, label: intl.formatMessage({ id: plan.canDownload ? 'plans.available' : 'plans.notAvailable' }) },
+      plan.resolution,
+    ],
+    action: null,
+  }
+}
+
+function badgeOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null | undefined) {
+  if (currentPlan && isSamePlan(currentPlan, plan)) return <Badge tone="good">{intl.formatMessage({ id: 'plans.current' })}</Badge>
+  return plan.isRecommended ? <Badge>{intl.formatMessage({ id: 'plans.recommended' })}</Badge> : undefined
+}
+
+function Loading() {
+  const intl = useIntl()
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{intl.formatMessage({ id: 'plans.loading' })}</VisuallyHidden>
+      <div className={styles.loading}>
+        {[1, 2].map((plan) => (
+          <div key={plan} className={styles.plan}>
+            <Skeleton shape="heading" />
+            <Skeleton shape="shortLine" />
+            <Skeleton shape="block" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Answering } from '@ott/api-client/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { PriceTeaser } from './index.ts'
+import { aPlanApi, Around, wirePlans } from './testing.tsx'
+
+function open(plans: Answering = () => ({ json: wirePlans() }), locale: 'en' | 'bn' = 'en') {
+  const api = aPlanApi(plans)
+  const closed = jest.fn()
+  render(
+    <Around locale={locale}>
+      <PriceTeaser call={api.call} locale={locale} loginHref="/en/login?redirect=%2Fplans" onClose={closed} />
+    </Around>,
+  )
+  return { api, closed }
+}
+
+describe('the price teaser', () => {
+  it('shows the plans to who is not signed in', async () => {
+    const { api } = open()
+    expect(screen.getByRole('dialog', { name: 'Choose your plan' })).toBeVisible()
+    expect(await screen.findByRole('table', { name: 'Plans compared' })).toHaveTextContent('₹299')
+    expect(api.requests.at(-1)).toMatchObject({ bearer: 'anonymous', path: expect.stringContaining('language=english') })
+  })
+
+  it('begins at its title, so that a phone opens it at the top', async () => {
+    open()
+    const heading = screen.getByRole('heading', { name: 'Choose your plan' })
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    expect(document.activeElement).toContainElement(heading)
+    await userEvent.tab()
+    expect(screen.getByRole('link', { name: 'Login to continue' })).toHaveFocus()
+  })
+
+  it('leads to login, and from there to the plans', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'Login to continue' })).toHaveAttribute('href', '/en/login?redirect=%2Fplans')
+  })
+
+  it('asks for the plans in the language of the page', async () => {
+    const { api } = open(() => ({ json: wirePlans('bn') }), 'bn')
+    expect(await screen.findByRole('table', { name: 'প্ল্যানগুলির তুলনা' })).toHaveTextContent('লণ্ঠন')
+    expect(api.requests.at(-1)?.path).toContain('language=bengali')
+  })
+
+  it('tries again when the plans could not be read', async () => {
+    const answers: Answering[] = [() => ({ status: 500, json: {} }), () => ({ json: wirePlans() })]
+    open((request) => answers.shift()?.(request) ?? {})
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('table')).toBeInTheDocument()
+  })
+
+  it('closes on Escape', async () => {
+    const { closed } = open()
+    await userEvent.keyboard('{Escape}')
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Call } from '@ott/api-client'
+import { Button, Dialog, Heading, Text } from '@ott/design-system'
+import type { Locale } from '@ott/i18n'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { PlanComparison } from './plan-comparison.tsx'
+import * as styles from './price-teaser.css.ts'
+import { usePlans } from './use-plans.ts'
+
+export interface PriceTeaserProps {
+  call: Call
+  locale: Locale
+  /** Sign-in, and then on to the plans. */
+  loginHref: string
+  onClose: () => void
+}
+
+/** The prices, for who is not signed in yet: the plans page itself is behind login (BIL-6). */
+export function PriceTeaser({ call, locale, loginHref, onClose }: PriceTeaserProps) {
+  const intl = useIntl()
+  const { plans, retry } = usePlans(call, locale)
+  const top = useRef<HTMLDivElement>(null)
+  const title = intl.formatMessage({ id: 'priceTeaser.title' })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="details"
+      title={title}
+      titleIs="read"
+      closeLabel={intl.formatMessage({ id: 'priceTeaser.close' })}
+      initialFocus={top}
+    >
+      <div className={styles.body}>
+        <div ref={top} tabIndex={-1} className={styles.intro}>
+          <Heading level={2} size="dialog">{title}</Heading>
+          <Text tone="soft">{intl.formatMessage({ id: 'priceTeaser.text' })}</Text>
+        </div>
+        <PlanComparison plans={plans} locale={locale} onRetry={retry} />
+        <div className={styles.way}>
+          <Button variant="primary" wide href={loginHref}>{intl.formatMessage({ id: 'priceTeaser.login' })}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import { BrowsePage } from './browse-page.tsx'
+import { ContinueWatching } from './continue-watching.tsx'
+import { Words, cardsIn } from './testing.tsx'
+
+const cards = cardsIn((en) => en)
+const tray = { id: 'new', kind: 'tray' as const, title: 'New here', orientation: 'portrait' as const, seeAll: '/movies', cards }
+
+describe('a page of modules', () => {
+  it('is named by its hero where it has one, else by its own heading', () => {
+    const hero = { ...tray, id: 'hero', kind: 'hero' as const, cards: cards.slice(0, 1) }
+    const { rerender } = render(<Words><BrowsePage heading="Movies" modules={[hero, tray]} /></Words>)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Last Ferry')
+    rerender(<Words><BrowsePage heading="Movies" modules={[tray]} /></Words>)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Movies')
+  })
+
+  it('leads from each card to its title in the page’s language', () => {
+    render(<Words locale="bn"><BrowsePage heading="সিনেমা" modules={[tray]} /></Words>)
+    expect(screen.getByRole('link', { name: /Umbrella Season/ })).toHaveAttribute('href', '/bn/t1')
+  })
+
+  it('leaves out a row that has no titles', () => {
+    render(<Words><BrowsePage heading="Movies" modules={[{ ...tray, cards: [] }]} /></Words>)
+    expect(screen.queryByText('New here')).not.toBeInTheDocument()
+  })
+
+  it('puts what was left unfinished where the server leaves room for it', () => {
+    const room = { ...tray, id: 'room', kind: 'continueWatching' as const, cards: [] }
+    render(<Words><BrowsePage heading="Home" modules={[room, tray]} continueWatching={<p key="mine">Mine</p>} /></Words>)
+    expect(screen.getByText('Mine')).toBeVisible()
+  })
+})
+
+describe('continue watching', () => {
+  it('is nothing when nothing was left unfinished', () => {
+    const { container } = render(<Words><ContinueWatching items={[]} /></Words>)
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('says which episode and how much is left', () => {
+    const [card] = cards
+    const item = card && { card, contentId: card.id, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w' }
+    render(<Words><ContinueWatching items={item ? [item] : []} /></Words>)
+    expect(screen.getByRole('link')).toHaveTextContent('S1 E4 · 18 min left')
+  })
+})

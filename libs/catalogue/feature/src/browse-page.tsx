@@ -1,0 +1,70 @@
+import type { ModuleCard, PageModule } from '@ott/catalogue'
+import { Facts, Heading, Hero, Page, TrayStack } from '@ott/design-system'
+import { formatNumber } from '@ott/i18n'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { lengthInWords } from './length-in-words.ts'
+import { ModuleRow } from './module-row.tsx'
+import { useLocale } from './use-locale.ts'
+
+export type BrowsePageProps = {
+  /** Names the page where no hero does. */
+  heading: string
+  modules: PageModule[]
+  /** Buttons of the hero: watch and list. */
+  heroActions?: (card: ModuleCard) => ReactNode
+  /** What belongs to this viewer alone stands where the page leaves room for it. */
+  continueWatching?: ReactNode
+  /** Below the modules: more of them as the viewer goes on. */
+  more?: ReactNode
+}
+
+/** A page made of the server's modules: a hero, then trays. */
+export function BrowsePage({ heading, modules, heroActions, continueWatching, more }: BrowsePageProps) {
+  const hero = modules.find(({ kind }) => kind === 'hero')?.cards[0]
+  const rows = modules.filter(({ kind, cards }) => kind !== 'hero' && (kind === 'continueWatching' || cards.length > 0))
+  return (
+    <>
+      {hero ? <TitleHero card={hero} actions={heroActions?.(hero)} /> : <PageHeading>{heading}</PageHeading>}
+      <TrayStack overHero={hero !== undefined}>
+        {rows.map((module, row) =>
+          module.kind === 'continueWatching' ? (
+            continueWatching
+          ) : (
+            <ModuleRow key={module.id} module={module} early={!hero && row === 0} />
+          ),
+        )}
+        {more}
+      </TrayStack>
+    </>
+  )
+}
+
+function PageHeading({ children }: { children: string }) {
+  return (
+    <Page>
+      <Heading level={1} size="page">
+        {children}
+      </Heading>
+    </Page>
+  )
+}
+
+function TitleHero({ card, actions }: { card: ModuleCard; actions: ReactNode }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const year = card.year === null ? [] : [formatNumber(card.year, locale, true)]
+  const length = card.runLengthSeconds === null ? [] : [lengthInWords(card.runLengthSeconds, intl)]
+  const kinds = card.genres.slice(0, 2).map(({ name }) => name)
+  return (
+    <Hero
+      title={card.title}
+      pictureSrc={card.pictures.hero ?? card.pictures.landscape}
+      tallPictureSrc={card.pictures.tall}
+      notice={card.notice}
+      facts={<Facts badge={card.ageRating} facts={[...year, ...length, ...kinds]} />}
+      description={card.tagline}
+      actions={actions}
+    />
+  )
+}

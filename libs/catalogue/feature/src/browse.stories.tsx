@@ -1,0 +1,62 @@
+import type { ContentId } from '@ott/catalogue'
+import { Button, PlayIcon, TrayStack } from '@ott/design-system'
+import { useWords } from '@ott/design-system/testing'
+import { BrowsePage } from './browse-page.tsx'
+import { ContinueWatching } from './continue-watching.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { cardsIn } from './testing.tsx'
+import { TitleGrid } from './title-grid.tsx'
+import { WatchListButton } from './watch-list-button.tsx'
+
+export default { title: 'Catalogue/Browsing', parameters: { layout: 'fullscreen' } }
+
+function useModules() {
+  const say = useWords()
+  const cards = cardsIn(say)
+  const [first] = cards
+  const row = { seeAll: null, cards, kind: 'tray' as const }
+  return [
+    { ...row, id: 'hero', kind: 'hero' as const, title: '', orientation: 'landscape' as const, cards: first ? [{ ...first, notice: say('New film this week', 'এ সপ্তাহের নতুন ছবি'), tagline: say('One evening left before the bridge opens.', 'সেতু খোলার আগে শেষ একটা সন্ধে।') }] : [] },
+    { ...row, id: 'new', title: say('New here', 'নতুন এসেছে'), orientation: 'portrait' as const, seeAll: '/movies' },
+    { ...row, id: 'rain', title: say('After the rain', 'বৃষ্টির পরে'), orientation: 'landscape' as const },
+    { ...row, id: 'top', kind: 'ranked' as const, title: say('Top 10 today', 'আজকের সেরা ১০'), orientation: 'portrait' as const },
+  ]
+}
+
+export const WithHero = () => {
+  const say = useWords()
+  return (
+    <BrowsePage
+      heading={say('Home', 'হোম')}
+      modules={useModules()}
+      heroActions={(card) => (
+        <>
+          <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>
+          <WatchListButton titleName={card.title} isInList look="words" onChange={() => undefined} />
+        </>
+      )}
+    />
+  )
+}
+
+export const WithoutHero = () => <BrowsePage heading={useWords()('Movies', 'সিনেমা')} modules={useModules().slice(1)} />
+
+export const Loading = () => <PageSkeleton />
+
+export const LeftUnfinished = () => {
+  const cards = cardsIn(useWords())
+  const items = cards.slice(0, 5).map((card, at) => ({
+    card,
+    contentId: `c${at}` as ContentId,
+    share: 0.2 + at * 0.15,
+    secondsLeft: [1080, 4000, 35, 12, 300][at] ?? 60,
+    episode: at % 2 === 0 ? { season: 1, number: at + 2 } : null,
+    href: `#${at}`,
+  }))
+  return <TrayStack><ContinueWatching items={items} /></TrayStack>
+}
+
+export const OfOneKind = () => {
+  const say = useWords()
+  return <TitleGrid heading={say('Drama', 'ড্রামা')} cards={cardsIn(say)} />
+}

@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Details } from './details.tsx'
+import { Words, movieIn, seriesIn } from './testing.tsx'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const english = <T,>(en: T) => en
+const bengali = <T,>(_: T, bn: T) => bn
+
+describe('the details of a movie', () => {
+  it('say who made it, for whom it is and what it is like', () => {
+    render(<Words><Details title={movieIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.getByRole('heading', { level: 1, name: 'The Last Ferry' })).toBeVisible()
+    expect(screen.getByText('Meghna Basu, Arjun Dutta')).toBeVisible()
+    expect(screen.getByText('U/A 13+ · mild language')).toBeVisible()
+    expect(screen.getByText('1 h 52 min')).toBeVisible()
+  })
+
+  it('open their whole story when asked', async () => {
+    render(<Words><Details title={movieIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.queryByText(/question is left on the bank/)).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Read more' }))
+    expect(screen.getByText(/question is left on the bank/)).toBeVisible()
+  })
+
+  it('speak Bengali with Bengali digits', () => {
+    render(<Words locale="bn"><Details title={movieIn(bengali)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.getByText('২০২৬')).toBeVisible()
+    expect(screen.getByText('১ ঘণ্টা ৫২ মিনিট')).toBeVisible()
+  })
+
+  it('are one heading lower in a dialog, which has its own', () => {
+    render(<Words><Details title={movieIn(english)} place="dialog" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.getByRole('heading', { level: 2, name: 'The Last Ferry' })).toBeVisible()
+  })
+})
+
+describe('the episodes of a series', () => {
+  const hrefs = (episode: { id: string }) => ({ share: null, href: `/watch/${episode.id}` })
+  const open = () =>
+    render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
+
+  it('can be played when they are out and there is a film', () => {
+    open()
+    const names = screen.getAllByRole('link', { name: /^Play episode/ }).map((link) => link.getAttribute('aria-label'))
+    expect(names).toEqual(['Play episode 1: The wrong stop', 'Play episode 2: The ticket from tomorrow'])
+  })
+
+  it('say when they open, or that they are coming', () => {
+    open()
+    const rows = screen.getAllByRole('article')
+    expect(rows.some((row) => within(row).queryByText('Opens on 7 January 2027'))).toBe(true)
+    expect(rows.some((row) => within(row).queryByText('Coming soon'))).toBe(true)
+  })
+
+  it('change with the season, which says its date', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Season 2' }))
+    expect(screen.getAllByText('Opens on 9 April 2027').length).toBeGreaterThan(0)
+    expect(screen.queryByText('The wrong stop')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,124 @@
+import { peopleWithJob } from '@ott/catalogue'
+import type { PlacedEpisode, Title } from '@ott/catalogue'
+import { CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactList, Facts, Heading, Stack, Text } from '@ott/design-system'
+import { formatNumber } from '@ott/i18n'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { EpisodeList } from './episode-list.tsx'
+import { lengthInWords } from './length-in-words.ts'
+import { TitleCard } from './title-card.tsx'
+import { useLocale } from './use-locale.ts'
+
+export type DetailsProps = {
+  title: Title
+  /** Over a page or as one: the same content. */
+  place: 'dialog' | 'page'
+  now: Date
+  /** The service's zone, for dates. */
+  timeZone: string
+  /** The watch button and what stands beside it. */
+  actions: ReactNode
+  /** How far an episode was watched, 0 to 1, and where its play control leads; null where it may not be played. */
+  episodeState?: (episode: PlacedEpisode) => { share: number | null; href: string | null }
+  onEpisodeIntent?: (episode: PlacedEpisode) => void
+}
+
+const lettersOfStory = 280
+const mostLikeThis = 9
+
+/** All there is to say about a title. */
+export function Details({ title, place, now, timeZone, actions, episodeState, onEpisodeIntent }: DetailsProps) {
+  const intl = useIntl()
+  const locale = useLocale()
+  // In a dialog the dialog's own title is the first heading.
+  const level = place === 'dialog' ? 2 : 1
+  const under = place === 'dialog' ? 3 : 2
+  return (
+    <DetailsFrame
+      place={place}
+      title={title.title}
+      titleLevel={level}
+      pictureSrc={title.pictures.hero ?? title.pictures.landscape}
+      facts={<Facts badge={title.ageRating} facts={shortFacts(title, intl, (year) => formatNumber(year, locale, true))} />}
+      actions={actions}
+      aside={<FactList facts={longFacts(title, intl)} />}
+      below={
+        <>
+          {title.type === 'series' && (
+            <EpisodeList title={title} now={now} timeZone={timeZone} headingLevel={under} state={episodeState} onIntent={onEpisodeIntent} />
+          )}
+          <MoreLikeThis title={title} headingLevel={under} />
+        </>
+      }
+    >
+      {title.tagline && <Text strong>{title.tagline}</Text>}
+      <ExpandableText
+        text={title.description}
+        limit={lettersOfStory}
+        more={intl.formatMessage({ id: 'details.more' })}
+        less={intl.formatMessage({ id: 'details.less' })}
+        locale={locale}
+      />
+      {title.tags.length > 0 && (
+        <Chips>
+          {title.tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+        </Chips>
+      )}
+    </DetailsFrame>
+  )
+}
+
+function MoreLikeThis({ title, headingLevel }: { title: Title; headingLevel: 2 | 3 }) {
+  const intl = useIntl()
+  if (title.recommendations.length === 0) return null
+  const heading = intl.formatMessage({ id: 'details.moreLikeThis' })
+  return (
+    <Stack gap={4}>
+      <Heading level={headingLevel} size="tray">
+        {heading}
+      </Heading>
+      <CardGrid shape="landscape" label={heading}>
+        {title.recommendations.slice(0, mostLikeThis).map((card) => (
+          <TitleCard key={card.id} card={card} shape="landscape" />
+        ))}
+      </CardGrid>
+    </Stack>
+  )
+}
+
+function shortFacts(title: Title, intl: IntlShape, year: (year: number) => string): string[] {
+  const seasons = title.seasons.filter(({ number }) => number > 0).length
+  return [
+    ...(title.year === null ? [] : [year(title.year)]),
+    ...(title.runLengthSeconds === null ? [] : [lengthInWords(title.runLengthSeconds, intl)]),
+    ...(seasons > 0 ? [intl.formatMessage({ id: 'details.seasonOf' }, { count: seasons })] : []),
+    ...title.genres.slice(0, 2).map(({ name }) => name),
+  ]
+}
+
+function longFacts(title: Title, intl: IntlShape): { term: string; value: string }[] {
+  const names = (job: string) => peopleWithJob(title.people, job).map(({ name }) => name)
+  const languages = (codes: string[]) => codes.map((code) => languageName(code, intl)).join(', ')
+  const [cast, directors, writers, composers] = ['Actor', 'Director', 'Writer', 'Music'].map(names)
+  const facts = [
+    { term: intl.formatMessage({ id: 'details.cast' }), value: cast?.join(', ') },
+    { term: intl.formatMessage({ id: 'details.director' }, { count: directors?.length ?? 0 }), value: directors?.join(', ') },
+    { term: intl.formatMessage({ id: 'details.writer' }, { count: writers?.length ?? 0 }), value: writers?.join(', ') },
+    { term: intl.formatMessage({ id: 'details.music' }), value: composers?.join(', ') },
+    {
+      term: intl.formatMessage({ id: 'details.ageRating' }),
+      value: [title.ageRating, ...title.contentDescriptors].join(' · '),
+    },
+    { term: intl.formatMessage({ id: 'details.audio' }), value: languages(title.audioLanguages) },
+    { term: intl.formatMessage({ id: 'details.subtitles' }), value: languages(title.subtitleLanguages) },
+  ]
+  return facts.flatMap(({ term, value }) => (value ? [{ term, value }] : []))
+}
+
+function languageName(code: string, intl: IntlShape): string {
+  if (code === 'en' || code === 'bn') return intl.formatMessage({ id: `languageName.${code}` })
+  return intl.formatDisplayName(code, { type: 'language' }) ?? code
+}

@@ -1,0 +1,142 @@
+import { isReleased } from '@ott/catalogue'
+import type { PlacedEpisode, Season, Title } from '@ott/catalogue'
+import { Heading, Link, Picture, PlayIcon, ProgressLine, Text } from '@ott/design-system'
+import { formatDate, formatNumber } from '@ott/i18n'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import * as styles from './episode-list.css.ts'
+import { lengthInWords } from './length-in-words.ts'
+import { useLocale } from './use-locale.ts'
+
+export type EpisodeListProps = {
+  title: Title
+  now: Date
+  timeZone: string
+  headingLevel: 2 | 3
+  state?: (episode: PlacedEpisode) => { share: number | null; href: string | null }
+  onIntent?: (episode: PlacedEpisode) => void
+}
+
+/** The seasons of a series, one at a time, each with its episodes. */
+export function EpisodeList({ title, headingLevel, ...rest }: EpisodeListProps) {
+  const intl = useIntl()
+  const seasons = title.seasons.toSorted((a, b) => Number(a.number === 0) - Number(b.number === 0) || a.number - b.number)
+  const [chosen, setChosen] = useState(seasons[0]?.number)
+  const season = seasons.find(({ number }) => number === chosen)
+  if (!season) return null
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <Heading level={headingLevel} size="tray">
+          {intl.formatMessage({ id: 'details.episodes' })}
+        </Heading>
+        {seasons.length > 1 && (
+          <div className={styles.seasons} role="group" aria-label={intl.formatMessage({ id: 'details.seasons' })}>
+            {seasons.map(({ number }) => (
+              <button
+                key={number}
+                type="button"
+                className={styles.season}
+                aria-pressed={number === chosen}
+                onClick={() => setChosen(number)}
+              >
+                {number === 0
+                  ? intl.formatMessage({ id: 'details.specials' })
+                  : intl.formatMessage({ id: 'details.season' }, { number })}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <SeasonEpisodes season={season} {...rest} />
+    </section>
+  )
+}
+
+function SeasonEpisodes({ season, now, timeZone, state, onIntent }: Omit<EpisodeListProps, 'title' | 'headingLevel'> & { season: Season }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const opensLater = season.releasesAt && !isReleased(season, now) ? season.releasesAt : null
+  return (
+    <>
+      {opensLater && (
+        <Text tone="soft">{intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(opensLater, locale, timeZone) })}</Text>
+      )}
+      <ol className={styles.episodes}>
+        {season.episodes.map((episode) => {
+          const placed = { ...episode, releasesAt: episode.releasesAt ?? season.releasesAt, season: season.number }
+          return (
+            <li key={episode.id}>
+              <EpisodeRow episode={placed} now={now} timeZone={timeZone} {...state?.(placed)} onIntent={onIntent} />
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+type EpisodeRowProps = {
+  episode: PlacedEpisode
+  now: Date
+  timeZone: string
+  share?: number | null
+  href?: string | null
+  onIntent?: (episode: PlacedEpisode) => void
+}
+
+function EpisodeRow({ episode, now, timeZone, share = null, href = null, onIntent }: EpisodeRowProps) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { number, title, description, releasesAt, isStreamable, runLengthSeconds } = episode
+  const isOut = isReleased(episode, now)
+  const canPlay = href !== null && isOut && isStreamable
+  const intent = onIntent && (() => onIntent(episode))
+  return (
+    <article className={styles.episode} data-started={share === null ? undefined : ''}>
+      <span className={styles.number} aria-hidden="true">
+        {formatNumber(number, locale)}
+      </span>
+      <div className={styles.still}>
+        <Picture src={episode.picture} alt="" width={1280} height={720} sizes="160px" widths={[256, 300, 384]} />
+        {share !== null && (
+          <span className={styles.progress}>
+            <ProgressLine percent={share * 100} />
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <Text strong as="span">
+          {canPlay ? (
+            <Link
+              quiet
+              href={href}
+              aria-label={intl.formatMessage({ id: 'details.playEpisode' }, { number, title })}
+              data-stretch=""
+              onPointerEnter={intent}
+              onFocus={intent}
+              onTouchStart={intent}
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Text>
+        <Text size="small" tone="soft">
+          {description}
+        </Text>
+      </div>
+      <span className={styles.aside}>
+        {isOut && isStreamable && runLengthSeconds !== null && lengthInWords(runLengthSeconds, intl)}
+        {!isOut && releasesAt && intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(releasesAt, locale, timeZone) })}
+        {isOut && !isStreamable && intl.formatMessage({ id: 'details.comingSoon' })}
+        {canPlay && (
+          <span className={styles.play} aria-hidden="true">
+            <PlayIcon />
+          </span>
+        )}
+      </span>
+    </article>
+  )
+}

@@ -1,0 +1,7 @@
+import * as door from './index.ts'
+
+it('exports these names and no others', () => {
+  expect(Object.keys(door).toSorted()).toEqual([
+    'BrowsePage', 'ContinueWatching', 'Details', 'ModuleRow', 'PageSkeleton', 'TitleGrid', 'WatchListButton',
+  ])
+})

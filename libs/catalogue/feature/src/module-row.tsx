@@ -1,0 +1,40 @@
+import type { PageModule } from '@ott/catalogue'
+import { RankedList, Tray } from '@ott/design-system'
+import { formatNumber, localePath } from '@ott/i18n'
+import { useIntl } from 'react-intl'
+import { TitleCard } from './title-card.tsx'
+import { useLocale } from './use-locale.ts'
+
+const mostRanked = 10
+
+/** One row of a page: a tray, or a ranking. */
+export function ModuleRow({ module, early = false }: { module: PageModule; early?: boolean }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { kind, title, orientation, seeAll, cards } = module
+  if (kind === 'ranked') {
+    const entries = cards.slice(0, mostRanked).map((card, at) => ({
+      href: localePath(locale, card.link),
+      rank: formatNumber(at + 1, locale),
+      title: card.title,
+      facts: card.genres[0]?.name,
+      pictureSrc: card.pictures.portrait,
+    }))
+    return <RankedList title={title} entries={entries} />
+  }
+  return (
+    <Tray
+      title={title}
+      shape={orientation}
+      seeAll={seeAll ? { href: localePath(locale, seeAll), label: intl.formatMessage({ id: 'tray.seeAll' }) } : undefined}
+      arrows={{
+        previous: intl.formatMessage({ id: 'tray.previous' }, { title }),
+        next: intl.formatMessage({ id: 'tray.next' }, { title }),
+      }}
+    >
+      {cards.map((card) => (
+        <TitleCard key={card.id} card={card} shape={orientation} early={early} />
+      ))}
+    </Tray>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Card as TitleSummary, Badge } from '@ott/catalogue'
+import { Card } from '@ott/design-system'
+import type { BadgeProps, CardShape } from '@ott/design-system'
+import { formatNumber, localePath } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { useLocale } from './use-locale.ts'
+
+export type TitleCardProps = {
+  card: TitleSummary
+  shape: CardShape
+  /** Above the fold: its picture is not lazy. */
+  early?: boolean
+}
+
+/** One title in a tray: its picture, its name in the viewer's language, its kind and year. */
+export function TitleCard({ card, shape, early }: TitleCardProps) {
+  const intl = useIntl()
+  const locale = useLocale()
+  return (
+    <Card
+      shape={shape}
+      href={localePath(locale, card.link)}
+      title={card.title}
+      pictureSrc={card.pictures[shape]}
+      facts={shortFacts(card, locale)}
+      badge={card.badge ? badgeOf(card.badge, intl) : undefined}
+      early={early}
+    />
+  )
+}
+
+/** `Drama · 2026`. */
+export function shortFacts(card: TitleSummary, locale: Locale): string {
+  const year = card.year === null ? null : formatNumber(card.year, locale, true)
+  return [card.genres[0]?.name, year].filter(Boolean).join(' · ')
+}
+
+const tones: Record<Badge, BadgeProps['tone']> = { new: 'new', newSeason: 'quiet', comingSoon: 'soon', free: 'good' }
+
+function badgeOf(badge: Badge, intl: IntlShape): BadgeProps {
+  return { tone: tones[badge], children: intl.formatMessage({ id: `card.badge.${badge}` }) }
+}

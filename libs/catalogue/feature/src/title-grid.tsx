@@ -1,0 +1,23 @@
+import type { Card } from '@ott/catalogue'
+import { CardGrid, Heading, Page, Stack } from '@ott/design-system'
+import type { ReactNode } from 'react'
+import { TitleCard } from './title-card.tsx'
+
+/** A page of titles of one kind: a genre. */
+export function TitleGrid({ heading, cards, children }: { heading: string; cards: Card[]; children?: ReactNode }) {
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Heading level={1} size="page">
+          {heading}
+        </Heading>
+        <CardGrid shape="portrait" label={heading}>
+          {cards.map((card) => (
+            <TitleCard key={card.id} card={card} shape="portrait" />
+          ))}
+        </CardGrid>
+        {children}
+      </Stack>
+    </Page>
+  )
+}

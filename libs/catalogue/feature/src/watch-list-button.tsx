@@ -1,0 +1,24 @@
+import { Button, CheckIcon, IconButton, PlusIcon } from '@ott/design-system'
+import { useIntl } from 'react-intl'
+
+export type WatchListButtonProps = {
+  titleName: string
+  isInList: boolean
+  /** `words` beside a hero's watch button, `icon` where room is short. */
+  look: 'words' | 'icon'
+  onChange: (isInList: boolean) => void
+}
+
+/** Puts a title on the viewer's list, or takes it off. */
+export function WatchListButton({ titleName, isInList, look, onChange }: WatchListButtonProps) {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: isInList ? 'watchList.removeTitle' : 'watchList.addTitle' }, { title: titleName })
+  const icon = isInList ? <CheckIcon /> : <PlusIcon />
+  const toggle = () => onChange(!isInList)
+  if (look === 'icon') return <IconButton label={label} icon={icon} size="lg" aria-pressed={isInList} onClick={toggle} />
+  return (
+    <Button size="lg" icon={icon} aria-label={label} aria-pressed={isInList} onClick={toggle}>
+      {intl.formatMessage({ id: isInList ? 'watchList.added' : 'watchList.add' })}
+    </Button>
+  )
+}

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css'
+
+export const intro = style({ display: 'grid', justifyItems: 'start', gap: '12px' })

@@ -1,0 +1,108 @@
+import { devicesQuery } from '@ott/api-client'
+import type { Call, Device } from '@ott/api-client'
+import { Badge, Banner, Button, EmptyState, ErrorState, Heading, Page, Stack, Text } from '@ott/design-system'
+import type { Locale } from '@ott/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import * as styles from './device-limit.css.ts'
+import { DeviceList, DeviceListSkeleton } from './device-list.tsx'
+import { useRemoval } from './use-removal.ts'
+
+export interface DeviceLimitPageProps {
+  call: Call
+  locale: Locale
+  /** There is room for this browser now: refreshes the session and goes on. */
+  onRemoved: () => void | Promise<void>
+  onLogout: () => void
+}
+
+/** Where a viewer stands whose devices are all taken: one of them gives up its place, or the viewer leaves (ID-10). */
+export function DeviceLimitPage({ call, locale, onRemoved, onLogout }: DeviceLimitPageProps) {
+  const intl = useIntl()
+  return (
+    <Page width="form">
+      <Stack gap={5}>
+        <Choice call={call} locale={locale} onRemoved={onRemoved} />
+        <div>
+          <Button onClick={onLogout}>{intl.formatMessage({ id: 'deviceLimit.logout' })}</Button>
+        </div>
+      </Stack>
+    </Page>
+  )
+}
+
+function Choice({ call, locale, onRemoved }: Omit<DeviceLimitPageProps, 'onLogout'>) {
+  const { data, isError, isFetching, refetch } = useQuery(devicesQuery(call))
+  const { removal, remove, goOn } = useRemoval(call, onRemoved)
+  const others = data?.filter(({ isCurrent }) => !isCurrent)
+  if (removal.step === 'stuck') return <Stuck isTrying={removal.isTrying} onRetry={goOn} />
+  if (others?.length === 0) return <Room isGoing={removal.step === 'goingOn'} onContinue={goOn} />
+  if (others === undefined) {
+    return (
+      <>
+        <Intro />
+        {isError ? <NotLoaded isTrying={isFetching} onRetry={() => void refetch()} /> : <DeviceListSkeleton />}
+      </>
+    )
+  }
+  const leaving: Device | null = removal.step === 'removing' ? removal.device : null
+  return (
+    <>
+      <Intro count={others.length} />
+      {removal.step === 'choosing' && removal.failed && <NotRemoved />}
+      <DeviceList devices={others} locale={locale} leaving={leaving} onRemove={remove} />
+    </>
+  )
+}
+
+function Intro({ count }: { count?: number }) {
+  const intl = useIntl()
+  return (
+    <div className={styles.intro}>
+      {count !== undefined && <Badge tone="gift">{intl.formatMessage({ id: 'deviceLimit.inUse' }, { count })}</Badge>}
+      <Heading level={1} size="page">{intl.formatMessage({ id: 'deviceLimit.heading' })}</Heading>
+      <Text tone="soft">{intl.formatMessage({ id: 'deviceLimit.text' })}</Text>
+    </div>
+  )
+}
+
+function NotRemoved() {
+  const intl = useIntl()
+  return <Banner tone="error">{intl.formatMessage({ id: 'deviceLimit.removeFailed' })}</Banner>
+}
+
+function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+  const intl = useIntl()
+  return (
+    <ErrorState
+      title={intl.formatMessage({ id: 'deviceLimit.loadFailed' })}
+      text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
+      actions={<Button variant="primary" loading={isTrying} onClick={onRetry}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
+    />
+  )
+}
+
+function Stuck({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+  const intl = useIntl()
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={intl.formatMessage({ id: 'deviceLimit.goOnFailed' })}
+      text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
+      actions={<Button variant="primary" loading={isTrying} onClick={onRetry}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
+    />
+  )
+}
+
+/** Somebody else made room in the meantime. */
+function Room({ isGoing, onContinue }: { isGoing: boolean; onContinue: () => void }) {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={intl.formatMessage({ id: 'deviceLimit.free' })}
+      text={intl.formatMessage({ id: 'deviceLimit.freeText' })}
+      actions={<Button variant="primary" loading={isGoing} onClick={onContinue}>{intl.formatMessage({ id: 'deviceLimit.continue' })}</Button>}
+    />
+  )
+}

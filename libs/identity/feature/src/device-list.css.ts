@@ -1,0 +1,29 @@
+import { line, media, radius, vars } from '@ott/design-system/theme'
+import { style } from '@vanilla-extract/css'
+
+const { colour, type } = vars
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none', borderBottom: `1px solid ${colour.hairline}` })
+
+export const device = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '20px',
+  padding: '20px 0',
+  borderTop: `1px solid ${colour.hairline}`,
+  '@media': { [media.below600]: { gap: '14px' } },
+})
+
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '52px',
+  height: '52px',
+  borderRadius: radius.menu,
+  background: colour.raised,
+  color: colour.textSoft,
+})
+
+export const name = style({ fontSize: type.body, fontWeight: 600, lineHeight: line(1.3), overflowWrap: 'anywhere' })
+export const used = style({ color: colour.textSoft, fontSize: type.small, lineHeight: line(1.42), textWrap: 'balance' })

@@ -1,0 +1,96 @@
+import type { Device } from '@ott/api-client'
+import { Button, LaptopIcon, PhoneIcon, Skeleton, Stack, TvIcon, VisuallyHidden } from '@ott/design-system'
+import { formatDate } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import * as styles from './device-list.css.ts'
+
+export interface DeviceListProps {
+  devices: Device[]
+  locale: Locale
+  /** The one that is being removed; the others wait. */
+  leaving: Device | null
+  onRemove: (device: Device) => void
+}
+
+export function DeviceList({ devices, locale, leaving, onRemove }: DeviceListProps) {
+  const intl = useIntl()
+  return (
+    <ul className={styles.list} aria-label={intl.formatMessage({ id: 'deviceLimit.devices' })}>
+      {devices.map((device) => (
+        <DeviceRow
+          key={device.handle}
+          device={device}
+          locale={locale}
+          isLeaving={device.handle === leaving?.handle}
+          disabled={leaving !== null && device.handle !== leaving.handle}
+          onRemove={() => onRemove(device)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface DeviceRowProps {
+  device: Device
+  locale: Locale
+  isLeaving: boolean
+  disabled: boolean
+  onRemove: () => void
+}
+
+function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowProps) {
+  const intl = useIntl()
+  const platform = platformWords(intl, device)
+  const name = device.name ?? platform
+  const date = formatDate(device.lastActiveAt, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <li className={styles.device}>
+      <span className={styles.sign}><Sign device={device} /></span>
+      <div>
+        <div className={styles.name}>{name}</div>
+        <div className={styles.used}>
+          {device.name !== null && `${platform} · `}
+          {intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date })}
+        </div>
+      </div>
+      <Button
+        size="sm"
+        aria-label={intl.formatMessage({ id: 'deviceLimit.removeDevice' }, { device: name })}
+        disabled={disabled}
+        loading={isLeaving}
+        onClick={onRemove}
+      >
+        {intl.formatMessage({ id: 'deviceLimit.remove' })}
+      </Button>
+    </li>
+  )
+}
+
+function platformWords(intl: IntlShape, { platform }: Device): string {
+  return intl.formatMessage({ id: platform === 'tv' ? 'deviceLimit.platform.tv' : 'deviceLimit.platform.web' })
+}
+
+function Sign({ device: { platform, name } }: { device: Device }) {
+  if (platform === 'tv') return <TvIcon />
+  return /android|iphone|ios|phone/i.test(name ?? '') ? <PhoneIcon /> : <LaptopIcon />
+}
+
+/** Three rows that hold the place of the list. */
+export function DeviceListSkeleton() {
+  const intl = useIntl()
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{intl.formatMessage({ id: 'deviceLimit.loading' })}</VisuallyHidden>
+      <div className={styles.list}>
+        {[1, 2, 3].map((row) => (
+          <div key={row} className={styles.device}>
+            <span className={styles.sign} />
+            <Stack gap={2}><Skeleton shape="heading" /><Skeleton shape="line" /></Stack>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

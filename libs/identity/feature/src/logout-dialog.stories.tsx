@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { LogoutDialog } from './logout-dialog.tsx'
+
+type Story = StoryObj<typeof LogoutDialog>
+
+export default {
+  title: 'Identity/Logout dialog',
+  component: LogoutDialog,
+  tags: ['!autodocs'],
+  args: { onConfirm: async () => {}, onClose: () => {} },
+} satisfies Meta<typeof LogoutDialog>
+
+const pressLogout = async () => {
+  await userEvent.click((await screen.findAllByRole('button'))[1] as HTMLElement)
+}
+
+export const Asking: Story = {}
+export const Leaving: Story = { args: { onConfirm: () => new Promise(() => {}) }, play: pressLogout }
+export const Failed: Story = { args: { onConfirm: () => Promise.reject(new Error('no network')) }, play: pressLogout }

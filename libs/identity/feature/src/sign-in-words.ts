@@ -1,0 +1,25 @@
+import type { SignInError } from '@ott/identity'
+import type { IntlShape } from 'react-intl'
+
+/** What happened and what to do next, for every way in which signing in can fail. */
+export function signInWords(intl: IntlShape, error: SignInError): string {
+  switch (error.kind) {
+    case 'codeIncorrect':
+      return intl.formatMessage({ id: 'login.error.codeIncorrect' }, { attemptsLeft: error.attemptsLeft })
+    case 'tooManyTries':
+      return tooManyTries(intl, error.retryAfterSeconds)
+    case 'codeExpired':
+    case 'startAgain':
+    case 'sendFailed':
+    case 'numberRefused':
+    case 'offline':
+    case 'unknown':
+      return intl.formatMessage({ id: `login.error.${error.kind}` })
+  }
+}
+
+function tooManyTries(intl: IntlShape, seconds: number | null): string {
+  if (seconds === null) return intl.formatMessage({ id: 'login.error.tooManyTries' })
+  if (seconds < 60) return intl.formatMessage({ id: 'login.error.tooManyTriesSeconds' }, { seconds })
+  return intl.formatMessage({ id: 'login.error.tooManyTriesMinutes' }, { minutes: Math.ceil(seconds / 60) })
+}

@@ -1,0 +1,76 @@
+import { anApi } from '@ott/api-client/testing'
+import type { Answering } from '@ott/api-client/testing'
+import type { Call } from '@ott/api-client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import bn from './messages.bn.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
+
+const words: Record<'en' | 'bn', Record<string, string>> = { en, bn }
+
+/** The words of this library in a language, and a query cache of its own, for tests and stories. */
+export function Around({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  return (
+    <QueryClientProvider client={queries}>
+      <IntlProvider locale={locale} messages={words[locale]}>{children}</IntlProvider>
+    </QueryClientProvider>
+  )
+}
+
+export const countries = [
+  { countryCode: 'BD', countryName: 'Bangladesh', phoneCode: '880', isCurrent: false },
+  { countryCode: 'IN', countryName: 'India', phoneCode: '91', isCurrent: true },
+  { countryCode: 'GB', countryName: 'United Kingdom', phoneCode: '44', isCurrent: false },
+]
+
+export const bengaliCountries = [
+  { countryCode: 'BD', countryName: 'বাংলাদেশ', phoneCode: '880', isCurrent: false },
+  { countryCode: 'IN', countryName: 'ভারত', phoneCode: '91', isCurrent: true },
+  { countryCode: 'GB', countryName: 'যুক্তরাজ্য', phoneCode: '44', isCurrent: false },
+]
+
+export const devices = [
+  { sessionHandle: 'here', isCurrentDevice: true, name: 'Chrome on Windows', platform: 'web', lastActiveAt: '2026-11-21T05:00:00Z' },
+  { sessionHandle: 'tv', isCurrentDevice: false, name: 'Living room TV', platform: 'tv', lastActiveAt: '2026-11-20T12:00:00Z' },
+  { sessionHandle: 'phone', isCurrentDevice: false, name: 'Chrome on Android', platform: 'web', lastActiveAt: '2026-11-18T12:00:00Z' },
+  { sessionHandle: 'mac', isCurrentDevice: false, name: null, platform: 'web', lastActiveAt: '2026-09-02T12:00:00Z' },
+]
+
+export const signedIn = {
+  userId: 'u1',
+  accessToken: 'access',
+  refreshToken: 'refresh',
+  sAccessToken: 'access',
+  sRefreshToken: 'refresh',
+  isDeviceLimitReached: false,
+}
+
+/** What the server says where a test or a story says nothing else: every call succeeds. */
+export const agreeable: Answering = ({ path }) => {
+  if (path.includes('/anonymous-token')) return { text: 'anonymous' }
+  if (path.includes('/country-list')) return { json: { items: path.includes('bengali') ? bengaliCountries : countries } }
+  if (path.endsWith('/devices/remove')) return { status: 204 }
+  if (path.includes('/users/devices')) return { json: { items: devices } }
+  if (path.endsWith('/code/consume')) return { json: signedIn }
+  return { json: { deviceId: 'flow', preAuthSessionId: 'session' } }
+}
+
+/** A signed-in api whose answers a test may change for the paths that end so. */
+export function anAgreeableApi(otherwise: Record<string, Answering> = {}) {
+  return anApi((request) => {
+    const ending = Object.keys(otherwise).find((end) => request.path.split('?')[0]?.endsWith(end))
+    return ending === undefined ? agreeable(request) : (otherwise[ending] ?? agreeable)(request)
+  }, { accessToken: 'access', refreshToken: 'refresh' })
+}
+
+/** A server that never answers. */
+export const silence: Call = () => new Promise(() => {})
+
+export const refusal = (errorCode: string, more: object = {}, status = 400): Answering =>
+  () => ({ status, json: { errorCode, message: errorCode, ...more } })
+
+/** The language that a story is looked at in. */
+export const localeOf = ({ locale }: { locale?: unknown }) => (locale === 'bn' ? 'bn' : 'en')

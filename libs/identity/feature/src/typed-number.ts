@@ -1,0 +1,31 @@
+import { digitsOf, longestNationalNumber } from '@ott/identity'
+import type { PhoneNumber, TypedNumber } from '@ott/identity'
+import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/min'
+
+/** What the field keeps of a text: digits, and the plus of a number that brings its own country. */
+export function readTyped(text: string, country: string, countries: readonly { code: string; phoneCode: string }[]): TypedNumber {
+  const digits = digitsOf(text).slice(0, longestNationalNumber)
+  if (!/^\s*[+＋]/.test(text)) return { country, national: digits }
+  const whole = parsePhoneNumberFromString(`+${digits}`)
+  const sharing = countries.filter(({ phoneCode }) => phoneCode === whole?.countryCallingCode)
+  const home = [country, whole?.country].map((code) => sharing.find((one) => one.code === code)).find(Boolean) ?? sharing[0]
+  return whole?.isValid() && home ? { country: home.code, national: whole.nationalNumber } : { country, national: `+${digits}` }
+}
+
+/** The digits in the groups in which their country writes them. */
+export function formatTyped({ country, national }: TypedNumber): string {
+  return new AsYouType(country as CountryCode).input(national)
+}
+
+/** `+91 98300 41207`, for reading. */
+export function formatWhole(number: PhoneNumber): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number
+}
+
+/** Where the caret belongs in a newly grouped text: after as many digits as stood before it. */
+export function placeAfterDigits(text: string, count: number): number {
+  if (count === 0) return text.startsWith('+') ? 1 : 0
+  const last = [...text.matchAll(/\d/g)][count - 1]
+  return last ? last.index + 1 : text.length
+}

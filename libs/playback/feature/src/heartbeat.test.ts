@@ -1,0 +1,115 @@
+import { ApiError } from '@ott/api-client'
+import type { StreamGrant } from '@ott/api-client'
+import { startHeartbeat } from './heartbeat.ts'
+
+const grant = (key: string): StreamGrant =>
+  ({ key, policy: 'p', refetchAfterSeconds: 20, dash: '/film.mpd', hls: '/film.m3u8', runLengthSeconds: 60 })
+
+const offline = () => new ApiError(0, 'OFFLINE', {})
+const busy = () => new ApiError(503, 'UNAVAILABLE', {})
+const full = () => new ApiError(409, 'STREAM_LIMIT_REACHED', {})
+
+beforeEach(() => { jest.useFakeTimers() })
+afterEach(() => { jest.useRealTimers() })
+
+/** A heartbeat that meets these answers, one a beat; after the last everything is well. */
+function aHeartbeat(answers: (StreamGrant | ApiError)[] = [], isPrepared = false) {
+  const seen = { beats: 0, keys: [] as string[], stopped: [] as ApiError[] }
+  const heartbeat = startHeartbeat({
+    beat: () => {
+      const answer = answers[seen.beats] ?? grant(`key ${seen.beats}`)
+      seen.beats += 1
+      return answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer)
+    },
+    onGrant: ({ key }) => seen.keys.push(key),
+    onStop: (error) => seen.stopped.push(error),
+    grantedAtMs: isPrepared ? null : Date.now(),
+    refetchAfterSeconds: 20,
+    now: () => Date.now(),
+  })
+  return { heartbeat, seen, seconds: (count: number) => jest.advanceTimersByTimeAsync(count * 1000) }
+}
+
+describe('the heartbeat', () => {
+  it('beats every twenty seconds while the film runs, and brings each new key', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat()
+    heartbeat.play()
+    await seconds(61)
+    expect(seen.keys).toEqual(['key 0', 'key 1', 'key 2'])
+  })
+
+  it('beats at once for a film that was only prepared', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat([], true)
+    heartbeat.play()
+    await seconds(0)
+    expect(seen.beats).toBe(1)
+  })
+
+  it('waits as long as the answer says', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat([{ ...grant('slow'), refetchAfterSeconds: 40 }])
+    heartbeat.play()
+    await seconds(59)
+    expect(seen.beats).toBe(1)
+  })
+
+  it('rests while the film is paused, and catches up when it goes on', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat()
+    heartbeat.play()
+    heartbeat.pause()
+    await seconds(120)
+    expect(seen.beats).toBe(0)
+    heartbeat.play()
+    await seconds(0)
+    expect(seen.beats).toBe(1)
+  })
+
+  it('does not hurry after a short pause', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat()
+    heartbeat.play()
+    await seconds(5)
+    heartbeat.pause()
+    heartbeat.play()
+    await seconds(14)
+    expect(seen.beats).toBe(0)
+  })
+
+  it('ignores a beat that got lost', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat([offline(), busy(), grant('again'), offline()])
+    heartbeat.play()
+    await seconds(90)
+    expect(seen.stopped).toEqual([])
+    expect(seen.keys).toEqual(['again'])
+  })
+
+  it('stops after three lost in a row, and says why', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat([offline(), offline(), offline()])
+    heartbeat.play()
+    await seconds(200)
+    expect(seen.beats).toBe(3)
+    expect(seen.stopped.map(({ code }) => code)).toEqual(['OFFLINE'])
+  })
+
+  it('stops at once when the server says no', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat([full()])
+    heartbeat.play()
+    await seconds(200)
+    expect(seen.beats).toBe(1)
+    expect(seen.stopped.map(({ code }) => code)).toEqual(['STREAM_LIMIT_REACHED'])
+  })
+
+  it('lets all who need a new key wait on one beat', async () => {
+    const { heartbeat, seen } = aHeartbeat()
+    heartbeat.play()
+    await Promise.all([heartbeat.renew(), heartbeat.renew(), heartbeat.renew()])
+    expect(seen.beats).toBe(1)
+  })
+
+  it('is silent once it was stopped', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat()
+    heartbeat.play()
+    heartbeat.stop()
+    await heartbeat.renew()
+    await seconds(100)
+    expect(seen.beats).toBe(0)
+  })
+})

@@ -1,0 +1,7 @@
+import * as door from './index.ts'
+
+describe('the door', () => {
+  it('has these names', () => {
+    expect(Object.keys(door).toSorted()).toEqual(['Player', 'WatchButton', 'prepareWatch'])
+  })
+})

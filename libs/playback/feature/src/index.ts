@@ -1,0 +1,7 @@
+export type { NextEpisode } from './end-cards.tsx'
+export type { FailureKind } from './failure.ts'
+export type { PlayerProps } from './player.tsx'
+export { Player } from './player-door.tsx'
+export { prepareWatch } from './prepare.ts'
+export { WatchButton } from './watch-button.tsx'
+export type { WatchButtonProps } from './watch-button.tsx'

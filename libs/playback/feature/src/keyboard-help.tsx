@@ -1,0 +1,46 @@
+import { CloseIcon, Heading, IconButton, Text } from '@ott/design-system'
+import { formatNumber } from '@ott/i18n'
+import { Fragment, useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import * as styles from './player.css.ts'
+import { useLocale } from './use-locale.ts'
+
+/** Every key that `commandOf` knows, in words. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => { panel.current?.querySelector('button')?.focus() }, [])
+  const digits = [0, 9].map((digit) => formatNumber(digit, locale)).join(' – ')
+  const rows = [
+    [[formatMessage({ id: 'player.key.space' }), 'K'], 'player.help.play'],
+    [['←', '→'], 'player.help.seek'],
+    [['J', 'L'], 'player.help.jump'],
+    [[digits], 'player.help.share'],
+    [['Home', 'End'], 'player.help.ends'],
+    [['↑', '↓'], 'player.help.volume'],
+    [['M'], 'player.help.mute'],
+    [['C'], 'player.help.captions'],
+    [['F'], 'player.help.fullScreen'],
+    [[',', '.'], 'player.help.frame'],
+    [['?'], 'player.help.help'],
+  ] as const
+  return (
+    <div className={styles.veil}>
+      <div ref={panel} className={styles.help} role="dialog" aria-modal="true" aria-label={formatMessage({ id: 'player.help' })}>
+        <div className={styles.helpHead}>
+          <Heading level={2} size="dialog">{formatMessage({ id: 'player.help' })}</Heading>
+          <IconButton variant="tertiary" label={formatMessage({ id: 'player.help.close' })} icon={<CloseIcon />} onClick={onClose} />
+        </div>
+        <div className={styles.keys}>
+          {rows.map(([keys, id]) => (
+            <Fragment key={id}>
+              <span className={styles.keysOf}>{keys.map((each) => <kbd key={each} className={styles.key}>{each}</kbd>)}</span>
+              <Text as="span">{formatMessage({ id })}</Text>
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

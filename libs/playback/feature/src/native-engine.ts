@@ -1,0 +1,97 @@
+import type { StreamGrant } from '@ott/api-client'
+import type { Cue, EngineEvent, MakeEngine, Track } from './engine.ts'
+import { listening } from './listening.ts'
+import { signed } from './signed-address.ts'
+
+/** WebKit's list of sound tracks, which the DOM types leave out. */
+type SoundTrack = { id: string; language: string; label: string; enabled: boolean }
+
+/** Where scripts may not feed the video element, the browser plays HLS itself and chooses heights alone. */
+export const makeNativeEngine: MakeEngine = () => {
+  const listeners = new Set<(event: EngineEvent) => void>()
+  const tell = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
+  const ears = listening()
+  let signature: StreamGrant | null = null
+  let startAt = 0
+  let renew: (() => Promise<void>) | null = null
+  let video: HTMLVideoElement | null = null
+  let shown: TextTrack | null = null
+
+  const load = (at: number) => {
+    if (!video || !signature) return
+    video.src = `${signed(signature.hls, signature)}#t=${at}`
+    video.load()
+  }
+  const showCues = () => tell({ type: 'cues', cues: Array.from(shown?.activeCues ?? [], cueOf) })
+
+  return {
+    open(grant, atSeconds) {
+      signature = grant
+      startAt = atSeconds
+    },
+    preload: () => {},
+    attach(element) {
+      video = element
+      ears.on(element, 'loadedmetadata', () => tell({ type: 'tracksKnown' }))
+      ears.on(element, 'resize', () => tell({ type: 'heightShown', height: element.videoHeight }))
+      ears.on(element, 'error', () => void report(element.error).then(tell))
+      ears.on(element.textTracks, 'addtrack', () => tell({ type: 'tracksKnown' }))
+      load(startAt)
+    },
+    sign(next) { signature = next },
+    onKeyRefused(next) { renew = next },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    reopen(at, plays) {
+      load(at)
+      if (plays) void video?.play().catch(() => {})
+    },
+    avoidRung: () => {},
+    // The browser says nothing of its requests: only a picture that stands still for long is a hang.
+    traffic: () => ({ isFetching: video?.networkState === HTMLMediaElement.NETWORK_LOADING, lastAtMs: 0 }),
+    audioTracks: () => sounds(video).map(trackOf),
+    textTracks: () => texts(video).map(trackOf),
+    heights: () => [],
+    chooseAudio: (id) => sounds(video).forEach((sound, index) => { sound.enabled = trackOf(sound, index).id === id }),
+    chooseText(id) {
+      shown?.removeEventListener('cuechange', showCues)
+      texts(video).forEach((track, index) => { track.mode = trackOf(track, index).id === id ? 'hidden' : 'disabled' })
+      shown = texts(video).find((track) => track.mode === 'hidden') ?? null
+      shown?.addEventListener('cuechange', showCues)
+      showCues()
+    },
+    chooseHeight: () => {},
+    thumbnailAt: () => Promise.resolve(null),
+    destroy() {
+      listeners.clear()
+      ears.stop()
+      shown?.removeEventListener('cuechange', showCues)
+      video?.removeAttribute('src')
+      video?.load()
+    },
+  }
+
+  /** A key that grew too old looks like a lost network: a new one is fetched before anybody tries again. */
+  async function report(error: MediaError | null): Promise<EngineEvent> {
+    if (error?.code === MediaError.MEDIA_ERR_DECODE) return { type: 'undecodable' }
+    await renew?.()
+    return { type: 'lost', wanted: 'manifest', status: 0, rung: null }
+  }
+}
+
+const sounds = (video: HTMLVideoElement | null): SoundTrack[] =>
+  Array.from((video as { audioTracks?: ArrayLike<SoundTrack> } | null)?.audioTracks ?? [])
+
+const texts = (video: HTMLVideoElement | null): TextTrack[] =>
+  Array.from(video?.textTracks ?? []).filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
+
+function trackOf({ id, language, label }: { id: string; language: string; label: string }, index: number): Track {
+  return { id: id || String(index), language, label: label || language }
+}
+
+function cueOf(cue: TextTrackCue): Cue {
+  const { id, startTime, text, line } = cue as VTTCue
+  return { id: id || String(startTime), text, isAtTop: typeof line === 'number' && line >= 0 && line < 40 }
+}

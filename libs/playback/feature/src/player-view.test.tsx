@@ -1,0 +1,204 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { opening } from './playback.ts'
+import type { PlaybackActions, PlaybackState } from './playback.ts'
+import { PlayerView } from './player-view.tsx'
+import type { PlayerViewProps } from './player-view.tsx'
+import { still } from './position.ts'
+import { usual } from './preferences.ts'
+import { Words } from './testing.tsx'
+
+const english = { id: '50', language: 'en', label: 'English' }
+const bengali = { id: '51', language: 'bn', label: 'বাংলা' }
+
+const watching: PlaybackState = {
+  ...opening,
+  stage: 'watching',
+  isWaiting: false,
+  audioTracks: [{ id: '1', language: 'en', label: 'English' }, { id: '2', language: 'bn', label: 'বাংলা' }],
+  audioId: '1',
+  textTracks: [english, bengali],
+  heights: [1080, 480],
+  heightShown: 480,
+}
+
+function show(state: Partial<PlaybackState> = {}, props: Partial<PlayerViewProps> = {}, locale: 'en' | 'bn' = 'en') {
+  const done: unknown[][] = []
+  const note = (name: string) => (...values: unknown[]) => { done.push([name, ...values]) }
+  const actions: PlaybackActions = {
+    play: note('play'),
+    pause: note('pause'),
+    seek: note('seek'),
+    setVolume: note('setVolume'),
+    setMuted: note('setMuted'),
+    setRate: note('setRate'),
+    chooseAudio: note('chooseAudio'),
+    chooseText: note('chooseText'),
+    chooseHeight: note('chooseHeight'),
+    retry: note('retry'),
+    thumbnailAt: () => Promise.resolve(null),
+  }
+  render(
+    <Words locale={locale}>
+      <PlayerView
+        title={{ name: 'Tram 24', line: 'S1 E4 · The ticket from tomorrow', ageRating: 'U/A 16+' }}
+        poster="/tram.webp"
+        backHref="/en/tram"
+        loginHref="/en/login"
+        plansHref="/en/plans"
+        state={{ ...watching, ...state }}
+        position={still({ seconds: 65, readyUntil: 90, duration: 600 })}
+        actions={actions}
+        preferences={usual}
+        onPreferences={note('prefer')}
+        {...props}
+      />
+    </Words>,
+  )
+  return done
+}
+
+const pressed = (key: string) => fireEvent.keyDown(document.body, { key })
+
+describe('the player', () => {
+  it('says what is on, for whom, and leads back', () => {
+    show()
+    expect(screen.getByRole('heading', { name: 'Tram 24' })).toBeVisible()
+    expect(screen.getByText('Age rating U/A 16+')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en/tram')
+  })
+
+  it('speaks the position in words', () => {
+    show()
+    expect(screen.getByRole('slider', { name: 'Position in the film' })).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 10 minutes 0 seconds')
+  })
+
+  it('speaks and writes Bengali numbers to Bengali viewers', () => {
+    show({}, {}, 'bn')
+    expect(screen.getByText('/ ১০:০০')).toBeInTheDocument()
+    expect(screen.getByRole('slider', { name: 'ছবির কোথায় আছেন' })).toHaveAttribute('aria-valuetext', '১০ মিনিট ০ সেকেন্ড-এর মধ্যে ১ মিনিট ৫ সেকেন্ড')
+  })
+
+  it('pauses and plays', async () => {
+    const done = show()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Pause' })[0]!)
+    expect(done).toEqual([['pause']])
+  })
+
+  it('obeys its keys', () => {
+    const done = show()
+    for (const key of [' ', 'j', 'ArrowRight', '5', 'End', 'm', 'ArrowDown']) pressed(key)
+    expect(done).toEqual([
+      ['pause'],
+      ['seek', 55],
+      ['seek', 70],
+      ['seek', 300],
+      ['seek', 600],
+      ['setMuted', true], ['prefer', { isMuted: true }],
+      ['setVolume', 0.9], ['prefer', { volume: 0.9, isMuted: false }],
+    ])
+  })
+
+  it('leaves a key to the button that has the focus', () => {
+    const done = show()
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Full screen' }), { key: ' ' })
+    expect(done).toEqual([])
+  })
+
+  it('leaves keys alone that are pressed elsewhere on the page', () => {
+    const done = show()
+    const field = document.body.appendChild(document.createElement('input'))
+    fireEvent.keyDown(field, { key: 'm' })
+    field.remove()
+    expect(done).toEqual([])
+  })
+
+  it('seeks by keys on the bar', () => {
+    const done = show()
+    const bar = screen.getByRole('slider', { name: 'Position in the film' })
+    for (const key of ['ArrowLeft', 'PageUp', 'Home']) fireEvent.keyDown(bar, { key })
+    expect(done).toEqual([['seek', 55], ['seek', 125], ['seek', 0]])
+  })
+
+  it('remembers the subtitles that were chosen', async () => {
+    const done = show()
+    await userEvent.click(screen.getByRole('button', { name: 'Subtitles' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'বাংলা' }))
+    expect(done).toEqual([['chooseText', '51'], ['prefer', { captions: 'bn', lastCaptions: 'bn' }]])
+  })
+
+  it('switches subtitles by key to the language of the page first', () => {
+    const done = show({}, {}, 'bn')
+    pressed('c')
+    expect(done[0]).toEqual(['chooseText', '51'])
+  })
+
+  it('switches subtitles off by the same key', () => {
+    const done = show({ textId: '50' })
+    pressed('c')
+    expect(done).toEqual([['chooseText', null], ['prefer', { captions: null }]])
+  })
+
+  it('draws subtitles in their language', () => {
+    show({ textId: '51', cues: [{ id: 'a', text: 'আজ ওঠা যাবে <i>না</i>।', isAtTop: false }] })
+    expect(screen.getByText('না').closest('[lang]')).toHaveAttribute('lang', 'bn')
+  })
+
+  it('offers sound, picture and speed', async () => {
+    const done = show()
+    await userEvent.click(screen.getByRole('button', { name: 'Sound, picture and speed' }))
+    expect(screen.getByRole('radio', { name: 'Automatic (480p)' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: '1080p' }))
+    await userEvent.click(screen.getByRole('radio', { name: '1.5 ×' }))
+    expect(done).toEqual([['chooseHeight', 1080], ['setRate', 1.5]])
+  })
+
+  it('closes a menu by Escape and gives the focus back to its button', async () => {
+    show()
+    const button = screen.getByRole('button', { name: 'Subtitles' })
+    await userEvent.click(button)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(button).toHaveFocus()
+  })
+
+  it('shows its keys', () => {
+    show()
+    pressed('?')
+    expect(screen.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+    pressed('Escape')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('offers the sound that the browser refused', async () => {
+    const done = show({ isSilenced: true, isMuted: true })
+    await userEvent.click(within(screen.getByText('Your browser started the film without sound.').parentElement!).getByRole('button', { name: 'Turn the sound on' }))
+    expect(done[0]).toEqual(['setMuted', false])
+  })
+
+  it('names the devices that play, and lets the viewer try again', async () => {
+    const done = show({ stage: 'failed', failure: { kind: 'streamLimit', devices: ['Living room TV', 'Mim’s phone'] } })
+    expect(screen.getByRole('alert')).toHaveTextContent('Playing now on: Living room TV and Mim’s phone')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(done).toEqual([['retry']])
+  })
+
+  it('leads to the login or to the plans when that is what is missing', () => {
+    show({ stage: 'failed', failure: { kind: 'loginRequired' } })
+    expect(screen.getByRole('link', { name: 'Login to Watch' })).toHaveAttribute('href', '/en/login')
+  })
+
+  it('ends a film with a way to see it again', async () => {
+    const done = show({ stage: 'ended', isPaused: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Watch again' }))
+    expect(done).toEqual([['play']])
+  })
+
+  it('shows the next episode when the credits run, and puts it away', async () => {
+    show({}, { next: { title: 'S1 E5 · A light under the seat', href: '/en/tram/e5/watch' }, position: still({ seconds: 585, readyUntil: 600, duration: 600 }) })
+    const card = screen.getByRole('region', { name: 'Next episode' })
+    expect(within(card).getByRole('link', { name: 'Play now' })).toHaveAttribute('href', '/en/tram/e5/watch')
+    await userEvent.click(within(card).getByRole('button', { name: 'Watch credits' }))
+    expect(screen.queryByRole('region', { name: 'Next episode' })).toBeNull()
+  })
+})

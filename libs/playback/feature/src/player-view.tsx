@@ -1,0 +1,274 @@
+import { Button, Spinner, Text, VisuallyHidden } from '@ott/design-system'
+import { formatPosition } from '@ott/i18n'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Captions } from './captions.tsx'
+import { NextButton, PlayButton, ScreenButtons, Time, TopBar, Transport, Volume } from './controls.tsx'
+import type { PlayerTitle } from './controls.tsx'
+import { EndCard, NextCard } from './end-cards.tsx'
+import type { NextEpisode } from './end-cards.tsx'
+import type { Track } from './engine.ts'
+import { FailureScreen } from './failure-screen.tsx'
+import { commandOf } from './keyboard.ts'
+import type { Command } from './keyboard.ts'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import type { PlaybackActions, PlaybackState } from './playback.ts'
+import * as styles from './player.css.ts'
+import { PositionContext } from './position.ts'
+import type { PositionSource } from './position.ts'
+import type { PlaybackPreferences } from './preferences.ts'
+import { SeekBar } from './seek-bar.tsx'
+import { thumbnailSheets } from './sheets.ts'
+import { useSpokenTime } from './spoken-time.ts'
+import { Surface } from './surface.tsx'
+import { CaptionsMenu, SettingsMenu, useTrackName } from './track-menus.tsx'
+import { useDelayed } from './use-delayed.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { useIdle } from './use-idle.ts'
+import { useLocale } from './use-locale.ts'
+
+export type Panel = 'captions' | 'settings' | 'help' | null
+
+export type PlayerViewProps = {
+  title: PlayerTitle
+  poster: string
+  backHref: string
+  loginHref: string
+  plansHref: string
+  next?: NextEpisode
+  state: PlaybackState
+  position: PositionSource
+  actions: PlaybackActions
+  preferences: PlaybackPreferences
+  onPreferences: (change: Partial<PlaybackPreferences>) => void
+  /** The picture. */
+  children?: ReactNode
+  onPictureInPicture?: () => void
+  /** What is open at first. */
+  panel?: Panel
+}
+
+const spinnerAfterMs = 500
+const flashMs = 700
+const frameSeconds = 1 / 24
+
+type Flash = { text: string; at: 'back' | 'middle' | 'forward' }
+
+/** Everything of the player that can be seen. It plays nothing: state comes in, wishes go out. */
+export function PlayerView(props: PlayerViewProps) {
+  const { title, poster, backHref, loginHref, plansHref, next, state, position, actions, preferences, onPreferences, children } = props
+  const { formatMessage } = useIntl()
+  const locale = useLocale()
+  const spoken = useSpokenTime()
+  const nameOf = useTrackName()
+  const root = useRef<HTMLDivElement>(null)
+  const [panel, setPanel] = useState<Panel>(props.panel ?? null)
+  const [isPeeking, setPeeking] = useState(false)
+  const [isNextAway, setNextAway] = useState(false)
+  const [said, say] = useState('')
+  const [flash, setFlash] = useState<Flash | null>(null)
+  const screen = useFullScreen(root)
+  const { stage, isPaused } = state
+  const isWatching = stage === 'opening' || stage === 'watching'
+  const { isIdle, wake, sleep } = useIdle(root, panel !== null || isPeeking || isPaused || stage !== 'watching')
+  const isLate = useDelayed(isWatching && state.isWaiting && !isPaused, spinnerAfterMs)
+  const tileAt = useMemo(() => thumbnailSheets(actions.thumbnailAt), [actions])
+  const text = state.textTracks.find(({ id }) => id === state.textId)
+
+  useEffect(() => { root.current?.focus({ preventScroll: true }) }, [])
+  useEffect(() => {
+    if (!flash) return
+    const timer = setTimeout(() => setFlash(null), flashMs)
+    return () => clearTimeout(timer)
+  }, [flash])
+
+  const togglePlay = () => (isPaused ? actions.play() : actions.pause())
+  const seekTo = (seconds: number) => {
+    const to = Math.max(0, Math.min(seconds, position.get().duration))
+    actions.seek(to)
+    say(spoken(to))
+    return to
+  }
+  const seekBy = (seconds: number) => {
+    const to = seekTo(position.get().seconds + seconds)
+    setFlash({ text: formatPosition(to, locale), at: seconds < 0 ? 'back' : 'forward' })
+  }
+  const setVolume = (volume: number) => {
+    const rounded = Math.max(0, Math.min(1, Math.round(volume * 100) / 100))
+    const percent = Math.round(rounded * 100)
+    actions.setVolume(rounded)
+    onPreferences({ volume: rounded, isMuted: rounded === 0 })
+    say(formatMessage({ id: 'player.said.volume' }, { percent }))
+    setFlash({ text: formatMessage({ id: 'player.percent' }, { percent }), at: 'middle' })
+  }
+  const setMuted = (isMuted: boolean) => {
+    actions.setMuted(isMuted)
+    onPreferences({ isMuted })
+    const words = formatMessage({ id: isMuted ? 'player.said.muted' : 'player.said.unmuted' })
+    say(words)
+    setFlash({ text: words, at: 'middle' })
+  }
+  const chooseText = (track: Track | null) => {
+    actions.chooseText(track?.id ?? null)
+    onPreferences(track ? { captions: track.language, lastCaptions: track.language } : { captions: null })
+    say(track ? formatMessage({ id: 'player.said.captions' }, { name: nameOf(track) }) : formatMessage({ id: 'player.said.captionsOff' }))
+  }
+  const toggleCaptions = () => {
+    if (state.textTracks.length === 0) return setFlash({ text: formatMessage({ id: 'player.said.noCaptions' }), at: 'middle' })
+    const wanted = text ? null : trackToShow(state.textTracks, [preferences.lastCaptions, locale])
+    chooseText(wanted)
+    const words = wanted ? formatMessage({ id: 'player.said.captions' }, { name: nameOf(wanted) }) : formatMessage({ id: 'player.said.captionsOff' })
+    setFlash({ text: words, at: 'middle' })
+  }
+  const chooseAudio = (track: Track) => {
+    actions.chooseAudio(track.id)
+    onPreferences({ audio: track.language })
+  }
+  const toggle = useCallback((which: Exclude<Panel, null>) => (isOpen: boolean) => setPanel((open) => (isOpen ? which : open === which ? null : open)), [])
+  const toggleCaptionsMenu = useMemo(() => toggle('captions'), [toggle])
+  const toggleSettings = useMemo(() => toggle('settings'), [toggle])
+
+  /** False when the command means nothing now, and the key is the browser's. */
+  const obey = (command: Command): boolean => {
+    if (command.do === 'close') {
+      if (panel === null) return false
+      setPanel(null)
+      return true
+    }
+    if (command.do === 'toggleHelp') {
+      setPanel(panel === 'help' ? null : 'help')
+      return true
+    }
+    if (panel === 'help' || stage === 'failed') return false
+    switch (command.do) {
+      case 'togglePlay': togglePlay()
+        return true
+      case 'seekBy': seekBy(command.seconds)
+        return true
+      case 'seekToShare': seekTo(command.share * position.get().duration)
+        return true
+      case 'stepFrame': actions.seek(position.get().seconds + command.by * frameSeconds)
+        return true
+      case 'changeVolume': setVolume((state.isMuted ? 0 : state.volume) + command.by)
+        return true
+      case 'toggleMute': setMuted(!state.isMuted)
+        return true
+      case 'toggleCaptions': toggleCaptions()
+        return true
+      case 'toggleFullScreen': screen.toggle()
+        return true
+    }
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isOurs(event, root.current)) return
+    const command = commandOf(event, isPaused)
+    wake()
+    if (command && obey(command)) event.preventDefault()
+  })
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', heard)
+    return () => document.removeEventListener('keydown', heard)
+  }, [])
+
+  return (
+    <PositionContext value={position}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- any movement wakes the controls inside */}
+      <div
+        ref={root}
+        className={styles.player}
+        role="region"
+        aria-label={formatMessage({ id: 'player.label' }, { title: title.name })}
+        tabIndex={-1}
+        data-idle={isIdle ? '' : undefined}
+        onPointerMove={(event) => { if (event.pointerType !== 'touch') wake() }}
+        onFocus={(event) => { if (event.target !== root.current) wake() }}
+      >
+        {children}
+        <img className={styles.poster} src={poster} alt="" data-gone={stage === 'watching' || stage === 'ended' ? '' : undefined} />
+        <Surface
+          onTogglePlay={togglePlay}
+          onToggleControls={isIdle ? wake : sleep}
+          onToggleFullScreen={screen.toggle}
+          onSeek={(by, zone, total) => {
+            seekTo(position.get().seconds + by)
+            setFlash({ text: `${total > 0 ? '+' : '−'}${formatPosition(Math.abs(total), locale)}`, at: zone })
+          }}
+          onHold={(isHeld) => {
+            actions.setRate(isHeld ? 2 : 1)
+            setFlash(isHeld ? { text: formatMessage({ id: 'player.speed.twice' }), at: 'middle' } : null)
+          }}
+        />
+        <div className={styles.scrim} data-hidden={isIdle ? '' : undefined} />
+        {stage === 'watching' && text ? (
+          <Captions
+            cues={state.cues}
+            language={text.language}
+            size={preferences.captionSize}
+            place={preferences.captionPlace}
+            above={isIdle ? undefined : isPeeking ? 'thumbnail' : 'controls'}
+          />
+        ) : null}
+        {isLate ? <div className={styles.wait}><Spinner label={formatMessage({ id: 'player.loading' })} /></div> : null}
+        {flash ? <div className={`${styles.flash} ${styles.flashAt[flash.at]}`} aria-hidden="true">{flash.text}</div> : null}
+        {stage === 'failed' && state.failure ? (
+          <FailureScreen failure={state.failure} backHref={backHref} loginHref={loginHref} plansHref={plansHref} onRetry={() => actions.retry()} />
+        ) : null}
+        {stage === 'ended' && (!next || isNextAway) ? <EndCard name={title.name} backHref={backHref} onReplay={() => actions.play()} /> : null}
+        <div className={styles.chrome} data-hidden={isIdle ? '' : undefined} inert={panel === 'help'}>
+          <TopBar title={title} backHref={backHref} />
+          {isWatching ? (
+            <>
+              {isLate ? null : <Transport isPaused={isPaused} onToggle={togglePlay} onSeekBy={seekBy} />}
+              <div className={styles.low}>
+                <SeekBar onSeek={seekTo} tileAt={tileAt} onPeek={setPeeking} />
+                <div className={styles.buttons}>
+                  <span className={styles.onlyFrom600}><PlayButton isPaused={isPaused} onToggle={togglePlay} /></span>
+                  <Volume isMuted={state.isMuted} volume={state.volume} onMute={setMuted} onVolume={setVolume} />
+                  <Time />
+                  <CaptionsMenu
+                    isOpen={panel === 'captions'}
+                    onToggle={toggleCaptionsMenu}
+                    state={state}
+                    preferences={preferences}
+                    onPreferences={onPreferences}
+                    onChoose={chooseText}
+                  />
+                  <SettingsMenu isOpen={panel === 'settings'} onToggle={toggleSettings} state={state} actions={actions} onChooseAudio={chooseAudio} />
+                  {next ? <NextButton href={next.href} /> : null}
+                  <ScreenButtons isFullScreen={screen.isFullScreen} onFullScreen={screen.toggle} onPictureInPicture={props.onPictureInPicture} />
+                </div>
+              </div>
+            </>
+          ) : null}
+        </div>
+        {next && !isNextAway && stage !== 'failed' ? <NextCard next={next} hasEnded={stage === 'ended'} onStay={() => setNextAway(true)} /> : null}
+        {state.isSilenced && isWatching ? (
+          <div className={styles.note} role="status">
+            <Text as="span">{formatMessage({ id: 'player.silenced' })}</Text>
+            <Button size="sm" variant="primary" onClick={() => setMuted(false)}>{formatMessage({ id: 'player.unmute' })}</Button>
+          </div>
+        ) : null}
+        {state.isNetworkLost ? <div className={styles.note} role="alert">{formatMessage({ id: 'player.networkLost' })}</div> : null}
+        {panel === 'help' ? <KeyboardHelp onClose={() => setPanel(null)} /> : null}
+        <VisuallyHidden><span role="status" aria-live="polite">{said}</span></VisuallyHidden>
+      </div>
+    </PositionContext>
+  )
+}
+
+/** The language used last, else the language of the page, else the first there is. */
+function trackToShow(tracks: Track[], wishes: (string | null)[]): Track | null {
+  const wished = wishes.map((wish) => tracks.find(({ language }) => language === wish)).find((track) => track !== undefined)
+  return wished ?? tracks[0] ?? null
+}
+
+/** Keys pressed in a field, in a menu or elsewhere on the page are not for the film; nor are those that press a button. */
+function isOurs({ key, target }: KeyboardEvent, root: HTMLElement | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target !== document.body && !root?.contains(target)) return false
+  if (target instanceof HTMLInputElement) return !/^(Arrow|Home|End|Page| $)/.test(key)
+  const pressesIt = key === ' ' || key === 'Enter'
+  return !(pressesIt && target.closest('button, a') !== null)
+}

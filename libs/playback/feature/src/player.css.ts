@@ -1,0 +1,381 @@
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { layer, line, media, radius, space, vars } from '@ott/design-system/theme'
+
+const { colour, elevation, motion, type } = vars
+
+/** Room that the controls take at the foot of the picture: captions rise above it. */
+const foot = createVar()
+const edge = 'clamp(12px, 2.5vw, 32px)'
+
+export const player = style({
+  vars: { [foot]: '128px' },
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.player,
+  overflow: 'hidden',
+  background: '#000',
+  color: colour.text,
+  outline: 'none',
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
+  touchAction: 'manipulation',
+  selectors: { '&[data-idle]': { cursor: 'none' } },
+})
+
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+})
+
+export const poster = style([picture, {
+  objectFit: 'cover',
+  transition: `opacity ${motion.calm}`,
+  selectors: { '&[data-gone]': { opacity: 0 } },
+}])
+
+export const surface = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', cursor: 'inherit' })
+
+/** Controls stand on a scrim, not on glass. */
+export const scrim = style({
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  background: `linear-gradient(${colour.shade} 0, transparent 28%, transparent 50%, ${colour.shade})`,
+  transition: `opacity ${motion.calm}`,
+  selectors: { '&[data-hidden]': { opacity: 0 } },
+})
+
+/** In a sibling of the scrim: captions lie between the two, above the shade and below the menus. */
+export const chrome = style({
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  textShadow: `0 1px 3px ${colour.shade}`,
+  transition: `opacity ${motion.calm}`,
+  selectors: { '&[data-hidden]': { opacity: 0 } },
+})
+
+const clickable = { pointerEvents: 'auto' } as const
+const whenShown = `${chrome}:not([data-hidden]) &`
+
+export const top = style({
+  position: 'absolute',
+  inset: `calc(${edge} * .75 + env(safe-area-inset-top)) ${edge} auto`,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'clamp(8px, 1.4vw, 18px)',
+  selectors: { [whenShown]: clickable },
+})
+
+export const names = style({ minWidth: 0, flex: 1 })
+export const name = style({
+  fontSize: vars.type.tray,
+  letterSpacing: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+})
+
+export const middle = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 'clamp(24px, 4.4vw, 56px)',
+})
+
+/** They may stand on white, so they have discs. */
+const disc = style({
+  display: 'grid',
+  placeItems: 'center',
+  position: 'relative',
+  borderRadius: '50%',
+  background: colour.shade,
+  color: colour.text,
+  border: '1px solid transparent',
+  transition: `transform ${motion.fast}, background-color ${motion.fast}`,
+  selectors: { [whenShown]: clickable, '&:active': { transform: 'scale(.96)' } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: colour.disc } } }, [media.forced]: { borderColor: 'ButtonBorder' } },
+})
+
+export const largeDisc = style([disc, { width: 'clamp(72px, 7.2vw, 92px)', height: 'clamp(72px, 7.2vw, 92px)', fontSize: 'clamp(28px, 2.8vw, 36px)' }])
+export const smallDisc = style([disc, { width: 'clamp(56px, 5.3vw, 68px)', height: 'clamp(56px, 5.3vw, 68px)', fontSize: 'clamp(26px, 2.5vw, 32px)' }])
+export const discNumber = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', fontSize: '12px', fontWeight: 700, lineHeight: 1, paddingTop: '2px' })
+
+export const low = style({
+  position: 'absolute',
+  inset: `auto ${edge} calc(14px + env(safe-area-inset-bottom))`,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6px',
+  selectors: { [whenShown]: clickable },
+})
+
+export const buttons = style({ display: 'flex', alignItems: 'center', gap: 'clamp(0px, .5vw, 6px)' })
+
+export const button = style({
+  minWidth: '48px',
+  height: '48px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  borderRadius: radius.control,
+  fontSize: '1.25rem',
+  color: colour.text,
+  transition: `background-color ${motion.fast}`,
+  selectors: { '&[aria-pressed="true"], &[aria-expanded="true"]': { color: colour.accent } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: colour.wash } } },
+    '(max-width: 400px)': { minWidth: '44px' },
+  },
+})
+
+export const onlyFrom600 = style({ '@media': { [media.below600]: { display: 'none' } } })
+
+export const time = style({
+  marginRight: 'auto',
+  padding: `0 ${space[2]}`,
+  fontSize: type.body,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+export const length = style({ color: colour.textSoft })
+
+export const volume = style({ display: 'flex', alignItems: 'center', '@media': { [media.touch]: { display: 'none' } } })
+export const muteOnTouch = style({ '@media': { [`not all and ${media.touch}`]: { display: 'none' } } })
+
+/** A range input drawn as the seek bar is. */
+export const slider = style({
+  appearance: 'none',
+  width: '88px',
+  height: '24px',
+  margin: '0 8px 0 2px',
+  background: 'none',
+  cursor: 'pointer',
+  borderRadius: radius.control,
+  // A narrow window has no room for it beside the buttons; the mute button and the arrow keys stay.
+  '@media': { [media.below600]: { display: 'none' } },
+})
+const trackOf = { height: '4px', borderRadius: '2px', background: `linear-gradient(to right, ${colour.text} var(--share), ${colour.groove} var(--share))` }
+const thumb = { appearance: 'none', width: '14px', height: '14px', border: 0, borderRadius: '50%', background: colour.spark } as const
+globalStyle(`${slider}::-webkit-slider-runnable-track`, trackOf)
+globalStyle(`${slider}::-moz-range-track`, trackOf)
+globalStyle(`${slider}::-webkit-slider-thumb`, { ...thumb, marginTop: '-5px' })
+globalStyle(`${slider}::-moz-range-thumb`, thumb)
+
+export const seek = style({
+  position: 'relative',
+  height: '28px',
+  display: 'flex',
+  alignItems: 'center',
+  cursor: 'pointer',
+  touchAction: 'none',
+  borderRadius: radius.control,
+  '@media': { [media.touch]: { height: '44px' } },
+})
+export const seekTrack = style({
+  position: 'relative',
+  width: '100%',
+  height: '6px',
+  borderRadius: '3px',
+  background: colour.groove,
+  '@media': { [media.forced]: { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } },
+})
+const stretch = style({ position: 'absolute', inset: 0, borderRadius: '3px', transformOrigin: 'left', transform: 'scaleX(var(--share))' })
+export const seekReady = style([stretch, { background: colour.groove }])
+export const seekPlayed = style([stretch, { background: colour.accent }])
+export const seekHead = style({
+  position: 'absolute',
+  left: 'calc(var(--share) * 100%)',
+  top: '50%',
+  width: '18px',
+  height: '18px',
+  margin: '-9px 0 0 -9px',
+  borderRadius: '50%',
+  background: colour.spark,
+  boxShadow: elevation.spark,
+})
+
+const peekHalf = createVar()
+export const peek = style({
+  vars: { [peekHalf]: 'min(120px, 22vw)' },
+  position: 'absolute',
+  bottom: '34px',
+  left: `clamp(${peekHalf}, var(--share) * 100%, 100% - ${peekHalf})`,
+  width: `calc(${peekHalf} * 2)`,
+  transform: 'translateX(-50%)',
+  textAlign: 'center',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'none',
+})
+export const peekPicture = style({
+  display: 'block',
+  width: '100%',
+  marginBottom: '8px',
+  borderRadius: radius.control,
+  boxShadow: `0 0 0 2px ${colour.text}, ${elevation.lift}`,
+  background: colour.sheet,
+})
+
+export const captions = style({
+  position: 'absolute',
+  left: '6%',
+  right: '6%',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '2px',
+  textAlign: 'center',
+  fontWeight: 500,
+  lineHeight: line(1.34),
+  pointerEvents: 'none',
+  transition: `transform ${motion.calm}`,
+})
+export const captionsAt = styleVariants({
+  bottom: {
+    bottom: 'max(5vh, env(safe-area-inset-bottom))',
+    selectors: {
+      '&[data-above="controls"]': { transform: `translateY(calc(5vh - ${foot} - 8px))` },
+      '&[data-above="thumbnail"]': { transform: `translateY(calc(5vh - ${foot} - 176px))` },
+    },
+  },
+  top: { top: '6vh', selectors: { '&[data-above]': { transform: 'translateY(64px)' } } },
+})
+export const captionsIn = styleVariants({
+  small: { fontSize: 'clamp(1rem, 1.6vw, 2rem)' },
+  medium: { fontSize: 'clamp(1.25rem, 2.2vw, 2.75rem)' },
+  large: { fontSize: 'clamp(1.625rem, 3.1vw, 3.75rem)' },
+})
+export const captionLine = style({
+  background: colour.disc,
+  padding: '.08em .5em .02em',
+  borderRadius: radius.badge,
+  boxDecorationBreak: 'clone',
+  WebkitBoxDecorationBreak: 'clone',
+})
+
+export const menuPlace = style({ position: 'relative', display: 'inline-flex' })
+export const menu = style({
+  position: 'absolute',
+  zIndex: 2,
+  right: 0,
+  bottom: '60px',
+  width: 'max-content',
+  minWidth: '220px',
+  maxWidth: 'calc(100vw - 24px)',
+  maxHeight: 'min(60vh, 460px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'flex',
+  padding: '10px',
+  borderRadius: radius.menu,
+  background: colour.bar,
+  boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.hairline}`,
+  '@media': {
+    [media.below600]: { position: 'fixed', inset: 'auto 12px calc(12px + env(safe-area-inset-bottom))', width: 'auto', maxHeight: '72vh', display: 'grid' },
+    [media.forced]: { border: '1px solid CanvasText' },
+  },
+})
+export const group = style({ padding: '4px 6px', minWidth: '152px' })
+export const groupName = style({ padding: '6px 10px', color: colour.textSoft, fontSize: type.small })
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '40px',
+  padding: '4px 14px 4px 10px',
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  fontSize: type.body,
+  selectors: {
+    '&:has(:checked)': { color: colour.accent },
+    '&:has(:focus-visible)': { boxShadow: elevation.halo, outline: '2px solid transparent' },
+  },
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: colour.wash } } }, [media.touch]: { minHeight: '44px' } },
+})
+export const optionInput = style({ position: 'absolute', opacity: 0, width: '1px', height: '1px' })
+export const optionMark = style({ width: '1.25em', flex: 'none', display: 'inline-flex', selectors: { [`${optionInput}:not(:checked) ~ &`]: { visibility: 'hidden' } } })
+
+const floating = style({
+  position: 'absolute',
+  zIndex: 1,
+  background: colour.bar,
+  borderRadius: radius.menu,
+  boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.hairline}`,
+  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
+})
+
+export const note = style([floating, {
+  top: 'calc(84px + env(safe-area-inset-top))',
+  left: '50%',
+  transform: 'translateX(-50%)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '14px',
+  padding: '10px 12px 10px 18px',
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 24px)',
+}])
+
+export const wait = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', fontSize: '3.5rem', color: colour.accent, pointerEvents: 'none' })
+
+/** What a tap or key just did, where the finger was. */
+export const flash = style({
+  position: 'absolute',
+  top: '50%',
+  padding: '14px 22px',
+  transform: 'translateY(-50%)',
+  borderRadius: radius.full,
+  background: colour.shade,
+  fontWeight: 600,
+  fontSize: vars.type.tray,
+  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'none',
+})
+export const flashAt = styleVariants({ back: { left: '12%' }, middle: { left: '50%', top: '16%', transform: 'translateX(-50%)' }, forward: { right: '12%' } })
+
+export const veil = style({
+  position: 'absolute',
+  inset: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  placeItems: 'center',
+  padding: '88px 16px 32px',
+  background: colour.veil,
+})
+export const card = style({ display: 'grid', gap: '14px', justifyItems: 'center', textAlign: 'center', maxWidth: '560px' })
+export const sign = style({ fontSize: '2.5rem', lineHeight: 1, color: colour.accent })
+export const signOfTrouble = style([sign, { color: colour.error }])
+export const choices = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px', marginTop: '8px' })
+
+export const next = style([floating, {
+  right: edge,
+  bottom: `calc(${foot} + 22px)`,
+  width: 'min(400px, calc(100vw - 24px))',
+  overflow: 'hidden',
+  display: 'grid',
+}])
+export const nextPicture = style({ display: 'block', width: '100%', aspectRatio: '2.4', objectFit: 'cover' })
+export const nextText = style({ padding: '18px 20px 20px', display: 'grid', gap: '10px' })
+export const nextChoices = style({ display: 'grid', gridTemplateColumns: '1fr auto', gap: '12px', marginTop: '4px', whiteSpace: 'nowrap' })
+
+export const keys = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '10px 20px', textAlign: 'left', alignItems: 'center' })
+export const keysOf = style({ display: 'flex', flexWrap: 'wrap', gap: '6px', justifyContent: 'flex-end' })
+export const key = style({
+  minWidth: '32px',
+  padding: '3px 8px 1px',
+  border: `1px solid ${colour.edge}`,
+  borderRadius: radius.small,
+  font: 'inherit',
+  fontSize: type.small,
+  textAlign: 'center',
+  background: colour.raised,
+})
+export const help = style([floating, { position: 'relative', padding: '24px clamp(16px, 4vw, 32px) 28px', display: 'grid', gap: '18px', justifyItems: 'start', maxWidth: '620px' }])
+export const helpHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', width: '100%' })

@@ -1,0 +1,96 @@
+import { aStill, useWords } from '@ott/design-system/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { opening } from './playback.ts'
+import type { PlaybackActions, PlaybackState } from './playback.ts'
+import { PlayerView } from './player-view.tsx'
+import type { PlayerViewProps } from './player-view.tsx'
+import { still } from './position.ts'
+import { usual } from './preferences.ts'
+
+const english = { id: '50', language: 'en', label: 'English' }
+const bengali = { id: '51', language: 'bn', label: 'বাংলা' }
+
+const watching: PlaybackState = {
+  ...opening,
+  stage: 'watching',
+  isWaiting: false,
+  audioTracks: [{ id: '1', language: 'bn', label: 'বাংলা' }, { id: '2', language: 'en', label: 'English' }],
+  audioId: '1',
+  textTracks: [english, bengali],
+  heights: [1080, 720, 480, 360, 240],
+  heightShown: 720,
+}
+
+const nothing = () => {}
+const actions: PlaybackActions = {
+  play: nothing, pause: nothing, seek: nothing, setVolume: nothing, setMuted: nothing, setRate: nothing,
+  chooseAudio: nothing, chooseText: nothing, chooseHeight: nothing, retry: nothing, thumbnailAt: () => Promise.resolve(null),
+}
+
+type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean } & Pick<Partial<PlayerViewProps>, 'panel' | 'preferences'>
+
+/** The player fills the page; here it fills the story. */
+function Stage({ state, at = 1058, hasNext, panel, preferences = usual }: Args) {
+  const say = useWords()
+  return (
+    <div style={{ position: 'relative', height: 'min(100vh, 720px)', transform: 'translateZ(0)', overflow: 'hidden' }}>
+      <PlayerView
+        title={{ name: say('Tram 24', '২৪ নম্বর ট্রাম'), line: say('S1 E4 · The ticket from tomorrow', 'সিজন ১ পর্ব ৪ · আগামীকালের টিকিট'), ageRating: 'U/A 16+' }}
+        poster={aStill(190)}
+        backHref="#back"
+        loginHref="#login"
+        plansHref="#plans"
+        next={hasNext ? { title: say('S1 E5 · A light under the seat', 'সিজন ১ পর্ব ৫ · আসনের নিচে আলো'), href: '#next', picture: aStill(20) } : undefined}
+        state={{ ...watching, isPaused: true, ...state }}
+        position={still({ seconds: at, readyUntil: at + 320, duration: 2940 })}
+        actions={actions}
+        preferences={preferences}
+        onPreferences={nothing}
+        onPictureInPicture={nothing}
+        panel={panel}
+      >
+        <img src={aStill(190)} alt="" style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }} />
+      </PlayerView>
+    </div>
+  )
+}
+
+type Story = StoryObj<typeof Stage>
+
+export default { title: 'Playback/Player', component: Stage, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Stage>
+
+const cues = [{ id: 'a', text: 'এই ট্রামটা কাল সকালের।\nআজ ওঠা যাবে না।', isAtTop: false }]
+
+export const Opening: Story = { args: { state: { ...opening } } }
+export const Paused: Story = {}
+export const Playing: Story = { args: { state: { isPaused: false } } }
+export const BengaliCaptions: Story = { args: { state: { textId: '51', cues } } }
+export const LargeCaptionsAtTheTop: Story = {
+  args: { state: { textId: '51', cues }, preferences: { ...usual, captionSize: 'large', captionPlace: 'top' } },
+}
+export const CaptionsMenu: Story = { args: { panel: 'captions', state: { textId: '51', cues } } }
+export const SettingsMenu: Story = { args: { panel: 'settings' } }
+export const KeyboardHelp: Story = { args: { panel: 'help' } }
+export const Buffering: Story = { args: { state: { isPaused: false, isWaiting: true } } }
+export const NetworkLost: Story = { args: { state: { isPaused: false, isWaiting: true, isNetworkLost: true } } }
+export const StartedWithoutSound: Story = { args: { state: { isSilenced: true, isMuted: true } } }
+export const NextEpisode: Story = { args: { at: 2925, hasNext: true } }
+export const TheEnd: Story = { args: { at: 2940, state: { stage: 'ended' } } }
+export const LoginRequired: Story = { args: { state: { stage: 'failed', failure: { kind: 'loginRequired' } } } }
+export const SubscriptionRequired: Story = { args: { state: { stage: 'failed', failure: { kind: 'subscriptionRequired' } } } }
+export const StreamLimit: Story = {
+  args: { state: { stage: 'failed', failure: { kind: 'streamLimit', devices: ['Living room TV', 'Mim’s phone'] } } },
+}
+export const StreamEnded: Story = { args: { state: { stage: 'failed', failure: { kind: 'streamEnded' } } } }
+export const DeviceLimit: Story = { args: { state: { stage: 'failed', failure: { kind: 'deviceLimit' } } } }
+export const PinRequired: Story = { args: { state: { stage: 'failed', failure: { kind: 'pinRequired' } } } }
+export const NotReleased: Story = {
+  args: { state: { stage: 'failed', failure: { kind: 'notReleased', at: new Date('2027-05-01T06:30:00Z') } } },
+}
+export const NotInYourCountry: Story = { args: { state: { stage: 'failed', failure: { kind: 'notInCountry' } } } }
+export const Gone: Story = { args: { state: { stage: 'failed', failure: { kind: 'gone' } } } }
+export const Offline: Story = { args: { state: { stage: 'failed', failure: { kind: 'offline' } } } }
+export const Busy: Story = { args: { state: { stage: 'failed', failure: { kind: 'busy' } } } }
+export const NetworkFailed: Story = { args: { state: { stage: 'failed', failure: { kind: 'network' } } } }
+export const Broken: Story = { args: { state: { stage: 'failed', failure: { kind: 'broken' } } } }
+export const Unsupported: Story = { args: { state: { stage: 'failed', failure: { kind: 'unsupported' } } } }

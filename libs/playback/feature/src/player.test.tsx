@@ -1,0 +1,59 @@
+import { anApi } from '@ott/api-client/testing'
+import type { ContentId } from '@ott/catalogue'
+import { render, screen } from '@testing-library/react'
+import { Player } from './index.ts'
+import type { FailureKind, PlayerProps } from './index.ts'
+import { Words } from './testing.tsx'
+
+function open(status: number, errorCode: string, changes: Partial<PlayerProps> = {}) {
+  const { call, requests } = anApi(() => ({ status, json: { errorCode, message: 'no', requestId: '1' } }), { accessToken: 'a', refreshToken: 'r' })
+  const refused: FailureKind[] = []
+  render(
+    <Words>
+      <Player
+        call={call}
+        title={{ name: 'The Last Ferry', ageRating: 'U' }}
+        contentId={'ferry' as ContentId}
+        startAtSeconds={0}
+        poster="/ferry.webp"
+        runLengthSeconds={100}
+        locale="en"
+        backHref="/en/the-last-ferry"
+        onProgress={() => {}}
+        onRefused={(kind) => refused.push(kind)}
+        actions={{ loginHref: '/en/login', plansHref: '/en/plans' }}
+        {...changes}
+      />
+    </Words>,
+  )
+  return { requests, refused }
+}
+
+beforeEach(() => {
+  // jsdom plays no media.
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
+})
+
+describe('opening a film', () => {
+  it('stands behind its poster until the code is here', async () => {
+    open(403, 'SUBSCRIPTION_REQUIRED')
+    expect(screen.getByRole('status', { name: 'Loading the film' })).toBeInTheDocument()
+    expect(await screen.findByRole('region', { name: 'Player: The Last Ferry' })).toBeInTheDocument()
+  })
+
+  it('says why a film is refused, and tells the page', async () => {
+    const { refused, requests } = open(403, 'SUBSCRIPTION_REQUIRED')
+    expect(await screen.findByRole('heading', { name: 'Your plan does not include this film' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/en/plans')
+    expect(refused).toEqual(['subscriptionRequired'])
+    expect(requests.map(({ path }) => path).at(-1)).toMatch(/contentId=ferry&action=STREAMING/)
+  })
+
+  it('says that nobody answers without blaming the viewer', async () => {
+    const { refused } = open(503, 'UNAVAILABLE')
+    expect(await screen.findByRole('heading', { name: 'We cannot answer right now' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(refused).toEqual([])
+  })
+})

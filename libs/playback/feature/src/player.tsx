@@ -1,0 +1,132 @@
+import type { Call } from '@ott/api-client'
+import type { ContentId } from '@ott/catalogue'
+import type { Locale } from '@ott/i18n'
+import { useAtom } from 'jotai'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { PlayerTitle } from './controls.tsx'
+import type { NextEpisode } from './end-cards.tsx'
+import { isRefusal } from './failure.ts'
+import type { FailureKind } from './failure.ts'
+import { holdMediaSession } from './media-session.ts'
+import { openPlayback, opening } from './playback.ts'
+import type { Playback, PlaybackActions, PlaybackState } from './playback.ts'
+import * as styles from './player.css.ts'
+import { PlayerView } from './player-view.tsx'
+import { positionOf, still } from './position.ts'
+import type { PositionSource } from './position.ts'
+import { playbackPreferencesAtom } from './preferences.ts'
+import type { SaveProgress } from './progress-saver.ts'
+
+export type PlayerProps = {
+  call: Call
+  title: PlayerTitle
+  contentId: ContentId
+  startAtSeconds: number
+  /** Shown until the first frame. */
+  poster: string
+  runLengthSeconds: number | null
+  locale: Locale
+  backHref: string
+  next?: NextEpisode
+  /** Where the viewer is in the film: every 15 seconds of play, at every turn, and on leaving. */
+  onProgress: SaveProgress
+  /** The server said no, and why: the page may know more than the screen that is shown anyway. */
+  onRefused?: (kind: FailureKind) => void
+  actions: { loginHref: string; plansHref: string }
+}
+
+/** Plays a film over the whole page. Comes with its own code: load it lazily. */
+export function Player(props: PlayerProps) {
+  const { call, title, contentId, startAtSeconds, poster, runLengthSeconds, locale, backHref, next, actions: links } = props
+  const video = useRef<HTMLVideoElement>(null)
+  const playback = useRef<Playback>(null)
+  const [preferences, setPreferences] = useAtom(playbackPreferencesAtom)
+  const [state, setState] = useState(opening)
+  const [position, setPosition] = useState<PositionSource>(() => still({ seconds: startAtSeconds, readyUntil: 0, duration: runLengthSeconds ?? 0 }))
+  // oxlint-disable-next-line react/refs -- the actions read it when they are pressed, never while rendering
+  const actions = useMemo(() => actionsOf(playback), [])
+
+  const keep = useEffectEvent<SaveProgress>((...place) => props.onProgress(...place))
+  const change = useEffectEvent((next: Partial<PlaybackState>) => {
+    setState((before) => merge(before, next))
+    if (next.failure && isRefusal(next.failure.kind)) props.onRefused?.(next.failure.kind)
+  })
+  const wishes = useEffectEvent(() => preferences)
+
+  useEffect(() => {
+    if (!video.current) return
+    setState(opening)
+    setPosition(positionOf(video.current, startAtSeconds, runLengthSeconds))
+    const opened = openPlayback({
+      video: video.current,
+      call,
+      contentId,
+      startAtSeconds,
+      runLengthSeconds,
+      wishes: wishes(),
+      onChange: (next) => change(next),
+      onProgress: (...place) => keep(...place),
+    })
+    playback.current = opened
+    return () => {
+      playback.current = null
+      opened.close()
+    }
+  }, [call, contentId, startAtSeconds, runLengthSeconds])
+
+  const { name, line } = title
+  useEffect(() => holdMediaSession({ title: name, line, poster }, actions, position), [name, line, poster, actions, position])
+
+  return (
+    <div lang={locale}>
+      <PlayerView
+        title={title}
+        poster={poster}
+        backHref={backHref}
+        loginHref={links.loginHref}
+        plansHref={links.plansHref}
+        next={next}
+        state={state}
+        position={position}
+        actions={actions}
+        preferences={preferences}
+        onPreferences={(next) => setPreferences((before) => ({ ...before, ...next }))}
+        onPictureInPicture={hasSmallWindow() ? () => togglePictureInPicture(video.current) : undefined}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn beside the picture, from the stream's own tracks */}
+        <video key={contentId} ref={video} className={styles.picture} playsInline disableRemotePlayback tabIndex={-1} aria-hidden="true" />
+      </PlayerView>
+    </div>
+  )
+}
+
+/** The film may be opened anew; what the buttons hold stays the same. */
+function actionsOf(playback: { current: Playback | null }): PlaybackActions {
+  return {
+    play: () => playback.current?.play(),
+    pause: () => playback.current?.pause(),
+    seek: (seconds) => playback.current?.seek(seconds),
+    setVolume: (volume) => playback.current?.setVolume(volume),
+    setMuted: (isMuted) => playback.current?.setMuted(isMuted),
+    setRate: (rate) => playback.current?.setRate(rate),
+    chooseAudio: (id) => playback.current?.chooseAudio(id),
+    chooseText: (id) => playback.current?.chooseText(id),
+    chooseHeight: (height) => playback.current?.chooseHeight(height),
+    thumbnailAt: (seconds) => playback.current?.thumbnailAt(seconds) ?? Promise.resolve(null),
+    retry: () => playback.current?.retry(),
+  }
+}
+
+/** Nothing new, nothing to draw. */
+function merge(before: PlaybackState, change: Partial<PlaybackState>): PlaybackState {
+  const after = { ...before, ...change }
+  return (Object.keys(change) as (keyof PlaybackState)[]).every((key) => Object.is(before[key], after[key])) ? before : after
+}
+
+const hasSmallWindow = () => typeof document !== 'undefined' && document.pictureInPictureEnabled === true
+
+function togglePictureInPicture(video: HTMLVideoElement | null): void {
+  // A browser may refuse before there is a picture; then nothing changes.
+  if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => {})
+  else void video?.requestPictureInPicture().catch(() => {})
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** True once `isOn` has lasted: what passes sooner is not worth showing. */
+export function useDelayed(isOn: boolean, delayMs: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => setLate(true), delayMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isOn, delayMs])
+  return isOn && isLate
+}

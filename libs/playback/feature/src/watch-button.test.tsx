@@ -1,0 +1,95 @@
+import type { ContentId } from '@ott/catalogue'
+import type { WatchButton as Decision } from '@ott/playback'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Words } from './testing.tsx'
+import { WatchButton } from './watch-button.tsx'
+
+const ferry = 'ferry' as ContentId
+
+function show(decision: Decision, { locale = 'en', runLengthSeconds }: { locale?: 'en' | 'bn'; runLengthSeconds?: number } = {}) {
+  const prepared: [ContentId, number][] = []
+  render(
+    <Words locale={locale}>
+      <WatchButton
+        decision={decision}
+        timeZone="Asia/Kolkata"
+        hrefOf={(contentId, atSeconds) => `/en/film/${contentId}/watch?t=${atSeconds}`}
+        loginHref="/en/login"
+        plansHref="/en/plans"
+        onPrepare={(contentId, atSeconds) => prepared.push([contentId, atSeconds])}
+        runLengthSeconds={runLengthSeconds}
+      />
+    </Words>,
+  )
+  return prepared
+}
+
+describe('the watch button', () => {
+  it('holds its place while nothing is known', () => {
+    show({ says: 'wait' })
+    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('says the day of release and leads nowhere', () => {
+    show({ says: 'releasesOn', at: new Date('2027-04-30T20:00:00Z') })
+    expect(screen.getByRole('button', { name: 'Releasing on 1 May 2027' })).toBeDisabled()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('says the day of release in Bengali', () => {
+    show({ says: 'releasesOn', at: new Date('2027-04-30T20:00:00Z') }, { locale: 'bn' })
+    expect(screen.getByRole('button')).toHaveTextContent('১ মে, ২০২৭')
+  })
+
+  it('says coming soon and leads nowhere', () => {
+    show({ says: 'comingSoon' })
+    expect(screen.getByRole('button', { name: 'Coming soon' })).toBeDisabled()
+  })
+
+  it('leads to the login', () => {
+    show({ says: 'loginToWatch' })
+    expect(screen.getByRole('link', { name: 'Login to Watch' })).toHaveAttribute('href', '/en/login')
+  })
+
+  it('leads to the plans', () => {
+    show({ says: 'subscribeToWatch' })
+    expect(screen.getByRole('link', { name: 'Subscribe to Watch' })).toHaveAttribute('href', '/en/plans')
+  })
+
+  it('resumes at the second where the film was left', () => {
+    show({ says: 'resume', contentId: ferry, atSeconds: 42 })
+    expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/en/film/ferry/watch?t=42')
+  })
+
+  it('tells how much is left when it knows the length', () => {
+    show({ says: 'resume', contentId: ferry, atSeconds: 42 }, { runLengthSeconds: 5400 })
+    expect(screen.getByRole('link')).toHaveTextContent('Resume1 h 30 min left')
+  })
+
+  it('names the episode to resume with its real numbers', () => {
+    show({ says: 'resumeEpisode', contentId: ferry, season: 2, episode: 11, atSeconds: 7 })
+    expect(screen.getByRole('link', { name: 'Resume S2 E11' })).toHaveAttribute('href', '/en/film/ferry/watch?t=7')
+  })
+
+  it('names the first episode', () => {
+    show({ says: 'watchEpisode', contentId: ferry, season: 1, episode: 1 })
+    expect(screen.getByRole('link', { name: 'Watch S1 E1' })).toBeVisible()
+  })
+
+  it('writes numbers in Bengali digits', () => {
+    show({ says: 'watchEpisode', contentId: ferry, season: 1, episode: 12 }, { locale: 'bn' })
+    expect(screen.getByRole('link')).toHaveTextContent('সিজন ১ পর্ব ১২')
+  })
+
+  it('starts a film from the beginning', () => {
+    show({ says: 'watchNow', contentId: ferry })
+    expect(screen.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', '/en/film/ferry/watch?t=0')
+  })
+
+  it.each(['pointerEnter', 'focus', 'touchStart'] as const)('prepares the film at the first sign of intent: %s', (sign) => {
+    const prepared = show({ says: 'resume', contentId: ferry, atSeconds: 42 })
+    fireEvent[sign](screen.getByRole('link'))
+    expect(prepared).toEqual([['ferry', 42]])
+  })
+})
