@@ -1,0 +1,53 @@
+import { starter } from './starter.ts'
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+function aPage(body: string): void {
+  document.head.innerHTML = ''
+  document.body.innerHTML = `${body}<script id="late-module" type="text/late-module" data-preloads='["/assets/a.js"]'>window.ran = true</script>`
+  starter()
+}
+
+const isStarted = () => document.querySelector('script[type=module]') !== null
+
+describe('the starter', () => {
+  it('asks for no script before the page was touched or loaded', () => {
+    aPage('<p>film</p>')
+    expect([isStarted(), document.querySelector('link[rel=modulepreload]')]).toEqual([false, null])
+  })
+
+  it('starts the scripts at the first touch, the preloads with them', () => {
+    aPage('<p>film</p>')
+    dispatchEvent(new Event('pointerdown'))
+    expect(isStarted()).toBe(true)
+    expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/a.js')
+  })
+
+  it('holds a press on a button and gives it back when the page has taken over', async () => {
+    aPage('<button type="button">Season 2</button>')
+    const button = document.querySelector('button') as HTMLButtonElement
+    button.click()
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    const pressed: boolean[] = []
+    button.addEventListener('click', () => pressed.push(true))
+    dispatchEvent(new Event('app-hydrated'))
+    await nextTask()
+    expect([pressed, button.hasAttribute('aria-busy')]).toEqual([[true], false])
+  })
+
+  it('lets links and plain forms through', () => {
+    aPage('<a href="#plans">Plans</a>')
+    const link = document.querySelector('a') as HTMLAnchorElement
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    link.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+  })
+
+  it('releases a held button when a script cannot be had', () => {
+    aPage('<button type="button">Season 2</button>')
+    const button = document.querySelector('button') as HTMLButtonElement
+    button.click()
+    document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'))
+    expect(button.hasAttribute('aria-busy')).toBe(false)
+  })
+})

@@ -1,0 +1,73 @@
+/**
+ * The page's only script before it is painted. It starts the others when the largest picture is decoded, when the page
+ * has loaded, after three seconds, or at the first touch; until they have taken over it keeps clicks on buttons that
+ * need them, and gives them back.
+ *
+ * It is sent as text inside the page, so it must stand alone: no imports, no closures.
+ */
+export function starter(): void {
+  const holder = document.getElementById('late-module')
+  if (!holder) return
+  const preloads = JSON.parse(holder.dataset.preloads ?? '[]') as string[]
+  let started = false
+  let held: { target: HTMLElement; isForm: boolean } | null = null
+
+  const start = () => {
+    if (started) return
+    started = true
+    for (const href of preloads) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = holder.nonce
+    script.textContent = holder.textContent
+    document.body.append(script)
+  }
+
+  const release = () => {
+    document.removeEventListener('click', hold, true)
+    document.removeEventListener('submit', hold, true)
+    held?.target.removeAttribute('aria-busy')
+  }
+
+  const hold = (event: Event) => {
+    const target = (event.target as Element).closest<HTMLElement>('button:not([popovertarget]), form[data-needs-script]')
+    if (!target) return
+    const isForm = event.type === 'submit'
+    if (!isForm && target.closest('form:not([data-needs-script])')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held?.target.removeAttribute('aria-busy')
+    held = { target, isForm }
+    target.setAttribute('aria-busy', 'true')
+    start()
+  }
+
+  document.addEventListener('click', hold, true)
+  document.addEventListener('submit', hold, true)
+  addEventListener('app-hydrated', () => {
+    const last = held
+    release()
+    if (!last?.target.isConnected) return
+    if (last.isForm) (last.target as HTMLFormElement).requestSubmit()
+    else last.target.click()
+  })
+  // A script that cannot be had must not leave a button busy for ever.
+  addEventListener('error', (event) => {
+    if (event.target instanceof HTMLScriptElement) release()
+  }, true)
+
+  for (const name of ['pointerdown', 'keydown', 'touchstart']) {
+    addEventListener(name, start, { once: true, passive: true, capture: true })
+  }
+  // Two frames later what has arrived is on the screen: until then the scripts would only compete with it.
+  const startOncePainted = () => requestAnimationFrame(() => requestAnimationFrame(start))
+  addEventListener('load', startOncePainted, { once: true })
+  setTimeout(start, 3000)
+  const largest = document.querySelector<HTMLImageElement>('img[data-priority]')
+  largest?.decode().then(startOncePainted, () => undefined)
+}

@@ -1,0 +1,12 @@
+import { brand } from '@ott/brand'
+import { needsSignIn } from '@ott/identity'
+import { splitLocale } from '@ott/i18n'
+
+/** Going back to a guarded page would only ask again. `redirect` is where sign-in was to lead. */
+export function closesToHome(redirect: string): boolean {
+  return isGuarded(redirect.split('?')[0] ?? redirect)
+}
+
+export function isGuarded(pathname: string): boolean {
+  return needsSignIn(splitLocale(pathname).path, brand.slug)
+}

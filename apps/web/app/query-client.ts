@@ -1,0 +1,17 @@
+import { ApiError, staleAfterMs } from '@ott/api-client'
+import { QueryClient } from '@tanstack/react-query'
+
+/** A refusal stays a refusal; only what may pass is tried again. */
+function mayPass(failures: number, error: Error): boolean {
+  const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return !isFinal && failures < 2
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: staleAfterMs, retry: typeof document === 'undefined' ? false : mayPass } },
+  })
+}
+
+/** The browser's cache of server data, the only one. On the server every request has its own. */
+export const queryClient = createQueryClient()

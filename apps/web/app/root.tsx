@@ -1,0 +1,94 @@
+import { defaultLocale, localePath, locales } from '@ott/i18n'
+import { brand } from '@ott/brand'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createStore, Provider } from 'jotai'
+import { useContext, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { InlineStyles } from './first-paint/inline-styles.tsx'
+import { LateScripts } from './first-paint/late-scripts.tsx'
+import { loginAtom, restoreLogin, store as browserStore } from './login.ts'
+import { messagesOf } from './messages.ts'
+import { PageContext } from './page-context.ts'
+import { createQueryClient, queryClient as browserQueries } from './query-client.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { useLocale } from './use-locale.ts'
+import '@ott/design-system/global'
+
+/** Whether this browser was signed in when it asked; the rest of the session is the browser's own affair. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { mayBeSignedIn: sessionCookie.read(request.headers.get('cookie')) !== null, origin: new URL(request.url).origin }
+}
+
+/** Signing in and out is the browser's news: nothing that the server said before changes by it. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, readSheet } = useContext(PageContext)
+  const locale = useLocale()
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={locale} data-session={root?.mayBeSignedIn ? 'yes' : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={brand.colors.page} />
+        <meta name="color-scheme" content="dark" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Alternates origin={root?.origin ?? ''} />
+        <Meta />
+        <InlineStyles nonce={nonce} read={readSheet} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <LateScripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  const [queries] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueries))
+  const [store] = useState(() => {
+    const own = import.meta.env.SSR ? createStore() : browserStore
+    // Without a cookie nobody was signed in: server and browser draw that at once, before the browser has looked.
+    if (!loaderData.mayBeSignedIn) own.set(loginAtom, { state: 'loggedOut' })
+    return own
+  })
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'yes'
+    dispatchEvent(new Event('app-hydrated'))
+    void restoreLogin()
+  }, [])
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queries}>
+        <IntlProvider locale={locale} messages={messagesOf(locale)} onError={reportMissingMessage}>
+          <Outlet />
+        </IntlProvider>
+      </QueryClientProvider>
+    </Provider>
+  )
+}
+
+/** The same page in the other language, for search engines. */
+function Alternates({ origin }: { origin: string }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      {locales.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={origin + localePath(locale, pathname)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + localePath(defaultLocale, pathname)} />
+      <link rel="canonical" href={origin + pathname} />
+    </>
+  )
+}
+
+function reportMissingMessage(error: Error): void {
+  console.error(error)
+}

@@ -1,0 +1,20 @@
+import { index, layout, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+/** Every address of the site, the locale first. Titles live at the root, so their route comes last. */
+export default [
+  route(':locale', 'routes/locale.tsx', [
+    layout('routes/frame.tsx', [
+      index('routes/home.tsx'),
+      route('movies', 'routes/movies.tsx'),
+      route('shows', 'routes/shows.tsx'),
+      route('genre/:slug', 'routes/genre.tsx'),
+      route('login', 'routes/login.tsx'),
+      route('device-limit-exceeded', 'routes/device-limit.tsx'),
+      layout('routes/guarded.tsx', [route('plans', 'routes/plans.tsx')]),
+      route('*', 'routes/title.tsx'),
+    ]),
+    route(':link/:contentId/watch', 'routes/watch.tsx'),
+  ]),
+  route('*', 'routes/without-locale.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,15 @@
+import { pageMeta } from '../page-meta.ts'
+import { browseClientLoader } from '../browse-client-loader.ts'
+import { browseLoader } from '../browse-loader.server.ts'
+import type { Route } from './+types/home.ts'
+
+export const loader = ({ request, params }: Route.LoaderArgs) => browseLoader(request, params.locale, 'home')
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'home')
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  pageMeta(params.locale, (say) => ({ title: say('home.title'), description: say('home.description') }))
+
+/** The frame draws the screen. */
+export default function Home() {
+  return null
+}

@@ -1,0 +1,41 @@
+import { plansQuery } from '@ott/api-client'
+import { PlanComparison } from '@ott/billing-feature'
+import { Heading, Page, Stack } from '@ott/design-system'
+import { isActive } from '@ott/billing'
+import { apiLanguage } from '@ott/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useIntl } from 'react-intl'
+import { call, currentPlanAtom } from '../login.ts'
+import { pageMeta } from '../page-meta.ts'
+import { useLocale } from '../use-locale.ts'
+import { usePlatform } from '../use-platform.ts'
+import type { Route } from './+types/plans.ts'
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  pageMeta(params.locale, (say) => ({ title: say('plans.title'), description: say('plans.description') }))
+
+/** The plans side by side, the viewer's own marked. */
+export default function Plans() {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { now } = usePlatform()
+  const { data, isError, refetch } = useQuery(plansQuery(call, apiLanguage(locale)))
+  const current = useAtomValue(currentPlanAtom)
+  const mine = current.known && current.subscription && isActive(current.subscription, now()) ? current.subscription : null
+  return (
+    <Page width="plans">
+      <Stack gap={6}>
+        <Heading level={1} size="page">
+          {intl.formatMessage({ id: 'plans.heading' })}
+        </Heading>
+        <PlanComparison
+          plans={data ?? (isError ? 'failed' : 'loading')}
+          currentPlan={mine?.plan.identifier ?? null}
+          locale={locale}
+          onRetry={() => void refetch()}
+        />
+      </Stack>
+    </Page>
+  )
+}

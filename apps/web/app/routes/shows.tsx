@@ -1,0 +1,15 @@
+import { pageMeta } from '../page-meta.ts'
+import { browseClientLoader } from '../browse-client-loader.ts'
+import { browseLoader } from '../browse-loader.server.ts'
+import type { Route } from './+types/shows.ts'
+
+export const loader = ({ request, params }: Route.LoaderArgs) => browseLoader(request, params.locale, 'shows')
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'shows')
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  pageMeta(params.locale, (say) => ({ title: say('shows.title'), description: say('shows.description') }))
+
+/** The frame draws the screen. */
+export default function Shows() {
+  return null
+}

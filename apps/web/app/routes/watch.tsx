@@ -1,0 +1,137 @@
+import { platformQuery, titleQuery } from '@ott/api-client'
+import type { ContentId, PlacedEpisode, Title } from '@ott/catalogue'
+import { releasedEpisodes } from '@ott/catalogue'
+import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
+import { LinkProvider } from '@ott/design-system'
+import { secondsToResume } from '@ott/playback'
+import { Player } from '@ott/playback-feature'
+import { HydrationBoundary, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import { data, useSearchParams } from 'react-router'
+import { ErrorScreen } from '../error-screen.tsx'
+import { keepProgress } from '../keep-progress.ts'
+import { loginPath } from '../links.ts'
+import { call } from '../login.ts'
+import { pageMeta } from '../page-meta.ts'
+import { prefetch } from '../prefetch.server.ts'
+import { queryClient } from '../query-client.ts'
+import { RouterAnchor } from '../router-anchor.tsx'
+import { usePlansPath, watchPath } from '../title-controls.tsx'
+import { useLocale } from '../use-locale.ts'
+import { usePlatform } from '../use-platform.ts'
+import { useKnown, useSession } from '../use-viewer.ts'
+import type { Route } from './+types/watch.ts'
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  let name = ''
+  const prefetched = await prefetch(request, params.locale, async (queries, api, language) => {
+    const [title] = await Promise.all([
+      queries.fetchQuery(titleQuery(api, params.link, language)),
+      queries.prefetchQuery(platformQuery(api, language)),
+    ])
+    if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
+    name = title.title
+  })
+  return { ...prefetched, name }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const language = apiLanguage(isLocale(params.locale) ? params.locale : defaultLocale)
+  const title = await queryClient.ensureQueryData(titleQuery(call, params.link, language))
+  if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
+  return { name: title.title, dehydrated: null }
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => [
+  ...pageMeta(params.locale, (say) => ({
+    title: say('watch.title', { title: loaderData?.name ?? '' }),
+    description: say('home.description'),
+  })),
+  { name: 'robots', content: 'noindex' },
+]
+
+export function ErrorBoundary() {
+  return (
+    <LinkProvider anchor={RouterAnchor}>
+      <main>
+        <ErrorScreen />
+      </main>
+    </LinkProvider>
+  )
+}
+
+export default function Watch({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <LinkProvider anchor={RouterAnchor}>
+      <HydrationBoundary state={loaderData.dehydrated}>
+        <WatchScreen link={params.link} contentId={params.contentId as ContentId} />
+      </HydrationBoundary>
+    </LinkProvider>
+  )
+}
+
+function WatchScreen({ link, contentId }: { link: string; contentId: ContentId }) {
+  const locale = useLocale()
+  const { data: title } = useQuery(titleQuery(call, link, apiLanguage(locale)))
+  return <main>{title && <Film key={contentId} title={title} contentId={contentId} />}</main>
+}
+
+function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { now } = usePlatform()
+  const [query] = useSearchParams()
+  const queries = useQueryClient()
+  const session = useSession()
+  const known = useKnown(title.id)
+  const plansHref = usePlansPath(title.link)
+  if (known === 'pending') return null
+
+  const episodes = releasedEpisodes(title, now())
+  const place = episodes.findIndex(({ id }) => id === contentId)
+  const episode = episodes[place]
+  const next = episode && episodes[place + 1]
+  const runLengthSeconds = episode?.runLengthSeconds ?? title.runLengthSeconds
+  const progress = known.progress.find((each) => each.contentId === contentId)
+  const asked = Number(query.get('t') ?? Number.NaN)
+  const startAtSeconds = asked >= 0 ? asked : secondsToResume(progress, runLengthSeconds)
+  const here = watchPath(locale, title.link, contentId)
+  const details = localePath(locale, title.link)
+  return (
+    <Suspense>
+      <Player
+        call={call}
+        title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating }}
+        contentId={contentId}
+        startAtSeconds={startAtSeconds}
+        poster={episode?.picture ?? title.pictures.landscape}
+        runLengthSeconds={runLengthSeconds}
+        locale={locale}
+        backHref={details}
+        next={next && { title: episodeLine(next), href: watchPath(locale, title.link, next.id) }}
+        onProgress={(seconds, runtimeSeconds, isLeaving) => {
+          keepProgress(call, session?.profileId ?? null, {
+            contentId,
+            contentType: episode ? 'episode' : 'movie',
+            seriesId: episode ? title.id : null,
+            secondsWatched: seconds,
+            runtimeSeconds,
+            watchedAt: now(),
+          }, isLeaving)
+          if (isLeaving) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'history' || queryKey[0] === 'titleState' })
+        }}
+        actions={{ loginHref: loginPath(locale, here), plansHref }}
+      />
+    </Suspense>
+  )
+
+  function episodeLine({ season, number, title: name }: PlacedEpisode): string {
+    return `${intl.formatMessage({ id: 'card.ofEpisode' }, { season, episode: number })} · ${name}`
+  }
+}
+
+function isPartOf(title: Title, contentId: string): boolean {
+  if (title.type !== 'series') return title.id === contentId
+  return title.seasons.some((season) => season.episodes.some(({ id }) => id === contentId))
+}

@@ -1,0 +1,21 @@
+/**
+ * The web server's copy of the session: the access token alone, unreadable for scripts. A page's own scripts keep the
+ * session in local storage; this cookie lets the server know that somebody is signed in.
+ */
+const name = 'session'
+
+/** Longer than an access token lives: an old one still says that this browser was signed in. */
+const maxAgeSeconds = 30 * 24 * 60 * 60
+
+export const sessionCookie = {
+  read(header: string | null): string | null {
+    const pair = header?.split(/; */).find((each) => each.startsWith(`${name}=`))
+    return pair ? pair.slice(name.length + 1) || null : null
+  },
+  write(accessToken: string, isSecure: boolean): string {
+    return `${name}=${accessToken}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`
+  },
+  clear(isSecure: boolean): string {
+    return `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${isSecure ? '; Secure' : ''}`
+  },
+}

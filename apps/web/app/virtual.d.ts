@@ -1,0 +1,13 @@
+declare module 'virtual:messages/*' {
+  import type { MessageFormatElement } from 'react-intl'
+
+  const messages: Record<FormatjsIntl.Message['ids'], MessageFormatElement[]>
+  export default messages
+}
+
+declare module 'virtual:react-router/server-build' {
+  import type { ServerBuild } from 'react-router'
+
+  const build: ServerBuild
+  export = build
+}

@@ -1,0 +1,252 @@
+/** @jest-environment node */
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { pictureCache } from './picture-cache.ts'
+
+const nonce = 'abcdefghijklmnopqrstuv'
+const asked: { url: string; headers: Record<string, unknown>; body: string }[] = []
+let rendered = 0
+let app: FastifyInstance
+const origin = createServer(async (request, response) => {
+  const body = Buffer.concat(await request.toArray()).toString()
+  asked.push({ url: request.url ?? '', headers: request.headers, body })
+  if (request.url?.startsWith('/pictures/ferry')) {
+    const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#225588' } }).webp().toBuffer()
+    response.setHeader('content-type', 'image/webp').end(picture)
+  } else if (request.url?.startsWith('/pictures/broken')) response.end('no picture at all')
+  else if (request.url === '/core/busy') response.writeHead(503, { 'retry-after': '5' }).end('{}')
+  else if (request.url?.startsWith('/core/')) response.setHeader('content-type', 'application/json').end('{"ok":true}')
+  else response.writeHead(404).end()
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    origin.listen(0, '127.0.0.1', resolve)
+  })
+  const apiUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`
+  const folder = await mkdtemp(join(tmpdir(), 'web-'))
+  app = await createApp({ ...readConfig({}), apiUrl, cacheFolder: folder }, {
+    render: async (request) => {
+      rendered += 1
+      const { pathname } = new URL(request.url)
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `script-src 'nonce-${nonce}'` }
+      if (pathname === '/en/missing') return new Response('<p>none</p>', { status: 404, headers })
+      return new Response(`<p>${pathname}</p><script nonce="${nonce}"></script>`, { headers })
+    },
+    pictures: await pictureCache(folder, 10_000_000),
+    clientFolder: null,
+    isCaching: true,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(async () => {
+  await app.close()
+  origin.close()
+})
+
+/** Word for word, as no well-behaved client would write it. */
+function rawSend(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text))
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString()))
+    socket.on('error', reject)
+  })
+}
+
+const rawGet = (url: string, host = 'localhost', method = 'GET') =>
+  rawSend(`${method} ${url} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
+
+describe('pages', () => {
+  it('are rendered once for all who are not signed in, each with a nonce of its own', async () => {
+    const before = rendered
+    const [first, second] = [await app.inject('/en/same'), await app.inject('/en/same')]
+    expect(rendered - before).toBe(1)
+    expect(second.headers['content-security-policy']).not.toBe(first.headers['content-security-policy'])
+    expect(second.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('are rendered anew for who may be signed in', async () => {
+    const before = rendered
+    const headers = { cookie: 'session=token' }
+    await app.inject({ url: '/en/mine', headers })
+    await app.inject({ url: '/en/mine', headers })
+    expect(rendered - before).toBe(2)
+  })
+
+  it('are not kept when they are errors', async () => {
+    const before = rendered
+    expect((await app.inject('/en/missing')).statusCode).toBe(404)
+    await app.inject('/en/missing')
+    expect(rendered - before).toBe(2)
+  })
+
+  it('travel compressed and with the security headers', async () => {
+    const { rawPayload, headers } = await app.inject({ url: '/en/small', headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('<p>/en/small</p>')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin-allow-popups' })
+  })
+})
+
+describe('an address', () => {
+  it('that begins like another host is a path of this one', async () => {
+    const pages = await Promise.all(['//evil.example/en', '///evil.example/en', '//[', '//a:b/en'].map((url) => rawGet(url)))
+    expect(pages.map((text) => /<p>(.*)<\/p>/.exec(text)?.[1])).toEqual(['//evil.example/en', '///evil.example/en', '//[', '//a:b/en'])
+    expect(await rawGet('//[?switch')).toContain('200 OK')
+  })
+
+  it('of a host that is none, or of another server, is refused', async () => {
+    const hosts = await Promise.all(['a b', '[', '%zz', 'x:99999', 'x"><script>'].map((host) => rawGet('/en', host)))
+    expect(hosts.every((text) => text.startsWith('HTTP/1.1 400') && text.includes('"errorCode":"INVALID_INPUT"'))).toBe(true)
+    expect(await rawGet('http://evil.example/en')).toMatch(/^HTTP\/1.1 400 /)
+    expect(await rawGet('http://evil.example/core/api/v1/users')).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  it('that cannot be read is refused in the shape of every refusal', async () => {
+    const answers = await Promise.all(['/en/%zz', '/core/api/v1/%zz', '/media/a/..%2f..%2fb'].map((url) => rawGet(url)))
+    expect(answers.map((text) => /^HTTP\/1.1 (\d+)/.exec(text)?.[1])).toEqual(['404', '404', '400'])
+    for (const text of answers) expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ errorCode: expect.any(String), requestId: expect.any(String) })
+  })
+
+  it('is not asked in ways that nobody knows', async () => {
+    const answers = await Promise.all(['TRACE', 'PROPFIND'].map((method) => rawGet('/en', 'localhost', method)))
+    expect(answers.every((text) => text.startsWith('HTTP/1.1 405') && text.includes('METHOD_NOT_ALLOWED'))).toBe(true)
+  })
+})
+
+describe('what is not even a request', () => {
+  it('is refused in the same shape', async () => {
+    expect(await rawSend('GET en HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"errorCode":"INVALID_INPUT"/)
+    expect(await rawSend(`GET / HTTP/1.1\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 [^]*"HEADERS_TOO_LARGE"/)
+  })
+})
+
+describe('a language switch', () => {
+  it('keeps the choice for a year and the place with its query', async () => {
+    const { statusCode, headers } = await app.inject('/bn/search?search=a&switch')
+    expect([statusCode, headers.location]).toEqual([302, '/bn/search?search=a'])
+    expect(headers['set-cookie']).toBe('NEXT_LOCALE=bn; Path=/; SameSite=Lax; Max-Age=31536000')
+  })
+
+  it('cannot be made to lead to another site', async () => {
+    const { headers } = await app.inject('//evil.example/en?switch')
+    expect(headers.location ?? '/').not.toContain('evil')
+  })
+})
+
+describe('the session’s copy', () => {
+  it('is written from a bearer and cleared without one', async () => {
+    const written = await app.inject({ method: 'PUT', url: '/session', headers: { authorization: 'Bearer a.b-c_d' } })
+    expect([written.statusCode, written.headers['set-cookie']]).toEqual([204, expect.stringMatching(/^session=a\.b-c_d; .*HttpOnly/)])
+    const cleared = await app.inject({ method: 'DELETE', url: '/session' })
+    expect(cleared.headers['set-cookie']).toMatch(/Max-Age=0/)
+  })
+
+  it('refuses what is no token', async () => {
+    const refused = await app.inject({ method: 'PUT', url: '/session', headers: { authorization: 'Bearer a;b' } })
+    expect(refused.statusCode).toBe(400)
+  })
+})
+
+describe('calls', () => {
+  it('are passed on with the viewer’s address and without cookies', async () => {
+    const answer = await app.inject({ url: '/core/api/v1/users?a=1', headers: { cookie: 'session=secret', authorization: 'Bearer t' } })
+    expect(answer.json()).toEqual({ ok: true })
+    const last = asked.at(-1)
+    expect(last?.url).toBe('/core/api/v1/users?a=1')
+    expect(last?.headers).toMatchObject({ authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1' })
+    expect(last?.headers.cookie).toBeUndefined()
+  })
+})
+
+describe('a call on its way', () => {
+  const url = '/core/api/v1/users'
+  const last = () => asked.at(-1)?.headers ?? {}
+
+  it('takes its query along however odd it is', async () => {
+    expect((await app.inject(`${url}?a=%zz&b=..%2f`)).statusCode).toBe(200)
+    expect(asked.at(-1)?.url).toBe(`${url}?a=%zz&b=..%2f`)
+  })
+
+  it('carries nothing about the connection it came by, and no body where none belongs', async () => {
+    const text = await rawSend(
+      `GET ${url} HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nkeep-alive: 5\r\nx-real-ip: 1.2.3.4\r\ncontent-length: 5\r\nconnection: close\r\n\r\nhello`,
+    )
+    expect(text).toMatch(/^HTTP\/1.1 200 /)
+    for (const name of ['upgrade', 'keep-alive', 'x-real-ip', 'content-length']) expect(last()[name]).toBeUndefined()
+  })
+
+  it('carries its body whole, as it was', async () => {
+    const payload = '{"a":"অ"}'
+    await app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json; charset=utf-8', expect: '100-continue' } })
+    expect([asked.at(-1)?.body, last()['content-type']]).toEqual([payload, 'application/json; charset=utf-8'])
+  })
+
+  it('is refused when it is too large, and the connection ends', async () => {
+    const before = asked.length
+    const answer = await app.inject({ method: 'POST', url, payload: 'x'.repeat(65_537), headers: { 'content-type': 'application/json' } })
+    expect([answer.statusCode, answer.json().errorCode, answer.headers.connection]).toEqual([413, 'PAYLOAD_TOO_LARGE', 'close'])
+    expect(asked.length).toBe(before)
+  })
+
+  it('is asked once, even of a server in trouble', async () => {
+    const before = asked.length
+    expect((await app.inject('/core/busy')).statusCode).toBe(503)
+    expect(asked.length - before).toBe(1)
+  })
+
+  it('says where the viewer is only when a trusted proxy does', async () => {
+    await app.inject({ url, headers: { 'x-country': 'GB' } })
+    expect(last()['x-country']).toBeUndefined()
+    await app.inject({ url, headers: { 'x-country': 'GB', 'x-forwarded-for': '203.0.113.9' } })
+    expect(last()).toMatchObject({ 'x-country': 'GB', 'x-forwarded-for': '203.0.113.9' })
+    await app.inject({ url, remoteAddress: '198.51.100.7', headers: { 'x-country': 'GB', 'x-forwarded-for': '203.0.113.9' } })
+    expect([last()['x-country'], last()['x-forwarded-for']]).toEqual([undefined, '198.51.100.7'])
+  })
+})
+
+describe('pictures', () => {
+  const picture = (query: string, accept = 'image/avif,image/webp') => app.inject({ url: `/_next/image?${query}`, headers: { accept } })
+  const ferry = 'url=%2Fpictures%2Fferry-landscape.webp'
+
+  it('come at a listed width in the best format the browser takes', async () => {
+    const avif = await picture(`${ferry}&w=300&q=75`)
+    expect([avif.statusCode, avif.headers['content-type'], avif.headers.vary]).toEqual([200, 'image/avif', 'accept'])
+    const webp = await picture(`${ferry}&w=300&q=75`, 'image/webp')
+    expect((await sharp(webp.rawPayload).metadata()).width).toBe(300)
+    expect((await picture(`${ferry}&w=300&q=75`, '*/*')).headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('are made once', async () => {
+    await Promise.all([1, 2, 3].map(() => picture(`${ferry}&w=400&q=75`)))
+    await picture(`${ferry}&w=400&q=75`)
+    expect(asked.filter(({ url }) => url === '/pictures/ferry-landscape.webp').length).toBeLessThanOrEqual(4)
+  })
+
+  it('are refused at other widths, from other places and by any trick with the path', async () => {
+    const refused = [
+      `${ferry}&w=301&q=75`, `${ferry}&w=300&q=0`, `${ferry}&w=300&q=101`, `${ferry}`, 'w=300&q=75',
+      'url=http%3A%2F%2F169.254.169.254%2Flatest&w=300&q=75', 'url=%2F%2Fevil.example%2Fa.webp&w=300&q=75',
+      'url=%2Fpictures%2F..%2Fcore%2Fx.webp&w=300&q=75', 'url=%2Fpictures%2F%252e%252e%2Fx.webp&w=300&q=75',
+      'url=%2Fpictures%2Fa.svg&w=300&q=75', `${ferry}&url=%2Fpictures%2Fb.webp&w=300&q=75`,
+    ]
+    const answers = await Promise.all(refused.map((query) => picture(query)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 400))
+  })
+
+  it('that are missing or broken say so', async () => {
+    expect((await picture('url=%2Fpictures%2Fnone.webp&w=300&q=75')).statusCode).toBe(404)
+    expect((await picture('url=%2Fpictures%2Fbroken.webp&w=300&q=75')).statusCode).toBe(404)
+  })
+})

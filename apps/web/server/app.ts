@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { isLocale, localeCookie, splitLocale } from '@ott/i18n'
+import Fastify from 'fastify'
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import { sessionCookie } from '../app/session-cookie.ts'
+import type { Config } from './config.ts'
+import { servePages } from './pages.ts'
+import type { Render } from './pages.ts'
+import type { PictureCache } from './picture-cache.ts'
+import { servePictures } from './pictures.ts'
+import { answerConnectionError, answerError, refuse, refuseUnknownMethods } from './refusals.ts'
+import { securityHeaders } from './security-headers.ts'
+import { passOn } from './upstream.ts'
+
+export type Parts = {
+  render: Render
+  pictures: PictureCache
+  /** The built client files; null in development, where the bundler serves them. */
+  clientFolder: string | null
+  /** Whether pages may be kept: not while they are being worked on. */
+  isCaching: boolean
+  serverFactory?: FastifyServerFactory
+}
+
+/** The web server: files, resized pictures, calls passed on to the api, the session's cookie, and pages. */
+export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: config.trustedProxies,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 2000 },
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerConnectionError,
+    ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
+  })
+  app.setErrorHandler(answerError)
+  refuseUnknownMethods(app)
+  const constant = Object.entries(securityHeaders(config.isSecure))
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of constant) void reply.header(name, value)
+    // Whole addresses are for proxies that serve many hosts.
+    if (!request.url.startsWith('/')) return refuse(reply, 'INVALID_INPUT', request.id)
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  await passOn(app, config.apiUrl, config.countryHeader)
+  servePictures(app, config.apiUrl, parts.pictures)
+  keepSession(app, config.isSecure)
+  switchLanguage(app, config.isSecure)
+  if (parts.clientFolder) await serveFiles(app, parts.clientFolder)
+  await app.register(async (pages) => {
+    // Pages read their own bodies.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    servePages(pages, parts.render, config, parts.isCaching)
+  })
+  return app
+}
+
+/** Built files carry their hash in the name; they are compressed once, after the build. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: true,
+  })
+  for (const name of ['icon.svg', 'robots.txt']) {
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, { maxAge: '1d', immutable: false }))
+  }
+}
+
+/** The page's scripts tell this server that somebody signed in or out. A page elsewhere cannot set the header. */
+function keepSession(app: FastifyInstance, isSecure: boolean): void {
+  app.put('/session', async (request, reply) => {
+    const token = request.headers.authorization?.match(/^Bearer ([\w.~+/=-]{1,4096})$/)?.[1]
+    if (!token) return refuse(reply, 'INVALID_INPUT', request.id)
+    return reply.header('set-cookie', sessionCookie.write(token, isSecure)).code(204).send()
+  })
+  app.delete('/session', async (_request, reply) =>
+    reply.header('set-cookie', sessionCookie.clear(isSecure)).code(204).send(),
+  )
+}
+
+/** `?switch` on any page says that the viewer chose this language; the choice is kept and the mark goes. */
+function switchLanguage(app: FastifyInstance, isSecure: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.includes('switch')) return
+    // A path that begins like a host (`//elsewhere`) stays a path.
+    const url = new URL(`http://site.invalid${request.url}`)
+    const { locale } = splitLocale(url.pathname)
+    if (!url.searchParams.has('switch') || !isLocale(locale ?? undefined) || request.method !== 'GET') return
+    url.searchParams.delete('switch')
+    const { name, maxAgeSeconds } = localeCookie
+    const cookie = `${name}=${locale}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`
+    return reply.header('set-cookie', cookie).redirect(url.pathname + url.search, 302)
+  })
+}

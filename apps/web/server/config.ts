@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+
+export type Config = {
+  port: number
+  host: string
+  /** The api and the media origin, as this server reaches them. */
+  apiUrl: string
+  /** Where viewers find the site; null: whatever host they asked for. */
+  siteOrigin: string | null
+  /** True behind https: cookies and HSTS say so. */
+  isSecure: boolean
+  /** Where resized pictures are kept, and how many bytes of them. */
+  cacheFolder: string
+  cacheBytes: number
+  /** Addresses of proxies whose word about the viewer's address counts. */
+  trustedProxies: string[]
+  /** The header that says the viewer's country, set by a trusted proxy. */
+  countryHeader: string
+}
+
+/** Reads the environment once. Throws with the name of a variable that makes no sense. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return {
+    port: wholeNumber(env, 'PORT', 3000),
+    host: env.HOST ?? '127.0.0.1',
+    apiUrl: env.API_URL ?? 'http://127.0.0.1:4000',
+    siteOrigin: origin(env, 'SITE_ORIGIN'),
+    isSecure: env.SITE_ORIGIN?.startsWith('https:') ?? false,
+    cacheFolder: env.PICTURE_CACHE ?? join(import.meta.dirname, '../../../.data/picture-cache'),
+    cacheBytes: wholeNumber(env, 'PICTURE_CACHE_MB', 512) * 1024 * 1024,
+    trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.1,::1').split(','),
+    countryHeader: env.COUNTRY_HEADER ?? 'x-country',
+  }
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} is ${text}; it must be a whole number`)
+  return Number(text)
+}
+
+function origin(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name]
+  if (text === undefined || text === '') return null
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} is ${text}; it must be an address`)
+  return new URL(text).origin
+}

@@ -1,0 +1,31 @@
+import { createServer as createHttpServer } from 'node:http'
+import { createRequestHandler } from 'react-router'
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { pictureCache } from './picture-cache.ts'
+
+const config = readConfig(process.env)
+const vite = await createServer({ configFile: 'vite.config.ts', server: { middlewareMode: true }, appType: 'custom' })
+
+/** The same server as in production, with the bundler in front: its files first, then ours. */
+const app = await createApp(config, {
+  render: async (request) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    return createRequestHandler(build, 'development')(request)
+  },
+  pictures: await pictureCache(config.cacheFolder, config.cacheBytes),
+  clientFolder: null,
+  isCaching: false,
+  serverFactory: (handler) =>
+    createHttpServer((request, response) => vite.middlewares(request, response, () => handler(request, response))),
+})
+await app.listen({ port: config.port, host: config.host })
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await Promise.all([app.close(), vite.close()])
+    process.exit(0)
+  })
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+/** A rendered page with its nonce cut out, ready to be joined with a fresh one. */
+export type CachedPage = { parts: string[]; headers: [string, string][] }
+
+const freshForMs = 60_000
+const mostBytes = 64 * 1024 * 1024
+
+export type HtmlCache = {
+  get(key: string): CachedPage | undefined
+  /** Keeps a page; one whose nonce cannot be found is not kept. */
+  put(key: string, html: string, headers: [string, string][]): void
+}
+
+/** Pages that are the same for everybody, for a minute. */
+export function htmlCache(): HtmlCache {
+  const pages = new LRUCache<string, CachedPage>({
+    ttl: freshForMs,
+    maxSize: mostBytes,
+    sizeCalculation: ({ parts }) => parts.reduce((sum, part) => sum + part.length * 2, 1),
+  })
+  return {
+    get: (key) => pages.get(key),
+    put(key, html, headers) {
+      const page = cutNonce(html, headers)
+      if (page) pages.set(key, page)
+    },
+  }
+}
+
+/** A nonce is used once: every answer gets its own, in the page and in the policy. */
+export function withFreshNonce({ parts, headers }: CachedPage): { html: string; headers: [string, string][] } {
+  const nonce = randomBytes(16).toString('base64url')
+  return {
+    html: parts.join(nonce),
+    headers: headers.map(([name, value]) => [name, value.replaceAll(placeholder, nonce)]),
+  }
+}
+
+const placeholder = '{nonce}'
+
+function cutNonce(html: string, headers: [string, string][]): CachedPage | null {
+  const policy = headers.find(([name]) => name === 'content-security-policy')?.[1]
+  const nonce = policy?.match(/'nonce-([\w-]{16,})'/)?.[1]
+  if (!nonce || !html.includes(nonce)) return null
+  return {
+    parts: html.split(nonce),
+    headers: headers.map(([name, value]) => [name, value.replaceAll(nonce, placeholder)]),
+  }
+}

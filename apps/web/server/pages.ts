@@ -1,0 +1,96 @@
+import { PassThrough, Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding, compress } from './compress.ts'
+import type { Config } from './config.ts'
+import { htmlCache, withFreshNonce } from './html-cache.ts'
+import { refuse } from './refusals.ts'
+import { countryOf } from './viewer-country.ts'
+
+export type Render = (request: Request) => Promise<Response>
+
+const mostHtmlBytes = 2 * 1024 * 1024
+
+/** Everything that is not a file or a call is a page. Pages of anonymous viewers are the same for all and cached. */
+export function servePages(
+  app: FastifyInstance,
+  render: Render,
+  { countryHeader, siteOrigin }: Pick<Config, 'countryHeader' | 'siteOrigin'>,
+  isCaching: boolean,
+): void {
+  const cache = htmlCache()
+
+  app.all('/*', async (request, reply) => {
+    if (request.method === 'TRACE') return refuse(reply, 'METHOD_NOT_ALLOWED', request.id)
+    const address = addressOf(siteOrigin ?? `${request.protocol}://${request.host}`, request.url)
+    if (!address) return refuse(reply, 'INVALID_INPUT', request.id)
+    const country = countryOf(request, countryHeader)
+    const key = isCaching ? cacheKey(request, address, country) : null
+    const cached = key === null ? undefined : cache.get(key)
+    if (cached) {
+      const { html, headers } = withFreshNonce(cached)
+      return send(request, reply, 200, headers, Readable.from([html]))
+    }
+    const response = await render(webRequest(request, reply, address, { [countryHeader]: country, 'x-forwarded-for': request.ip }))
+    const headers = [...response.headers]
+    const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    if (key === null || response.status !== 200 || !isPage) return send(request, reply, response.status, headers, body)
+    return send(request, reply, 200, headers, body.pipe(keeping((html) => cache.put(key, html, headers))))
+  })
+}
+
+/** The page's own address. A path that begins like a host (`//elsewhere`) stays a path; null where the host is none. */
+function addressOf(origin: string, path: string): URL | null {
+  return URL.canParse(origin) ? new URL(new URL(origin).origin + path) : null
+}
+
+/** Null for what must not be shared: other methods, and anybody who may be signed in. Queries that change a page count. */
+function cacheKey({ method, headers, url }: FastifyRequest, { origin }: URL, country: string | undefined): string | null {
+  if (method !== 'GET' || /(?:^|; *)session=./.test(headers.cookie ?? '') || url.includes('.data')) return null
+  const isBot = /bot|crawl|spider/i.test(headers['user-agent'] ?? '')
+  return `${origin} ${country ?? ''} ${isBot ? 'bot' : ''} ${url}`
+}
+
+/** Passes a page through and, at its end, hands the whole of it over. */
+function keeping(whole: (html: string) => void): PassThrough {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const through = new PassThrough()
+  through.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= mostHtmlBytes) chunks.push(chunk)
+  })
+  through.on('end', () => {
+    if (bytes <= mostHtmlBytes) whole(Buffer.concat(chunks).toString('utf8'))
+  })
+  return through
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, headers: [string, string][], body: Readable) {
+  for (const [name, value] of headers) void reply.header(name, value)
+  // The nonce makes every answer unique: nobody in between may keep it.
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (!encoding || status === 204 || status === 304) return reply.code(status).send(body)
+  void reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
+  return reply.code(status).send(compress(body, encoding))
+}
+
+function webRequest(request: FastifyRequest, reply: FastifyReply, address: URL, known: Record<string, string | undefined>): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries({ ...request.headers, ...known })) {
+    for (const each of [value].flat()) if (each !== undefined) headers.append(name, each)
+  }
+  const left = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(address, {
+    method: request.method,
+    headers,
+    signal: left.signal,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream as BodyInit, duplex: 'half' as const } : {}),
+  })
+}

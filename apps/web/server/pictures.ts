@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { brand } from '@ott/brand'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import sharp from 'sharp'
+import type { PictureCache } from './picture-cache.ts'
+
+/** The widths that the product's owner listed; no other is made. */
+const widths = new Set([
+  16, 32, 48, 64, 96, 128, 256, 384, 300, 400, 500, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
+])
+
+/** Only our own pictures are resized: the origin has nothing else under this path. */
+const source = /^\/pictures\/[A-Za-z0-9_-]{1,100}\.(webp|jpg|png)$/
+
+const mostSourceBytes = 20 * 1024 * 1024
+const mostPixels = 50_000_000
+
+type Format = 'avif' | 'webp' | 'jpeg'
+
+type Wanted = { path: string; width: number; quality: number; format: Format }
+
+/** `GET /_next/image?url=&w=&q=`: a picture of ours at a listed width, in the best format the browser takes. */
+export function servePictures(app: FastifyInstance, apiUrl: string, cache: PictureCache): void {
+  const inFlight = new Map<string, Promise<Buffer | null>>()
+
+  app.get('/_next/image', async (request, reply) => {
+    const wanted = readWanted(request.query as Record<string, unknown>, request.headers.accept ?? '')
+    if (!wanted) return reply.code(400).type('text/plain').send('This picture cannot be had at this size.')
+    const key = keyOf(wanted)
+    const etag = `"${key}"`
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const picture = (await cache.read(key)) ?? (await once(key, () => make(wanted)).catch(() => 'unreachable' as const))
+    if (picture === 'unreachable') return reply.code(503).header('retry-after', '2').type('text/plain').send('The pictures cannot be had just now.')
+    if (!picture) return reply.code(404).type('text/plain').send('There is no such picture.')
+    return send(reply, picture, wanted.format, etag)
+  })
+
+  /** Many cards may ask for one picture at once; it is made once. */
+  function once(key: string, start: () => Promise<Buffer | null>): Promise<Buffer | null> {
+    const running = inFlight.get(key)
+    if (running) return running
+    const started = start()
+      .then(async (picture) => {
+        if (picture) await cache.write(key, picture)
+        return picture
+      })
+      .finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
+    return started
+  }
+
+  async function make({ path, width, quality, format }: Wanted): Promise<Buffer | null> {
+    const response = await fetch(apiUrl + path, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
+    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > mostSourceBytes) return null
+    const original = Buffer.from(await response.arrayBuffer())
+    if (original.length > mostSourceBytes) return null
+    // What cannot be read as a picture is no picture.
+    return resize(original, { width, quality, format }).catch(() => null)
+  }
+}
+
+function resize(original: Buffer, { width, quality, format }: Omit<Wanted, 'path'>): Promise<Buffer> {
+  const resized = sharp(original, { limitInputPixels: mostPixels }).resize({ width, withoutEnlargement: true })
+  if (format === 'avif') return resized.avif({ quality: Math.round(quality * 0.72), effort: 2 }).toBuffer()
+  if (format === 'webp') return resized.webp({ quality }).toBuffer()
+  return resized.flatten({ background: brand.colors.page }).jpeg({ quality, mozjpeg: true }).toBuffer()
+}
+
+function readWanted(query: Record<string, unknown>, accept: string): Wanted | null {
+  const { url, w, q = '75' } = query
+  if (typeof url !== 'string' || typeof w !== 'string' || typeof q !== 'string') return null
+  const quality = Number(q)
+  const isFine = source.test(url) && /^\d{1,4}$/.test(w) && widths.has(Number(w)) && /^\d{1,3}$/.test(q)
+  if (!isFine || quality < 1 || quality > 100) return null
+  const format = accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg'
+  return { path: url, width: Number(w), quality, format }
+}
+
+function keyOf({ path, width, quality, format }: Wanted): string {
+  return createHash('sha256').update(`${path} ${width} ${quality} ${format}`).digest('base64url').slice(0, 32)
+}
+
+function send(reply: FastifyReply, picture: Buffer, format: Format, etag: string) {
+  return reply
+    .type(`image/${format}`)
+    .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+    .header('vary', 'accept')
+    .header('etag', etag)
+    .send(picture)
+}
