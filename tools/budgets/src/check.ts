@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { locales } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { messageFiles } from '@ott/vite-tools'
+import { inKilobytes, overweight } from './budget.ts'
+import { localesIn, strangersIn } from './contents.ts'
+import { pageFiles, pageRoutes } from './page-files.ts'
+import type { Manifest, PageFiles } from './page-files.ts'
+
+/** Weighs what the built site sends for its first page, and looks for what has no business there. */
+const workspace = join(import.meta.dirname, '../../..')
+const build = join(workspace, 'apps/web/build')
+const home = 'routes/home'
+
+const { assets: manifest } = (await import(join(build, 'server/index.js')).catch(() => {
+  console.error('There is no build to weigh. Run npm run build first.')
+  process.exit(1)
+})) as { assets: Manifest }
+
+const texts = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await textsOf(locale)]))) as Record<Locale, string[]>
+const languageChunks = findLanguageChunks()
+const first = pageFiles(manifest, home)
+const problems: string[] = []
+
+console.log('The first page, brotli:')
+for (const locale of locales) weighFirstPage(locale)
+console.log('\nIts heaviest scripts:')
+for (const file of heaviest(first.scripts)) row(basename(file), inKilobytes(weigh([file])))
+console.log('\nWhat other pages add to it:')
+for (const route of pageRoutes(manifest).filter((id) => id !== home)) weighAddition(route, pageFiles(manifest, route))
+lookForStrangers(first.scripts)
+
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length === 0 ? 0 : 1
+
+function weighFirstPage(locale: Locale): void {
+  const messages = languageChunks[locale]
+  if (messages.length !== 1) problems.push(`The messages of ${locale} are in ${messages.length} chunks, not in one of their own`)
+  const weight = { scripts: weigh([...first.scripts, ...messages]), styles: brotliSize(first.styles.map(read).join('\n')) }
+  const files = `in ${first.scripts.length + messages.length} files`
+  row(`home, ${locale}`, `scripts ${inKilobytes(weight.scripts)}`, files, `styles ${inKilobytes(weight.styles)}`)
+  problems.push(...overweight(`home, ${locale}`, weight))
+}
+
+function weighAddition(route: string, page: PageFiles): void {
+  const scripts = page.scripts.filter((file) => !first.scripts.includes(file))
+  const styles = page.styles.filter((file) => !first.styles.includes(file))
+  row(route, `scripts ${inKilobytes(weigh(scripts))}`, `in ${scripts.length} files`, `styles ${inKilobytes(weigh(styles))}`)
+}
+
+function lookForStrangers(scripts: string[]): void {
+  for (const script of scripts) {
+    for (const stranger of strangersIn(read(script))) problems.push(`The first page loads ${stranger}, in ${script}`)
+    for (const locale of localesIn(read(script), texts)) problems.push(`The first page loads the messages of ${locale} for everybody, in ${script}`)
+  }
+}
+
+/** They come by an import of their own, so no route lists them. */
+function findLanguageChunks(): Record<Locale, string[]> {
+  const chunks = globSync('assets/*.js', { cwd: join(build, 'client') }).map((name) => `/${name}`)
+  const of = (locale: Locale) => chunks.filter((chunk) => localesIn(read(chunk), texts).includes(locale))
+  return Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, string[]>
+}
+
+async function textsOf(locale: Locale): Promise<string[]> {
+  const files = await messageFiles(workspace, locale)
+  return files.flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+}
+
+function heaviest(files: string[]): string[] {
+  const weights = new Map(files.map((file) => [file, weigh([file])]))
+  return files.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).slice(0, 10)
+}
+
+function weigh(files: string[]): number {
+  return files.reduce((sum, file) => sum + brotliSize(read(file)), 0)
+}
+
+function brotliSize(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+function read(address: string): string {
+  return readFileSync(join(build, 'client', address), 'utf8')
+}
+
+function row(name: string, ...cells: string[]): void {
+  console.log(`  ${name.padEnd(28)}${cells.map((cell) => cell.padEnd(20)).join('').trimEnd()}`)
+}

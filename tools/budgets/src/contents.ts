@@ -1,0 +1,30 @@
+/** What a first page must not carry, and a text that only its code holds however small it was made. */
+const marks = {
+  'dash.js': 'urn:mpeg:dash:',
+  zod: 'ZodError',
+  'the ICU parser': 'EXPECT_ARGUMENT_CLOSING_BRACE',
+  libphonenumber: 'country_calling_codes',
+} as const
+
+export type Stranger = keyof typeof marks
+
+/** Which of them a script holds. */
+export function strangersIn(script: string): Stranger[] {
+  return (Object.keys(marks) as Stranger[]).filter((name) => script.includes(marks[name]))
+}
+
+/** From this share of a locale's texts on, a script is where they live: a few may stand anywhere by chance. */
+const carriesFrom = 0.5
+
+/** The locales whose messages a script holds. `texts` are each locale's messages. */
+export function localesIn<Locale extends string>(script: string, texts: Record<Locale, string[]>): Locale[] {
+  return (Object.keys(texts) as Locale[]).filter((locale) => {
+    const own = texts[locale].filter(isPlain)
+    return own.length > 0 && own.filter((text) => script.includes(text)).length / own.length >= carriesFrom
+  })
+}
+
+/** A text that no compiler and no quoting changes. */
+function isPlain(text: string): boolean {
+  return /^[\p{L}\p{M}\p{N} .,?]{4,}$/u.test(text)
+}

@@ -1,0 +1,36 @@
+/** What the router's build says of its chunks: `imports` holds everything a module pulls in, however deep. */
+export type Manifest = {
+  url: string
+  entry: Chunks
+  routes: Record<string, Chunks & { id: string; parentId?: string }>
+}
+
+type Chunks = { module: string; imports?: string[]; css?: string[] }
+
+export type PageFiles = { scripts: string[]; styles: string[] }
+
+/** Everything that the page of a route loads before anybody touches it: its own, its parents' and the entry's. */
+export function pageFiles(manifest: Manifest, routeId: string): PageFiles {
+  const parts = [manifest.entry, ...lineageOf(manifest, routeId)]
+  return {
+    scripts: unique([manifest.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])]),
+    // The router marks a sheet that is also loaded by later code with a hash mark.
+    styles: unique(parts.flatMap(({ css = [] }) => css.map((file) => file.replace(/#$/, '')))),
+  }
+}
+
+/** The routes that are pages: those that are nobody's parent. */
+export function pageRoutes({ routes }: Manifest): string[] {
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
+  return Object.keys(routes).filter((id) => !parents.has(id))
+}
+
+function lineageOf(manifest: Manifest, routeId: string): Chunks[] {
+  const route = manifest.routes[routeId]
+  if (!route) throw new Error(`The build knows no route ${routeId}`)
+  return route.parentId === undefined ? [route] : [...lineageOf(manifest, route.parentId), route]
+}
+
+function unique(files: string[]): string[] {
+  return [...new Set(files)]
+}

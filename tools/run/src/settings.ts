@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+
+export const workspace = join(import.meta.dirname, '../../..')
+
+/** Everything a run leaves behind lies here; `npm run reset` empties it. */
+export const dataFolder = process.env.OTT_DATA ?? join(workspace, '.data')
+
+const port = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+
+export const ports = {
+  web: port('WEB_PORT', 3000),
+  api: port('API_PORT', 4000),
+  sandbox: port('SANDBOX_PORT', 4400),
+  mail: port('SANDBOX_MAIL_PORT', 4425),
+}
+
+export const folders = {
+  database: join(dataFolder, 'database'),
+  media: join(dataFolder, 'media'),
+  secrets: join(dataFolder, 'secrets'),
+  pictureCache: join(dataFolder, 'picture-cache'),
+}
