@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { browserFlags } from './src/browser.ts'
+import { product } from './src/product.ts'
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../../test-results/journeys',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: product.site,
+    // A headless browser calls itself one, and is served as a robot.
+    userAgent: devices['Desktop Chrome'].userAgent,
+    trace: 'retain-on-failure',
+    video: 'off',
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
+  },
+  webServer: {
+    // Viewers of an earlier run would find their devices all taken.
+    command: 'node tools/run/run.js reset && exec node tools/run/run.js start',
+    cwd: join(import.meta.dirname, '../..'),
+    url: `${product.site}/healthz`,
+    env: product.environment,
+    reuseExistingServer: false,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { expectPlaying } from './film.ts'
+import { numbers, signIn } from './viewer.ts'
+
+test('a stranger browses and plays a free title', async ({ page }) => {
+  await page.goto('/en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/en/hilsa')
+  await page.getByRole('link', { name: 'Watch Now' }).first().click()
+  await expectPlaying(page)
+})
+
+test('a paid title says what it asks for, and sign-in leads back to it', async ({ page }) => {
+  await page.goto('/en/the-last-ferry')
+  await page.getByRole('main').getByRole('link', { name: 'Login to Watch' }).click()
+  await signIn(page, numbers.withoutPlan)
+  await expect(page).toHaveURL(/\/en\/the-last-ferry/)
+  await page.getByRole('main').getByRole('link', { name: 'Subscribe to Watch' }).first().click()
+  await expect(page).toHaveURL(/\/en\/plans$/)
+  await expect(page.getByRole('main')).toContainText('₹')
+})
+
+test('a stranger sees what watching costs before signing in', async ({ page }) => {
+  await page.goto('/en/where-the-river-turns')
+  await page.getByRole('main').getByRole('link', { name: 'Subscribe to Watch' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('₹')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/en\/where-the-river-turns$/)
+})
+
+test('an address typed for a film that may not be watched says why', async ({ page }) => {
+  await page.goto('/en/the-last-ferry/ferry/watch')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.locator('video')).toHaveJSProperty('currentTime', 0)
+})
+
+test('a title opens over the page it was on, and Back closes it there', async ({ page }) => {
+  await page.goto('/en')
+  const card = page.getByRole('main').locator('ul').first().getByRole('link').nth(2)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await card.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).not.toHaveURL(/\/en$/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/en$/)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+for (const path of ['/en', '/en/genre/drama']) {
+  test(`a title opened by key from ${path} gives the focus back to its card`, async ({ page }) => {
+    await page.goto(path)
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+    const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(1)
+    await card.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(card).toBeFocused()
+  })
+}
+
+test('switching the language keeps the place and is remembered', async ({ page, context }) => {
+  await page.goto('/en/hilsa?from=test')
+  await page.getByRole('banner').getByRole('link', { name: 'বাংলা' }).click()
+  await expect(page).toHaveURL(/\/bn\/hilsa\?from=test$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ইলিশ')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')
+  expect(cookie).toMatchObject({ value: 'bn', sameSite: 'Lax' })
+  await page.goto('/movies')
+  await expect(page).toHaveURL(/\/bn\/movies$/)
+})
+
+test('a guarded page asks for sign-in and comes back', async ({ page }) => {
+  await page.goto('/en/plans')
+  await expect(page).toHaveURL(/\/en\/login\?redirect=/)
+  await signIn(page, numbers.withoutPlan)
+  await expect(page).toHaveURL(/\/en\/plans$/)
+  await expect(page.getByRole('main')).toContainText('₹')
+})
+
+test('an address that is not there says so with its status', async ({ page }) => {
+  const response = await page.goto('/en/no-such-title')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+})

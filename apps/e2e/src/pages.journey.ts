@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const pages = ['', '/movies', '/shows', '/hilsa', '/tram-24', '/the-comet-year', '/login', '/no-such-title', '/the-last-ferry?plans']
+
+for (const locale of ['en', 'bn']) {
+  for (const path of pages) {
+    test(`/${locale}${path} breaks no rule of accessibility and says nothing in the console`, async ({ page }) => {
+      const said: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text())
+      })
+      page.on('pageerror', (error) => said.push(error.message))
+      await page.goto(`/${locale}${path}`)
+      await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(said).toEqual([])
+    })
+  }
+}
+
+test('no player byte travels before somebody reaches for a watch control', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const bytes = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') bytes.set(response.url(), (await response.body().catch(() => Buffer.alloc(0))).length)
+  })
+  await page.goto('/en/hilsa')
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+  expect(Math.max(...bytes.values())).toBeLessThan(600_000)
+  const before = scripts.length
+  await page.getByRole('link', { name: 'Watch Now' }).first().hover()
+  await expect.poll(() => [...bytes.values()].some((size) => size > 600_000)).toBe(true)
+  expect(scripts.length).toBeGreaterThan(before)
+})
+
+test('links work before scripts have run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/en')
+  await page.getByRole('banner').getByRole('link', { name: 'Movies' }).click()
+  await expect(page).toHaveURL(/\/en\/movies$/)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'বাংলা' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await context.close()
+})
+
+test('a click before the page is ready is not lost', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/en/tram-24', { waitUntil: 'commit' })
+  const more = page.getByRole('button', { name: 'Season 2' })
+  await more.click({ noWaitAfter: true })
+  await expect(more).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('everything from home to playing can be done by keyboard alone', async ({ page }) => {
+  await page.goto('/en/hilsa')
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Watch Now' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 20_000 }).toBeGreaterThan(1)
+  await page.keyboard.press('Space')
+  await expect(page.locator('video')).toHaveJSProperty('paused', true)
+})

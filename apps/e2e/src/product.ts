@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+
+const ports = { web: 3100, api: 4100, sandbox: 4500, mail: 4525 }
+
+/** The product as the journeys run it: production builds in demo mode, on ports and in a folder of its own. */
+export const product = {
+  site: `http://localhost:${ports.web}`,
+  api: `http://localhost:${ports.api}`,
+  sandbox: `http://localhost:${ports.sandbox}`,
+  dataFolder: join(import.meta.dirname, '../../../.data/journeys'),
+  get environment(): Record<string, string> {
+    return {
+      OTT_DATA: product.dataFolder,
+      WEB_PORT: String(ports.web),
+      API_PORT: String(ports.api),
+      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_MAIL_PORT: String(ports.mail),
+      // Many codes go to few numbers here; the limits stay on, wider.
+      KNOBS: JSON.stringify({ rateLimitScale: 50 }),
+    }
+  },
+}
