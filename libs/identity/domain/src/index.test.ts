@@ -5,6 +5,6 @@ it('exports these names and no others', () => {
     'codeLength', 'codeLifetimeSeconds', 'codeTries', 'digitsOf', 'isCompleteCode', 'isEmailAddress',
     'loginDialog', 'loginState', 'longestNationalNumber', 'maskEmail', 'maskPhoneNumber', 'needsSignIn',
     'normaliseEmail', 'openedDialog', 'readPhoneNumber', 'resendWaitLeft', 'resendWaitSeconds',
-    'safeRedirect',
+    'safeRedirect', 'socialProviders',
   ])
 })

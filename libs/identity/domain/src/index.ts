@@ -1,6 +1,6 @@
 export { isEmailAddress, maskEmail, normaliseEmail } from './credentials.ts'
-export { loginDialog, openedDialog } from './login-dialog.ts'
-export type { CodeTicket, LoginDialog, LoginDialogEvent, SignInError, TypedNumber } from './login-dialog.ts'
+export { loginDialog, openedDialog, socialProviders } from './login-dialog.ts'
+export type { CodeTicket, LoginDialog, LoginDialogEvent, SignInError, SocialProvider, TypedNumber } from './login-dialog.ts'
 export { longestNationalNumber, maskPhoneNumber, readPhoneNumber } from './phone-number.ts'
 export type { PhoneNumber } from './phone-number.ts'
 export { needsSignIn } from './protected-paths.ts'

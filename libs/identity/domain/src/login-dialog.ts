@@ -3,6 +3,10 @@ import type { PhoneNumber } from './phone-number.ts'
 /** Names the flow at the server, so that a code works only where it was asked for. */
 export type CodeTicket = { deviceId: string; preAuthSessionId: string }
 
+export const socialProviders = ['google', 'apple', 'facebook'] as const
+
+export type SocialProvider = (typeof socialProviders)[number]
+
 /** What can go wrong on the way in, in our words; the screens have a sentence for each. */
 export type SignInError =
   | { kind: 'codeIncorrect'; attemptsLeft: number }
@@ -10,6 +14,15 @@ export type SignInError =
   | { kind: 'startAgain' }
   | { kind: 'sendFailed' }
   | { kind: 'numberRefused' }
+  | { kind: 'emailRefused' }
+  | { kind: 'phoneInUse' }
+  | { kind: 'badCredentials' }
+  | { kind: 'passwordRefused' }
+  | { kind: 'botCheckFailed' }
+  | { kind: 'passkeyRefused' }
+  | { kind: 'socialFailed' }
+  /** The address belongs to an account that was made another way. */
+  | { kind: 'socialConflict'; provider: SocialProvider | 'email' | 'phone' | null }
   | { kind: 'tooManyTries'; retryAfterSeconds: number | null }
   | { kind: 'offline' }
   | { kind: 'unknown' }

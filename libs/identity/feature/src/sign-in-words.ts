@@ -12,9 +12,18 @@ export function signInWords(intl: IntlShape, error: SignInError): string {
     case 'startAgain':
     case 'sendFailed':
     case 'numberRefused':
+    case 'emailRefused':
+    case 'phoneInUse':
+    case 'badCredentials':
+    case 'passwordRefused':
+    case 'botCheckFailed':
+    case 'passkeyRefused':
+    case 'socialFailed':
     case 'offline':
     case 'unknown':
       return intl.formatMessage({ id: `login.error.${error.kind}` })
+    case 'socialConflict':
+      return intl.formatMessage({ id: `login.error.socialConflict.${error.provider ?? 'phone'}` })
   }
 }
 

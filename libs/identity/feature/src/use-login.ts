@@ -24,7 +24,7 @@ export function useLogin({ call, browserId, onSignedIn }: LoginOptions) {
     const mine = visit.current
     setRestart(null)
     happened({ type: 'sendPressed' })
-    const sent = await sendCode(call, to)
+    const sent = await sendCode(call, { phoneNumber: to, inWhatsApp: false })
     if (mine !== visit.current) return
     if (!sent.ok) return failed(logged(sent.error))
     setSends(1)

@@ -1,42 +1,7 @@
-import type { PhoneNumber } from '@ott/identity'
-import { checkCode, sendCode, signOut } from './identity.ts'
+import { signOut } from './identity.ts'
 import { anApi } from './testing.ts'
 
 const tokens = { accessToken: 'a', refreshToken: 'r' }
-const number = '+919830012345' as PhoneNumber
-
-describe('sending a code', () => {
-  it('tells the terms were accepted and gives the flow’s ticket', async () => {
-    const ticket = { deviceId: 'd', preAuthSessionId: 's' }
-    const api = anApi(() => ({ json: ticket }))
-    expect(await sendCode(api.call, number)).toEqual({ ok: true, value: ticket })
-    expect(api.requests[0]?.body).toEqual({ phoneNumber: number, acceptTermsAndConditions: true, otpInWhatsApp: false })
-  })
-
-  it('says in our words what went wrong', async () => {
-    const refusals = [
-      [429, { errorCode: 'RATE_LIMITED', retryAfter: 28 }, { kind: 'tooManyTries', retryAfterSeconds: 28 }],
-      [502, { errorCode: 'SEND_OTP_FAILED' }, { kind: 'sendFailed' }],
-      [422, { errorCode: 'PHONE_NOT_ALLOWED' }, { kind: 'numberRefused' }],
-      [500, { errorCode: 'INTERNAL' }, { kind: 'unknown' }],
-    ] as const
-    for (const [status, json, error] of refusals) {
-      const api = anApi(() => ({ status, json }))
-      expect(await sendCode(api.call, number)).toEqual({ ok: false, error })
-    }
-  })
-})
-
-describe('checking a code', () => {
-  it('names the flow once with its prefix and this browser beside it', async () => {
-    const json = { userId: 'u', sAccessToken: 'a', sRefreshToken: 'r', isDeviceLimitReached: false }
-    const api = anApi(() => ({ json }))
-    await checkCode(api.call, { deviceId: 'browser-d', preAuthSessionId: 's' }, '1234', 'browser-me')
-    await checkCode(api.call, { deviceId: 'd', preAuthSessionId: 's' }, '1234', 'browser-me')
-    expect(api.requests.map(({ body }) => (body as { deviceId: string }).deviceId)).toEqual(['browser-d', 'browser-d'])
-    expect(api.requests[0]?.body).toMatchObject({ browserId: 'browser-me', userInputCode: '1234' })
-  })
-})
 
 describe('signing out', () => {
   const device = { sessionHandle: 'h', isCurrentDevice: true, name: null, platform: 'web', lastActiveAt: '2026-01-01T00:00:00Z' }

@@ -1,37 +1,17 @@
-import type { CodeTicket, PhoneNumber, ProfileId, SignIn, SignInError, UserId } from '@ott/identity'
-import { ApiError } from './api-error.ts'
+import type { ProfileId, UserId } from '@ott/identity'
+import type { Answer } from '@ott/contract'
 import type { Call } from './call.ts'
 import { staleAfterMs } from './query.ts'
 import type { Language } from './query.ts'
+import type { WebAuthnJson } from './sign-in.ts'
 
 export type Country = { code: string; name: string; phoneCode: string; isCurrent: boolean }
 
-export type User = { userId: UserId; profileId: ProfileId | null; name: string | null; phoneNumber: string | null; email: string | null }
+export type User = { userId: UserId; profileId: ProfileId | null; name: string | null; phoneNumber: string | null; email: string | null; hasPassword: boolean }
 
-export type Device = { handle: string; name: string | null; platform: string; lastActiveAt: Date; isCurrent: boolean }
+export type Device = { handle: string; name: string | null; platform: string; lastActiveAt: Date; countryCode: string | null; isCurrent: boolean }
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; error: SignInError }
-
-/** Sends a code by SMS. The viewer has agreed to the terms by pressing the button beside them. */
-export function sendCode(call: Call, phoneNumber: PhoneNumber): Promise<Outcome<CodeTicket>> {
-  return outcome(() => call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true, otpInWhatsApp: false } }))
-}
-
-export function resendCode(call: Call, ticket: CodeTicket): Promise<Outcome<CodeTicket>> {
-  return outcome(() => call('resendCode', { body: ticket }))
-}
-
-/** Trades a code for a session. `browserId` names this browser and outlives sessions. */
-export function checkCode(call: Call, ticket: CodeTicket, code: string, browserId: string): Promise<Outcome<SignIn>> {
-  return outcome(async () => {
-    const flow = ticket.deviceId.startsWith('browser-') ? ticket.deviceId : `browser-${ticket.deviceId}`
-    const { preAuthSessionId } = ticket
-    const body = { deviceId: flow, preAuthSessionId, userInputCode: code, browserId }
-    const { userId, sAccessToken, sRefreshToken, isDeviceLimitReached } = await call('consumeCode', { body })
-    const tokens = { accessToken: sAccessToken, refreshToken: sRefreshToken }
-    return { tokens, userId: userId as UserId, isDeviceLimitReached }
-  })
-}
+export type Passkey = { id: string; name: string | null; createdAt: Date; lastUsedAt: Date | null }
 
 export function countriesQuery(call: Call, language: Language) {
   return {
@@ -61,6 +41,7 @@ export function userQuery(call: Call) {
         name: user.name,
         phoneNumber: user.isPhoneNumberVerified ? user.phoneNumber : null,
         email: user.email,
+        hasPassword: user.hasPassword,
       }
     },
   }
@@ -76,9 +57,32 @@ export function devicesQuery(call: Call) {
         name: device.name,
         platform: device.platform,
         lastActiveAt: new Date(device.lastActiveAt),
+        countryCode: device.countryCode,
         isCurrent: device.isCurrentDevice,
       })),
   }
+}
+
+export function passkeysQuery(call: Call) {
+  return {
+    queryKey: ['passkeys'],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Passkey[]> => (await call('passkeys', {}, { signal })).items.map(passkeyOf),
+  }
+}
+
+/** Makes a passkey: `create` asks the authenticator, with the server's options, and gives what it answered. */
+export async function addPasskey(call: Call, create: (options: WebAuthnJson) => Promise<WebAuthnJson>, name?: string): Promise<Passkey> {
+  const { options } = await call('newPasskeyOptions', {})
+  return passkeyOf(await call('addPasskey', { body: { response: await create(options), name } }))
+}
+
+export async function removePasskey(call: Call, id: string): Promise<void> {
+  await call('removePasskey', { params: { id } })
+}
+
+function passkeyOf({ id, name, createdAt, lastUsedAt }: Answer<'addPasskey'>): Passkey {
+  return { id, name, createdAt: new Date(createdAt), lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt) }
 }
 
 export async function removeDevices(call: Call, handles: string[]): Promise<void> {
@@ -99,36 +103,5 @@ export async function signOut(call: Call): Promise<void> {
     await call('removeDevices', { body: { sessionHandles } }, settings())
   } catch {
     await call('logout', {}, settings()).catch(() => undefined)
-  }
-}
-
-/** Expected refusals become values; what cannot be expected is `unknown`. */
-async function outcome<T>(attempt: () => Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { ok: true, value: await attempt() }
-  } catch (error) {
-    return { ok: false, error: error instanceof ApiError ? signInErrorOf(error) : { kind: 'unknown' } }
-  }
-}
-
-function signInErrorOf({ code, body }: ApiError): SignInError {
-  switch (code) {
-    case 'CODE_INCORRECT':
-      return { kind: 'codeIncorrect', attemptsLeft: body.attemptsLeft ?? 0 }
-    case 'CODE_EXPIRED':
-      return { kind: 'codeExpired' }
-    case 'RESTART_FLOW_ERROR':
-      return { kind: 'startAgain' }
-    case 'SEND_OTP_FAILED':
-      return { kind: 'sendFailed' }
-    case 'PHONE_NOT_ALLOWED':
-    case 'INVALID_INPUT':
-      return { kind: 'numberRefused' }
-    case 'RATE_LIMITED':
-      return { kind: 'tooManyTries', retryAfterSeconds: body.retryAfter ?? null }
-    case 'OFFLINE':
-      return { kind: 'offline' }
-    default:
-      return { kind: 'unknown' }
   }
 }

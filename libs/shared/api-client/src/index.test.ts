@@ -2,10 +2,12 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'ApiError', 'anonymousTokenLifetimeMs', 'changeWatchList', 'checkCode', 'countriesQuery', 'createApi',
-    'createWireCall', 'currentPlanQuery', 'devicesQuery', 'genreQuery', 'historyQuery', 'modulesPerPage',
-    'moreModulesQuery', 'pageQuery', 'plansQuery', 'platformQuery', 'removeDevices', 'requestStream',
-    'resendCode', 'saveProgress', 'sendCode', 'signOut', 'staleAfterMs', 'titleQuery', 'titleStateQuery',
-    'titlesPerPage', 'userQuery', 'watchListQuery',
+    'ApiError', 'addPasskey', 'addPhoneNumber', 'anonymousTokenLifetimeMs', 'changePassword', 'changeWatchList',
+    'checkCode', 'countriesQuery', 'createApi', 'createWireCall', 'currentPlanQuery', 'devicesQuery', 'exchangeLink',
+    'genreQuery', 'historyQuery', 'modulesPerPage', 'moreModulesQuery', 'pageQuery', 'passkeysQuery', 'plansQuery',
+    'platformQuery', 'removeDevices', 'removePasskey', 'requestPasswordReset', 'requestStream', 'resendCode',
+    'resendPhoneCode', 'saveProgress', 'sendCode', 'signInWithPasskey', 'signInWithPassword', 'signInWithProvider',
+    'signOut', 'staleAfterMs', 'titleQuery', 'titleStateQuery', 'titlesPerPage', 'userQuery', 'verifyPhone',
+    'watchListQuery',
   ])
 })

@@ -15,16 +15,16 @@ export {
 } from './catalogue.ts'
 export type { Page, Platform } from './catalogue.ts'
 export {
-  checkCode,
+  addPasskey,
   countriesQuery,
   devicesQuery,
+  passkeysQuery,
   removeDevices,
-  resendCode,
-  sendCode,
+  removePasskey,
   signOut,
   userQuery,
 } from './identity.ts'
-export type { Country, Device, Outcome, User } from './identity.ts'
+export type { Country, Device, Passkey, User } from './identity.ts'
 export {
   changeWatchList,
   historyQuery,
@@ -36,5 +36,20 @@ export {
 export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
 export { staleAfterMs } from './query.ts'
 export type { Language } from './query.ts'
+export {
+  addPhoneNumber,
+  changePassword,
+  checkCode,
+  exchangeLink,
+  requestPasswordReset,
+  resendCode,
+  resendPhoneCode,
+  sendCode,
+  signInWithPasskey,
+  signInWithPassword,
+  signInWithProvider,
+  verifyPhone,
+} from './sign-in.ts'
+export type { CodeTarget, Outcome, PasswordAttempt, SocialCredential, WebAuthnJson } from './sign-in.ts'
 export { createWireCall } from './wire-call.ts'
 export type { WireCall, WireOptions } from './wire-call.ts'

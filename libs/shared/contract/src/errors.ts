@@ -8,11 +8,13 @@ export const errorStatus = {
   CODE_EXPIRED: 400,
   RESTART_FLOW_ERROR: 400,
   INVALID_CREDENTIALS: 400,
+  SOCIAL_SIGN_IN_FAILED: 400,
   SITE_ID_REQUIRED: 400,
   TOKEN_MISSING: 401,
   TOKEN_EXPIRED: 401,
   TOKEN_INVALID: 401,
   SESSION_REVOKED: 401,
+  BOT_CHECK_FAILED: 403,
   FORBIDDEN: 403,
   LOGIN_REQUIRED: 403,
   DEVICE_LIMIT_REACHED: 403,
@@ -23,6 +25,8 @@ export const errorStatus = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
+  PHONE_IN_USE: 409,
+  SOCIAL_CONFLICT: 409,
   STREAM_LIMIT_REACHED: 409,
   GONE: 410,
   STREAM_ENDED: 410,
@@ -52,6 +56,10 @@ export const errorBody = z
     field: z.string().optional(),
     /** CODE_INCORRECT: tries left in this flow. */
     attemptsLeft: z.number().int().optional(),
+    /** SOCIAL_CONFLICT: how the account that holds this address was made. */
+    provider: z.enum(['google', 'apple', 'facebook', 'email', 'phone']).optional(),
+    /** SESSION_REVOKED: why this session is no more. */
+    reason: z.enum(['signedOut', 'deviceRemoved', 'passwordChanged', 'tokenReused', 'replaced']).optional(),
     /** NOT_IN_YOUR_COUNTRY, GONE, NOT_RELEASED: the page keeps the title and says so. */
     title: z.string().optional(),
     /** NOT_RELEASED: when it opens. */

@@ -5,6 +5,14 @@ const phoneNumber = z.string().max(32)
 const email = z.string().max(254)
 const flowId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
 const browserId = z.string().regex(/^(browser|tv)-[A-Za-z0-9-]{1,80}$/)
+/** What the bot check gave the page; without one the server counts more strictly. */
+const botToken = z.string().min(1).max(2_048).optional()
+const providerToken = z.string().min(1).max(8_192)
+/** Held by the page alone; the provider's token carries its SHA-256, base64url. */
+const nonce = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/)
+const resetToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/)
+/** Passed on as the authenticator gave it; a server library reads it. */
+const webAuthnJson = z.record(z.string(), z.unknown())
 
 const codeSent = z.object({ deviceId: flowId, preAuthSessionId: flowId }).meta({ id: 'CodeSent' })
 
@@ -34,6 +42,8 @@ const device = z
     name: z.string().nullable(),
     platform: z.string(),
     lastActiveAt: instant,
+    /** Where it signed in. */
+    countryCode: countryCode.nullable(),
   })
   .meta({ id: 'Device' })
 
@@ -43,6 +53,7 @@ const user = z
     phoneNumber: z.string().nullable(),
     isPhoneNumberVerified: z.boolean(),
     email: z.string().nullable(),
+    hasPassword: z.boolean(),
     name: z.string().nullable(),
     dateOfBirth: z.string().nullable(),
     age: z.number().int().nullable(),
@@ -55,6 +66,12 @@ const user = z
   })
   .meta({ id: 'User' })
 
+const passkey = z
+  .object({ id, name: z.string().nullable(), createdAt: instant, lastUsedAt: instant.nullable() })
+  .meta({ id: 'Passkey' })
+
+const webAuthnOptions = z.object({ options: webAuthnJson }).meta({ id: 'WebAuthnOptions' })
+
 /** Requests and answers of sign-in, session and devices. `true` consent is demanded: there is no code without it. */
 export const identity = {
   signInCode: {
@@ -63,8 +80,9 @@ export const identity = {
         phoneNumber,
         acceptTermsAndConditions: z.literal(true),
         otpInWhatsApp: z.boolean().default(false),
+        botToken,
       }),
-      z.object({ email, acceptTermsAndConditions: z.literal(true).optional() }),
+      z.object({ email, acceptTermsAndConditions: z.literal(true).optional(), botToken }),
     ]),
     ok: codeSent,
   },
@@ -81,6 +99,28 @@ export const identity = {
     }),
     ok: loginResult,
   },
+  signInWithPassword: { body: z.object({ email, password: z.string().min(1).max(1_024), deviceId: browserId, botToken }), ok: loginResult },
+  signInWithProvider: {
+    params: z.object({ provider: z.enum(['google', 'apple', 'facebook']) }),
+    body: z.union([
+      z.object({ googleToken: providerToken, nonce, deviceId: browserId }),
+      z.object({ identityToken: providerToken, nonce, deviceId: browserId }),
+      z.object({ facebookToken: providerToken, deviceId: browserId }),
+    ]),
+    ok: loginResult,
+  },
+  passkeyChallenge: { ok: webAuthnOptions },
+  signInWithPasskey: { body: z.object({ response: webAuthnJson, deviceId: browserId }), ok: loginResult },
+  createLink: { ok: z.object({ token: z.string(), expiresAt: instant }).meta({ id: 'SignInLink' }) },
+  exchangeLink: { body: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,128}$/), deviceId: browserId }), ok: loginResult },
+  forgotPassword: { body: z.object({ email, botToken }), ok: z.undefined() },
+  changePassword: { body: z.object({ newPassword: z.string().min(8).max(1_024), resetToken }), ok: z.undefined() },
+  addPhoneNumber: { body: z.object({ phoneNumber }), ok: z.undefined() },
+  verifyPhone: { body: z.object({ otp: z.string().max(16), phoneNumber }), ok: z.undefined() },
+  passkeys: { ok: listOf(passkey, {}) },
+  newPasskeyOptions: { ok: webAuthnOptions },
+  addPasskey: { body: z.object({ response: webAuthnJson, name: z.string().trim().min(1).max(80).optional() }), ok: passkey },
+  removePasskey: { params: z.object({ id }), ok: z.undefined() },
   refreshSession: { ok: refreshed },
   anonymousToken: { ok: z.string() },
   countryList: { query: z.object({ language: language.default('english') }), ok: listOf(country, {}) },

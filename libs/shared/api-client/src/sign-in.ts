@@ -1,0 +1,143 @@
+import type { Answer } from '@ott/contract'
+import type { CodeTicket, PhoneNumber, SignIn, SignInError, UserId } from '@ott/identity'
+import { ApiError } from './api-error.ts'
+import type { Call } from './call.ts'
+
+/** An expected refusal is a value; what nobody expects is `unknown`. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: SignInError }
+
+/** Where a code goes. */
+export type CodeTarget = { phoneNumber: PhoneNumber; inWhatsApp: boolean } | { email: string }
+
+/** What a provider's popup brought back; Google and Apple bind their token to a nonce that only this page knows. */
+export type SocialCredential =
+  | { provider: 'google' | 'apple'; token: string; nonce: string }
+  | { provider: 'facebook'; token: string }
+
+/** WebAuthn's own JSON, passed between the server and the authenticator as it is. */
+export type WebAuthnJson = Record<string, unknown>
+
+/** Sends a code. The viewer has agreed to the terms by pressing the button beside them. */
+export function sendCode(call: Call, target: CodeTarget, botToken?: string): Promise<Outcome<CodeTicket>> {
+  return outcome(() => {
+    if ('email' in target) return call('signInCode', { body: { email: target.email, acceptTermsAndConditions: true, botToken } })
+    const { phoneNumber, inWhatsApp } = target
+    return call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true, otpInWhatsApp: inWhatsApp, botToken } })
+  })
+}
+
+export function resendCode(call: Call, ticket: CodeTicket): Promise<Outcome<CodeTicket>> {
+  return outcome(() => call('resendCode', { body: ticket }))
+}
+
+/** Trades a code for a session. `browserId` names this browser and outlives sessions. */
+export function checkCode(call: Call, ticket: CodeTicket, code: string, browserId: string): Promise<Outcome<SignIn>> {
+  const flow = ticket.deviceId.startsWith('browser-') ? ticket.deviceId : `browser-${ticket.deviceId}`
+  const body = { deviceId: flow, preAuthSessionId: ticket.preAuthSessionId, userInputCode: code, browserId }
+  return outcome(async () => signInOf(await call('consumeCode', { body })))
+}
+
+export type PasswordAttempt = { email: string; password: string; browserId: string; botToken?: string }
+
+export function signInWithPassword(call: Call, { browserId, ...attempt }: PasswordAttempt): Promise<Outcome<SignIn>> {
+  return outcome(async () => signInOf(await call('signInWithPassword', { body: { ...attempt, deviceId: browserId } })))
+}
+
+export function signInWithProvider(call: Call, credential: SocialCredential, browserId: string): Promise<Outcome<SignIn>> {
+  const { provider } = credential
+  return outcome(async () => signInOf(await call('signInWithProvider', { params: { provider }, body: socialBody(credential, browserId) })))
+}
+
+/** `get` asks the authenticator, with the server's challenge, and gives what it answered. */
+export function signInWithPasskey(call: Call, get: (options: WebAuthnJson) => Promise<WebAuthnJson>, browserId: string): Promise<Outcome<SignIn>> {
+  return outcome(async () => {
+    const { options } = await call('passkeyChallenge', {})
+    return signInOf(await call('signInWithPasskey', { body: { response: await get(options), deviceId: browserId } }))
+  })
+}
+
+/** Trades the one-time token of an address for a session. */
+export function exchangeLink(call: Call, token: string, browserId: string): Promise<Outcome<SignIn>> {
+  return outcome(async () => signInOf(await call('exchangeLink', { body: { token, deviceId: browserId } })))
+}
+
+/** Succeeds whether or not somebody has this address. */
+export function requestPasswordReset(call: Call, email: string, botToken?: string): Promise<Outcome<void>> {
+  return outcome(() => call('forgotPassword', { body: { email, botToken } }))
+}
+
+export function changePassword(call: Call, resetToken: string, newPassword: string): Promise<Outcome<void>> {
+  return outcome(() => call('changePassword', { body: { resetToken, newPassword } }))
+}
+
+export function addPhoneNumber(call: Call, phoneNumber: PhoneNumber): Promise<Outcome<void>> {
+  return outcome(() => call('addPhoneNumber', { body: { phoneNumber } }))
+}
+
+export function resendPhoneCode(call: Call, phoneNumber: PhoneNumber): Promise<Outcome<void>> {
+  return outcome(async () => {
+    await call('resendCode', { body: { phoneNumber } })
+  })
+}
+
+export function verifyPhone(call: Call, phoneNumber: PhoneNumber, otp: string): Promise<Outcome<void>> {
+  return outcome(() => call('verifyPhone', { body: { phoneNumber, otp } }))
+}
+
+function signInOf({ userId, sAccessToken, sRefreshToken, isDeviceLimitReached }: Answer<'consumeCode'>): SignIn {
+  return { tokens: { accessToken: sAccessToken, refreshToken: sRefreshToken }, userId: userId as UserId, isDeviceLimitReached }
+}
+
+function socialBody(credential: SocialCredential, deviceId: string) {
+  if (credential.provider === 'facebook') return { facebookToken: credential.token, deviceId }
+  const { nonce, token } = credential
+  return credential.provider === 'google' ? { googleToken: token, nonce, deviceId } : { identityToken: token, nonce, deviceId }
+}
+
+async function outcome<T>(attempt: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await attempt() }
+  } catch (error) {
+    return { ok: false, error: error instanceof ApiError ? signInErrorOf(error) : { kind: 'unknown' } }
+  }
+}
+
+function signInErrorOf({ code, body }: ApiError): SignInError {
+  switch (code) {
+    case 'CODE_INCORRECT':
+      return { kind: 'codeIncorrect', attemptsLeft: body.attemptsLeft ?? 0 }
+    case 'CODE_EXPIRED':
+      return { kind: 'codeExpired' }
+    case 'RESTART_FLOW_ERROR':
+      return { kind: 'startAgain' }
+    case 'SEND_OTP_FAILED':
+      return { kind: 'sendFailed' }
+    case 'PHONE_NOT_ALLOWED':
+      return { kind: 'numberRefused' }
+    case 'PHONE_IN_USE':
+      return { kind: 'phoneInUse' }
+    case 'INVALID_CREDENTIALS':
+      return { kind: 'badCredentials' }
+    case 'BOT_CHECK_FAILED':
+      return { kind: 'botCheckFailed' }
+    case 'SOCIAL_SIGN_IN_FAILED':
+      return { kind: 'socialFailed' }
+    case 'SOCIAL_CONFLICT':
+      return { kind: 'socialConflict', provider: body.provider ?? null }
+    case 'INVALID_INPUT':
+      return refusedField(body.field)
+    case 'RATE_LIMITED':
+      return { kind: 'tooManyTries', retryAfterSeconds: body.retryAfter ?? null }
+    case 'OFFLINE':
+      return { kind: 'offline' }
+    default:
+      return { kind: 'unknown' }
+  }
+}
+
+function refusedField(field: string | undefined): SignInError {
+  if (field === 'email') return { kind: 'emailRefused' }
+  if (field === 'newPassword') return { kind: 'passwordRefused' }
+  if (field === 'response') return { kind: 'passkeyRefused' }
+  return { kind: 'numberRefused' }
+}
