@@ -1,2 +1,3 @@
 export { startSandbox } from './sandbox.ts'
 export type { Sandbox } from './sandbox.ts'
+export { siteKeys } from './turnstile/turnstile.ts'

@@ -1,4 +1,4 @@
-export type Channel = 'sms' | 'email'
+export type Channel = 'sms' | 'whatsapp' | 'email'
 
 /** A message that would have reached a person. */
 export type Message = { to: string; channel: Channel; subject?: string; text: string; code: string | null; sentAt: string }

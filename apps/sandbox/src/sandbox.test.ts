@@ -33,6 +33,15 @@ describe('the SMS gateway', () => {
     expect(await outboxOf('+919830000002')).toMatchObject([{ code: null }])
   })
 
+  it('carries WhatsApp as a channel of its own', async () => {
+    const text = 'আপনার কোড 3131'
+    expect((await sendSms({ to: '+919830000007', text, channel: 'whatsapp' })).status).toBe(202)
+    expect(await outboxOf('+919830000007')).toMatchObject([{ channel: 'whatsapp', text, code: '3131' }])
+    const page = await (await fetch(`${sandbox.url}/?to=${encodeURIComponent('+919830000007')}`)).text()
+    expect(page).toContain('<b>WhatsApp</b>')
+    expect((await sendSms({ to: '+919830000007', text, channel: 'pigeon' })).status).toBe(400)
+  })
+
   it('finds a number whose plus sign was lost in the address', async () => {
     await sendSms({ to: '+919830000003', text: '1234' })
     const answer = await fetch(`${sandbox.url}/outbox?to=+919830000003`)

@@ -1,17 +1,28 @@
 import type { AddressInfo } from 'node:net'
 import { fastify } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { fontNames, outboxScript, readFont, sandboxStyle } from './assets.ts'
 import { startMailServer } from './mail-server.ts'
 import { createOutbox } from './outbox.ts'
 import type { Outbox } from './outbox.ts'
-import { fontNames, outboxScript, outboxStyle, readFont } from './outbox-assets.ts'
 import { outboxPage } from './outbox-page.ts'
+import { serveTurnstile } from './turnstile/turnstile.ts'
+import type { BotCheck } from './turnstile/turnstile.ts'
 
-export type SandboxOptions = { host?: string; port?: number; smtpPort?: number; smsKey?: string }
+export type SandboxOptions = {
+  host?: string
+  port?: number
+  smtpPort?: number
+  smsKey?: string
+  /** The site that may show the bot check. */
+  siteOrigin?: string
+}
 
 export type Sandbox = {
   url: string
   smsGatewayUrl: string
   smtpUrl: string
+  botCheck: BotCheck & { scriptUrl: string; verifyUrl: string }
   outbox: Outbox
   stop: () => Promise<void>
 }
@@ -25,12 +36,14 @@ const headers = {
   'x-sandbox': '1',
 }
 
-/** The world outside, as far as it carries messages: an SMS gateway, a mail server, and a page to read both. */
+/** The world outside, as far as the product speaks to it: an SMS gateway, a mail server with a page to read both, a bot check. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { host = '127.0.0.1', port = 0, smtpPort = 0, smsKey = 'demo' } = options
+  const { host = '127.0.0.1', port = 0, smtpPort = 0, smsKey = 'demo', siteOrigin = 'http://localhost:3000' } = options
   const outbox = createOutbox()
   const mailServer = await startMailServer(outbox, host, smtpPort)
-  const app = createServer(outbox, smsKey)
+  const app = createServer()
+  serveMessages(app, outbox, smsKey)
+  const botCheck = serveTurnstile(app, twins(siteOrigin))
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -42,6 +55,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     url,
     smsGatewayUrl: `${url}/sms`,
     smtpUrl: `smtp://${host}:${mailServer.port}`,
+    botCheck: { ...botCheck, scriptUrl: `${url}/turnstile/v0/api.js`, verifyUrl: `${url}/turnstile/v0/siteverify` },
     outbox,
     stop: async () => {
       app.server.closeAllConnections()
@@ -50,18 +64,34 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
-function createServer(outbox: Outbox, smsKey: string) {
+/** On one's own machine a site has two names. */
+function twins(origin: string): string[] {
+  return [...new Set([origin, origin.replace('//localhost', '//127.0.0.1')])]
+}
+
+function createServer(): FastifyInstance {
   const app = fastify({ bodyLimit: 65_536, forceCloseConnections: true })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, text: string | Buffer) =>
+    Object.fromEntries(new URLSearchParams(String(text))),
+  )
+  app.get('/sandbox.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(sandboxStyle))
+  for (const name of fontNames) app.get(`/fonts/${name}`, (_request, reply) => reply.type('font/woff2').send(readFont(name)))
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
+  return app
+}
+
+function serveMessages(app: FastifyInstance, outbox: Outbox, smsKey: string): void {
   app.post('/sms', (request, reply) => {
     if (request.headers['x-api-key'] !== smsKey) return reply.code(401).send({ error: 'wrong key' })
-    const { to, text } = (request.body ?? {}) as { to?: unknown; text?: unknown }
-    if (typeof to !== 'string' || !/^\+\d{6,15}$/.test(to) || typeof text !== 'string' || text === '') {
-      return reply.code(400).send({ error: 'wants {to: "+919830000001", text: "..."}' })
+    const { to, text, channel = 'sms' } = (request.body ?? {}) as { to?: unknown; text?: unknown; channel?: unknown }
+    const isChannel = channel === 'sms' || channel === 'whatsapp'
+    if (typeof to !== 'string' || !/^\+\d{6,15}$/.test(to) || typeof text !== 'string' || text === '' || !isChannel) {
+      return reply.code(400).send({ error: 'wants {to: "+919830000001", text: "...", channel: "sms" or "whatsapp"}' })
     }
-    outbox.add({ to, channel: 'sms', text })
+    outbox.add({ to, channel, text })
     return reply.code(202).send({ accepted: true })
   })
   app.get('/outbox', (request, reply) => {
@@ -74,9 +104,5 @@ function createServer(outbox: Outbox, smsKey: string) {
     const messages = to ? outbox.to(String(to)) : outbox.all()
     return reply.type('text/html; charset=utf-8').send(outboxPage(messages, locale, typeof to === 'string' ? to : ''))
   })
-  app.get('/outbox.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(outboxStyle))
   app.get('/outbox.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(outboxScript))
-  for (const name of fontNames) app.get(`/fonts/${name}`, (_request, reply) => reply.type('font/woff2').send(readFont(name)))
-  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
-  return app
 }

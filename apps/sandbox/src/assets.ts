@@ -14,7 +14,7 @@ export function readFont(name: FontName): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve(fonts[name]))
 }
 
-export const outboxStyle = `
+export const sandboxStyle = `
 @font-face { font-family: Anek; src: url(/fonts/latin.woff2) format('woff2'); font-weight: 100 800 }
 @font-face { font-family: Anek; src: url(/fonts/bengali.woff2) format('woff2'); font-weight: 100 800; unicode-range: U+0951-0952, U+0964-0965, U+0980-09FE, U+200C-200D }
 :root { color-scheme: dark; --page: #07090d; --raised: #151b25; --line: #6f7e93; --ink: #f4f6f2; --quiet: #b9c0c9; --glow: #d9f24b }
@@ -42,6 +42,9 @@ time { float: right; font-variant-numeric: tabular-nums }
 .code span { color: var(--quiet) }
 .code strong { font-size: 2rem; color: var(--glow); font-variant-numeric: tabular-nums; user-select: all }
 .text { white-space: pre-wrap; margin-top: .5rem }
+.bot-check { max-width: none; padding: .5rem .75rem; background: var(--raised); min-height: 65px; display: flex; align-items: center; gap: .75rem }
+.bot-check [class] { display: none }
+.bot-check[data-state=working] .working, .bot-check[data-state=passed] .passed, .bot-check[data-state=failed] .failed, .bot-check[data-state=asking] .asking { display: block }
 `
 
 /** Looks for news every two seconds and puts them in without moving the reader's focus. */

@@ -1,0 +1,56 @@
+import { brand } from '@ott/brand'
+import { otherLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import bn from './messages.bn.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
+
+const words = { en, bn }
+
+export type Say = (id: keyof typeof en, values?: Record<string, string>) => string
+
+/** The sandbox's sentences in a language, ready to stand in HTML. */
+export function sayIn(locale: Locale): Say {
+  return (id, values = {}) =>
+    escape(words[locale][id].replace(/\{(\w+)\}/g, (_, name: string) => ({ product: brand.name[locale], ...values })[name] ?? ''))
+}
+
+export type PageParts = {
+  title: string
+  locale: Locale
+  /** The same page in the other language. */
+  otherAddress: string
+  main: string
+  /** A script's address. */
+  script?: string
+}
+
+/** Plain HTML that works without scripts. */
+export function page({ title, locale, otherAddress, main, script }: PageParts): string {
+  const other = otherLocale(locale)
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark">
+<title>${title} · ${escape(brand.name[locale])}</title>
+<link rel="stylesheet" href="/sandbox.css">
+<link rel="icon" href="data:,">
+${script ? `<script src="${script}" defer></script>` : ''}
+</head>
+<body>
+<header>
+<h1>${escape(brand.name[locale])} <span>${title}</span></h1>
+<a href="${escape(otherAddress)}" lang="${other}" hreflang="${other}">${sayIn(locale)('otherLanguage')}</a>
+</header>
+<main>
+${main}
+</main>
+</body>
+</html>
+`
+}
+
+export function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+}

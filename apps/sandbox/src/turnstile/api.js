@@ -1,0 +1,82 @@
+/* global document, window, URL, HTMLElement */
+/** The part of the bot check that runs in the site's page: it sets a frame and passes on what the frame finds. */
+{
+  const script = new URL(document.currentScript.src)
+  const widgets = new Map()
+  let made = 0
+
+  window.addEventListener('message', ({ origin, source, data }) => {
+    const widget = [...widgets.values()].find(({ frame }) => frame.contentWindow === source)
+    if (origin === script.origin && widget && data) widget.heard(data)
+  })
+
+  window.turnstile = {
+    ready: (callback) => callback(),
+    render(container, parameters = {}) {
+      const element = container instanceof HTMLElement ? container : document.querySelector(container)
+      if (!element) throw new Error(`There is no ${container} to render into`)
+      made += 1
+      const id = `sandbox-${made}`
+      widgets.set(id, widgetIn(element, parameters))
+      return id
+    },
+    execute: () => {},
+    reset: (id) => found(id)?.start(),
+    remove(id) {
+      const key = keyOf(id)
+      widgets.get(key)?.frame.remove()
+      widgets.delete(key)
+    },
+    getResponse: (id) => found(id)?.token,
+    isExpired: () => false,
+  }
+
+  const whenLoaded = script.searchParams.get('onload')
+  if (whenLoaded) window[whenLoaded]?.()
+
+  function keyOf(id) {
+    return id ?? [...widgets.keys()].at(-1)
+  }
+
+  function found(id) {
+    return widgets.get(keyOf(id))
+  }
+
+  function widgetIn(element, parameters) {
+    const frame = document.createElement('iframe')
+    const isSeen = parameters.appearance !== 'interaction-only' && parameters.appearance !== 'execute'
+    const address = new URL('frame', script)
+    address.search = new URLSearchParams({ sitekey: parameters.sitekey ?? '', language: parameters.language ?? 'auto' })
+    frame.title = 'Bot check'
+    frame.style.border = '0'
+    frame.style.maxWidth = '100%'
+    const widget = {
+      frame,
+      token: undefined,
+      start() {
+        widget.token = undefined
+        show(isSeen)
+        frame.src = address
+      },
+      heard({ event, token, code }) {
+        if (event === 'interactive') {
+          show(true)
+          parameters['before-interactive-callback']?.()
+        } else if (event === 'answered') {
+          parameters['after-interactive-callback']?.()
+        } else if (event === 'token') {
+          show(isSeen)
+          widget.token = token
+          parameters.callback?.(token)
+        } else if (event === 'error') parameters['error-callback']?.(code)
+      },
+    }
+    function show(visible) {
+      frame.width = visible ? '300' : '0'
+      frame.height = visible ? '65' : '0'
+    }
+    widget.start()
+    element.append(frame)
+    return widget
+  }
+}
