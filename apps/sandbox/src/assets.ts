@@ -42,6 +42,14 @@ time { float: right; font-variant-numeric: tabular-nums }
 .code span { color: var(--quiet) }
 .code strong { font-size: 2rem; color: var(--glow); font-variant-numeric: tabular-nums; user-select: all }
 .text { white-space: pre-wrap; margin-top: .5rem }
+.people { list-style: none; padding: 0; margin: 0; flex-basis: 100%; display: grid; gap: .5rem }
+.people li { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; padding: .5rem .75rem }
+.people span { color: var(--quiet) }
+.typed h2, .typed input:not([type=checkbox]) { flex-basis: 100% }
+.check { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem }
+.check input { flex: none; min-width: 0; width: 1.5rem; min-height: 1.5rem; accent-color: var(--glow) }
+.quiet { background: none; color: var(--ink); border: 1px solid var(--line) }
+[role=alert] { color: var(--glow) }
 .bot-check { max-width: none; padding: .5rem .75rem; background: var(--raised); min-height: 65px; display: flex; align-items: center; gap: .75rem }
 .bot-check [class] { display: none }
 .bot-check[data-state=working] .working, .bot-check[data-state=passed] .passed, .bot-check[data-state=failed] .failed, .bot-check[data-state=asking] .asking { display: block }

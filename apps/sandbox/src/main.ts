@@ -1,9 +1,17 @@
 import { startSandbox } from './sandbox.ts'
 
-const { HOST, PORT = '4400', SMTP_PORT = '4425', SMS_GATEWAY_KEY } = process.env
+const { HOST, PORT = '4400', SMTP_PORT = '4425', SMS_GATEWAY_KEY, SITE_ORIGIN, APPLE_PRIVATE_KEY, ORIGIN = `http://localhost:${PORT}` } = process.env
 
 try {
-  const sandbox = await startSandbox({ host: HOST, port: Number(PORT), smtpPort: Number(SMTP_PORT), smsKey: SMS_GATEWAY_KEY })
+  const sandbox = await startSandbox({
+    host: HOST,
+    port: Number(PORT),
+    smtpPort: Number(SMTP_PORT),
+    smsKey: SMS_GATEWAY_KEY,
+    origin: ORIGIN,
+    siteOrigin: SITE_ORIGIN,
+    applePrivateKey: APPLE_PRIVATE_KEY,
+  })
   process.stdout.write(`sandbox ${sandbox.url}, mail ${sandbox.smtpUrl}\n`)
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

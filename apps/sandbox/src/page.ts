@@ -1,6 +1,7 @@
 import { brand } from '@ott/brand'
 import { otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
+import type { FastifyReply } from 'fastify'
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
@@ -49,6 +50,10 @@ ${main}
 </body>
 </html>
 `
+}
+
+export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(html)
 }
 
 export function escape(text: string): string {

@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +7,10 @@ import { startMailServer } from './mail-server.ts'
 import { createOutbox } from './outbox.ts'
 import type { Outbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
+import { sendPage } from './page.ts'
+import { appleKey, clientIds, clientSecret } from './providers/clients.ts'
+import { serveFacebook } from './providers/facebook.ts'
+import { serveOpenId } from './providers/open-id.ts'
 import { serveTurnstile } from './turnstile/turnstile.ts'
 import type { BotCheck } from './turnstile/turnstile.ts'
 
@@ -14,47 +19,57 @@ export type SandboxOptions = {
   port?: number
   smtpPort?: number
   smsKey?: string
-  /** The site that may show the bot check. */
+  /** How browsers reach the sandbox; without it, by host and port. */
+  origin?: string
+  /** The site that may show the bot check, and to which providers send people back. */
   siteOrigin?: string
+  /** With which the site signs what it says to Apple (PEM, P-256); without it, one is made. */
+  applePrivateKey?: string
 }
 
 export type Sandbox = {
   url: string
   smsGatewayUrl: string
   smtpUrl: string
+  /** What each provider knows the site by. */
+  google: { issuer: string; clientId: string; clientSecret: string }
+  apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
+  facebook: { dialogUrl: string; graphUrl: string; clientId: string; clientSecret: string }
   botCheck: BotCheck & { scriptUrl: string; verifyUrl: string }
   outbox: Outbox
   stop: () => Promise<void>
 }
 
-const headers = {
-  'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  // By this word the api knows whom it talks to, and refuses in live mode.
-  'x-sandbox': '1',
-}
-
-/** The world outside, as far as the product speaks to it: an SMS gateway, a mail server with a page to read both, a bot check. */
+/** The world outside, as far as the product speaks to it: SMS and mail with a page to read them, sign-in providers, a bot check. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, smtpPort = 0, smsKey = 'demo', siteOrigin = 'http://localhost:3000' } = options
+  const siteOrigins = twins(siteOrigin)
   const outbox = createOutbox()
   const mailServer = await startMailServer(outbox, host, smtpPort)
-  const app = createServer()
+  const headers = headersFor(siteOrigins)
+  const app = createServer(headers)
+  const privateKey = options.applePrivateKey ?? newAppleKey()
+  const applePublicKey = createPublicKey(createPrivateKey(privateKey))
+  let url = options.origin ?? ''
   serveMessages(app, outbox, smsKey)
-  const botCheck = serveTurnstile(app, twins(siteOrigin))
+  const botCheck = serveTurnstile(app, siteOrigins)
+  for (const name of ['google', 'apple'] as const) serveOpenId(app, { name, issuer: () => `${url}/${name}`, siteOrigins, headers, applePublicKey })
+  serveFacebook(app, siteOrigins)
   try {
     await app.listen({ host, port })
   } catch (error) {
     await mailServer.stop()
     throw error
   }
-  const url = `http://${host}:${(app.server.address() as AddressInfo).port}`
+  url ||= `http://${host}:${(app.server.address() as AddressInfo).port}`
+  const client = { clientId: clientIds.site, clientSecret }
   return {
     url,
     smsGatewayUrl: `${url}/sms`,
     smtpUrl: `smtp://${host}:${mailServer.port}`,
+    google: { issuer: `${url}/google`, ...client },
+    apple: { issuer: `${url}/apple`, clientId: clientIds.site, ...appleKey, privateKey },
+    facebook: { dialogUrl: `${url}/facebook/dialog/oauth`, graphUrl: `${url}/facebook`, ...client },
     botCheck: { ...botCheck, scriptUrl: `${url}/turnstile/v0/api.js`, verifyUrl: `${url}/turnstile/v0/siteverify` },
     outbox,
     stop: async () => {
@@ -69,7 +84,23 @@ function twins(origin: string): string[] {
   return [...new Set([origin, origin.replace('//localhost', '//127.0.0.1')])]
 }
 
-function createServer(): FastifyInstance {
+function headersFor(siteOrigins: string[]): Record<string, string> {
+  return {
+    // A form of ours may end in a way back to the site.
+    'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'self' ${siteOrigins.join(' ')}; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    // By this word the servers know whom they talk to, and refuse in live mode.
+    'x-sandbox': '1',
+  }
+}
+
+function newAppleKey(): string {
+  return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+function createServer(headers: Record<string, string>): FastifyInstance {
   const app = fastify({ bodyLimit: 65_536, forceCloseConnections: true })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
@@ -102,7 +133,7 @@ function serveMessages(app: FastifyInstance, outbox: Outbox, smsKey: string): vo
     const { language, to } = request.query as { language?: string; to?: string }
     const locale = language === 'bn' ? 'bn' : 'en'
     const messages = to ? outbox.to(String(to)) : outbox.all()
-    return reply.type('text/html; charset=utf-8').send(outboxPage(messages, locale, typeof to === 'string' ? to : ''))
+    return sendPage(reply, 200, outboxPage(messages, locale, typeof to === 'string' ? to : ''))
   })
   app.get('/outbox.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(outboxScript))
 }

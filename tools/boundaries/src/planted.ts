@@ -61,6 +61,11 @@ export const planted: Planted[] = [
     refusal: boundary('kind:server'),
   },
   {
+    room: 'apps/sandbox',
+    code: `import { openDatabase } from '@ott/database'\nexport const open = openDatabase\n`,
+    refusal: boundary('kind:sandbox'),
+  },
+  {
     room: 'tools/seed',
     code: `import { WatchButton } from '@ott/playback-feature'\nexport const button = WatchButton\n`,
     refusal: boundary('kind:tool'),

@@ -1,0 +1,59 @@
+import { otherLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { escape, page, sayIn } from '../page.ts'
+import { demoPeople } from './people.ts'
+import type { ProviderName } from './people.ts'
+
+const names: Record<ProviderName, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
+
+/** Where a person says who they are: one of the demo's people, anybody typed, or nobody. Answers go to its own address. */
+export function chooserPage(provider: ProviderName, address: string, locale: Locale, isUnclear: boolean): string {
+  const say = sayIn(locale)
+  const values = { provider: names[provider] }
+  const people = Object.entries(demoPeople).map(
+    ([id, { name, email, isVerified }]) => `<li>
+<button name="person" value="${id}">${escape(name[locale])}</button>
+<span>${email ? `${escape(email)}${isVerified ? '' : ` (${say('notVerified')})`}` : say('withoutMail')}${id === 'mim' ? ` · ${say('hasAccount')}` : ''}</span>
+</li>`,
+  )
+  const main = `<p class="lead">${say('providerLead', values)}</p>
+${isUnclear ? `<p role="alert">${say('providerUnclear')}</p>` : ''}
+<form method="post">
+<ul class="people">
+${people.join('\n')}
+</ul>
+</form>
+<form method="post" class="typed">
+<h2>${say('providerTyped')}</h2>
+<label for="name">${say('personName')}</label>
+<input id="name" name="name" autocomplete="off">
+<label for="email">${say('personMail')}</label>
+<input id="email" name="email" type="email" required autocomplete="off">
+<label class="check"><input type="checkbox" name="verified" value="yes" checked> ${say('personVerified')}</label>
+<button>${say('providerContinue')}</button>
+</form>
+<form method="post">
+<button name="cancel" value="yes" class="quiet">${say('providerCancel')}</button>
+</form>`
+  return page({ title: say('providerTitle', values), locale, otherAddress: inLanguage(address, otherLocale(locale)), main })
+}
+
+/** What a provider cannot go on with, in words that say what to correct; `detail` is the protocol's own. */
+export function providerErrorPage(provider: ProviderName, detail: string, locale: Locale): string {
+  const say = sayIn(locale)
+  const values = { provider: names[provider] }
+  const main = `<p class="lead">${say('providerRefuses', values)}</p>\n<p class="text" lang="en">${escape(detail)}</p>`
+  return page({ title: say('providerTitle', values), locale, otherAddress: `?language=${otherLocale(locale)}`, main })
+}
+
+/** The address's own word, else the site's, else the browser's. */
+export function localeOf(asked: unknown, acceptLanguage: string | undefined): Locale {
+  return /^\s*bn\b/i.test(typeof asked === 'string' ? asked : (acceptLanguage ?? '')) ? 'bn' : 'en'
+}
+
+function inLanguage(address: string, locale: Locale): string {
+  const [path, query] = address.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('language', locale)
+  return `${path}?${parameters}`
+}
