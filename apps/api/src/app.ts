@@ -14,6 +14,7 @@ import { LogController, fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { billing } from './billing/routes.ts'
 import { bindContract } from './bind-contract.ts'
+import { serviceTimeZone } from './catalogue/platform.ts'
 import { catalogue } from './catalogue/routes.ts'
 import type { Deps } from './deps.ts'
 import { serveDocs } from './docs.ts'
@@ -34,7 +35,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = emptyApp(deps, isTrusted)
 
   const plans = billing(deps)
-  const people = identity(app, deps, { maxDevices: plans.maxDevices })
+  const people = identity(app, deps, { maxDevices: plans.maxDevices, timeZone: serviceTimeZone })
   const films = await playback(app, deps, { subscriptionOf: plans.currentSubscription })
   bindContract(
     app,

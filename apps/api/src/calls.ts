@@ -17,6 +17,8 @@ export type Viewers = {
   anybody: Anonymous | SignedIn
   viewer: SignedIn
   parked: SignedIn | Parked
+  /** Null also for one who may not go on: the call is open to all. */
+  optional: SignedIn | null
   refresh: { kind: 'refresh'; token: string }
 }
 

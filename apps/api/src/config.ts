@@ -16,8 +16,10 @@ export type Config = {
   dataDir: string
   secretsDir: string
   mediaDir: string
-  sms: { gatewayUrl: string; gatewayKey: string; countries: string[] }
+  sms: { gatewayUrl: string; gatewayKey: string; countries: string[]; hasWhatsApp: boolean }
   mail: { smtpUrl: string; from: string }
+  /** Who says whether a person asks; null: nobody is asked. */
+  botCheck: { verifyUrl: string; secret: string } | null
   /** Addresses and networks whose forwarding headers are believed. */
   trustedProxies: string[]
   /** Header in which a trusted proxy names the viewer's country. */
@@ -38,8 +40,11 @@ const demoDefaults: Environment = {
   SITE_ORIGIN: 'http://localhost:3000',
   SMS_GATEWAY_URL: 'http://localhost:4400/sms',
   SMS_GATEWAY_KEY: 'demo',
+  WHATSAPP_CODES: 'true',
   SMTP_URL: 'smtp://localhost:4425',
   MAIL_FROM: `${brand.name.en} <no-reply@${brand.slug}.example>`,
+  BOT_CHECK_VERIFY_URL: 'http://localhost:4400/turnstile/v0/siteverify',
+  BOT_CHECK_SECRET: 'demo',
   DATA_DIR: '.data',
 }
 
@@ -62,8 +67,11 @@ const environment = z.object({
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }),
   SMS_GATEWAY_KEY: z.string().min(1),
   SMS_COUNTRIES: countries.prefault(smsCountries),
+  WHATSAPP_CODES: z.enum(['true', 'false']).default('false'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
+  BOT_CHECK_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BOT_CHECK_SECRET: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.string().default('loopback').transform((text) => text.split(',').map((each) => each.trim())),
   COUNTRY_HEADER: z.string().toLowerCase().nullable().default(null),
   DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('IN'),
@@ -93,8 +101,15 @@ export function readConfig(given: Environment): Config {
     dataDir,
     secretsDir: resolve(env.SECRETS_DIR ?? join(dataDir, 'secrets')),
     mediaDir: resolve(env.MEDIA_DIR ?? join(dataDir, 'media')),
-    sms: { gatewayUrl: env.SMS_GATEWAY_URL, gatewayKey: env.SMS_GATEWAY_KEY, countries: env.SMS_COUNTRIES },
+    sms: {
+      gatewayUrl: env.SMS_GATEWAY_URL,
+      gatewayKey: env.SMS_GATEWAY_KEY,
+      countries: env.SMS_COUNTRIES,
+      hasWhatsApp: env.WHATSAPP_CODES === 'true',
+    },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    botCheck:
+      env.BOT_CHECK_VERIFY_URL && env.BOT_CHECK_SECRET ? { verifyUrl: env.BOT_CHECK_VERIFY_URL, secret: env.BOT_CHECK_SECRET } : null,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,
     defaultCountry: env.DEFAULT_COUNTRY,
@@ -110,8 +125,10 @@ function problemOf(name: string, set: Environment): string {
 
 function liveProblems(set: Environment): string[] {
   const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR'].filter((name) => !set[name]).map((name) => `${name} is missing`)
+  const botCheck = ['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'].filter((name) => !set[name])
+  if (botCheck.length === 1) problems.push(`${botCheck[0]} is missing`)
   if (set.KNOBS) problems.push('KNOBS are for tests and refused in live mode')
-  for (const [name, port] of [['SMS_GATEWAY_URL', '4400'], ['SMTP_URL', '4425']] as const) {
+  for (const [name, port] of [['SMS_GATEWAY_URL', '4400'], ['SMTP_URL', '4425'], ['BOT_CHECK_VERIFY_URL', '4400']] as const) {
     const url = set[name] && URL.canParse(set[name]) ? new URL(set[name]) : null
     if (url?.port === port && isLoopback(url.hostname)) problems.push(`${name} is the sandbox, which live mode refuses`)
   }

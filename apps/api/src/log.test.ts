@@ -33,7 +33,7 @@ describe('the log', () => {
 
   it('shows of a number that could not be reached no more than is needed to recognise it', async () => {
     const { stream, text } = memory()
-    const unreachable = { gatewayUrl: 'http://127.0.0.1:1/sms', gatewayKey: 'k', countries: ['IN'] }
+    const unreachable = { gatewayUrl: 'http://127.0.0.1:1/sms', gatewayKey: 'k', countries: ['IN'], hasWhatsApp: false }
     const api = await startApi({ log: createLog('info', stream), config: { sms: unreachable } })
     await api.call('signInCode', { body: { phoneNumber: '+919830043210', acceptTermsAndConditions: true } })
     await api.stop()

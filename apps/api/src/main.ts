@@ -27,7 +27,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const secrets = readSecrets(config.secretsDir, { generate: config.mode === 'demo' })
-  if (config.mode === 'live') await refuseSandbox({ smsGatewayUrl: config.sms.gatewayUrl, smtpUrl: config.mail.smtpUrl })
+  if (config.mode === 'live') await refuseSandbox({ smsGatewayUrl: config.sms.gatewayUrl, smtpUrl: config.mail.smtpUrl, botCheckUrl: config.botCheck?.verifyUrl })
   const log = createLog(config.logLevel)
   const embedded = config.databaseUrl ? null : await startEmbedded(join(config.dataDir, 'database'))
   const db = openDatabase<Tables>(config.databaseUrl ?? embedded?.url ?? '', {

@@ -12,6 +12,7 @@ const bearerWords: Record<Bearer, string> = {
   anybody: 'Anonymous token or access token.',
   viewer: 'Access token of a signed-in viewer.',
   parked: 'Access token of a signed-in viewer, also of one at the device limit.',
+  optional: 'No bearer, or the access token of a signed-in viewer.',
   refresh: 'Refresh token.',
 }
 
@@ -51,7 +52,7 @@ function operation(name: CallName, route: Route, parts: Parts, schemaOf: (schema
     operationId: name,
     tags: [route.path.split('/')[1]],
     description: bearerWords[route.bearer],
-    ...(route.bearer === 'none' ? {} : { security: [{ bearer: [] }] }),
+    ...(route.bearer === 'none' ? {} : { security: [{ bearer: [] }, ...(route.bearer === 'optional' ? [{}] : [])] }),
     parameters,
     ...(parts.body ? { requestBody: requestBody(parts.body, schemaOf) } : {}),
     responses: { ...success(route, parts.ok, schemaOf), default: { $ref: '#/components/responses/Error' } },

@@ -4,9 +4,10 @@ import { once } from 'node:events'
 const timeoutMs = 3_000
 
 /** Live mode must not talk to the sandbox, wherever that runs: it says who it is when it is asked. */
-export async function refuseSandbox(vendors: { smsGatewayUrl: string; smtpUrl: string }): Promise<void> {
-  const [sms, smtp] = await Promise.all([isSandboxHttp(vendors.smsGatewayUrl), isSandboxSmtp(vendors.smtpUrl)])
-  const found = [sms && 'SMS_GATEWAY_URL', smtp && 'SMTP_URL'].filter(Boolean)
+export async function refuseSandbox(vendors: { smsGatewayUrl: string; smtpUrl: string; botCheckUrl?: string }): Promise<void> {
+  const { smsGatewayUrl, smtpUrl, botCheckUrl } = vendors
+  const [sms, smtp, botCheck] = await Promise.all([isSandboxHttp(smsGatewayUrl), isSandboxSmtp(smtpUrl), botCheckUrl ? isSandboxHttp(botCheckUrl) : false])
+  const found = [sms && 'SMS_GATEWAY_URL', smtp && 'SMTP_URL', botCheck && 'BOT_CHECK_VERIFY_URL'].filter(Boolean)
   if (found.length > 0) throw new Error(`The api cannot start: ${found.join(' and ')} is the sandbox, which live mode refuses`)
 }
 

@@ -44,7 +44,7 @@ export async function startApi(overrides: Overrides = {}) {
   const sandbox = await startSandbox()
   const knobs = { current: { ...untouched } }
   const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', SMS_GATEWAY_URL: sandbox.smsGatewayUrl, SMTP_URL: sandbox.smtpUrl }
-  const config: Config = { ...readConfig(environment), ...overrides.config }
+  const config: Config = { ...readConfig(environment), botCheck: null, ...overrides.config }
   const redis = process.env.REDIS_URL ? new Redis(process.env.REDIS_URL, { keyPrefix: `${randomUUID()}:` }) : null
   const deps: Deps = {
     config,

@@ -4,7 +4,7 @@ import type { Answer } from '@ott/contract'
 type Genres = Answer<'platform'>['genres']
 
 /** A day without a time begins and ends here. */
-const serviceTimeZone = 'Asia/Kolkata'
+export const serviceTimeZone = 'Asia/Kolkata'
 
 const navigation: { id: string; label: Required<Words>; path: string }[] = [
   { id: 'home', label: { english: 'Home', bengali: 'হোম' }, path: '/' },

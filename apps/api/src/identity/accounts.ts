@@ -2,24 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { Answer } from '@ott/contract'
 import { CallError } from '../call-error.ts'
 import type { Deps } from '../deps.ts'
+import type { Channel } from './send-code.ts'
 
 /** What a right code proved. */
-export type Proof = { channel: 'sms' | 'email'; identifier: string; termsAcceptedAt: Date | null }
+export type Proof = { channel: Channel; identifier: string; termsAcceptedAt: Date | null }
 
 /** The wording of the terms that is shown beside the send button now (ID-21). */
 const termsVersion = '2026-11'
 
 /** The account that holds the proved number or address, new if nobody holds it; with its main profile. For a transaction. */
 export async function accountFor(db: Deps['db'], proof: Proof, moment: Date): Promise<{ userId: string; profileId: string }> {
-  const column = proof.channel === 'sms' ? 'phone_number' : 'email'
+  const column = proof.channel === 'email' ? 'email' : 'phone_number'
   const terms = proof.termsAcceptedAt ? { terms_version: termsVersion, terms_accepted_at: proof.termsAcceptedAt } : {}
   const { user_id: userId } = await db
     .insertInto('account')
-    .values({ user_id: randomUUID(), [column]: proof.identifier, registered_via: proof.channel === 'sms' ? 'phone' : 'email', created_at: moment, ...terms })
+    .values({ user_id: randomUUID(), [column]: proof.identifier, registered_via: proof.channel === 'email' ? 'email' : 'phone', created_at: moment, ...terms })
     .onConflict((conflict) => conflict.column(column).doUpdateSet({ [column]: proof.identifier, ...terms }))
     .returning('user_id')
     .executeTakeFirstOrThrow()
-  // The statement above holds the account's row, so nobody else makes a profile now.
+  return { userId, profileId: await mainProfile(db, userId) }
+}
+
+/** Made the first time. For a transaction that holds the account's row, so that nobody else makes one now. */
+export async function mainProfile(db: Deps['db'], userId: string): Promise<string> {
   const main = await db
     .selectFrom('profile')
     .select('profile_id')
@@ -28,7 +33,7 @@ export async function accountFor(db: Deps['db'], proof: Proof, moment: Date): Pr
     .executeTakeFirst()
   const profileId = main?.profile_id ?? randomUUID()
   if (!main) await db.insertInto('profile').values({ user_id: userId, profile_id: profileId, profile_type: 'Master' }).execute()
-  return { userId, profileId }
+  return profileId
 }
 
 export async function readUser(db: Deps['db'], userId: string, moment: Date): Promise<Answer<'user'>> {
@@ -40,6 +45,7 @@ export async function readUser(db: Deps['db'], userId: string, moment: Date): Pr
     phoneNumber: account.phone_number,
     isPhoneNumberVerified: account.phone_number !== null,
     email: account.email,
+    hasPassword: account.password_hash !== null,
     name: account.name,
     dateOfBirth: account.date_of_birth,
     age: account.date_of_birth === null ? null : yearsSince(account.date_of_birth, moment),

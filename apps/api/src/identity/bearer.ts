@@ -3,6 +3,7 @@ import { CallError } from '../call-error.ts'
 import type { Viewers } from '../calls.ts'
 import type { AccessTokens, TokenHolder } from './access-tokens.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
+import { sessionRevoked } from './sessions.ts'
 
 type Viewer = Viewers[Bearer]
 
@@ -10,10 +11,13 @@ type Viewer = Viewers[Bearer]
 export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
   return async (bearer: Bearer, header: string | undefined): Promise<Viewer> => {
     if (bearer === 'none') return null
+    if (bearer === 'optional' && header === undefined) return null
     const token = tokenIn(header)
     if (bearer === 'refresh') return { kind: 'refresh', token }
     const holder = await tokens.verify(token)
-    if (holder.kind !== 'anonymous' && revoked.has(holder.sessionId)) throw new CallError('SESSION_REVOKED')
+    const ended = holder.kind === 'anonymous' ? undefined : revoked.find(holder.sessionId)
+    if (ended) throw sessionRevoked(ended.because)
+    if (bearer === 'optional') return holder.kind === 'viewer' ? holder : null
     return allowed(bearer, holder)
   }
 }

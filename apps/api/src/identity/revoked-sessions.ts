@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
+import type { EndedBecause } from './sessions.ts'
+
+export type Ended = { at: number; because: EndedBecause | null }
 
 export type RevokedSessions = {
-  has: (sessionId: string) => boolean
+  /** Undefined while the session lives. */
+  find: (sessionId: string) => Ended | undefined
   /** Ended by this process: counts from now on. */
-  add: (sessionIds: string[]) => void
+  add: (sessionIds: string[], because: EndedBecause | null) => void
   /** Looks once, then goes on looking. */
   start: () => Promise<void>
   stop: () => void
@@ -18,21 +22,21 @@ const rememberMs = 16 * 60_000
 
 /** Sessions whose access tokens still look good but are not: those ended elsewhere are known within half a second (SES-4). */
 export function revokedSessions(db: Deps['db'], now: () => Date, log: FastifyBaseLogger): RevokedSessions {
-  const ended = new Map<string, number>()
+  const ended = new Map<string, Ended>()
   let seenUpTo = now().getTime() - rememberMs
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
 
-  const add = (sessionIds: string[]) => {
-    for (const sessionId of sessionIds) if (!ended.has(sessionId)) ended.set(sessionId, now().getTime())
+  const add = (sessionIds: string[], because: EndedBecause | null) => {
+    for (const sessionId of sessionIds) if (!ended.has(sessionId)) ended.set(sessionId, { at: now().getTime(), because })
   }
   const look = async () => {
     const startedAt = now().getTime()
     const since = new Date(Math.min(seenUpTo, startedAt) - overlapMs)
-    const rows = await db.selectFrom('session').select('session_id').where('ended_at', '>', since).execute()
+    const rows = await db.selectFrom('session').select(['session_id', 'ended_because']).where('ended_at', '>', since).execute()
     seenUpTo = startedAt
-    add(rows.map(({ session_id }) => session_id))
-    for (const [sessionId, at] of ended) if (at < startedAt - rememberMs) ended.delete(sessionId)
+    for (const { session_id, ended_because } of rows) add([session_id], ended_because)
+    for (const [sessionId, { at }] of ended) if (at < startedAt - rememberMs) ended.delete(sessionId)
   }
   const goOn = () => {
     if (isStopped) return
@@ -41,7 +45,7 @@ export function revokedSessions(db: Deps['db'], now: () => Date, log: FastifyBas
   const complain = (error: unknown) => log.warn({ err: error }, 'could not look for ended sessions')
 
   return {
-    has: (sessionId) => ended.has(sessionId),
+    find: (sessionId) => ended.get(sessionId),
     add,
     start: () => look().finally(goOn),
     stop: () => {

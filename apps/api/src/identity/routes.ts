@@ -6,20 +6,40 @@ import { lifetimes } from '../knobs.ts'
 import { createLimits } from '../limits.ts'
 import { accessTokens } from './access-tokens.ts'
 import { readUser } from './accounts.ts'
+import { background } from './background.ts'
 import { authenticator } from './bearer.ts'
-import { createCodeFlows } from './code-flows.ts'
+import { createBotGate } from './bot-check.ts'
+import { createCodeFlows, sweepCodeFlows } from './code-flows.ts'
+import type { Purpose } from './code-flows.ts'
+import { createCodes } from './codes.ts'
 import { countryList } from './countries.ts'
+import { sweepKnownDevices } from './known-devices.ts'
 import { loginCodes } from './login-codes.ts'
 import { mailer } from './mail.ts'
+import { createNotices } from './notices.ts'
+import { sweepOneTimeTokens } from './one-time-tokens.ts'
+import { passwordReset } from './password-reset.ts'
+import { passwordSignIn } from './password-sign-in.ts'
+import { phoneAdd } from './phone-add.ts'
 import { revokedSessions } from './revoked-sessions.ts'
 import { createSessions } from './sessions.ts'
 import type { MaxDevices } from './sessions.ts'
+import { createSignIn } from './sign-in.ts'
+import { createSignInEvents } from './sign-in-events.ts'
+import { signInLinks } from './sign-in-links.ts'
 import { smsGateway } from './sms-gateway.ts'
 
 export type IdentityCalls =
   | 'signInCode'
   | 'resendCode'
   | 'consumeCode'
+  | 'signInWithPassword'
+  | 'forgotPassword'
+  | 'changePassword'
+  | 'addPhoneNumber'
+  | 'verifyPhone'
+  | 'createLink'
+  | 'exchangeLink'
   | 'refreshSession'
   | 'anonymousToken'
   | 'countryList'
@@ -37,23 +57,38 @@ export type Identity = {
 const sweepMs = 600_000
 
 /** Sign-in, sessions and devices. */
-export function identity(app: FastifyInstance, deps: Deps, { maxDevices }: { maxDevices: MaxDevices }): Identity {
+export function identity(app: FastifyInstance, deps: Deps, { maxDevices, timeZone }: { maxDevices: MaxDevices; timeZone: string }): Identity {
   const { config, secrets, db, now, knobs, log } = deps
+  const { siteOrigin } = config
   const codeSeconds = () => lifetimes(knobs.current).codeSeconds
   const limits = createLimits(deps)
   const tokens = accessTokens(deps)
   const revoked = revokedSessions(db, now, log)
   const sessions = createSessions(deps, tokens, revoked, maxDevices)
-  const flows = createCodeFlows(db, secrets.codePepper, now, codeSeconds)
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
-  const codes = loginCodes({ db, flows, sessions, revoked, limits, senders, countries: config.sms.countries, codeSeconds, now })
+  const events = createSignInEvents(db, now)
+  const inBackground = background(app)
+  const notices = createNotices({ db, now, senders, siteOrigin, timeZone, inBackground })
+  const signIn = createSignIn({ db, now, sessions, revoked, events, notices })
+  const botGate = createBotGate(config.botCheck, limits)
+  const codesFor = (purpose: Purpose) => {
+    const flows = createCodeFlows(purpose, { db, pepper: secrets.codePepper, now, codeSeconds })
+    return { flows, codes: createCodes({ flows, limits, senders, events, codeSeconds, now }) }
+  }
+  const loginCode = loginCodes({ ...codesFor('login'), signIn, events, botGate, sms: config.sms, now })
+  const phone = phoneAdd({ ...codesFor('addPhone'), db, limits, events, notices, countries: config.sms.countries })
+  const password = passwordReset({ db, now, siteOrigin, limits, senders, sessions, revoked, events, notices, botGate, inBackground })
+  const links = signInLinks({ db, now, limits, signIn, events })
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
     return tokens.keySet()
   })
   keepTidy(app, async () => {
-    await flows.sweep()
+    await sweepCodeFlows(db, now())
+    await sweepOneTimeTokens(db, now())
+    await sweepKnownDevices(db, now())
+    await events.sweep()
     await limits.sweep()
   })
   app.addHook('onReady', () => revoked.start())
@@ -62,9 +97,16 @@ export function identity(app: FastifyInstance, deps: Deps, { maxDevices }: { max
   return {
     authenticate: authenticator(tokens, revoked),
     handlers: {
-      signInCode: codes.start,
-      resendCode: codes.resend,
-      consumeCode: codes.consume,
+      signInCode: loginCode.start,
+      resendCode: (call) => (call.viewer && 'phoneNumber' in call.body ? phone.resend(call.body.phoneNumber, call.viewer, call) : loginCode.resend(call)),
+      consumeCode: loginCode.consume,
+      signInWithPassword: passwordSignIn({ db, limits, signIn, events, botGate }),
+      forgotPassword: password.forgot,
+      changePassword: password.change,
+      addPhoneNumber: phone.start,
+      verifyPhone: phone.verify,
+      createLink: links.create,
+      exchangeLink: links.exchange,
       refreshSession: ({ viewer }) => sessions.refresh(viewer.token),
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),

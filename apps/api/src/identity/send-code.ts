@@ -1,22 +1,26 @@
 import { maskEmail, maskPhoneNumber } from '@ott/identity'
 import type { Locale } from '@ott/i18n'
 import { say } from '../words.ts'
+import type { MessageId } from '../words.ts'
+import type { Purpose } from './code-flows.ts'
 import type { SendMail } from './mail.ts'
 import type { SendSms } from './sms-gateway.ts'
 
-export type Channel = 'sms' | 'email'
+export type Channel = 'sms' | 'whatsapp' | 'email'
 export type Senders = { sms: SendSms; mail: SendMail }
-export type CodeMessage = { channel: Channel; to: string; code: string; lifetimeSeconds: number; locale: Locale }
+export type CodeMessage = { purpose: Purpose; channel: Channel; to: string; code: string; lifetimeSeconds: number; locale: Locale }
+
+const texts: Record<Purpose, MessageId> = { login: 'signInCode.sms', addPhone: 'phoneCode.sms' }
 
 /** Puts a code on its way in the viewer's language. */
-export async function sendCode(senders: Senders, { channel, to, code, lifetimeSeconds, locale }: CodeMessage): Promise<void> {
+export async function sendCode(senders: Senders, { purpose, channel, to, code, lifetimeSeconds, locale }: CodeMessage): Promise<void> {
   const values = { code, minutes: Math.max(1, Math.floor(lifetimeSeconds / 60)) }
-  if (channel === 'sms') return senders.sms(to, say(locale, 'signInCode.sms', values))
+  if (channel !== 'email') return senders.sms({ to, channel, text: say(locale, texts[purpose], values) })
   const subject = say(locale, 'signInCode.mailSubject', values)
   return senders.mail({ to, subject, text: say(locale, 'signInCode.mail', values) })
 }
 
-/** For logs. */
+/** For logs and the audit trail. */
 export function masked(channel: Channel, identifier: string): string {
-  return channel === 'sms' ? maskPhoneNumber(identifier) : maskEmail(identifier)
+  return channel === 'email' ? maskEmail(identifier) : maskPhoneNumber(identifier)
 }

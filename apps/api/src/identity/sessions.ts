@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { transaction } from '@ott/database'
-import type { Answer } from '@ott/contract'
+import type { Answer, ErrorBody } from '@ott/contract'
 import type { Selectable, Transaction } from 'kysely'
 import { CallError } from '../call-error.ts'
 import type { Parked, SignedIn } from '../calls.ts'
@@ -16,7 +16,18 @@ import type { IdentityTables } from './tables.ts'
 type Session = Selectable<IdentityTables['session']>
 type Trx = Transaction<Tables>
 
-export type NewSession = { userId: string; profileId: string; deviceId: string; userAgent: string }
+/** Told to whoever still holds the session (SES-11). */
+export type EndedBecause = NonNullable<ErrorBody['reason']>
+
+export type NewSession = {
+  userId: string
+  profileId: string
+  deviceId: string
+  userAgent: string
+  country: string
+  /** Opens also on a device too many; its next refresh decides. */
+  isOverLimitAllowed?: boolean
+}
 
 /** How many devices a viewer may use at a time, as the plan says; read on the connection that asks. */
 export type MaxDevices = (db: Deps['db'], userId: string) => Promise<number>
@@ -43,11 +54,12 @@ export function createSessions(
 
   return {
     /** Signs a device in, inside the transaction that proved the viewer. A device has one session: the newest. */
-    async open(trx: Trx, { userId, profileId, deviceId, userAgent }: NewSession) {
+    async open(trx: Trx, { userId, profileId, deviceId, userAgent, country, isOverLimitAllowed = false }: NewSession) {
       const moment = now()
       await lockAccount(trx, userId)
       const most = await maxDevices(trx, userId)
-      const replaced = await endSessions(trx, moment, userId, (session) => session.device_id === deviceId || isIdle(session, moment))
+      await endSessions(trx, moment, userId, null, (session) => isIdle(session, moment))
+      const replaced = await endSessions(trx, moment, userId, 'replaced', (session) => session.device_id === deviceId)
       const others = await liveSessions(trx, userId)
       const session: Session = {
         user_id: userId,
@@ -56,7 +68,7 @@ export function createSessions(
         device_id: deviceId,
         device_name: deviceName(userAgent),
         platform: deviceId.startsWith('tv-') ? 'tv' : 'web',
-        is_parked: others.filter(({ is_parked }) => !is_parked).length >= most,
+        is_parked: !isOverLimitAllowed && others.filter(({ is_parked }) => !is_parked).length >= most,
         generation: 0,
         refresh_salt: randomBytes(32),
         rotated_at: moment,
@@ -64,6 +76,8 @@ export function createSessions(
         last_active_at: moment,
         expires_at: new Date(moment.getTime() + longestSeconds * 1_000),
         ended_at: null,
+        country,
+        ended_because: null,
       }
       await trx.insertInto('session').values(session).execute()
       return { session, replaced }
@@ -77,9 +91,10 @@ export function createSessions(
       if (!claim) throw new CallError('TOKEN_INVALID')
       const grace = lifetimes(knobs.current).refreshGraceSeconds * 1_000
       const exchanged = await transaction(db, (trx) => exchange(trx, claim, key, now(), grace, maxDevices))
-      if ('reused' in exchanged) revoked.add([exchanged.reused])
-      if (!('session' in exchanged)) throw new CallError('reused' in exchanged ? 'SESSION_REVOKED' : exchanged.refused)
-      return tokensOf(exchanged.session)
+      if ('session' in exchanged) return tokensOf(exchanged.session)
+      if ('refused' in exchanged) throw new CallError(exchanged.refused)
+      if (exchanged.because) revoked.add([claim.sessionId], exchanged.because)
+      throw sessionRevoked(exchanged.because)
     },
 
     async devices(viewer: SignedIn | Parked): Promise<Answer<'devices'>> {
@@ -93,6 +108,7 @@ export function createSessions(
           name: session.device_name,
           platform: session.platform,
           lastActiveAt: session.last_active_at.toISOString(),
+          countryCode: session.country,
         }))
       return { items, total: items.length }
     },
@@ -100,23 +116,37 @@ export function createSessions(
     /** All of them or none; a handle of somebody else does not exist. */
     async remove(viewer: SignedIn | Parked, handles: string[]): Promise<void> {
       const wanted = new Set(handles)
-      const ended = await transaction(db, async (trx) => {
+      const own = wanted.delete(viewer.sessionId)
+      const removed = await transaction(db, async (trx) => {
         await lockAccount(trx, viewer.userId)
-        const removed = await endSessions(trx, now(), viewer.userId, ({ session_id }) => wanted.has(session_id))
-        if (removed.length < wanted.size) throw new CallError('NOT_FOUND', { field: 'sessionHandles' })
-        return removed
+        const others = await endSessions(trx, now(), viewer.userId, 'deviceRemoved', ({ session_id }) => wanted.has(session_id))
+        if (others.length < wanted.size) throw new CallError('NOT_FOUND', { field: 'sessionHandles' })
+        if (own) await endSessions(trx, now(), viewer.userId, 'signedOut', ({ session_id }) => session_id === viewer.sessionId)
+        return others
       })
-      revoked.add(ended)
+      revoked.add(removed, 'deviceRemoved')
+      if (own) revoked.add([viewer.sessionId], 'signedOut')
     },
 
     async end(viewer: SignedIn | Parked): Promise<void> {
-      await endSessions(db, now(), viewer.userId, ({ session_id }) => session_id === viewer.sessionId)
-      revoked.add([viewer.sessionId])
+      await endSessions(db, now(), viewer.userId, 'signedOut', ({ session_id }) => session_id === viewer.sessionId)
+      revoked.add([viewer.sessionId], 'signedOut')
+    },
+
+    /** Everywhere, in the transaction that changed what opens the account. */
+    async endAll(trx: Trx, userId: string, because: EndedBecause): Promise<string[]> {
+      await lockAccount(trx, userId)
+      return endSessions(trx, now(), userId, because, () => true)
     },
   }
 }
 
-type Exchanged = { session: Session } | { reused: string } | { refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'SESSION_REVOKED' }
+/** The refusal of a session that is no more, with the reason where there is one. */
+export function sessionRevoked(because: EndedBecause | null): CallError {
+  return new CallError('SESSION_REVOKED', because ? { reason: because } : {})
+}
+
+type Exchanged = { session: Session } | { refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' } | { because: EndedBecause | null }
 
 async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date, graceMs: number, maxDevices: MaxDevices): Promise<Exchanged> {
   await lockAccount(trx, claim.userId)
@@ -127,13 +157,13 @@ async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date
     .where('session_id', '=', claim.sessionId)
     .executeTakeFirst()
   if (!session || !isGenuine(claim, session, key)) return { refused: 'TOKEN_INVALID' }
-  if (session.ended_at) return { refused: 'SESSION_REVOKED' }
+  if (session.ended_at) return { because: session.ended_because }
   if (session.expires_at <= moment || isIdle(session, moment)) return { refused: 'TOKEN_EXPIRED' }
   const isLostAnswer = claim.generation === session.generation - 1 && moment.getTime() - session.rotated_at.getTime() <= graceMs
   if (claim.generation !== session.generation && !isLostAnswer) {
     // Two hold the same token, and one of them stole it (SES-3).
-    await endSessions(trx, moment, claim.userId, ({ session_id }) => session_id === claim.sessionId)
-    return { reused: claim.sessionId }
+    await endSessions(trx, moment, claim.userId, 'tokenReused', ({ session_id }) => session_id === claim.sessionId)
+    return { because: 'tokenReused' }
   }
   const renewed = {
     generation: isLostAnswer ? session.generation : session.generation + 1,
@@ -158,8 +188,8 @@ async function isOverLimit(trx: Trx, session: Session, moment: Date, most: numbe
   return others.filter((other) => session.is_parked || other.created_at < session.created_at).length >= most
 }
 
-/** Whoever counts or changes a viewer's sessions does it alone. */
-async function lockAccount(trx: Trx, userId: string): Promise<void> {
+/** Whoever counts or changes a viewer's sessions does it alone. Taken before anything else of the account, so nobody waits in a ring. */
+export async function lockAccount(trx: Deps['db'], userId: string): Promise<void> {
   await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }
 
@@ -174,12 +204,18 @@ async function liveSessions(db: Deps['db'], userId: string): Promise<Session[]> 
 }
 
 /** Ends those live sessions of the viewer that the test picks, and says which. */
-async function endSessions(db: Deps['db'], moment: Date, userId: string, picks: (session: Session) => boolean): Promise<string[]> {
+async function endSessions(
+  db: Deps['db'],
+  moment: Date,
+  userId: string,
+  because: EndedBecause | null,
+  picks: (session: Session) => boolean,
+): Promise<string[]> {
   const picked = (await liveSessions(db, userId)).filter(picks).map(({ session_id }) => session_id)
   if (picked.length === 0) return []
   await db
     .updateTable('session')
-    .set({ ended_at: moment })
+    .set({ ended_at: moment, ended_because: because })
     .where('user_id', '=', userId)
     .where('session_id', 'in', picked)
     .where('ended_at', 'is', null)

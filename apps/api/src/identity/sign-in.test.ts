@@ -152,7 +152,7 @@ describe('a send that fails', () => {
     const gateway = createServer((_request, response) => response.writeHead(500).end('{"error":"no credit"}')).listen(0, '127.0.0.1')
     await new Promise((resolve) => gateway.once('listening', resolve))
     const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`
-    const other = await startApi({ config: { sms: { gatewayUrl: url, gatewayKey: 'k', countries: ['IN'] }, mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' } } })
+    const other = await startApi({ config: { sms: { gatewayUrl: url, gatewayKey: 'k', countries: ['IN'], hasWhatsApp: false }, mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' } } })
     const bodies = [
       { phoneNumber: '+919830030001', acceptTermsAndConditions: true as const },
       { phoneNumber: '+919830030001', acceptTermsAndConditions: true as const },
@@ -324,7 +324,7 @@ describe('what is kept', () => {
   it('holds neither a code nor an id that opens anything', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
-    const rows = await api.db.selectFrom('sign_in_flow').selectAll().where('identifier', '=', number).execute()
+    const rows = await api.db.selectFrom('code_flow').selectAll().where('identifier', '=', number).execute()
     const kept = JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString('latin1') : value]))))
     expect(kept).not.toContain(ok.preAuthSessionId)
     expect(kept).not.toContain(ok.deviceId)

@@ -1,16 +1,16 @@
 import type { Config } from '../config.ts'
 
-export type SendSms = (to: string, text: string) => Promise<void>
+export type SendSms = (message: { to: string; channel: 'sms' | 'whatsapp'; text: string }) => Promise<void>
 
 const timeoutMs = 5_000
 
-/** The gateway takes `{to, text}` as JSON and a key in a header. Not repeated here: a message may have gone out. */
+/** The gateway takes `{to, channel, text}` as JSON and a key in a header. Not repeated here: a message may have gone out. */
 export function smsGateway({ gatewayUrl, gatewayKey }: Config['sms']): SendSms {
-  return async (to, text) => {
+  return async (message) => {
     const answer = await fetch(gatewayUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': gatewayKey },
-      body: JSON.stringify({ to, text }),
+      body: JSON.stringify(message),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })

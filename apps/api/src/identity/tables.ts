@@ -1,10 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Purpose } from './code-flows.ts'
+import type { Channel } from './send-code.ts'
+import type { EndedBecause } from './sessions.ts'
 
 export type IdentityTables = {
   account: AccountTable
   profile: { user_id: string; profile_id: string; profile_type: string }
-  sign_in_flow: SignInFlowTable
+  code_flow: CodeFlowTable
   session: SessionTable
+  password_reset: { token_hash: Buffer; user_id: string; expires_at: Date }
+  sign_in_link: { token_hash: Buffer; user_id: string; session_id: string; expires_at: Date }
+  known_device: { user_id: string; device_id: string; last_seen_at: Date }
+  sign_in_event: SignInEventTable
   rate_limit: { key: string; points: number; resets_at: Date }
 }
 
@@ -12,6 +19,7 @@ type AccountTable = {
   user_id: string
   phone_number: string | null
   email: string | null
+  password_hash: string | null
   name: string | null
   date_of_birth: string | null
   maturity_rating: string | null
@@ -24,10 +32,11 @@ type AccountTable = {
   created_at: Date
 }
 
-type SignInFlowTable = {
+type CodeFlowTable = {
   flow_hash: Buffer
   device_hash: Buffer
-  channel: 'sms' | 'email'
+  purpose: Purpose
+  channel: Channel
   identifier: string
   code_mac: Buffer
   attempts: Generated<number>
@@ -51,4 +60,19 @@ type SessionTable = {
   last_active_at: Date
   expires_at: Date
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  country: string | null
+  ended_because: EndedBecause | null
+}
+
+type SignInEventTable = {
+  event_id: string
+  kind: string
+  user_id: string | null
+  identifier: string | null
+  address: string
+  device_id: string | null
+  device_name: string | null
+  country: string
+  outcome: string
+  at: Date
 }

@@ -52,8 +52,8 @@ export function createApi({ wire: plainWire, session, shelf, now, streamId }: Ap
 
   const call: Call = async (name, input, { renew = true, ...options } = {}) => {
     const { bearer } = routes[name]
-    if (bearer === 'none') return wire(name, input, { ...options, bearer: null })
     const tokens = session.tokens()
+    if (bearer === 'none' || (bearer === 'optional' && !tokens)) return wire(name, input, { ...options, bearer: null })
     if (!tokens && bearer !== 'anybody') throw new ApiError(403, 'LOGIN_REQUIRED', {})
     const first = tokens ? tokens.accessToken : await anonymous.get()
     try {

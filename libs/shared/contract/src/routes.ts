@@ -2,9 +2,9 @@
  * Every call of the wire as plain data: no schema library comes with it, so a browser can carry it.
  *
  * `bearer` says whose token opens the call: nobody's, anybody's (anonymous or signed in), a signed-in viewer's,
- * that of a viewer who may also be parked at the device limit, or a refresh token.
+ * that of a viewer who may also be parked at the device limit, a viewer's where there is one, or a refresh token.
  */
-export type Bearer = 'none' | 'anybody' | 'viewer' | 'parked' | 'refresh'
+export type Bearer = 'none' | 'anybody' | 'viewer' | 'parked' | 'optional' | 'refresh'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -22,7 +22,7 @@ const subscription = '/subscription/ott/api'
 
 export const routes = {
   signInCode: { method: 'POST', path: `${core}/auth/signinup/code`, bearer: 'none' },
-  resendCode: { method: 'POST', path: `${core}/auth/signinup/code/resend`, bearer: 'none' },
+  resendCode: { method: 'POST', path: `${core}/auth/signinup/code/resend`, bearer: 'optional' },
   consumeCode: { method: 'POST', path: `${core}/auth/signinup/code/consume`, bearer: 'none' },
   signInWithPassword: { method: 'POST', path: `${core}/auth/signin/email`, bearer: 'none' },
   signInWithProvider: { method: 'POST', path: `${core}/auth/signinup/social-account/:provider`, bearer: 'none' },

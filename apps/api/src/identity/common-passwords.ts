@@ -1,0 +1,8 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+const common = new Set(dictionary['passwords-common'])
+
+/** Whether a guesser tries this one first (ID-26). */
+export function isCommonPassword(password: string): boolean {
+  return common.has(password.normalize('NFKC').trim().toLowerCase())
+}

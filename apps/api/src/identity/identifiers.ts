@@ -1,0 +1,17 @@
+import { isEmailAddress, normaliseEmail, readPhoneNumber } from '@ott/identity'
+import { CallError } from '../call-error.ts'
+import { mayReceiveCodes } from './countries.ts'
+
+/** The number that was meant, if codes may go there; `countries` are those whose numbers get codes. */
+export function phoneNumberOf(typed: string, country: string, countries: string[]): string {
+  const phoneNumber = readPhoneNumber(typed, country)
+  if (!phoneNumber) throw new CallError('INVALID_INPUT', { field: 'phoneNumber' })
+  if (!mayReceiveCodes(phoneNumber, countries)) throw new CallError('PHONE_NOT_ALLOWED', { field: 'phoneNumber' })
+  return phoneNumber
+}
+
+export function emailOf(typed: string): string {
+  const email = normaliseEmail(typed)
+  if (!isEmailAddress(email)) throw new CallError('INVALID_INPUT', { field: 'email' })
+  return email
+}

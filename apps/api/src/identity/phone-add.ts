@@ -1,0 +1,73 @@
+import { transaction } from '@ott/database'
+import { codeLength, isCompleteCode, maskPhoneNumber } from '@ott/identity'
+import type { Answer } from '@ott/contract'
+import { CallError } from '../call-error.ts'
+import type { Call, SignedIn } from '../calls.ts'
+import type { Deps } from '../deps.ts'
+import type { Limits } from '../limits.ts'
+import { flowOfViewer } from './code-flows.ts'
+import type { CodeFlows, Flow } from './code-flows.ts'
+import type { Codes } from './codes.ts'
+import { phoneNumberOf } from './identifiers.ts'
+import type { Notices } from './notices.ts'
+import { signInEvent } from './sign-in-events.ts'
+import type { Asker, SignInEvents } from './sign-in-events.ts'
+import { sendsBy } from './sign-in-limits.ts'
+
+export type PhoneAddParts = { db: Deps['db']; flows: CodeFlows; codes: Codes; limits: Limits; events: SignInEvents; notices: Notices; countries: string[] }
+
+/** A viewer's number, proved by a code of its own. Whether somebody else has the number is told only to who can read its messages (ID-27). */
+export function phoneAdd({ db, flows, codes, limits, events, notices, countries }: PhoneAddParts) {
+  return { start, resend, verify }
+
+  async function start(call: Call<'addPhoneNumber'>): Promise<void> {
+    const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
+    await limits.spend(sendsBy(call.viewer.userId))
+    await codes.send({ channel: 'sms', identifier, termsAcceptedAt: null, ids: flowOfViewer('addPhone', call.viewer.userId, identifier) }, call)
+  }
+
+  async function resend(typed: string, viewer: SignedIn, asker: Asker): Promise<Answer<'resendCode'>> {
+    const identifier = phoneNumberOf(typed, asker.country, countries)
+    const ids = flowOfViewer('addPhone', viewer.userId, identifier)
+    const flow = await flows.find(ids)
+    if (!flow) throw new CallError('RESTART_FLOW_ERROR')
+    await limits.spend(sendsBy(viewer.userId))
+    await codes.sendAgain(flow, asker)
+    return ids
+  }
+
+  async function verify(call: Call<'verifyPhone'>): Promise<void> {
+    const { otp } = call.body
+    const { userId } = call.viewer
+    const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
+    if (!isCompleteCode(otp, codeLength.addPhone)) throw new CallError('INVALID_INPUT', { field: 'otp' })
+    const flow = await codes.spendTry(flowOfViewer('addPhone', userId, identifier), call)
+    const event = signInEvent('phoneAdded', call, { userId, identifier: maskPhoneNumber(identifier) })
+    const before = await events.attempt(event, async () => {
+      await codes.compare(flow, otp, call)
+      return keep(flow, userId)
+    })
+    await events.write(event, 'done')
+    notices.phoneAdded(userId, { added: identifier, before }, call)
+  }
+
+  /** Uses the flow up, also where somebody else has the number. Answers with the number that was there before. */
+  async function keep(flow: Flow, userId: string): Promise<string | null> {
+    const kept = await transaction(db, async (trx) => {
+      if (!(await flows.take(trx, flow))) throw new CallError('RESTART_FLOW_ERROR')
+      const account = await trx.selectFrom('account').select('phone_number').where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+      const holder = await trx.selectFrom('account').select('user_id').where('phone_number', '=', flow.identifier).executeTakeFirst()
+      if (holder && holder.user_id !== userId) return 'inUse'
+      await trx.updateTable('account').set({ phone_number: flow.identifier }).where('user_id', '=', userId).execute()
+      return { before: account.phone_number }
+    }).catch(orInUse)
+    if (kept === 'inUse') throw new CallError('PHONE_IN_USE', { field: 'phoneNumber' })
+    return kept.before
+  }
+}
+
+/** Two accounts that prove the same number at the same time: the index lets one of them have it. */
+function orInUse(error: unknown): 'inUse' {
+  if ((error as { code?: string }).code === '23505') return 'inUse'
+  throw error
+}
