@@ -19,9 +19,9 @@ export async function choose(start: string | URL, choice: Choice): Promise<WayBa
     const next = answer.headers.get('location')
     if (next) return visit(new URL(next, address))
     const html = await answer.text()
-    if (answer.status !== 200) throw new Error(`The provider answered ${answer.status}: ${html}`)
     const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1]
-    if (action && body === undefined) return { address: new URL(unescape(action)), form: hiddenFields(html) }
+    if (action) return { address: new URL(unescape(action)), form: hiddenFields(html) }
+    if (answer.status !== 200) throw new Error(`The provider answered ${answer.status}: ${html}`)
     return visit(address, new URLSearchParams({ ...choice }))
   }
   return visit(new URL(start))

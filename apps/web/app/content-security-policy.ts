@@ -1,5 +1,8 @@
-/** Scripts by nonce alone; the player reads its media through blob addresses. Style attributes come from server rendering. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * Scripts by nonce alone; the player reads its media through blob addresses. Style attributes come from server rendering.
+ * The bot check's script is let in by the one that fetches it; it speaks to its vendor from a frame of its own.
+ */
+export function contentSecurityPolicy(nonce: string, botCheckOrigin: string | null): string {
   return [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -9,6 +12,7 @@ export function contentSecurityPolicy(nonce: string): string {
     `media-src 'self' blob:`,
     `worker-src 'self' blob:`,
     `connect-src 'self'`,
+    `frame-src ${botCheckOrigin ?? "'none'"}`,
     `font-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

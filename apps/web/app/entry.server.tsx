@@ -6,10 +6,14 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
+import { readBotCheck } from './bot-check.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { PageContext } from './page-context.ts'
 import { loadMessages } from './messages.ts'
 import { readSheet } from './sheets.server.ts'
+
+const botCheck = readBotCheck(process.env)
+const botCheckOrigin = botCheck && new URL(botCheck.scriptUrl).origin
 
 /** Longer than any call to the server may take. */
 export const streamTimeout = 10_000
@@ -21,7 +25,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64url') : undefined
-  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce))
+  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, botCheckOrigin))
   headers.set('content-type', 'text/html; charset=utf-8')
   await loadMessages(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale)
   const isWhole = isbot(request.headers.get('user-agent'))

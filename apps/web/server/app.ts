@@ -12,6 +12,7 @@ import type { PictureCache } from './picture-cache.ts'
 import { servePictures } from './pictures.ts'
 import { answerConnectionError, answerError, refuse, refuseUnknownMethods } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serveSocialSignIn } from './social-sign-in.ts'
 import { passOn } from './upstream.ts'
 
 export type Parts = {
@@ -50,6 +51,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   servePictures(app, config.apiUrl, parts.pictures)
   keepSession(app, config.isSecure)
   switchLanguage(app, config.isSecure)
+  serveSocialSignIn(app, config)
   if (parts.clientFolder) await serveFiles(app, parts.clientFolder)
   await app.register(async (pages) => {
     // Pages read their own bodies.

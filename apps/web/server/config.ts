@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { readSignInConfig } from './sign-in-config.ts'
+import type { SignInConfig } from './sign-in-config.ts'
 
 export type Config = {
   port: number
@@ -16,6 +18,7 @@ export type Config = {
   trustedProxies: string[]
   /** The header that says the viewer's country, set by a trusted proxy. */
   countryHeader: string
+  signIn: SignInConfig
 }
 
 /** Reads the environment once. Throws with the name of a variable that makes no sense. */
@@ -30,6 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cacheBytes: wholeNumber(env, 'PICTURE_CACHE_MB', 512) * 1024 * 1024,
     trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.1,::1').split(','),
     countryHeader: env.COUNTRY_HEADER ?? 'x-country',
+    signIn: readSignInConfig(env),
   }
 }
 

@@ -10,6 +10,7 @@ import { hold, isRunning } from './lock.ts'
 import { claimPorts } from './ports.ts'
 import { Stop, explain, step } from './say.ts'
 import { dataFolder, folders, ports } from './settings.ts'
+import { vendorEnvironment } from './vendors.ts'
 
 const url = (port: number) => `http://localhost:${port}`
 const inside = (port: number) => `http://127.0.0.1:${port}`
@@ -56,11 +57,19 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
   const servers = children(onLost)
   cleanUps.push(() => servers.stop())
   const common = { NODE_ENV: mode === 'built' ? 'production' : 'development' }
+  const vendors = vendorEnvironment(url(ports.sandbox))
   await step('Starting the servers', async () => {
     await servers.start('sandbox', {
       file: 'apps/sandbox/src/main.ts',
       cwd: 'apps/sandbox',
-      env: { ...common, PORT: String(ports.sandbox), SMTP_PORT: String(ports.mail), SMS_GATEWAY_KEY: 'demo' },
+      env: {
+        ...common,
+        PORT: String(ports.sandbox),
+        SMTP_PORT: String(ports.mail),
+        SMS_GATEWAY_KEY: 'demo',
+        SITE_ORIGIN: url(ports.web),
+        APPLE_PRIVATE_KEY: vendors.APPLE_PRIVATE_KEY ?? '',
+      },
       health: `${inside(ports.sandbox)}/healthz`,
     })
     await servers.start('api', {
@@ -68,6 +77,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
       cwd: 'apps/api',
       env: {
         ...common,
+        ...vendors,
         PORT: String(ports.api),
         DATABASE_URL: database.url,
         DATA_DIR: dataFolder,
@@ -83,7 +93,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
     await servers.start('web', {
       file: mode === 'built' ? 'apps/web/server/main.ts' : 'apps/web/server/dev.ts',
       cwd: 'apps/web',
-      env: { ...common, PORT: String(ports.web), API_URL: inside(ports.api), PICTURE_CACHE: folders.pictureCache },
+      env: { ...common, ...vendors, PORT: String(ports.web), API_URL: inside(ports.api), PICTURE_CACHE: folders.pictureCache },
       health: `${inside(ports.web)}/healthz`,
     })
   })
@@ -117,7 +127,7 @@ const roleInWords: Record<(typeof viewers)[number]['role'], string> = {
 function sayWhatRuns(): void {
   console.log(`
   web        ${url(ports.web)}
-  sandbox    ${url(ports.sandbox)}   (codes sent by SMS and mail arrive here)
+  sandbox    ${url(ports.sandbox)}   (codes arrive here; Google, Apple and Facebook are played here)
   api docs   ${url(ports.api)}/docs
 
   Demo viewers (sign in with the number; the code is in the sandbox)

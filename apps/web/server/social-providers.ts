@@ -1,0 +1,146 @@
+import type { Locale } from '@ott/i18n'
+import type { SocialProvider } from '@ott/identity'
+import { SignJWT, importPKCS8 } from 'jose'
+import * as openId from 'openid-client'
+import type { SignInConfig } from './sign-in-config.ts'
+
+/** One sign-in on its way: what is known at its start and needed at its end. */
+export type Visit = {
+  state: string
+  /** The secret of PKCE: whoever holds the code alone can do nothing with it. */
+  verifier: string
+  /** Of a nonce that only the page knows; it comes back inside the id token. */
+  nonceHash: string
+  /** Where the provider sends the person back to. */
+  callback: string
+}
+
+export type Party = {
+  /** Where the person signs in. */
+  start: (visit: Visit, locale: Locale) => Promise<URL>
+  /** Trades what came back in the address for the provider's token. */
+  redeem: (cameBack: URLSearchParams, visit: Visit) => Promise<string>
+}
+
+const timeoutSeconds = 5
+
+/** The providers that are configured, each by its own flavour of the code flow. */
+export function socialParties({ google, apple, facebook }: SignInConfig): Partial<Record<SocialProvider, Party>> {
+  return {
+    ...(google && {
+      google: openIdParty(google, {
+        parameters: { scope: 'openid email profile', prompt: 'select_account' },
+        secret: async () => google.clientSecret,
+      }),
+    }),
+    // Asked for an address, Apple posts its answer.
+    ...(apple && {
+      apple: openIdParty(apple, { parameters: { scope: 'openid email name', response_mode: 'form_post' }, secret: () => appleSecret(apple) }),
+    }),
+    ...(facebook && { facebook: facebookParty(facebook) }),
+  }
+}
+
+type OpenIdDialect = {
+  parameters: Record<string, string>
+  secret: () => Promise<string>
+}
+
+function openIdParty({ issuer, clientId }: { issuer: string; clientId: string }, { parameters, secret }: OpenIdDialect): Party {
+  const describe = keepSuccess(async () => {
+    const execute = isPlain(issuer) ? [openId.allowInsecureRequests] : []
+    return (await openId.discovery(new URL(issuer), clientId, undefined, openId.None(), { timeout: timeoutSeconds, execute })).serverMetadata()
+  })
+  return {
+    async start(visit, locale) {
+      const client = configure(await describe(), clientId, openId.None())
+      return openId.buildAuthorizationUrl(client, { ...(await common(visit)), ...parameters, nonce: visit.nonceHash, ui_locales: locale })
+    },
+    async redeem(cameBack, visit) {
+      const client = configure(await describe(), clientId, openId.ClientSecretPost(await secret()))
+      const checks = { ...checksOf(visit), expectedNonce: visit.nonceHash, idTokenExpected: true }
+      const { id_token: token } = await openId.authorizationCodeGrant(client, addressOf(cameBack, visit), checks)
+      return token ?? ''
+    },
+  }
+}
+
+const facebookLocale: Record<Locale, string> = { en: 'en_GB', bn: 'bn_IN' }
+
+/** Facebook has OAuth and no discovery: its two addresses are configured. */
+function facebookParty({ dialogUrl, graphUrl, clientId, clientSecret }: NonNullable<SignInConfig['facebook']>): Party {
+  const server = { issuer: new URL(dialogUrl).origin, authorization_endpoint: dialogUrl, token_endpoint: `${graphUrl}/oauth/access_token` }
+  const client = configure(server, clientId, openId.ClientSecretPost(clientSecret))
+  return {
+    start: async (visit, locale) =>
+      openId.buildAuthorizationUrl(client, { ...(await common(visit)), scope: 'email public_profile', display: 'popup', locale: facebookLocale[locale] }),
+    redeem: async (cameBack, visit) => (await openId.authorizationCodeGrant(client, addressOf(cameBack, visit), checksOf(visit))).access_token,
+  }
+}
+
+function configure(server: openId.ServerMetadata, clientId: string, auth: openId.ClientAuth): openId.Configuration {
+  const client = new openId.Configuration(server, clientId, undefined, auth)
+  client.timeout = timeoutSeconds
+  if (isPlain(server.token_endpoint ?? '')) openId.allowInsecureRequests(client)
+  return client
+}
+
+async function common({ callback, state, verifier }: Visit): Promise<Record<string, string>> {
+  return {
+    redirect_uri: callback,
+    state,
+    code_challenge: await openId.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }
+}
+
+function checksOf({ state, verifier }: Visit): openId.AuthorizationCodeGrantChecks {
+  return { expectedState: state, pkceCodeVerifier: verifier }
+}
+
+function addressOf(cameBack: URLSearchParams, { callback }: Visit): URL {
+  return new URL(`${callback}?${cameBack}`)
+}
+
+/** Only the sandbox speaks without TLS; the configuration of live mode has refused it. */
+function isPlain(address: string): boolean {
+  return address.startsWith('http:')
+}
+
+/** A secret that Apple can check against the key it knows; made anew each time, so nothing lies about. */
+async function appleSecret({ issuer, clientId, teamId, keyId, privateKey }: NonNullable<SignInConfig['apple']>): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime('5 minutes')
+    .sign(await importPKCS8(privateKey, 'ES256'))
+}
+
+/** Many may ask at once and share the answer; a failure is not kept. */
+function keepSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null
+  return () => {
+    kept ??= ask().catch((error: unknown) => {
+      kept = null
+      throw error
+    })
+    return kept
+  }
+}
+
+/** Why no token came: the person went back, what came was wrong, or the provider did not do its part. */
+export function failureOf(error: unknown): 'closed' | 'failed' | 'unavailable' {
+  if (error instanceof openId.AuthorizationResponseError) return cancelWords.includes(error.error) ? 'closed' : 'failed'
+  if (error instanceof openId.ResponseBodyError) return error.status < 500 ? 'failed' : 'unavailable'
+  if (!(error instanceof openId.ClientError)) return 'unavailable'
+  if (error.cause instanceof Response) return error.cause.status < 500 ? 'failed' : 'unavailable'
+  return error.code !== undefined && wrongAnswers.includes(error.code) ? 'failed' : 'unavailable'
+}
+
+const cancelWords = ['access_denied', 'user_cancelled_authorize']
+
+/** What openid-client calls an answer that reached us whole and is not the one we wait for. */
+const wrongAnswers = ['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED']

@@ -1,0 +1,130 @@
+import { isLocale, localeCookie, splitLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { socialProviders } from '@ott/identity'
+import type { SocialProvider } from '@ott/identity'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomPKCECodeVerifier, randomState } from 'openid-client'
+import { addressLimit } from './address-limit.ts'
+import type { Config } from './config.ts'
+import { sendPopupPage } from './popup-page.ts'
+import type { PopupMessage } from './popup-page.ts'
+import { refuse } from './refusals.ts'
+import { failureOf, socialParties } from './social-providers.ts'
+import type { Party } from './social-providers.ts'
+import { visitCookie } from './visit-cookie.ts'
+
+const mostFormBytes = 16_384
+const timesAMinute = 120
+
+type Failure = 'closed' | 'failed' | 'unavailable'
+const statusOf: Record<Failure, number> = { closed: 200, failed: 400, unavailable: 502 }
+
+/** What a provider may answer with; the rest of its answer goes no further. */
+const answered = ['code', 'state', 'iss', 'error', 'error_description']
+
+/**
+ * Sign-in with somebody else's account, in a window of its own: to the provider and back, the code traded here because
+ * only this server holds the secret, and the token handed to the page that opened the window. Nothing of it is kept.
+ */
+export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, isSecure }: Config): void {
+  const parties = socialParties(signIn)
+  const isAllowed = addressLimit(timesAMinute)
+
+  app.get('/auth/options', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      providers: socialProviders.filter((provider) => parties[provider]),
+      botCheck: signIn.botCheck,
+      whatsApp: signIn.hasWhatsApp,
+    }),
+  )
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostFormBytes },
+      async (_request: unknown, text: string | Buffer) => new URLSearchParams(String(text)),
+    )
+    scope.addHook('onRequest', async (request, reply) => {
+      // The window belongs to the provider in between; held to our own origin, it would lose the page that opened it.
+      void reply.header('cross-origin-opener-policy', 'unsafe-none')
+      if (!isAllowed(request.ip)) return end(reply, 429, request, { error: 'failed' })
+    })
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500) request.log.error({ err: error }, 'a sign-in window failed')
+      return end(reply, status, request, { error: status < 500 ? 'failed' : 'unavailable' })
+    })
+
+    scope.get('/auth/:provider/start', async (request, reply) => {
+      const party = partyOf(request)
+      if (!party) return refuse(reply, 'NOT_FOUND', request.id)
+      const { nonceHash } = request.query as { nonceHash?: unknown }
+      if (typeof nonceHash !== 'string' || !/^[\w-]{43}$/.test(nonceHash)) return end(reply, 400, request, { error: 'failed' })
+      const callback = `${siteOrigin ?? `${request.protocol}://${request.host}`}/auth/${nameOf(request)}/callback`
+      const visit = { state: randomState(), verifier: randomPKCECodeVerifier(), nonceHash, callback }
+      const address = await party.start(visit, localeOf(request)).catch((error: unknown) => fail(request, error))
+      if (!(address instanceof URL)) return end(reply, statusOf[address], request, { error: address })
+      return reply.header('set-cookie', cookieOf(request).write(visit)).header('cache-control', 'no-store').redirect(address.href, 302)
+    })
+
+    scope.get('/auth/:provider/callback', async (request, reply) => {
+      const party = partyOf(request)
+      if (!party) return refuse(reply, 'NOT_FOUND', request.id)
+      const visit = cookieOf(request).read(request.headers.cookie)
+      // Used up, however this ends.
+      void reply.header('set-cookie', cookieOf(request).clear())
+      if (!visit) return end(reply, 400, request, { error: 'failed' })
+      const cameBack = only(answered, new URLSearchParams(request.url.split('?')[1]))
+      const token = await party.redeem(cameBack, visit).then((given) => ({ token: given }), (error: unknown) => ({ error: fail(request, error) }))
+      return end(reply, 'token' in token ? 200 : statusOf[token.error], request, token)
+    })
+
+    // A post from another site brings no cookie along; the same address, asked for by the browser itself, does.
+    scope.post('/auth/:provider/callback', async (request, reply) => {
+      if (!partyOf(request)) return refuse(reply, 'NOT_FOUND', request.id)
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      return reply.header('cache-control', 'no-store').redirect(`/auth/${nameOf(request)}/callback?${only(answered, form)}`, 303)
+    })
+  })
+
+  function partyOf(request: FastifyRequest): Party | undefined {
+    const name = nameOf(request)
+    return Object.hasOwn(parties, name) ? parties[name as SocialProvider] : undefined
+  }
+
+  function cookieOf(request: FastifyRequest) {
+    return visitCookie(`/auth/${nameOf(request)}`, isSecure)
+  }
+
+  function end(reply: FastifyReply, status: number, request: FastifyRequest, outcome: { token: string } | { error: Failure }): FastifyReply {
+    const message: PopupMessage = { source: 'social-sign-in', provider: nameOf(request), ...outcome }
+    return sendPopupPage(reply, status, message)
+  }
+
+  /** Whoever went back did nothing wrong; of everything else the log learns the kind, and no token or name. */
+  function fail(request: FastifyRequest, error: unknown): Failure {
+    const failure = failureOf(error)
+    const { name, code } = error as { name?: string; code?: string }
+    if (failure !== 'closed') request.log.warn({ provider: nameOf(request), failure, name, code }, 'a sign-in with a provider failed')
+    return failure
+  }
+}
+
+function nameOf(request: FastifyRequest): string {
+  return (request.params as { provider?: string }).provider ?? ''
+}
+
+function only(names: string[], given: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
+}
+
+/** The language of the page that opened the window, else the one that was chosen once, else the browser's. */
+function localeOf({ headers }: FastifyRequest): Locale {
+  const { referer = '', cookie = '' } = headers
+  const ofPage = URL.canParse(referer) ? splitLocale(new URL(referer).pathname).locale : null
+  const chosen = new RegExp(`(?:^|; *)${localeCookie.name}=(\\w+)`).exec(cookie)?.[1]
+  if (ofPage) return ofPage
+  if (isLocale(chosen)) return chosen
+  return /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en'
+}

@@ -1,0 +1,26 @@
+import { generateKeyPairSync } from 'node:crypto'
+
+/** Where the servers find the vendors that the sandbox plays, and what those know the site by. Both servers get the same. */
+export function vendorEnvironment(sandbox: string): Record<string, string> {
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  return {
+    GOOGLE_ISSUER: `${sandbox}/google`,
+    GOOGLE_CLIENT_ID: 'demo',
+    GOOGLE_CLIENT_SECRET: 'demo',
+    APPLE_ISSUER: `${sandbox}/apple`,
+    APPLE_CLIENT_ID: 'demo',
+    APPLE_TEAM_ID: 'DEMOTEAM00',
+    APPLE_KEY_ID: 'DEMOKEY000',
+    // The sandbox is told it as well: a developer leaves the public half with Apple.
+    APPLE_PRIVATE_KEY: key.toString(),
+    FACEBOOK_DIALOG_URL: `${sandbox}/facebook/dialog/oauth`,
+    FACEBOOK_GRAPH_URL: `${sandbox}/facebook`,
+    FACEBOOK_CLIENT_ID: 'demo',
+    FACEBOOK_CLIENT_SECRET: 'demo',
+    BOT_CHECK_SITE_KEY: '1x00000000000000000000AA',
+    BOT_CHECK_SECRET: '1x0000000000000000000000000000000AA',
+    BOT_CHECK_SCRIPT_URL: `${sandbox}/turnstile/v0/api.js`,
+    BOT_CHECK_VERIFY_URL: `${sandbox}/turnstile/v0/siteverify`,
+    WHATSAPP_CODES: 'true',
+  }
+}
