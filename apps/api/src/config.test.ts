@@ -34,6 +34,20 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...live, SMTP_URL: 'smtp://127.0.0.1:4425' })).toThrow('SMTP_URL is the sandbox')
   })
 
+  it('takes a bot check whole or not at all in live mode, and none that always passes', () => {
+    const botCheck = { BOT_CHECK_VERIFY_URL: 'https://bots.vendor.example/siteverify', BOT_CHECK_SECRET: 'secret' }
+    expect(readConfig(live).botCheck).toBeNull()
+    expect(readConfig({ ...live, ...botCheck }).botCheck).toEqual({ verifyUrl: 'https://bots.vendor.example/siteverify', secret: 'secret' })
+    expect(() => readConfig({ ...live, ...botCheck, BOT_CHECK_SECRET: undefined })).toThrow('BOT_CHECK_SECRET is missing')
+    expect(() => readConfig({ ...live, ...botCheck, BOT_CHECK_VERIFY_URL: undefined })).toThrow('BOT_CHECK_VERIFY_URL is missing')
+    expect(() => readConfig({ ...live, ...botCheck, BOT_CHECK_VERIFY_URL: 'http://localhost:4400/x' })).toThrow('BOT_CHECK_VERIFY_URL is the sandbox')
+    expect(() => readConfig({ ...live, ...botCheck, BOT_CHECK_SECRET: '1x0000000000000000000000000000000AA' })).toThrow('refused in live mode')
+  })
+
+  it('sends codes in WhatsApp only where a switch allows it', () => {
+    expect([readConfig(live), readConfig({ ...live, WHATSAPP_CODES: 'true' })].map(({ sms }) => sms.hasWhatsApp)).toEqual([false, true])
+  })
+
   it('refuses knobs in live mode', () => {
     expect(() => readConfig({ ...live, KNOBS: '{}' })).toThrow('KNOBS are for tests')
   })

@@ -44,7 +44,7 @@ const demoDefaults: Environment = {
   SMTP_URL: 'smtp://localhost:4425',
   MAIL_FROM: `${brand.name.en} <no-reply@${brand.slug}.example>`,
   BOT_CHECK_VERIFY_URL: 'http://localhost:4400/turnstile/v0/siteverify',
-  BOT_CHECK_SECRET: 'demo',
+  BOT_CHECK_SECRET: '1x0000000000000000000000000000000AA',
   DATA_DIR: '.data',
 }
 
@@ -127,6 +127,7 @@ function liveProblems(set: Environment): string[] {
   const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR'].filter((name) => !set[name]).map((name) => `${name} is missing`)
   const botCheck = ['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'].filter((name) => !set[name])
   if (botCheck.length === 1) problems.push(`${botCheck[0]} is missing`)
+  if (/^[123]x0{10}/.test(set.BOT_CHECK_SECRET ?? '')) problems.push('BOT_CHECK_SECRET is for tests and refused in live mode')
   if (set.KNOBS) problems.push('KNOBS are for tests and refused in live mode')
   for (const [name, port] of [['SMS_GATEWAY_URL', '4400'], ['SMTP_URL', '4425'], ['BOT_CHECK_VERIFY_URL', '4400']] as const) {
     const url = set[name] && URL.canParse(set[name]) ? new URL(set[name]) : null

@@ -56,8 +56,8 @@ export async function startApi(overrides: Overrides = {}) {
     knobs,
   }
   const nodes: FastifyInstance[] = []
-  const addNode = async () => {
-    const app = await createApp(deps)
+  const addNode = async (differently: Partial<Config> = {}) => {
+    const app = await createApp({ ...deps, config: { ...config, ...differently } })
     await app.ready()
     nodes.push(app)
     return { app, ...callsOn(app, config, sandbox, deps) }
@@ -77,7 +77,7 @@ export async function startApi(overrides: Overrides = {}) {
     db: deps.db,
     deps,
     sandbox,
-    /** A second process on the same database. */
+    /** A second process on the same database, configured differently if need be. */
     addNode,
     /** Time passes. */
     wait: (seconds: number) => {

@@ -91,10 +91,12 @@ describe('refreshing', () => {
     expect((await refresh(first.ok.sRefreshToken)).status).toBe(200)
   })
 
-  it('gives twenty that ask at the same time one successor', async () => {
+  it('gives a hundred that ask at the same time one successor', async () => {
     const viewer = await api.signIn(newNumber())
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(viewer.sRefreshToken)))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(viewer.sRefreshToken)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
     expect(new Set(answers.map(({ ok }) => ok.sRefreshToken)).size).toBe(1)
+    expect((await refresh(answers[0]?.ok.sRefreshToken ?? '')).status).toBe(200)
   })
 
   it('with a token used long ago ends the session everywhere', async () => {
@@ -137,9 +139,9 @@ describe('devices', () => {
     const first = await api.signIn(number, 'browser-a', { headers: { 'user-agent': firefox } })
     const second = await api.signIn(number, 'browser-b')
     const listed = (await devices(second.sAccessToken)).ok
-    expect(listed.items.map(({ isCurrentDevice, name, platform }) => ({ isCurrentDevice, name, platform }))).toEqual([
-      { isCurrentDevice: true, name: null, platform: 'web' },
-      { isCurrentDevice: false, name: 'Firefox on Linux', platform: 'web' },
+    expect(listed.items.map(({ isCurrentDevice, name, platform, countryCode }) => ({ isCurrentDevice, name, platform, countryCode }))).toEqual([
+      { isCurrentDevice: true, name: null, platform: 'web', countryCode: 'IN' },
+      { isCurrentDevice: false, name: 'Firefox on Linux', platform: 'web', countryCode: 'IN' },
     ])
     expect((await devices(first.sAccessToken)).ok.items.find(({ isCurrentDevice }) => isCurrentDevice)?.name).toBe('Firefox on Linux')
   })
@@ -202,6 +204,43 @@ describe('devices', () => {
     expect(heard.error.errorCode).toBe('SESSION_REVOKED')
     const born = await api.addNode()
     expect((await born.call('devices', {}, { bearer: viewer.sAccessToken })).error.errorCode).toBe('SESSION_REVOKED')
+  })
+})
+
+describe('a session that ended', () => {
+  it('says why, to whoever still holds its access token or its refresh token', async () => {
+    const number = newNumber()
+    const [removed, replaced, left, here] = [
+      await api.signIn(number, 'browser-removed'),
+      await api.signIn(number, 'browser-same'),
+      await api.signIn(number, 'browser-left'),
+      await api.signIn(number, 'browser-same'),
+    ]
+    const [handle] = (await devices(here.sAccessToken)).ok.items.filter(({ isCurrentDevice }) => !isCurrentDevice).map(({ sessionHandle }) => sessionHandle).toReversed()
+    await api.call('removeDevices', { body: { sessionHandles: [handle ?? ''] } }, { bearer: here.sAccessToken })
+    await api.call('logout', {}, { bearer: left.sAccessToken })
+    const because = async (viewer: SignedInViewer) => [(await devices(viewer.sAccessToken)).error.reason, (await refresh(viewer.sRefreshToken)).error.reason]
+    expect([await because(removed), await because(replaced), await because(left)]).toEqual([
+      ['deviceRemoved', 'deviceRemoved'],
+      ['replaced', 'replaced'],
+      ['signedOut', 'signedOut'],
+    ])
+  })
+
+  it('was signed out, not removed, when it removed itself', async () => {
+    const viewer = await api.signIn(newNumber())
+    const [own] = (await devices(viewer.sAccessToken)).ok.items
+    await api.call('removeDevices', { body: { sessionHandles: [own?.sessionHandle ?? ''] } }, { bearer: viewer.sAccessToken })
+    expect((await devices(viewer.sAccessToken)).error).toMatchObject({ errorCode: 'SESSION_REVOKED', reason: 'signedOut' })
+  })
+
+  it('says so when its token was used twice, on every process', async () => {
+    const viewer = await api.signIn(newNumber())
+    const renewed = (await refresh(viewer.sRefreshToken)).ok
+    api.wait(31)
+    expect((await refresh(viewer.sRefreshToken)).error.reason).toBe('tokenReused')
+    const elsewhere = await api.addNode()
+    expect((await elsewhere.call('devices', {}, { bearer: renewed.sAccessToken })).error).toMatchObject({ errorCode: 'SESSION_REVOKED', reason: 'tokenReused' })
   })
 })
 

@@ -84,6 +84,20 @@ describe('asking for a code', () => {
     expect((await api.call('signInCode', { body }, { address: newAddress() })).error.errorCode).toBe('INVALID_INPUT')
   })
 
+  it('sends by WhatsApp to whoever wishes it, also when the code is sent again, where the service offers it', async () => {
+    const number = newNumber()
+    const wish = { phoneNumber: number, acceptTermsAndConditions: true as const, otpInWhatsApp: true }
+    const { ok } = await api.call('signInCode', { body: wish }, { address: newAddress() })
+    api.wait(30)
+    await api.call('resendCode', { body: ok }, { address: newAddress() })
+    expect(api.sandbox.outbox.to(number).map(({ channel }) => channel)).toEqual(['whatsapp', 'whatsapp'])
+    expect((await answer(ok, api.codeFor(number))).status).toBe(200)
+    const without = await api.addNode({ sms: { ...api.deps.config.sms, hasWhatsApp: false } })
+    const other = newNumber()
+    await without.call('signInCode', { body: { ...wish, phoneNumber: other } }, { address: newAddress() })
+    expect(api.sandbox.outbox.to(other).map(({ channel }) => channel)).toEqual(['sms'])
+  })
+
   it('reads a national number as one of the viewer’s country', async () => {
     await ask('098300 20001')
     expect(api.codeFor('+919830020001')).toMatch(/^\d{4}$/)

@@ -1,0 +1,185 @@
+import { Writable } from 'node:stream'
+import { createLog } from '../log.ts'
+import { startApi } from '../testing.ts'
+import type { TestApi } from '../testing.ts'
+import { accountWithPassword, askForReset, messageTo, newAddress, newEmail, signInByMail } from './testing.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const password = 'a kite over the Hooghly'
+
+function signIn(email: string, typed: string, { deviceId = 'browser-one', address = newAddress() } = {}) {
+  return api.call('signInWithPassword', { body: { email, password: typed, deviceId } }, { address })
+}
+
+function change(resetToken: string, newPassword: string) {
+  return api.call('changePassword', { body: { resetToken, newPassword } }, { address: newAddress() })
+}
+
+describe('signing in with a password', () => {
+  it('opens the account that holds the address, however it is spelled', async () => {
+    const email = newEmail()
+    const userId = await accountWithPassword(api, email, password)
+    const signedIn = await signIn(` ${email.toUpperCase()} `, password)
+    expect(signedIn.ok).toMatchObject({ userId, accessToken: signedIn.ok.sAccessToken, isDeviceLimitReached: false })
+    expect((await api.call('user', {}, { bearer: signedIn.ok.sAccessToken })).ok).toMatchObject({ email, hasPassword: true })
+  })
+
+  it('takes the same letters from every keyboard', async () => {
+    const email = newEmail()
+    await accountWithPassword(api, email, 'কাঁঠালচাঁপা ড়')
+    expect((await signIn(email, 'কাঁঠালচাঁপা ড়'.normalize('NFD'))).status).toBe(200)
+  })
+
+  it('refuses an unknown address, an account without a password and a wrong password alike', async () => {
+    const [known, bare] = [newEmail(), newEmail()]
+    await accountWithPassword(api, known, password)
+    const { sAccessToken } = await signInByMail(api, bare)
+    expect((await api.call('user', {}, { bearer: sAccessToken })).ok.hasPassword).toBe(false)
+    const refused = await Promise.all([signIn(known, 'another kite'), signIn(bare, password), signIn(newEmail(), password)])
+    expect(refused.map(({ status, error }) => [status, { ...error, requestId: '' }])).toEqual(
+      Array(3).fill([400, { errorCode: 'INVALID_CREDENTIALS', message: expect.any(String), requestId: '' }]),
+    )
+  })
+
+  it('stops guessing: 10 failures an hour and 25 a day for an address, known or not', async () => {
+    const known = newEmail()
+    await accountWithPassword(api, known, password)
+    for (const email of [known, newEmail()]) {
+      const said: string[] = []
+      for (let attempt = 0; attempt < 28; attempt += 1) {
+        said.push((await signIn(email, 'a guess')).error.errorCode)
+        if (attempt === 10 || attempt === 21) api.wait(3_600)
+      }
+      const wrong = (times: number) => Array<string>(times).fill('INVALID_CREDENTIALS')
+      expect(said).toEqual([...wrong(10), 'RATE_LIMITED', ...wrong(10), 'RATE_LIMITED', ...wrong(5), 'RATE_LIMITED'])
+    }
+    expect((await signIn(known, password)).error.errorCode).toBe('RATE_LIMITED')
+  })
+
+  it('is free of the failures of a password that was replaced', async () => {
+    const email = newEmail()
+    await accountWithPassword(api, email, password)
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(email, 'a guess')
+    await change(await askForReset(api, email), 'a boat on the Padma')
+    expect((await signIn(email, 'a boat on the Padma')).status).toBe(200)
+  })
+
+  it('stops an internet address after 30 failures in 10 minutes, over all accounts and codes', async () => {
+    const address = newAddress()
+    const ticket = { deviceId: 'nobody', preAuthSessionId: 'nothing', userInputCode: '1234' }
+    for (let attempt = 0; attempt < 15; attempt += 1) await api.call('consumeCode', { body: ticket }, { address })
+    const said = []
+    for (let attempt = 0; attempt < 16; attempt += 1) said.push((await signIn(newEmail(), password, { address })).error.errorCode)
+    expect(said).toEqual([...Array<string>(15).fill('INVALID_CREDENTIALS'), 'RATE_LIMITED'])
+  })
+
+  it('compares at most ten of fifty guesses that come at the same time', async () => {
+    const email = newEmail()
+    await accountWithPassword(api, email, password)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(email, 'a guess')))
+    expect(answers.filter(({ error }) => error.errorCode === 'INVALID_CREDENTIALS')).toHaveLength(10)
+    expect(answers.filter(({ error }) => error.errorCode === 'RATE_LIMITED')).toHaveLength(40)
+  })
+})
+
+describe('a link to a new password', () => {
+  it('is promised to everybody, and sent to whoever has an account', async () => {
+    const [known, unknown] = [newEmail(), newEmail()]
+    await signInByMail(api, known)
+    const node = await api.addNode()
+    const answers = await Promise.all([known, unknown].map((email) => node.call('forgotPassword', { body: { email } }, { address: newAddress() })))
+    // A server that stops has finished what it had begun.
+    await node.app.close()
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect(api.sandbox.outbox.to(unknown)).toEqual([])
+    expect(api.sandbox.outbox.to(known)[0]?.text).toContain(`${api.deps.config.siteOrigin}/en/reset-password?resetToken=`)
+  })
+
+  it('sets the password once, within an hour', async () => {
+    const email = newEmail()
+    await accountWithPassword(api, email, password)
+    const [used, late] = [await askForReset(api, email), await askForReset(api, email)]
+    expect((await change(used, 'a boat on the Padma')).status).toBe(204)
+    expect((await change(used, 'a third one')).error.errorCode).toBe('RESTART_FLOW_ERROR')
+    expect([(await signIn(email, password)).status, (await signIn(email, 'a boat on the Padma')).status]).toEqual([400, 200])
+    expect((await change(late, 'a third one')).error.errorCode).toBe('RESTART_FLOW_ERROR')
+    const next = await askForReset(api, email)
+    api.wait(3_600)
+    expect((await change(next, 'a third one')).error.errorCode).toBe('CODE_EXPIRED')
+  })
+
+  it('works for one of twenty who use it at the same time', async () => {
+    const email = newEmail()
+    await signInByMail(api, email)
+    const token = await askForReset(api, email)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => change(token, `password number ${at}`)))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(new Set(answers.map(({ error }) => error.errorCode).filter(Boolean))).toEqual(new Set(['RESTART_FLOW_ERROR']))
+  })
+
+  it('refuses a password that guessers try first, and can still be used', async () => {
+    const email = newEmail()
+    await signInByMail(api, email)
+    const token = await askForReset(api, email)
+    const refused = await Promise.all(['password123', 'Password123', ' qwertyuiop ', 'short', 'x'.repeat(1_025)].map((typed) => change(token, typed)))
+    expect(refused.map(({ status, error }) => [status, error.errorCode, error.field])).toEqual(Array(5).fill([400, 'INVALID_INPUT', 'newPassword']))
+    expect((await change(token, 'x'.repeat(1_024))).status).toBe(204)
+  })
+
+  it('ends every session everywhere, and says why', async () => {
+    const email = newEmail()
+    const elsewhere = await signInByMail(api, email, 'browser-elsewhere')
+    await change(await askForReset(api, email), password)
+    const answers = [
+      await api.call('user', {}, { bearer: elsewhere.sAccessToken }),
+      await api.call('refreshSession', {}, { bearer: elsewhere.sRefreshToken }),
+    ]
+    expect(answers.map(({ status, error }) => [status, error.errorCode, error.reason])).toEqual(Array(2).fill([401, 'SESSION_REVOKED', 'passwordChanged']))
+  })
+
+  it('tells the owner when it was used', async () => {
+    const email = newEmail()
+    await accountWithPassword(api, email, password)
+    expect((await messageTo(api, email, 'was changed')).text).toContain('All devices were signed out')
+  })
+
+  it('is kept as a hash alone', async () => {
+    const email = newEmail()
+    const { userId } = await signInByMail(api, email)
+    const token = await askForReset(api, email)
+    const [row] = await api.db.selectFrom('password_reset').selectAll().where('user_id', '=', userId).execute()
+    expect([row?.token_hash.length, row?.token_hash.toString('latin1').includes(token)]).toEqual([32, false])
+    await change(token, password)
+    const account = await api.db.selectFrom('account').select('password_hash').where('user_id', '=', userId).executeTakeFirstOrThrow()
+    expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('has the limits of a code: every 28 seconds, five an hour, ten a day', async () => {
+    const email = newEmail()
+    const statuses: number[] = []
+    for (let ask = 0; ask < 8; ask += 1) {
+      statuses.push((await api.call('forgotPassword', { body: { email } }, { address: newAddress() })).status)
+      api.wait(ask === 0 ? 20 : 30)
+    }
+    expect(statuses).toEqual([204, 429, 204, 204, 204, 204, 429, 429])
+  })
+
+  it('that could not be sent is a line in the log, without the address', async () => {
+    const lines: string[] = []
+    const log = createLog('warn', new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }))
+    const other = await startApi({ log, config: { mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' } } })
+    const email = newEmail()
+    await other.db.insertInto('account').values({ user_id: 'u', email, registered_via: 'email', created_at: new Date() }).execute()
+    const asked = await other.call('forgotPassword', { body: { email } })
+    await other.stop()
+    expect(asked.status).toBe(204)
+    expect(lines.join('')).toContain('a password reset failed')
+    expect(lines.join('')).not.toContain(email)
+  })
+})

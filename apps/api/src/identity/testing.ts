@@ -1,0 +1,67 @@
+/** Ways for tests to get where they begin: an account with an address, one with a password, a message that is on its way. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SignedInViewer, TestApi } from '../testing.ts'
+
+export type Sent = ReturnType<TestApi['sandbox']['outbox']['to']>[number]
+
+let used = 0
+
+/** Limits are counted by internet address, number and mail address, so each test brings its own. */
+export function newAddress(): string {
+  used += 1
+  return `10.${Math.floor(used / 60_000)}.${Math.floor(used / 250) % 240}.${(used % 250) + 1}`
+}
+
+export function newEmail(): string {
+  used += 1
+  return `viewer-${used}@example.org`
+}
+
+export function newNumber(): string {
+  used += 1
+  return `+9198302${String(10_000 + used)}`
+}
+
+/** The newest message to somebody that holds these words: what an answer does not wait for arrives a moment later. */
+export async function messageTo(api: TestApi, to: string, words: string): Promise<Sent> {
+  for (;;) {
+    const found = api.sandbox.outbox.to(to).find(({ subject = '', text }) => `${subject}\n${text}`.includes(words))
+    if (found) return found
+    await sleep(10)
+  }
+}
+
+export async function signInByMail(api: TestApi, email: string, browserId = 'browser-first', locale = 'en'): Promise<SignedInViewer> {
+  api.wait(30)
+  const options = { address: newAddress(), headers: { 'accept-language': locale } }
+  const { ok: ticket } = await api.call('signInCode', { body: { email } }, options)
+  const code = api.sandbox.outbox.to(email).find(({ code }) => code)?.code ?? ''
+  const body = { deviceId: `browser-${ticket.deviceId}`, preAuthSessionId: ticket.preAuthSessionId, userInputCode: code, browserId }
+  const { ok } = await api.call('consumeCode', { body }, options)
+  return { ...ok, profileId: '', browserId }
+}
+
+/** The token of a reset link that was just sent. */
+export async function askForReset(api: TestApi, email: string): Promise<string> {
+  api.wait(30)
+  const asked = await api.call('forgotPassword', { body: { email } }, { address: newAddress() })
+  if (asked.status !== 204) throw new Error(`No reset: ${JSON.stringify(asked.error)}`)
+  const known = new Set(tokensTo(api, email))
+  for (;;) {
+    const fresh = tokensTo(api, email).find((token) => !known.has(token))
+    if (fresh) return fresh
+    await sleep(10)
+  }
+}
+
+function tokensTo(api: TestApi, email: string): string[] {
+  return api.sandbox.outbox.to(email).flatMap(({ text }) => /resetToken=([\w-]+)/.exec(text)?.[1] ?? [])
+}
+
+/** An account with an address and a password, signed in nowhere. */
+export async function accountWithPassword(api: TestApi, email: string, password: string): Promise<string> {
+  const { userId } = await signInByMail(api, email)
+  const changed = await api.call('changePassword', { body: { resetToken: await askForReset(api, email), newPassword: password } })
+  if (changed.status !== 204) throw new Error(`No password: ${JSON.stringify(changed.error)}`)
+  return userId
+}
