@@ -1,4 +1,5 @@
 import { LoginDialog } from '@ott/identity-feature'
+import type { SignInOptions } from '@ott/identity-feature'
 import { safeRedirect } from '@ott/identity'
 import { localePath, splitLocale } from '@ott/i18n'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
@@ -19,6 +20,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClient
 
 export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta(params.locale, (say) => ({ title: say('login.title'), description: say('home.description') }))
+
+const nothingMore: SignInOptions = { providers: [], botCheck: null, whatsApp: false }
 
 /** Sign-in over the page that asked for it, or over home; afterwards the viewer goes where they wanted to. */
 export default function Login() {
@@ -43,6 +46,9 @@ export default function Login() {
         call={call}
         locale={locale}
         browserId={browserId()}
+        options={nothingMore}
+        openPopup={async () => ({ error: null })}
+        log={(event, reason) => console.error(`${event}: ${reason}`)}
         onSignedIn={async (signIn) => {
           const after = await signedIn(signIn)
           if (after.state === 'deviceLimitExceeded') {

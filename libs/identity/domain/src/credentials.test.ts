@@ -1,4 +1,4 @@
-import { isEmailAddress, maskEmail, normaliseEmail } from './credentials.ts'
+import { isEmailAddress, isNewPassword, maskEmail, normaliseEmail } from './credentials.ts'
 
 describe('an e-mail address', () => {
   it('has a name, a host and a dot in the host', () => {
@@ -13,4 +13,9 @@ describe('an e-mail address', () => {
   it('shows one letter when masked', () => {
     expect(maskEmail('mita@example.org')).toBe('m***@example.org')
   })
+})
+
+it('takes a new password of eight to 1,024 characters', () => {
+  const lengths = [0, 7, 8, 1024, 1025]
+  expect(lengths.map((length) => isNewPassword('x'.repeat(length)))).toEqual([false, false, true, true, false])
 })

@@ -13,3 +13,10 @@ export function maskEmail(address: string): string {
   const [name = '', host = ''] = address.split('@')
   return `${name.slice(0, 1)}***@${host}`
 }
+
+/** How long a new password may be, in characters; for one that exists anything but nothing will do (ID-33). */
+export const newPasswordLength = { least: 8, most: 1024 } as const
+
+export function isNewPassword(text: string): boolean {
+  return text.length >= newPasswordLength.least && text.length <= newPasswordLength.most
+}

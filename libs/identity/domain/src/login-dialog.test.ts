@@ -1,70 +1,190 @@
 import fc from 'fast-check'
-import { loginDialog, openedDialog } from './login-dialog.ts'
-import type { LoginDialogEvent, SignInError } from './login-dialog.ts'
-import type { PhoneNumber } from './phone-number.ts'
+import { codeModes, loginDialog, openedDialog, signInModes } from './login-dialog.ts'
+import type { LoginDialog, LoginDialogEvent, SignInMode } from './login-dialog.ts'
+import type { SignInError } from './sign-in-error.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
-const typed = { country: 'IN', national: '98300 12345' }
-const codeSent: LoginDialogEvent = {
-  type: 'codeSent',
-  to: '+919830012345' as PhoneNumber,
-  ticket: { deviceId: 'd', preAuthSessionId: 's' },
-  at,
-}
+const to = '+919830012345'
+const national = '9830012345'
+const ticket = { deviceId: 'd', preAuthSessionId: 's' }
+const codeSent: LoginDialogEvent = { type: 'codeSent', to, ticket, at }
 const incorrect: SignInError = { kind: 'codeIncorrect', attemptsLeft: 4 }
-const run = (...events: LoginDialogEvent[]) => events.reduce(loginDialog, openedDialog('IN'))
-const atCode = [{ type: 'typed', typed }, { type: 'sendPressed' }, codeSent] as const
+const opened = openedDialog('IN')
+const run = (...events: LoginDialogEvent[]) => events.reduce(loginDialog, opened)
+const choose = (by: SignInMode): LoginDialogEvent => ({ type: 'modeChosen', by })
+const typed: LoginDialogEvent = { type: 'typed', typed: { national } }
+const asked: LoginDialogEvent = { type: 'asked', way: 'form' }
+const failed = (error: SignInError): LoginDialogEvent => ({ type: 'failed', error })
+const atCode = [typed, asked, codeSent]
+const withNumber = { ...opened.typed, national }
 
 describe('the login dialog', () => {
-  it('asks for the code once it was sent', () => {
-    expect(run(...atCode)).toMatchObject({ step: 'code', sentTo: '+919830012345', sentAt: at })
+  it('opens with the mobile number', () => {
+    expect(opened).toEqual({
+      step: 'identify',
+      by: 'mobileOtp',
+      typed: { country: 'IN', national: '', email: '', password: '', inWhatsApp: false },
+    })
   })
 
-  it('keeps the typed number when the code could not be sent', () => {
-    const error: SignInError = { kind: 'sendFailed' }
-    expect(run({ type: 'typed', typed }, { type: 'sendPressed' }, { type: 'failed', error })).toEqual({ step: 'identify', typed, error })
+  it('asks for the code once it was sent, by phone and by e-mail', () => {
+    const entry = { step: 'open', sentTo: to, sentAt: at }
+    expect(run(...atCode)).toEqual({ step: 'code', by: 'mobileOtp', typed: withNumber, ticket, entry })
+    expect(run(choose('emailOTP'), asked, codeSent)).toMatchObject({ step: 'code', by: 'emailOTP' })
+  })
+
+  it('waits for no code where none is sent', () => {
+    for (const by of ['emailPassword', 'forgotPassword'] as const) {
+      expect(run(choose(by), asked, codeSent)).toMatchObject({ step: 'asking', by })
+    }
+    expect(run(codeSent)).toBe(opened)
+    expect(run({ type: 'asked', way: 'google' }, codeSent)).toMatchObject({ step: 'asking' })
+  })
+
+  it('says that the link is on its way only after it was asked for', () => {
+    const sent: LoginDialogEvent = { type: 'resetLinkSent' }
+    expect(run(choose('forgotPassword'), asked, sent)).toEqual({ step: 'resetLinkSent', by: 'forgotPassword', typed: opened.typed })
+    expect(run(choose('forgotPassword'), sent)).toMatchObject({ step: 'identify' })
+    expect(run(choose('emailPassword'), asked, sent)).toMatchObject({ step: 'asking' })
+  })
+
+  it('keeps what was typed when the answer was no, and says why until something is typed', () => {
+    const refused = run(typed, asked, failed({ kind: 'sendFailed' }))
+    expect(refused).toEqual({ step: 'identify', by: 'mobileOtp', typed: withNumber, failure: { of: 'form', error: { kind: 'sendFailed' } } })
+    expect(loginDialog(refused, { type: 'typed', typed: { national: '98' } })).not.toHaveProperty('failure')
+    expect(loginDialog(refused, choose('emailOTP'))).not.toHaveProperty('failure')
+    expect(loginDialog(refused, asked)).toEqual({ step: 'asking', by: 'mobileOtp', typed: withNumber, way: 'form' })
+  })
+
+  it('remembers which way was refused', () => {
+    expect(run({ type: 'asked', way: 'facebook' }, failed({ kind: 'socialFailed' }))).toMatchObject({ failure: { of: 'facebook' } })
+  })
+
+  it('says nothing about a window that the viewer closed', () => {
+    expect(run({ type: 'asked', way: 'apple' }, { type: 'cancelled' })).toEqual(opened)
+    expect(run(...atCode, { type: 'cancelled' })).toMatchObject({ step: 'code' })
+  })
+
+  it('lets the form be used while a provider’s window is open', () => {
+    const waiting = run({ type: 'asked', way: 'google' }, typed)
+    expect(waiting).toEqual({ step: 'asking', by: 'mobileOtp', typed: withNumber, way: 'google' })
+    expect(loginDialog(waiting, asked)).toMatchObject({ way: 'form' })
+    expect(loginDialog(waiting, { type: 'asked', way: 'apple' })).toMatchObject({ way: 'apple' })
+  })
+
+  it('changes nothing while the form’s answer is on its way', () => {
+    const asking = run(typed, asked)
+    for (const event of [typed, asked, { type: 'asked', way: 'google' }] as const) expect(loginDialog(asking, event)).toBe(asking)
   })
 
   it('keeps the code step open when the code is wrong', () => {
-    const wrong = run(...atCode, { type: 'codeSubmitted' }, { type: 'failed', error: incorrect })
-    expect(wrong).toMatchObject({ step: 'code', error: incorrect })
-    expect(loginDialog(wrong, { type: 'codeTyped' })).toMatchObject({ step: 'code', error: undefined })
+    const wrong = run(...atCode, { type: 'codeSubmitted' }, failed(incorrect))
+    expect(wrong).toMatchObject({ step: 'code', entry: { step: 'open', error: incorrect } })
+    expect(loginDialog(wrong, { type: 'codeTyped' })).toMatchObject({ entry: { step: 'open', sentTo: to } })
+    expect(loginDialog(wrong, choose('emailOTP'))).toBe(wrong)
+    expect(loginDialog(wrong, asked)).toBe(wrong)
   })
 
-  it('starts again with an empty number and the reason when the flow is spent', () => {
-    const error: SignInError = { kind: 'startAgain' }
-    expect(run(...atCode, { type: 'codeSubmitted' }, { type: 'failed', error })).toEqual({ ...openedDialog('IN'), error })
-  })
-
-  it('goes back to the number as it was typed', () => {
-    expect(run(...atCode, { type: 'backPressed' })).toEqual({ step: 'identify', typed })
-  })
-
-  it('restarts the clock on resend and stops it when the resend failed', () => {
+  it('takes the ticket of the code that was sent again', () => {
     const later = new Date(at.getTime() + 31_000)
-    const asked = run(...atCode, { type: 'resendPressed', at: later })
-    expect(asked).toMatchObject({ step: 'code', sentAt: later })
-    expect(loginDialog(asked, { type: 'resendFailed', error: { kind: 'sendFailed' }, sentAt: at })).toMatchObject({ sentAt: at })
+    const second = { deviceId: 'd2', preAuthSessionId: 's2' }
+    const resent = run(...atCode, { type: 'resendPressed', at: later }, { type: 'codeSent', to, ticket: second, at: later })
+    expect(resent).toMatchObject({ ticket: second, entry: { step: 'open', sentAt: later } })
+    const unasked = run(...atCode)
+    expect(loginDialog(unasked, { type: 'codeSent', to, ticket: second, at: later })).toBe(unasked)
   })
 
-  it('sends no code twice and checks none before it was sent, in every order of events', () => {
-    const event = fc.constantFrom<LoginDialogEvent>(
-      { type: 'typed', typed },
-      { type: 'sendPressed' },
+  it.each([
+    ['a check', { type: 'codeSubmitted' }],
+    ['a resend', { type: 'resendPressed', at }],
+  ] as const)('starts again with nothing typed when %s finds the flow spent, and the reason outlives the reset', (_, event) => {
+    const restarted = run({ type: 'typed', typed: { email: 'mita@example.org' } }, ...atCode, event, failed({ kind: 'startAgain' }))
+    const failure = { of: 'form', error: { kind: 'startAgain' } }
+    expect(restarted).toEqual({ ...opened, failure })
+    expect(loginDialog(restarted, typed)).toEqual({ ...opened, typed: withNumber, failure })
+    expect(loginDialog(restarted, choose('emailOTP'))).toMatchObject({ by: 'emailOTP', failure })
+    expect(loginDialog(restarted, { type: 'dismissed' })).toEqual(opened)
+  })
+
+  it('starts again in the mode that it was in', () => {
+    const restarted = run(choose('emailOTP'), asked, codeSent, { type: 'codeSubmitted' }, failed({ kind: 'startAgain' }))
+    expect(restarted).toMatchObject({ step: 'identify', by: 'emailOTP' })
+  })
+
+  it('hears no answers to what was not asked', () => {
+    expect(run(failed({ kind: 'offline' }))).toBe(opened)
+    const open = run(...atCode)
+    expect(loginDialog(open, failed({ kind: 'startAgain' }))).toBe(open)
+    expect(loginDialog(open, { type: 'dismissed' })).toBe(open)
+    expect(run({ type: 'codeTyped' }, { type: 'codeSubmitted' }, { type: 'resendPressed', at })).toBe(opened)
+  })
+
+  it('unwinds step by step with the back arrow', () => {
+    const back: LoginDialogEvent = { type: 'backPressed' }
+    expect(run(...atCode, back)).toEqual({ step: 'identify', by: 'mobileOtp', typed: withNumber })
+    const way = signInModes.map((by) => run(choose(by), back).by)
+    expect(way).toEqual(['mobileOtp', 'mobileOtp', 'emailOTP', 'emailPassword'])
+    expect(run(choose('forgotPassword'), asked, { type: 'resetLinkSent' }, back)).toMatchObject({ step: 'identify', by: 'emailPassword' })
+  })
+})
+
+describe('in every order of events the login dialog', () => {
+  const event: fc.Arbitrary<LoginDialogEvent> = fc.oneof(
+    fc.record({ national: fc.constantFrom('98', national), email: fc.constantFrom('m', 'mita@example.org') }, { requiredKeys: [] })
+      .map((values): LoginDialogEvent => ({ type: 'typed', typed: values })),
+    fc.constantFrom(...signInModes).map(choose),
+    fc.constantFrom('form', 'passkey', 'google', 'apple').map((way): LoginDialogEvent => ({ type: 'asked', way: way as 'form' })),
+    fc.constantFrom<LoginDialogEvent>(
       codeSent,
+      { type: 'cancelled' },
+      { type: 'resetLinkSent' },
+      { type: 'backPressed' },
+      { type: 'dismissed' },
       { type: 'codeTyped' },
       { type: 'codeSubmitted' },
       { type: 'resendPressed', at },
-      { type: 'backPressed' },
-      { type: 'failed', error: incorrect },
-      { type: 'failed', error: { kind: 'startAgain' } },
-    )
+      failed(incorrect),
+      failed({ kind: 'startAgain' }),
+      failed({ kind: 'socialConflict', provider: 'google' }),
+    ),
+  )
+  const inEveryOrder = (holds: (before: LoginDialog, happened: LoginDialogEvent, after: LoginDialog) => void) => {
     fc.assert(
-      fc.property(fc.array(event), (events) => {
-        const state = run(...events)
-        if (state.step === 'code' || state.step === 'checking') expect(state.ticket).toBeDefined()
-        if (state.step === 'sending') expect(loginDialog(state, { type: 'sendPressed' })).toBe(state)
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        events.reduce((before, happened) => {
+          const after = loginDialog(before, happened)
+          holds(before, happened, after)
+          return after
+        }, opened)
       }),
     )
+  }
+
+  it('asks for a code only after one was sent in a mode that sends codes', () => {
+    inEveryOrder((before, happened, after) => {
+      if (after.step !== 'code') return
+      expect(codeModes).toContain(after.by)
+      if (before.step !== 'code') expect([before.step, happened.type]).toEqual(['asking', 'codeSent'])
+    })
+  })
+
+  it('asks the form’s question once', () => {
+    inEveryOrder((_, __, after) => {
+      if (after.step === 'asking' && after.way === 'form') expect(loginDialog(after, asked)).toBe(after)
+    })
+  })
+
+  it('forgets what was typed only when it must start again', () => {
+    inEveryOrder((before, happened, after) => {
+      if (happened.type === 'typed' || (happened.type === 'failed' && happened.error.kind === 'startAgain')) return
+      expect(after.typed).toBe(before.typed)
+    })
+  })
+
+  it('is back at the mobile number after a few presses of the back arrow', () => {
+    inEveryOrder((_, __, after) => {
+      const back: LoginDialogEvent = { type: 'backPressed' }
+      expect(signInModes.reduce((state) => loginDialog(state, back), after)).toMatchObject({ step: 'identify', by: 'mobileOtp' })
+    })
   })
 })

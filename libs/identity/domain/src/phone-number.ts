@@ -5,6 +5,9 @@ import { digitsOf } from './sign-in-code.ts'
 /** E.164: `+919830000001`. */
 export type PhoneNumber = string & { readonly brand: 'PhoneNumber' }
 
+/** A number while it is typed: digits, and the plus of one that brings its own country. */
+export type TypedNumber = { country: string; national: string }
+
 export const longestNationalNumber = 17
 const shortestNationalNumber = 2
 

@@ -18,13 +18,16 @@ export type Session = {
 /** What a right code is answered with. */
 export type SignIn = { tokens: Tokens; userId: UserId; isDeviceLimitReached: boolean }
 
+/** Why a session is no more, where that is known: the viewer is told (ID-34). */
+export type SessionEnd = 'signedOut' | 'deviceRemoved' | 'passwordChanged' | 'tokenReused' | 'replaced' | 'deviceLimit' | 'expired'
+
 /**
  * Where sign-in stands (ID-10). Every signed-in state holds its session; `pendingLogin` is signed in, with profile and
  * plan still on their way.
  */
 export type LoginState =
   | { state: 'idle' }
-  | { state: 'loggedOut' }
+  | { state: 'loggedOut'; because?: SessionEnd }
   | { state: 'pendingLogin'; session: Session }
   | { state: 'loggedIn'; session: Session }
   | { state: 'deviceLimitExceeded'; session: Session }
@@ -38,7 +41,9 @@ export type LoginEvent =
   /** The profile or the plan could not be read: the viewer is signed in all the same. */
   | { type: 'profileMissed' }
   | { type: 'refreshed'; tokens: Tokens; isDeviceLimitReached: boolean }
-  | { type: 'signedOut' }
+  | { type: 'signedOut'; because?: SessionEnd }
+  /** Another tab of this browser signed in, went on or left, and stored what holds from now on. */
+  | { type: 'changedElsewhere'; session: Session | null; isParked: boolean }
 
 export function loginState(now: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
@@ -61,7 +66,10 @@ export function loginState(now: LoginState, event: LoginEvent): LoginState {
     case 'refreshed':
       return refreshedState(now, event)
     case 'signedOut':
-      return { state: 'loggedOut' }
+      return { state: 'loggedOut', because: event.because }
+    case 'changedElsewhere':
+      if (event.session === null) return now.state === 'loggedOut' ? now : { state: 'loggedOut' }
+      return { state: event.isParked ? 'deviceLimitExceeded' : 'loggedIn', session: event.session }
   }
 }
 
@@ -72,5 +80,5 @@ function refreshedState(now: LoginState, event: Extract<LoginEvent, { type: 'ref
   if (now.state === 'deviceLimitExceeded') {
     return { state: event.isDeviceLimitReached ? 'deviceLimitExceeded' : 'pendingLogin', session }
   }
-  return event.isDeviceLimitReached ? { state: 'loggedOut' } : { ...now, session }
+  return event.isDeviceLimitReached ? { state: 'loggedOut', because: 'deviceLimit' } : { ...now, session }
 }

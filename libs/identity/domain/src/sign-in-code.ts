@@ -22,10 +22,3 @@ export function digitsOf(text: string): string {
 export function isCompleteCode(text: string, length: number): boolean {
   return new RegExp(`^[0-9]{${length}}$`).test(text)
 }
-
-/** Seconds until another code may be asked for; `sentAt` is an instant, so sleep and reload cannot shorten it (ID-2). */
-export function resendWaitLeft(sentAt: Date, now: Date): number {
-  const left = Math.ceil((sentAt.getTime() + resendWaitSeconds * 1000 - now.getTime()) / 1000)
-  // A clock that was set back must not lock the viewer out for longer than the whole wait.
-  return Math.min(resendWaitSeconds, Math.max(0, left))
-}

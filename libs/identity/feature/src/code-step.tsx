@@ -1,67 +1,65 @@
-import { BackIcon, Button, CodeInput, Heading, IconButton, Inline, Stack, Text } from '@ott/design-system'
-import { codeLength, isCompleteCode } from '@ott/identity'
-import type { LoginDialog } from '@ott/identity'
+import { Button, CodeInput, Inline, Stack, Text } from '@ott/design-system'
+import { isCompleteCode } from '@ott/identity'
+import type { CodeEntry } from '@ott/identity'
 import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './code-step.css.ts'
+import { maskTarget } from './mask-target.ts'
 import { signInWords } from './sign-in-words.ts'
-import { formatWhole } from './typed-number.ts'
-import { useResendWait } from './use-login.ts'
-import type { Login } from './use-login.ts'
+import { StepHeading } from './step-heading.tsx'
+import { useResendWait } from './use-resend-wait.ts'
 
 export interface CodeStepProps {
-  state: Extract<LoginDialog, { step: 'code' | 'checking' }>
-  login: Login
+  entry: CodeEntry
+  length: number
+  onTyped: () => void
+  onSubmit: (code: string) => Promise<void>
+  onResend: () => Promise<void>
+  onBack: () => void
 }
 
-const length = codeLength.login
-
-export function CodeStep({ state, login }: CodeStepProps) {
+/** A code that was sent: typed, checked, and sent again after a while. */
+export function CodeStep({ entry, length, onTyped, onSubmit, onResend, onBack }: CodeStepProps) {
   const intl = useIntl()
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const isChecking = state.step === 'checking'
-  const error = state.step === 'code' ? state.error : undefined
+  const isOpen = entry.step === 'open'
+  const error = entry.step === 'open' ? entry.error : undefined
+  const toPhone = !entry.sentTo.includes('@')
 
   const typed = (next: string) => {
     setCode(next)
-    login.codeTyped()
+    onTyped()
   }
   const submitted = async (event: FormEvent) => {
     event.preventDefault()
-    if (isChecking || !isCompleteCode(code, length)) return
-    await login.submit(code)
+    if (!isOpen || !isCompleteCode(code, length)) return
+    await onSubmit(code)
     lastBox(form.current)?.focus()
   }
   const resend = () => {
     setCode('')
     setAsked(asked + 1)
-    void login.resend()
+    void onResend()
   }
 
   return (
     <form ref={form} onSubmit={(event) => void submitted(event)} noValidate>
       <Stack gap={5}>
-        <Stack gap={3}>
-          <div className={styles.back}>
-            <IconButton
-              variant="tertiary"
-              size="sm"
-              label={intl.formatMessage({ id: 'login.editNumber' })}
-              icon={<BackIcon />}
-              disabled={isChecking}
-              onClick={login.goBack}
+        <StepHeading
+          backLabel={intl.formatMessage({ id: toPhone ? 'login.editNumber' : 'login.editEmail' })}
+          heading={intl.formatMessage({ id: 'login.enterCode' }, { length })}
+          text={
+            <FormattedMessage
+              id={toPhone ? 'login.sentToNumber' : 'login.sentToEmail'}
+              values={{ target: maskTarget(entry.sentTo), strong: emphasis }}
             />
-          </div>
-          <Stack gap={2}>
-            <Heading level={2} size="dialog">{intl.formatMessage({ id: 'login.enterCode' }, { length })}</Heading>
-            <Text tone="soft">
-              <FormattedMessage id="login.sentTo" values={{ number: formatWhole(state.sentTo), strong: emphasis }} />
-            </Text>
-          </Stack>
-        </Stack>
+          }
+          disabled={entry.step === 'checking'}
+          onBack={onBack}
+        />
         <CodeInput
           key={asked}
           length={length}
@@ -71,12 +69,12 @@ export function CodeStep({ state, login }: CodeStepProps) {
           error={error && signInWords(intl, error)}
           autoFocus
         />
-        <Button type="submit" variant="primary" wide disabled={!isCompleteCode(code, length)} loading={isChecking}>
+        <Button type="submit" variant="primary" wide disabled={!isCompleteCode(code, length)} loading={entry.step === 'checking'}>
           {intl.formatMessage({ id: 'login.submit' })}
         </Button>
         <Inline centre gap={2}>
           <Text size="small" tone="soft">{intl.formatMessage({ id: 'login.notReceived' })}</Text>
-          <Resend sentAt={state.sentAt} disabled={isChecking} onResend={resend} />
+          <Resend entry={entry} onResend={resend} />
         </Inline>
       </Stack>
     </form>
@@ -84,12 +82,12 @@ export function CodeStep({ state, login }: CodeStepProps) {
 }
 
 /** The link rests while the viewer is asked to wait, and says for how long. */
-function Resend({ sentAt, disabled, onResend }: { sentAt: Date; disabled: boolean; onResend: () => void }) {
+function Resend({ entry, onResend }: { entry: CodeEntry; onResend: () => void }) {
   const intl = useIntl()
-  const seconds = useResendWait(sentAt)
+  const seconds = useResendWait(entry)
   return (
     <>
-      <Button variant="tertiary" size="sm" disabled={disabled || seconds > 0} onClick={onResend}>
+      <Button variant="tertiary" size="sm" disabled={entry.step !== 'open' || seconds > 0} onClick={onResend}>
         {intl.formatMessage({ id: 'login.resend' })}
       </Button>
       {seconds > 0 && <Text size="small" strong as="span">{intl.formatMessage({ id: 'login.resendIn' }, { seconds })}</Text>}
@@ -97,7 +95,7 @@ function Resend({ sentAt, disabled, onResend }: { sentAt: Date; disabled: boolea
   )
 }
 
-const emphasis = (words: ReactNode[]) => <span key="number" className={styles.number}>{words}</span>
+const emphasis = (words: ReactNode[]) => <span key="target" className={styles.target}>{words}</span>
 
 /** Where Backspace begins to correct the code. */
 function lastBox(form: HTMLFormElement | null): HTMLInputElement | undefined {

@@ -1,63 +1,21 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { brand } from '@ott/brand'
-import type { SignIn } from '@ott/identity'
-import { Suspense } from 'react'
-import { LoginDialog } from './index.ts'
-import { anAgreeableApi, Around, refusal } from './testing.tsx'
+import { box, enterCode, number, openCodeStep, openLogin } from './login-testing.tsx'
+import type { Opening } from './login-testing.tsx'
+import { refusal } from './testing.tsx'
 
-type Answers = Parameters<typeof anAgreeableApi>[0]
-
-async function open(answers: Answers = {}, locale: 'en' | 'bn' = 'en', country?: string) {
-  const api = anAgreeableApi(answers)
-  const signedIn: SignIn[] = []
-  const closed = jest.fn()
-  const view = render(
-    <Around locale={locale}>
-      <Suspense>
-        <LoginDialog
-          call={api.call}
-          locale={locale}
-          browserId="browser-7"
-          country={country}
-          onSignedIn={(signIn) => signedIn.push(signIn)}
-          onClose={closed}
-        />
-      </Suspense>
-    </Around>,
-  )
-  await screen.findByRole('dialog')
-  await waitFor(() => expect(api.requests.some(({ path }) => path.includes('/country-list'))).toBe(true))
-  const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
-  return { sent, signedIn, closed, ...view }
-}
-
-const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' })
 const send = () => screen.getByRole('button', { name: 'Send OTP' })
-const box = (place: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Digit ${place} of 4` })
-
-async function openCodeStep(answers: Answers = {}) {
-  const dialog = await open(answers)
-  await userEvent.type(number(), '9830041207')
-  await userEvent.click(send())
-  await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })
-  return dialog
-}
-
-async function enterCode(code = '4108') {
-  await userEvent.click(box(1))
-  await userEvent.keyboard(`${code}{Enter}`)
-}
 
 describe('the mobile step', () => {
   it('stands under the product’s name with the focus in the number', async () => {
-    await open()
+    await openLogin()
     expect(screen.getByRole('dialog', { name: `Login or signup to ${brand.name.en}` })).toBeVisible()
     await waitFor(() => expect(number()).toHaveFocus())
   })
 
   it('sends nothing until the number is one of its country', async () => {
-    const { sent } = await open()
+    const { sent } = await openLogin()
     expect(send()).toBeDisabled()
     await userEvent.type(number(), '983004120')
     expect(send()).toBeDisabled()
@@ -72,20 +30,20 @@ describe('the mobile step', () => {
   })
 
   it('groups the digits as they are typed and lets nothing else in', async () => {
-    await open()
+    await openLogin()
     await userEvent.type(number(), '98a30-0 4')
     expect(number()).toHaveValue('98300 4')
   })
 
   it('takes Bengali digits', async () => {
-    await open()
+    await openLogin()
     await userEvent.type(number(), '৯৮৩০০৪১২০৭')
     expect(number()).toHaveValue('98300 41207')
     expect(send()).toBeEnabled()
   })
 
   it('keeps the caret at its digit when the middle of the number is corrected', async () => {
-    await open()
+    await openLogin()
     await userEvent.type(number(), '9830041207')
     await userEvent.type(number(), '{Backspace}5', { initialSelectionStart: 2, initialSelectionEnd: 2 })
     expect(number()).toHaveValue('95300 41207')
@@ -93,7 +51,7 @@ describe('the mobile step', () => {
   })
 
   it('takes a pasted number with its country', async () => {
-    await open()
+    await openLogin()
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveAccessibleName('Country: India +91'))
     await userEvent.click(number())
     await userEvent.paste('+880 1711-223344')
@@ -103,11 +61,11 @@ describe('the mobile step', () => {
   })
 
   it('finds a country by its name in the other language, the viewer’s own coming first', async () => {
-    const { sent } = await open()
+    const { sent } = await openLogin()
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
     const search = await screen.findByPlaceholderText('Search for country name or code...')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'INIndia+91', 'BDBangladesh+880', 'GBUnited Kingdom+44',
+      '🇮🇳India+91', '🇧🇩Bangladesh+880', '🇬🇧United Kingdom+44',
     ])
     await userEvent.type(search, 'যুক্তরাজ্য')
     expect(screen.getAllByRole('option')).toHaveLength(1)
@@ -117,29 +75,43 @@ describe('the mobile step', () => {
   })
 
   it('finds a country by its code, and says when there is none', async () => {
-    await open()
+    await openLogin()
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
     const search = await screen.findByPlaceholderText('Search for country name or code...')
     await userEvent.type(search, '+44')
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['GBUnited Kingdom+44'])
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['🇬🇧United Kingdom+44'])
     await userEvent.type(search, '999')
     expect(screen.getByText('No country has that name or code.')).toBeVisible()
   })
 
   it('begins with +91 while the countries cannot be read', async () => {
-    await open({ '/country-list': () => ({ status: 503, json: {} }) })
+    await openLogin({ answers: { '/country-list': () => ({ status: 503, json: {} }) } })
     expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveAccessibleName('Country: India +91')
     await userEvent.type(number(), '9830041207')
     expect(send()).toBeEnabled()
   })
 
+  it('speaks to viewers far from home in a heading of their own', async () => {
+    await openLogin({ country: 'GB' })
+    expect(await screen.findByRole('dialog', { name: `Login or signup to ${brand.name.en}, wherever you are` })).toBeVisible()
+  })
+
+  it('offers WhatsApp only where codes go out by it, and sends there only who asked for it', async () => {
+    const { sent } = await openLogin({ options: { providers: [], botCheck: null, whatsApp: true } })
+    const wish = screen.getByRole('checkbox', { name: 'Send the code on WhatsApp' })
+    expect(wish).not.toBeChecked()
+    await userEvent.click(wish)
+    await userEvent.type(number(), '9830041207{Enter}')
+    await waitFor(() => expect(sent('/signinup/code')).toEqual([expect.objectContaining({ otpInWhatsApp: true })]))
+  })
+
   it('begins with the country that it is given', async () => {
-    await open({}, 'en', 'GB')
+    await openLogin({ country: 'GB' })
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveAccessibleName(/United Kingdom \+44/))
   })
 
   it('says that the viewer is above 18 beside the button, with links to the terms', async () => {
-    await open()
+    await openLogin()
     expect(screen.getByText(/you confirm that you are above 18 years/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', brand.links.terms)
     expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', brand.links.privacy)
@@ -154,26 +126,22 @@ describe('the mobile step', () => {
     ['RATE_LIMITED', {}, 'Too many tries. Wait a few minutes and try again.'],
     ['INTERNAL', {}, 'Something went wrong. Please try again.'],
   ])('says under the number why no code was sent: %s %o', async (code, more, words) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-    await open({ '/signinup/code': refusal(code, more) })
+    const { logged } = await openLogin({ answers: { '/signinup/code': refusal(code, more) } })
     await userEvent.type(number(), '9830041207{Enter}')
     await waitFor(() => expect(number()).toHaveAccessibleDescription(words))
     expect(number()).toHaveFocus()
     expect(number()).toHaveValue('98300 41207')
-    expect(logged).toHaveBeenCalledTimes(code === 'SEND_OTP_FAILED' ? 0 : 1)
-    logged.mockRestore()
+    expect(logged).toHaveLength(code === 'SEND_OTP_FAILED' ? 0 : 1)
   })
 
   it('says that there is no connection', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-    await open({ '/signinup/code': () => { throw new TypeError('network') } })
+    await openLogin({ answers: { '/signinup/code': () => { throw new TypeError('network') } } })
     await userEvent.type(number(), '9830041207{Enter}')
     await waitFor(() => expect(number()).toHaveAccessibleDescription('There is no connection. Check your network and try again.'))
-    logged.mockRestore()
   })
 
   it('closes by its button and by Escape', async () => {
-    const { closed } = await open()
+    const { closed } = await openLogin()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await userEvent.keyboard('{Escape}')
     expect(closed).toHaveBeenCalledTimes(2)
@@ -183,8 +151,8 @@ describe('the mobile step', () => {
 describe('the code step', () => {
   it('names the number, says so to readers, and waits in the first box', async () => {
     await openCodeStep()
-    expect(screen.getByText('+91 98300 41207')).toBeVisible()
-    expect(screen.getByText('A code was sent to +91 98300 41207.').parentElement).toHaveAttribute('role', 'status')
+    expect(screen.getByText('+91******1207')).toBeVisible()
+    expect(screen.getByText('A code was sent to +91******1207.').parentElement).toHaveAttribute('role', 'status')
     expect(box(1)).toHaveFocus()
   })
 
@@ -215,7 +183,7 @@ describe('the code step', () => {
   })
 
   it('keeps a wrong code to be corrected, and forgets the error as soon as it is', async () => {
-    await openCodeStep({ '/code/consume': refusal('CODE_INCORRECT', { attemptsLeft: 3 }) })
+    await openCodeStep({ answers: { '/code/consume': refusal('CODE_INCORRECT', { attemptsLeft: 3 }) } })
     await enterCode()
     const group = screen.getByRole('group', { name: 'Login code' })
     await waitFor(() => expect(group).toHaveAccessibleDescription(
@@ -228,13 +196,13 @@ describe('the code step', () => {
   })
 
   it('says that a code has expired', async () => {
-    await openCodeStep({ '/code/consume': refusal('CODE_EXPIRED') })
+    await openCodeStep({ answers: { '/code/consume': refusal('CODE_EXPIRED') } })
     await enterCode()
     expect(await screen.findByText('This code has expired. Press Resend OTP and enter the new one.')).toBeVisible()
   })
 
   it('starts again with an empty number when the flow is over, and the reason outlives the step', async () => {
-    await openCodeStep({ '/code/consume': refusal('RESTART_FLOW_ERROR') })
+    await openCodeStep({ answers: { '/code/consume': refusal('RESTART_FLOW_ERROR') } })
     await enterCode()
     expect(await screen.findByRole('dialog', { name: `Login or signup to ${brand.name.en}` })).toBeVisible()
     expect(number()).toHaveValue('')
@@ -255,8 +223,8 @@ describe('the resend clock', () => {
   const resend = () => screen.getByRole('button', { name: 'Resend OTP' })
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
-  async function openLate(answers: Answers = {}) {
-    const dialog = await open(answers)
+  async function openLate(answers: Opening['answers'] = {}) {
+    const dialog = await openLogin({ answers })
     const typist = user()
     await typist.type(number(), '9830041207{Enter}')
     await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })
@@ -274,6 +242,20 @@ describe('the resend clock', () => {
     expect(screen.queryByText(/ sec$/)).toBeNull()
   })
 
+  it('counts the rest of the same wait when the page was loaded again', async () => {
+    const { sent } = await openLogin({
+      kept: {
+        by: 'mobileOtp',
+        typed: { country: 'IN', national: '9830041207', email: '', inWhatsApp: false },
+        code: { ticket: { deviceId: 'flow', preAuthSessionId: 'session' }, sentTo: '+919830041207', sentAt: Date.now() - 10_000 },
+      },
+    })
+    expect(screen.getByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
+    expect(screen.getByText('20 sec')).toBeVisible()
+    await user().keyboard('4108{Enter}')
+    await waitFor(() => expect(sent('/code/consume')).toEqual([expect.objectContaining({ deviceId: 'browser-flow' })]))
+  })
+
   it('counts by the clock, so that a browser that slept is not late', async () => {
     await openLate()
     jest.setSystemTime(new Date('2026-11-21T12:05:00Z'))
@@ -285,6 +267,7 @@ describe('the resend clock', () => {
     const { sent, typist } = await openLate({ '/code/consume': refusal('CODE_EXPIRED') })
     await typist.keyboard('4108{Enter}')
     expect(await screen.findByText(/^This code has expired/)).toBeVisible()
+    const announced = screen.getByText('A code was sent to +91******1207.')
     await pass(30)
     await typist.click(resend())
     expect(box(1)).toHaveValue('')
@@ -292,14 +275,14 @@ describe('the resend clock', () => {
     expect(screen.queryByText(/^This code has expired/)).toBeNull()
     expect(screen.getByText('30 sec')).toBeVisible()
     expect(sent('/code/resend')).toEqual([{ deviceId: 'flow', preAuthSessionId: 'session' }])
-    expect(await screen.findByText('A new code was sent to +91 98300 41207.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('A code was sent to +91******1207.')).not.toBe(announced))
   })
 
   it('checks the code of the newest flow', async () => {
     const { sent, typist } = await openLate({ '/code/resend': () => ({ json: { deviceId: 'second', preAuthSessionId: 'session-2' } }) })
     await pass(30)
     await typist.click(resend())
-    await screen.findByText(/^A new code was sent/)
+    await waitFor(() => expect(sent('/code/resend')).toHaveLength(1))
     await typist.keyboard('4108{Enter}')
     await waitFor(() => expect(sent('/code/consume')).toEqual([
       expect.objectContaining({ deviceId: 'browser-second', preAuthSessionId: 'session-2' }),
@@ -317,7 +300,7 @@ describe('the resend clock', () => {
 
 describe('the login dialog in Bengali', () => {
   it('says everything in Bengali, with Bengali digits in its sentences', async () => {
-    await open({ '/code/consume': refusal('CODE_INCORRECT', { attemptsLeft: 4 }) }, 'bn')
+    await openLogin({ answers: { '/code/consume': refusal('CODE_INCORRECT', { attemptsLeft: 4 }) }, locale: 'bn' })
     expect(screen.getByRole('dialog', { name: `${brand.name.bn}তে লগইন বা সাইন আপ করুন` })).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: 'মোবাইল নম্বর' }), '9830041207{Enter}')
     expect(await screen.findByRole('dialog', { name: '৪ সংখ্যার কোড লিখুন' })).toBeVisible()

@@ -1,22 +1,20 @@
-import type { Call } from '@ott/api-client'
 import type { Locale } from '@ott/i18n'
-import type { SignIn } from '@ott/identity'
 import { LoginSteps } from './login-steps.tsx'
+import type { SignInOptions } from './sign-in-options.ts'
 import { useLogin } from './use-login.ts'
+import type { LoginPorts } from './use-login.ts'
 
-export interface LoginDialogProps {
-  call: Call
+export interface LoginDialogProps extends LoginPorts {
   locale: Locale
-  /** `browser-{uuid}`: this browser, over all its sessions. */
-  browserId: string
+  /** What this installation offers; null as long as that is not known. */
+  options: SignInOptions | null
   /** The country to begin with; otherwise the viewer's, as the server knows it. */
   country?: string
-  onSignedIn: (signIn: SignIn) => void
   onClose: () => void
 }
 
-/** The way in: a mobile number, then the code that was sent to it. */
-export default function LoginDialog({ call, locale, browserId, country, onSignedIn, onClose }: LoginDialogProps) {
-  const login = useLogin({ call, browserId, onSignedIn })
-  return <LoginSteps login={login} call={call} locale={locale} country={country} onClose={onClose} />
+/** Every way in: a code by phone or e-mail, a password, a passkey, or an account elsewhere. */
+export default function LoginDialog({ locale, options, country, onClose, ...ports }: LoginDialogProps) {
+  const login = useLogin(ports)
+  return <LoginSteps login={login} call={ports.call} locale={locale} options={options} country={country} onClose={onClose} />
 }

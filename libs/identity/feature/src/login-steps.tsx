@@ -5,46 +5,67 @@ import type { Locale } from '@ott/i18n'
 import { codeLength } from '@ott/identity'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 import { CodeStep } from './code-step.tsx'
+import { firstCountry, useCountries } from './countries.ts'
+import { IdentifyStep } from './identify-step.tsx'
 import * as styles from './login-steps.css.ts'
-import { MobileStep } from './mobile-step.tsx'
+import { maskTarget } from './mask-target.ts'
+import { ResetLinkSent } from './reset-link-sent.tsx'
+import type { SignInOptions } from './sign-in-options.ts'
 import { signInWords } from './sign-in-words.ts'
-import { formatWhole } from './typed-number.ts'
+import { useFocusOnStep } from './use-focus-on-step.ts'
 import type { Login } from './use-login.ts'
 
 export interface LoginStepsProps {
   login: Login
   call: Call
   locale: Locale
+  options: SignInOptions | null
   country?: string
   onClose: () => void
 }
 
-/** One dialog over both steps, so that the focus stays in it. */
-export function LoginSteps({ login, call, locale, country, onClose }: LoginStepsProps) {
+/** One dialog over all steps, so that the focus stays in it. */
+export function LoginSteps({ login, call, locale, options, country, onClose }: LoginStepsProps) {
   const intl = useIntl()
-  const numberField = useRef<HTMLInputElement>(null)
-  const { state, sends, restart } = login
-  const isCodeStep = 'sentTo' in state
+  const content = useRef<HTMLDivElement>(null)
+  const firstField = useRef<HTMLInputElement>(null)
+  const countries = useCountries(call, locale)
+  const { state } = login
+  const typed = { ...state.typed, country: state.typed.country || firstCountry(countries, country) }
+  const phoneCode = countries.find(({ code }) => code === typed.country)?.phoneCode
+  const restart = state.step === 'identify' && state.failure?.error.kind === 'startAgain' ? state.failure.error : null
+  const isIdentifying = state.step === 'identify' || state.step === 'asking'
+  useFocusOnStep(content, isIdentifying ? state.by : state.step)
   return (
     <Dialog
       open
       onClose={onClose}
-      title={isCodeStep
-        ? intl.formatMessage({ id: 'login.enterCode' }, { length: codeLength.login })
-        : intl.formatMessage({ id: 'login.heading' }, { product: brand.name[locale] })}
-      titleIs={isCodeStep ? 'read' : 'shown'}
+      title={titleOf(intl, state, locale, phoneCode)}
+      titleIs={state.step === 'code' || state.by === 'forgotPassword' ? 'read' : 'shown'}
       closeLabel={intl.formatMessage({ id: 'login.close' })}
-      initialFocus={numberField}
+      initialFocus={firstField}
     >
-      <div className={restart ? styles.overToast : undefined}>
-        {isCodeStep
-          ? <CodeStep state={state} login={login} />
-          : <MobileStep state={state} login={login} call={call} locale={locale} country={country} numberField={numberField} />}
+      <div ref={content} className={restart ? styles.overToast : undefined}>
+        {state.step === 'code' && (
+          <CodeStep
+            entry={state.entry}
+            length={codeLength.login}
+            onTyped={login.codeTyped}
+            onSubmit={login.submitCode}
+            onResend={login.resend}
+            onBack={login.goBack}
+          />
+        )}
+        {state.step === 'resetLinkSent' && <ResetLinkSent email={typed.email} onBack={login.goBack} />}
+        {isIdentifying && (
+          <IdentifyStep state={{ ...state, typed }} login={login} countries={countries} locale={locale} options={options} firstField={firstField} />
+        )}
         <div role="status">
-          {isCodeStep && (
-            <VisuallyHidden>
-              {intl.formatMessage({ id: sends > 1 ? 'login.codeResent' : 'login.codeSent' }, { number: formatWhole(state.sentTo) })}
+          {state.step === 'code' && (
+            <VisuallyHidden key={state.entry.sentAt.getTime()}>
+              {intl.formatMessage({ id: 'login.codeSent' }, { target: maskTarget(state.entry.sentTo) })}
             </VisuallyHidden>
           )}
         </div>
@@ -53,8 +74,16 @@ export function LoginSteps({ login, call, locale, country, onClose }: LoginSteps
         label={intl.formatMessage({ id: 'login.messages' })}
         messages={restart ? [{ id: 'restart', type: 'error', text: signInWords(intl, restart) }] : []}
         dismissLabel={intl.formatMessage({ id: 'login.dismiss' })}
-        onDismiss={login.forgetRestart}
+        onDismiss={login.dismiss}
       />
     </Dialog>
   )
+}
+
+function titleOf(intl: IntlShape, state: Login['state'], locale: Locale, phoneCode: string | undefined): string {
+  if (state.step === 'code') return intl.formatMessage({ id: 'login.enterCode' }, { length: codeLength.login })
+  if (state.step === 'resetLinkSent') return intl.formatMessage({ id: 'login.linkSent' })
+  if (state.by === 'forgotPassword') return intl.formatMessage({ id: 'login.forgotHeading' })
+  const isAbroad = brand.abroad.some((code) => code === phoneCode)
+  return intl.formatMessage({ id: isAbroad ? 'login.headingAbroad' : 'login.heading' }, { product: brand.name[locale] })
 }

@@ -16,14 +16,12 @@ export interface PhoneFieldProps {
   locale: Locale
   onTyped: (typed: TypedNumber) => void
   numberField: RefObject<HTMLInputElement | null>
-  /** Takes the focus as soon as it is drawn. */
-  takesFocus?: boolean
   error?: string
   disabled?: boolean
 }
 
 /** A country and a number in it; the number stands in its country's groups while it is typed. */
-export function PhoneField({ typed, countries, locale, onTyped, numberField, takesFocus, error, disabled }: PhoneFieldProps) {
+export function PhoneField({ typed, countries, locale, onTyped, numberField, error, disabled }: PhoneFieldProps) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'login.mobileNumber' })
 
@@ -59,9 +57,8 @@ export function PhoneField({ typed, countries, locale, onTyped, numberField, tak
           labelIs="read"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel-national webauthn"
           required
-          autoFocus={takesFocus}
           value={formatTyped(typed)}
           onChange={numberTyped}
           error={error}
@@ -80,8 +77,13 @@ function optionsOf(countries: readonly Country[], locale: Locale): ComboboxOptio
     .map(({ code, name, phoneCode }) => ({
       value: code,
       label: name,
-      glyph: code,
+      glyph: flagOf(code),
       note: `+${phoneCode}`,
       keywords: elsewhere.of(code),
     }))
+}
+
+/** The two letters of a flag; where a system has no flags it shows the letters. */
+function flagOf(country: string): string {
+  return country.replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0)))
 }

@@ -18,7 +18,9 @@ export function signInWords(intl: IntlShape, error: SignInError): string {
     case 'passwordRefused':
     case 'botCheckFailed':
     case 'passkeyRefused':
+    case 'socialRefused':
     case 'socialFailed':
+    case 'socialUnsaid':
     case 'offline':
     case 'unknown':
       return intl.formatMessage({ id: `login.error.${error.kind}` })

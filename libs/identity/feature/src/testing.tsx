@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
+import type { SignInOptions } from './sign-in-options.ts'
 
 const words: Record<'en' | 'bn', Record<string, string>> = { en, bn }
 
@@ -32,6 +33,9 @@ export const bengaliCountries = [
   { countryCode: 'GB', countryName: 'যুক্তরাজ্য', phoneCode: '44', isCurrent: false },
 ]
 
+/** An installation with every provider configured. */
+export const everything: SignInOptions = { providers: ['google', 'apple', 'facebook'], botCheck: null, whatsApp: false }
+
 export const devices = [
   { sessionHandle: 'here', isCurrentDevice: true, name: 'Chrome on Windows', platform: 'web', lastActiveAt: '2026-11-21T05:00:00Z' },
   { sessionHandle: 'tv', isCurrentDevice: false, name: 'Living room TV', platform: 'tv', lastActiveAt: '2026-11-20T12:00:00Z' },
@@ -54,7 +58,8 @@ export const agreeable: Answering = ({ path }) => {
   if (path.includes('/country-list')) return { json: { items: path.includes('bengali') ? bengaliCountries : countries } }
   if (path.endsWith('/devices/remove')) return { status: 204 }
   if (path.includes('/users/devices')) return { json: { items: devices } }
-  if (path.endsWith('/code/consume')) return { json: signedIn }
+  if (/\/code\/consume|\/signin\/email|\/social-account\//.test(path)) return { json: signedIn }
+  if (path.endsWith('/forgot-password')) return { status: 204 }
   return { json: { deviceId: 'flow', preAuthSessionId: 'session' } }
 }
 

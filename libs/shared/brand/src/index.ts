@@ -15,6 +15,8 @@ export const brand = {
     privacy: 'https://jonaki.example/privacy',
     helpDesk: 'https://help.jonaki.example/sign-in',
   },
+  /** Calling codes of the countries where the login dialog speaks to viewers far from home. */
+  abroad: ['44', '31'],
   supportEmail: 'help@jonaki.example',
   colors: { page: '#07090d' },
 } as const

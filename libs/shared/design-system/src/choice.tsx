@@ -1,11 +1,37 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import * as styles from './choice.css.ts'
+import { CheckIcon } from './icons.tsx'
 
 interface Option<Value extends string> {
   value: Value
   label: string
   icon?: ReactNode
+}
+
+export interface CheckboxProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+}
+
+/** Yes or no, where no is the answer of those who say nothing. */
+export function Checkbox({ label, checked, onChange, disabled }: CheckboxProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input
+        className={styles.radio}
+        type="checkbox"
+        data-halo="elsewhere"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.checkMark}>{checked ? <CheckIcon /> : null}</span>
+      {label}
+    </label>
+  )
 }
 
 export interface SegmentedProps<Value extends string> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Segmented, Toggles } from './choice.tsx'
+import { Checkbox, Segmented, Toggles } from './choice.tsx'
 import { CodeInput } from './code-input.tsx'
 import { Combobox } from './combobox.tsx'
 import { HeartIcon, MailIcon, PhoneIcon, SearchIcon, ThumbDownIcon, ThumbUpIcon } from './icons.tsx'
@@ -108,6 +108,18 @@ export function OneOfTwo() {
         { value: 'email', label: say('Email', 'ইমেল'), icon: <MailIcon /> },
       ]}
     />
+  )
+}
+
+export function YesOrNo() {
+  const say = useWords()
+  const [isChecked, setChecked] = useState(true)
+  return (
+    <Stack gap={2}>
+      <Checkbox label={say('Send the code on WhatsApp', 'কোডটি WhatsApp-এ পাঠান')} checked={isChecked} onChange={setChecked} />
+      <Checkbox label={say('Not chosen', 'বাছা হয়নি')} checked={false} onChange={() => {}} />
+      <Checkbox label={say('Not to be chosen', 'বাছা যাবে না')} checked onChange={() => {}} disabled />
+    </Stack>
   )
 }
 

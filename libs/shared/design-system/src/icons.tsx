@@ -65,6 +65,26 @@ export const LockIcon = () => (
   </LineIcon>
 )
 
+export const KeyIcon = () => (
+  <LineIcon>
+    <circle cx="8" cy="15.5" r="4.5" />
+    <path d="M11.2 12.3L20 3.5M16.5 7l3 3M13.5 10l2 2" />
+  </LineIcon>
+)
+
+export const EyeIcon = () => (
+  <LineIcon>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </LineIcon>
+)
+
+export const EyeOffIcon = () => (
+  <LineIcon>
+    <path d="M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.6 3.3M6.6 7.2A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9.5 9.5 0 0 0 4.6-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2M3.5 3.5l17 17" />
+  </LineIcon>
+)
+
 export const HeartIcon = () => (
   <LineIcon>
     <path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.5 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z" />

@@ -7,12 +7,12 @@ describe('the doors of the library', () => {
   it('shows these names', () => {
     expect(Object.keys(designSystem).toSorted()).toEqual([
       'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BookmarkIcon', 'BrandMark', 'Button',
-      'CaptionsIcon', 'Card', 'CardGrid', 'CardIcon', 'CheckIcon', 'ChevronDownIcon', 'ChevronLeftIcon',
+      'CaptionsIcon', 'Card', 'CardGrid', 'CardIcon', 'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronLeftIcon',
       'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon', 'CodeInput', 'Combobox',
       'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'EmptyState', 'EpisodesIcon', 'ErrorState',
-      'ExitFullScreenIcon', 'ExpandableText', 'FacebookIcon', 'FactList', 'Facts', 'FilmIcon', 'Footer',
+      'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon', 'EyeOffIcon', 'FacebookIcon', 'FactList', 'Facts', 'FilmIcon', 'Footer',
       'ForwardIcon', 'FullScreenIcon', 'GiftIcon', 'GlobeIcon', 'GoogleIcon', 'Header', 'Heading', 'HeartIcon',
-      'HelpIcon', 'Hero', 'HomeIcon', 'IconButton', 'InfoIcon', 'Inline', 'LanguageSwitch', 'LaptopIcon',
+      'HelpIcon', 'Hero', 'HomeIcon', 'IconButton', 'InfoIcon', 'Inline', 'KeyIcon', 'LanguageSwitch', 'LaptopIcon',
       'Link', 'LinkProvider', 'LockIcon', 'LogoutIcon', 'MailIcon', 'Menu', 'MenuIcon', 'MutedIcon',
       'NarrowOnly', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'Panel', 'PauseIcon', 'PersonIcon', 'PhoneIcon',
       'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'ProgressLine', 'RankedList', 'RetryIcon',

@@ -10,8 +10,8 @@ export { Card, CardGrid } from './card.tsx'
 export type { CardPreview, CardProps, CardShape } from './card.tsx'
 export { Chip, Chips } from './chip.tsx'
 export type { ChipProps } from './chip.tsx'
-export { Segmented, Toggles } from './choice.tsx'
-export type { SegmentedProps, TogglesProps } from './choice.tsx'
+export { Checkbox, Segmented, Toggles } from './choice.tsx'
+export type { CheckboxProps, SegmentedProps, TogglesProps } from './choice.tsx'
 export { CodeInput } from './code-input.tsx'
 export type { CodeInputProps } from './code-input.tsx'
 export { Combobox } from './combobox.tsx'
@@ -35,9 +35,9 @@ export { IconButton } from './icon-button.tsx'
 export type { IconButtonProps } from './icon-button.tsx'
 export {
   AppleIcon, BackIcon, BookmarkIcon, CaptionsIcon, CardIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon,
-  ChevronRightIcon, ChevronUpIcon, CloseIcon, EpisodesIcon, ExitFullScreenIcon, FacebookIcon, FilmIcon,
+  ChevronRightIcon, ChevronUpIcon, CloseIcon, EpisodesIcon, ExitFullScreenIcon, EyeIcon, EyeOffIcon, FacebookIcon, FilmIcon,
   ForwardIcon, FullScreenIcon, GiftIcon, GlobeIcon, GoogleIcon, HeartIcon, HelpIcon, HomeIcon, InfoIcon,
-  LaptopIcon, LockIcon, LogoutIcon, MailIcon, MenuIcon, MutedIcon, NextEpisodeIcon, OfflineIcon, PauseIcon,
+  KeyIcon, LaptopIcon, LockIcon, LogoutIcon, MailIcon, MenuIcon, MutedIcon, NextEpisodeIcon, OfflineIcon, PauseIcon,
   PersonIcon, PhoneIcon, PictureInPictureIcon, PlayIcon, PlusIcon, RetryIcon, RewindIcon, SearchIcon,
   ShareIcon, SlidersIcon, SoundIcon, ThumbDownIcon, ThumbUpIcon, TvIcon, WarningIcon,
 } from './icons.tsx'

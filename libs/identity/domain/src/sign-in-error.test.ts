@@ -1,0 +1,33 @@
+import { socialError } from './sign-in-error.ts'
+import type { SignInError } from './sign-in-error.ts'
+
+describe('a provider that lets nobody in', () => {
+  it('is no error when the viewer closed its window, whatever else is said', () => {
+    const closed = ['popup-closed', 'popup_closed_by_user', 'auth/popup-closed-by-user', 'PopupClosed']
+    expect(closed.map(socialError)).toEqual([null, null, null, null])
+  })
+
+  it('names the provider that has the account', () => {
+    const conflict: SignInError = { kind: 'socialConflict', provider: 'google' }
+    expect(socialError(conflict)).toBe(conflict)
+  })
+
+  it('refused, when its own library says so', () => {
+    expect(['auth/internal-error', 'Firebase: (auth/popup-blocked).'].map(socialError)).toEqual([
+      { kind: 'socialRefused' },
+      { kind: 'socialRefused' },
+    ])
+  })
+
+  it('asks for another way for every other reason', () => {
+    expect(['access_denied', 'popup-blocked'].map(socialError)).toEqual([{ kind: 'socialFailed' }, { kind: 'socialFailed' }])
+  })
+
+  it('has a sentence for when nobody said why', () => {
+    expect([null, '', { kind: 'unknown' } as const].map(socialError)).toEqual(Array(3).fill({ kind: 'socialUnsaid' }))
+  })
+
+  it('leaves to our server what it says about the connection and the number of tries', () => {
+    expect(socialError({ kind: 'offline' })).toEqual({ kind: 'offline' })
+  })
+})

@@ -1,0 +1,203 @@
+import { brand } from '@ott/brand'
+import type { Country } from '@ott/api-client'
+import { Button, Checkbox, Link, MailIcon, PhoneIcon, Segmented, Stack, Text } from '@ott/design-system'
+import type { Locale } from '@ott/i18n'
+import { loginQuestion } from '@ott/identity'
+import type { LoginDialog, SignInError } from '@ott/identity'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { EmailField } from './email-field.tsx'
+import * as styles from './identify-step.css.ts'
+import { OtherWays } from './other-ways.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import type { SignInOptions } from './sign-in-options.ts'
+import { signInWords } from './sign-in-words.ts'
+import { StepHeading } from './step-heading.tsx'
+import type { Login } from './use-login.ts'
+
+/** Comes with the vendor's client, and only where a bot check is configured. */
+const BotCheck = lazy(() => import('./bot-check.tsx'))
+
+type Identifying = Extract<LoginDialog, { step: 'identify' | 'asking' }>
+
+export interface IdentifyStepProps {
+  state: Identifying
+  login: Login
+  countries: readonly Country[]
+  locale: Locale
+  options: SignInOptions | null
+  firstField: RefObject<HTMLInputElement | null>
+}
+
+/** Who the viewer is: one form in four modes, and the ways that need no form. */
+export function IdentifyStep({ state, login, countries, locale, options, firstField }: IdentifyStepProps) {
+  const intl = useIntl()
+  const { by, typed } = state
+  const isAsking = state.step === 'asking' && state.way === 'form'
+  const failure = state.step === 'identify' ? state.failure : undefined
+  const question = loginQuestion(by, typed)
+  const form = useFocusOnError(failure?.of === 'form' ? failure.error : undefined)
+
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (question && !isAsking) void login.submit(question)
+  }
+
+  return (
+    <Stack gap={5}>
+      <form ref={form} onSubmit={submitted} noValidate>
+        <Stack gap={5}>
+          {by === 'forgotPassword' ? <ForgotHeading onBack={login.goBack} /> : <ModeRow by={by} onChoose={login.chooseMode} />}
+          <Fields state={state} login={login} countries={countries} locale={locale} options={options} firstField={firstField} />
+          {options?.botCheck && (
+            <Suspense>
+              <BotCheck {...options.botCheck} locale={locale} spent={login.bot.spent} onToken={login.bot.onToken} />
+            </Suspense>
+          )}
+          <Stack gap={2}>
+            <Button type="submit" variant="primary" wide disabled={!question} loading={isAsking}>
+              {intl.formatMessage({ id: `login.submit.${by}` })}
+            </Button>
+            <OtherMode state={state} login={login} />
+          </Stack>
+          {by !== 'forgotPassword' && <Consent />}
+        </Stack>
+      </form>
+      {by !== 'forgotPassword' && <OtherWays state={state} login={login} providers={options?.providers ?? null} />}
+      <Stack centre>
+        <Text size="small" as="div">
+          <Link href={brand.links.helpDesk} target="_blank" rel="noopener">{intl.formatMessage({ id: 'login.help' })}</Link>
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** The phone and the letter: the two ways to get a code. */
+function ModeRow({ by, onChoose }: { by: LoginDialog['by']; onChoose: Login['chooseMode'] }) {
+  const intl = useIntl()
+  return (
+    <Segmented
+      label={intl.formatMessage({ id: 'login.by' })}
+      options={[
+        { value: 'mobileOtp', label: intl.formatMessage({ id: 'login.byMobile' }), icon: <PhoneIcon /> },
+        { value: 'emailOTP', label: intl.formatMessage({ id: 'login.byEmail' }), icon: <MailIcon /> },
+      ]}
+      value={by === 'mobileOtp' ? 'mobileOtp' : 'emailOTP'}
+      onChange={onChoose}
+    />
+  )
+}
+
+function ForgotHeading({ onBack }: { onBack: () => void }) {
+  const intl = useIntl()
+  return (
+    <StepHeading
+      backLabel={intl.formatMessage({ id: 'login.back' })}
+      heading={intl.formatMessage({ id: 'login.forgotHeading' })}
+      text={intl.formatMessage({ id: 'login.forgotText' })}
+      onBack={onBack}
+    />
+  )
+}
+
+function Fields({ state, login, countries, locale, options, firstField }: IdentifyStepProps) {
+  const intl = useIntl()
+  const { by, typed } = state
+  const disabled = state.step === 'asking' && state.way === 'form'
+  const error = state.step === 'identify' && state.failure?.of === 'form' ? wordsUnder(state.failure.error) : undefined
+  const words = error && signInWords(intl, error)
+
+  if (by === 'mobileOtp') {
+    return (
+      <Stack gap={2}>
+        <PhoneField typed={typed} countries={countries} locale={locale} onTyped={login.typed} numberField={firstField} error={words} disabled={disabled} />
+        {options?.whatsApp && (
+          <Checkbox
+            label={intl.formatMessage({ id: 'login.whatsApp' })}
+            checked={typed.inWhatsApp}
+            onChange={(inWhatsApp) => login.typed({ inWhatsApp })}
+            disabled={disabled}
+          />
+        )}
+      </Stack>
+    )
+  }
+  const isPassword = by === 'emailPassword'
+  const isOfEmail = !isPassword || error?.kind === 'emailRefused'
+  const email = (
+    <EmailField
+      ref={firstField}
+      value={typed.email}
+      autoComplete={isPassword ? 'username webauthn' : 'email webauthn'}
+      onChange={(text) => login.typed({ email: text })}
+      error={isOfEmail ? words : undefined}
+      readOnly={disabled}
+    />
+  )
+  if (!isPassword) return email
+  return (
+    <Stack gap={4}>
+      {email}
+      <div className={styles.password}>
+        <PasswordField
+          label={intl.formatMessage({ id: 'login.password' })}
+          autoComplete="current-password webauthn"
+          value={typed.password}
+          onChange={(password) => login.typed({ password })}
+          error={isOfEmail ? undefined : words}
+          readOnly={disabled}
+        />
+        <div className={styles.forgot}>
+          <Button variant="tertiary" size="sm" onClick={() => login.chooseMode('forgotPassword')}>
+            {intl.formatMessage({ id: 'login.forgot' })}
+          </Button>
+        </div>
+      </div>
+    </Stack>
+  )
+}
+
+/** Between a password and a code: whoever has written an address gets the code at once. */
+function OtherMode({ state: { by, typed }, login }: Pick<IdentifyStepProps, 'state' | 'login'>) {
+  const intl = useIntl()
+  if (by === 'emailOTP') {
+    return (
+      <Button variant="tertiary" wide onClick={() => login.chooseMode('emailPassword')}>
+        {intl.formatMessage({ id: 'login.usePassword' })}
+      </Button>
+    )
+  }
+  const getCode = () => {
+    login.chooseMode('emailOTP')
+    const question = loginQuestion('emailOTP', typed)
+    if (question) void login.submit(question)
+  }
+  return by === 'emailPassword' && <Button variant="tertiary" wide onClick={getCode}>{intl.formatMessage({ id: 'login.getCode' })}</Button>
+}
+
+function Consent() {
+  return (
+    <Text size="micro" tone="soft">
+      <FormattedMessage id="login.consent" values={{ terms: linkTo(brand.links.terms), privacy: linkTo(brand.links.privacy) }} />
+    </Text>
+  )
+}
+
+const linkTo = (href: string) => function ExternalLink(words: ReactNode[]) {
+  return <Link key={href} href={href} target="_blank" rel="noopener">{words}</Link>
+}
+
+/** What is said in a toast is not said again under the field. */
+const wordsUnder = (error: SignInError) => (error.kind === 'startAgain' ? undefined : error)
+
+/** The field that was refused is the one to correct. */
+function useFocusOnError(error: SignInError | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+  }, [error])
+  return form
+}

@@ -1,0 +1,21 @@
+import { radius, vars } from '@ott/design-system/theme'
+import { style } from '@vanilla-extract/css'
+
+export const ways = style({ display: 'grid', gap: '12px' })
+
+/** Words in the middle of a line. */
+export const or = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: '14px',
+  marginBottom: '4px',
+  '::before': { content: '', height: '1px', background: vars.colour.hairline },
+  '::after': { content: '', height: '1px', background: vars.colour.hairline },
+})
+
+export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '8px' })
+
+export const place = style({ height: '48px', borderRadius: radius.control, background: vars.colour.raised })
+
+export const refused = style({ display: 'grid', gap: '12px', paddingTop: '4px' })

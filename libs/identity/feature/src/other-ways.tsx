@@ -1,0 +1,91 @@
+import { AppleIcon, Button, FacebookIcon, GoogleIcon, KeyIcon, Text, VisuallyHidden } from '@ott/design-system'
+import type { LoginDialog, SignInError, SocialProvider } from '@ott/identity'
+import { useEffect, useId, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import * as styles from './other-ways.css.ts'
+import { signInWords } from './sign-in-words.ts'
+import type { Login } from './use-login.ts'
+import { canUsePasskeys } from './use-passkey-offer.ts'
+
+const order: readonly SocialProvider[] = ['facebook', 'google', 'apple']
+
+const marks = { facebook: <FacebookIcon />, google: <GoogleIcon />, apple: <AppleIcon /> }
+const names = { facebook: 'Facebook', google: 'Google', apple: 'Apple' }
+
+export interface OtherWaysProps {
+  state: Extract<LoginDialog, { step: 'identify' | 'asking' }>
+  login: Login
+  /** Null as long as they are not known: their place is kept. */
+  providers: readonly SocialProvider[] | null
+}
+
+/** The ways in that need no form. What goes wrong with them is said beside them, with the way that will work. */
+export function OtherWays({ state, login, providers }: OtherWaysProps) {
+  const intl = useIntl()
+  const isBusy = state.step === 'asking' && state.way === 'form'
+  const asked = state.step === 'asking' ? state.way : null
+  const failure = state.step === 'identify' && state.failure?.of !== 'form' ? state.failure : undefined
+  const offered = order.filter((provider) => providers?.includes(provider))
+  if (providers?.length === 0 && !canUsePasskeys()) return null
+  return (
+    <div className={styles.ways}>
+      <div className={styles.or}><Text size="small" tone="soft" as="span">{intl.formatMessage({ id: 'login.orContinue' })}</Text></div>
+      {providers === null && <div className={styles.row} aria-hidden="true">{order.map((provider) => <div key={provider} className={styles.place} />)}</div>}
+      {offered.length > 0 && (
+        <div className={styles.row}>
+          {offered.map((provider) => (
+            <Button
+              key={provider}
+              wide
+              icon={marks[provider]}
+              title={intl.formatMessage({ id: 'login.continueWith' }, { provider: names[provider] })}
+              disabled={isBusy}
+              loading={asked === provider}
+              onClick={() => void login.signInWith(provider)}
+            >
+              <VisuallyHidden>{intl.formatMessage({ id: 'login.continueWith' }, { provider: names[provider] })}</VisuallyHidden>
+            </Button>
+          ))}
+        </div>
+      )}
+      {canUsePasskeys() && (
+        <Button wide icon={<KeyIcon />} disabled={isBusy} loading={asked === 'passkey'} onClick={() => void login.signInByPasskey()}>
+          {intl.formatMessage({ id: 'login.passkey' })}
+        </Button>
+      )}
+      <div aria-live="polite">
+        {failure && <Refused error={failure.error} offered={offered} login={login} />}
+      </div>
+    </div>
+  )
+}
+
+/** An account that was made another way is opened by that way: it is one press away. */
+function Refused({ error, offered, login }: { error: SignInError; offered: readonly SocialProvider[]; login: Login }) {
+  const intl = useIntl()
+  const id = useId()
+  const way = useRef<HTMLButtonElement>(null)
+  const provider = error.kind === 'socialConflict' ? error.provider : null
+  useEffect(() => { way.current?.focus() }, [error])
+  return (
+    <div className={styles.refused}>
+      <Text size="small" tone="error" id={id}>{signInWords(intl, error)}</Text>
+      {offered.map((one) => one === provider && (
+        <Button key={one} ref={way} aria-describedby={id} variant="primary" wide icon={marks[one]} onClick={() => void login.signInWith(one)}>
+          {intl.formatMessage({ id: 'login.continueWith' }, { provider: names[one] })}
+        </Button>
+      ))}
+      {(provider === 'email' || provider === 'phone') && (
+        <Button
+          ref={way}
+          aria-describedby={id}
+          variant="primary"
+          wide
+          onClick={() => login.chooseMode(provider === 'email' ? 'emailOTP' : 'mobileOtp')}
+        >
+          {intl.formatMessage({ id: `login.useInstead.${provider}` })}
+        </Button>
+      )}
+    </div>
+  )
+}

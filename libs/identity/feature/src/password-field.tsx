@@ -1,0 +1,33 @@
+import { EyeIcon, EyeOffIcon, IconButton, TextField } from '@ott/design-system'
+import type { TextFieldProps } from '@ott/design-system'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+
+export type PasswordFieldProps = Pick<TextFieldProps, 'ref' | 'label' | 'value' | 'onChange' | 'error' | 'hint' | 'readOnly'> & {
+  autoComplete: 'current-password webauthn' | 'new-password'
+}
+
+/** A password that the viewer may look at. */
+export function PasswordField(props: PasswordFieldProps) {
+  const intl = useIntl()
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      trailing={
+        <IconButton
+          variant="tertiary"
+          size="sm"
+          label={intl.formatMessage({ id: 'login.showPassword' })}
+          icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}

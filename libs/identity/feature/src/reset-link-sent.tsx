@@ -1,0 +1,31 @@
+import { Button, CheckIcon, Heading, Stack, Text } from '@ott/design-system'
+import { normaliseEmail } from '@ott/identity'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import * as styles from './reset-link-sent.css.ts'
+
+export interface ResetLinkSentProps {
+  email: string
+  onBack: () => void
+}
+
+/** Says the same whether or not somebody has this address (ID-19). */
+export function ResetLinkSent({ email, onBack }: ResetLinkSentProps) {
+  const intl = useIntl()
+  return (
+    <Stack gap={5}>
+      <div role="status">
+        <Stack gap={3}>
+          <span className={styles.sign}><CheckIcon /></span>
+          <Heading level={2} size="dialog">{intl.formatMessage({ id: 'login.linkSent' })}</Heading>
+          <Text tone="soft">
+            <FormattedMessage id="login.linkSentText" values={{ email: normaliseEmail(email), strong: emphasis }} />
+          </Text>
+        </Stack>
+      </div>
+      <Button variant="primary" wide onClick={onBack}>{intl.formatMessage({ id: 'login.backToLogin' })}</Button>
+    </Stack>
+  )
+}
+
+const emphasis = (words: ReactNode[]) => <span key="email" className={styles.email}>{words}</span>
