@@ -8,9 +8,8 @@ import type { Sandbox } from './sandbox.ts'
 export type WayBack = { address: URL; form: URLSearchParams | null }
 
 /** Goes through a provider's pages as a browser would, choosing as told. */
-export async function choose(start: string | URL, choice: Choice): Promise<WayBack> {
+export async function choose(start: string | URL, choice: Choice, cookies = new Map<string, string>()): Promise<WayBack> {
   const { origin } = new URL(start)
-  const cookies = new Map<string, string>()
   const visit = async (address: URL, body?: URLSearchParams): Promise<WayBack> => {
     if (address.origin !== origin) return { address, form: null }
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

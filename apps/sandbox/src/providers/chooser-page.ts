@@ -48,7 +48,7 @@ export function providerErrorPage(provider: ProviderName, detail: string, locale
 
 /** The address's own word, else the site's, else the browser's. */
 export function localeOf(asked: unknown, acceptLanguage: string | undefined): Locale {
-  return /^\s*bn\b/i.test(typeof asked === 'string' ? asked : (acceptLanguage ?? '')) ? 'bn' : 'en'
+  return /^\s*bn(?![a-z])/i.test(typeof asked === 'string' ? asked : (acceptLanguage ?? '')) ? 'bn' : 'en'
 }
 
 function inLanguage(address: string, locale: Locale): string {

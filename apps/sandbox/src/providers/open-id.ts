@@ -59,6 +59,8 @@ export function serveOpenId(app: FastifyInstance, options: OpenIdOptions): void 
       reply.hijack()
       for (const [header, value] of Object.entries(headers)) reply.raw.setHeader(header, value)
       const { raw } = request
+      // Nobody is remembered: every sign-in begins with a choice.
+      raw.headers.cookie = raw.headers.cookie?.replaceAll(new RegExp(`${name}-session[^;]*`, 'g'), '')
       // By the difference of the two the library knows under which path it stands.
       Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(`/${name}`.length) })
       await openId.callback()(raw, reply.raw)
@@ -74,10 +76,9 @@ async function createProvider({ name, issuer, siteOrigins, applePublicKey }: Ope
     import('oidc-provider'),
     promisify(generateKeyPair)('rsa', { modulusLength: 2_048 }),
   ])
-  const { Check, Prompt, base } = interactionPolicy
-  const policy = base()
+  const policy = interactionPolicy.base()
   policy.remove('consent')
-  policy.add(new Prompt({ name: 'select_account', requestable: true }, new Check('not_chosen', 'Nobody was chosen yet', ({ oidc }) => !oidc.result?.login)), 0)
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
 
   const configuration: Configuration = {
     adapter: openIdStore(),

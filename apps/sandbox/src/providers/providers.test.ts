@@ -30,6 +30,14 @@ describe('Google', () => {
     expect(second?.sub).toBe(first?.sub)
   })
 
+  it('asks a browser that was there before whom it is this time', async () => {
+    const browser = new Map<string, string>()
+    for (const person of ['mira', 'mim'] as const) {
+      const { address } = await choose(authorization({ prompt: 'select_account' }), { person }, browser)
+      expect(address.searchParams.get('code')).toEqual(expect.any(String))
+    }
+  })
+
   it('sends a person who cancels back with the protocol’s word', async () => {
     const { address } = await choose(authorization(), { cancel: 'yes' })
     expect([address.origin + address.pathname, address.searchParams.get('error'), address.searchParams.get('state')]).toEqual([
