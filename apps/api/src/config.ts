@@ -20,6 +20,12 @@ export type Config = {
   mail: { smtpUrl: string; from: string }
   /** Who says whether a person asks; null: nobody is asked. */
   botCheck: { verifyUrl: string; secret: string } | null
+  /** Whose tokens sign a viewer in; null: nobody comes that way. */
+  social: {
+    google: { issuer: string; clientId: string } | null
+    apple: { issuer: string; clientId: string } | null
+    facebook: { graphUrl: string; clientId: string; clientSecret: string } | null
+  }
   /** Addresses and networks whose forwarding headers are believed. */
   trustedProxies: string[]
   /** Header in which a trusted proxy names the viewer's country. */
@@ -45,6 +51,13 @@ const demoDefaults: Environment = {
   MAIL_FROM: `${brand.name.en} <no-reply@${brand.slug}.example>`,
   BOT_CHECK_VERIFY_URL: 'http://localhost:4400/turnstile/v0/siteverify',
   BOT_CHECK_SECRET: '1x0000000000000000000000000000000AA',
+  GOOGLE_ISSUER: 'http://localhost:4400/google',
+  GOOGLE_CLIENT_ID: 'demo',
+  APPLE_ISSUER: 'http://localhost:4400/apple',
+  APPLE_CLIENT_ID: 'demo',
+  FACEBOOK_GRAPH_URL: 'http://localhost:4400/facebook',
+  FACEBOOK_CLIENT_ID: 'demo',
+  FACEBOOK_CLIENT_SECRET: 'demo',
   DATA_DIR: '.data',
 }
 
@@ -72,6 +85,13 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3),
   BOT_CHECK_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
   BOT_CHECK_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  APPLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://appleid.apple.com'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
   TRUSTED_PROXIES: z.string().default('loopback').transform((text) => text.split(',').map((each) => each.trim())),
   COUNTRY_HEADER: z.string().toLowerCase().nullable().default(null),
   DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('IN'),
@@ -110,6 +130,14 @@ export function readConfig(given: Environment): Config {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     botCheck:
       env.BOT_CHECK_VERIFY_URL && env.BOT_CHECK_SECRET ? { verifyUrl: env.BOT_CHECK_VERIFY_URL, secret: env.BOT_CHECK_SECRET } : null,
+    social: {
+      google: env.GOOGLE_CLIENT_ID ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID } : null,
+      apple: env.APPLE_CLIENT_ID ? { issuer: env.APPLE_ISSUER, clientId: env.APPLE_CLIENT_ID } : null,
+      facebook:
+        env.FACEBOOK_CLIENT_ID && env.FACEBOOK_CLIENT_SECRET
+          ? { graphUrl: env.FACEBOOK_GRAPH_URL, clientId: env.FACEBOOK_CLIENT_ID, clientSecret: env.FACEBOOK_CLIENT_SECRET }
+          : null,
+    },
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,
     defaultCountry: env.DEFAULT_COUNTRY,
@@ -123,15 +151,20 @@ function problemOf(name: string, set: Environment): string {
   return set[name] === undefined ? `${name} is missing` : `${name} is not right`
 }
 
+const vendorAddresses = ['SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL']
+
 function liveProblems(set: Environment): string[] {
   const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR'].filter((name) => !set[name]).map((name) => `${name} is missing`)
-  const botCheck = ['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'].filter((name) => !set[name])
-  if (botCheck.length === 1) problems.push(`${botCheck[0]} is missing`)
+  for (const pair of [['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']]) {
+    const lacking = pair.filter((name) => !set[name])
+    if (lacking.length === 1) problems.push(`${lacking[0]} is missing`)
+  }
   if (/^[123]x0{10}/.test(set.BOT_CHECK_SECRET ?? '')) problems.push('BOT_CHECK_SECRET is for tests and refused in live mode')
   if (set.KNOBS) problems.push('KNOBS are for tests and refused in live mode')
-  for (const [name, port] of [['SMS_GATEWAY_URL', '4400'], ['SMTP_URL', '4425'], ['BOT_CHECK_VERIFY_URL', '4400']] as const) {
+  for (const name of vendorAddresses) {
     const url = set[name] && URL.canParse(set[name]) ? new URL(set[name]) : null
-    if (url?.port === port && isLoopback(url.hostname)) problems.push(`${name} is the sandbox, which live mode refuses`)
+    const isSandboxPort = url?.port === '4400' || url?.port === '4425'
+    if (url && isSandboxPort && isLoopback(url.hostname)) problems.push(`${name} is the sandbox, which live mode refuses`)
   }
   return problems
 }

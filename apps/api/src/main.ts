@@ -4,12 +4,14 @@ import { migrate, openDatabase, startEmbedded } from '@ott/database'
 import { Redis } from 'ioredis'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import type { Tables } from './deps.ts'
 import { stopGracefully } from './graceful-stop.ts'
 import { clock } from './knobs.ts'
 import { createLog } from './log.ts'
 import { migrationFolders } from './migrations.ts'
 import { refuseSandbox } from './sandbox-probe.ts'
+import type { Vendors } from './sandbox-probe.ts'
 import { readSecrets } from './secrets.ts'
 
 /** Live mode tells the balancer first and keeps answering until it has heard. */
@@ -27,7 +29,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const secrets = readSecrets(config.secretsDir, { generate: config.mode === 'demo' })
-  if (config.mode === 'live') await refuseSandbox({ smsGatewayUrl: config.sms.gatewayUrl, smtpUrl: config.mail.smtpUrl, botCheckUrl: config.botCheck?.verifyUrl })
+  if (config.mode === 'live') await refuseSandbox(vendorsOf(config))
   const log = createLog(config.logLevel)
   const embedded = config.databaseUrl ? null : await startEmbedded(join(config.dataDir, 'database'))
   const db = openDatabase<Tables>(config.databaseUrl ?? embedded?.url ?? '', {
@@ -46,6 +48,19 @@ async function start(): Promise<void> {
     redis?.disconnect()
     await embedded?.stop()
   })
+}
+
+function vendorsOf({ sms, mail, botCheck, social }: Config): Vendors {
+  return {
+    smtpUrl: mail.smtpUrl,
+    http: {
+      SMS_GATEWAY_URL: sms.gatewayUrl,
+      BOT_CHECK_VERIFY_URL: botCheck?.verifyUrl,
+      GOOGLE_ISSUER: social.google?.issuer,
+      APPLE_ISSUER: social.apple?.issuer,
+      FACEBOOK_GRAPH_URL: social.facebook?.graphUrl,
+    },
+  }
 }
 
 function connectRedis(url: string, complain: (error: Error) => void): Redis {

@@ -3,11 +3,13 @@ import { once } from 'node:events'
 
 const timeoutMs = 3_000
 
+/** Vendors by the name of the setting that says where they are; null for one that is not there. */
+export type Vendors = { smtpUrl: string; http: Record<string, string | null | undefined> }
+
 /** Live mode must not talk to the sandbox, wherever that runs: it says who it is when it is asked. */
-export async function refuseSandbox(vendors: { smsGatewayUrl: string; smtpUrl: string; botCheckUrl?: string }): Promise<void> {
-  const { smsGatewayUrl, smtpUrl, botCheckUrl } = vendors
-  const [sms, smtp, botCheck] = await Promise.all([isSandboxHttp(smsGatewayUrl), isSandboxSmtp(smtpUrl), botCheckUrl ? isSandboxHttp(botCheckUrl) : false])
-  const found = [sms && 'SMS_GATEWAY_URL', smtp && 'SMTP_URL', botCheck && 'BOT_CHECK_VERIFY_URL'].filter(Boolean)
+export async function refuseSandbox({ smtpUrl, http }: Vendors): Promise<void> {
+  const asked = Object.entries(http).map(async ([name, url]) => (url && (await isSandboxHttp(url)) ? name : null))
+  const found = (await Promise.all([...asked, isSandboxSmtp(smtpUrl).then((is) => (is ? 'SMTP_URL' : null))])).filter(Boolean)
   if (found.length > 0) throw new Error(`The api cannot start: ${found.join(' and ')} is the sandbox, which live mode refuses`)
 }
 

@@ -43,7 +43,15 @@ export async function startApi(overrides: Overrides = {}) {
   const database = await testDatabase<Tables>(migrationFolders)
   const sandbox = await startSandbox()
   const knobs = { current: { ...untouched } }
-  const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', SMS_GATEWAY_URL: sandbox.smsGatewayUrl, SMTP_URL: sandbox.smtpUrl }
+  const environment = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    SMS_GATEWAY_URL: sandbox.smsGatewayUrl,
+    SMTP_URL: sandbox.smtpUrl,
+    GOOGLE_ISSUER: sandbox.google.issuer,
+    APPLE_ISSUER: sandbox.apple.issuer,
+    FACEBOOK_GRAPH_URL: sandbox.facebook.graphUrl,
+  }
   const config: Config = { ...readConfig(environment), botCheck: null, ...overrides.config }
   const redis = process.env.REDIS_URL ? new Redis(process.env.REDIS_URL, { keyPrefix: `${randomUUID()}:` }) : null
   const deps: Deps = {

@@ -24,7 +24,7 @@ const answered = ['code', 'state', 'iss', 'error', 'error_description']
 
 /**
  * Sign-in with somebody else's account, in a window of its own: to the provider and back, the code traded here because
- * only this server holds the secret, and the token handed to the page that opened the window. Nothing of it is kept.
+ * only this server holds the secret, and the token handed to the page that opened the window (ID-43). Nothing of it is kept.
  */
 export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, isSecure }: Config): void {
   const parties = socialParties(signIn)

@@ -17,7 +17,7 @@ type Device = { user_id: string; device_name: string | null; country: string | n
 export function createNotices({ db, now, senders, siteOrigin, timeZone, inBackground }: NoticeParts) {
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
-  const tell = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded', locale: Locale, values: Record<string, string>) => {
+  const tell = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded', locale: Locale, values: Record<string, string>) => {
     const time = momentInWords(now(), locale, timeZone)
     inBackground(`the notice ${name}`, async () => {
       const account = await db.selectFrom('account').select('email').where('user_id', '=', userId).executeTakeFirst()
@@ -36,6 +36,10 @@ export function createNotices({ db, now, senders, siteOrigin, timeZone, inBackgr
 
     passwordChanged(userId: string, { locale }: { locale: Locale }): void {
       tell(userId, 'passwordChanged', locale, { link: link(locale, '/login') })
+    },
+
+    passkeyAdded(userId: string, passkey: string | null, { locale }: { locale: Locale }): void {
+      tell(userId, 'passkeyAdded', locale, { passkey: passkey ?? say(locale, 'newDevice.unknownDevice'), link: link(locale, '/settings/accounts') })
     },
 
     /** The number that was there before hears of it as well. */

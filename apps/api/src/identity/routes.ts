@@ -18,6 +18,9 @@ import { loginCodes } from './login-codes.ts'
 import { mailer } from './mail.ts'
 import { createNotices } from './notices.ts'
 import { sweepOneTimeTokens } from './one-time-tokens.ts'
+import { createPasskeyChallenges } from './passkey-challenges.ts'
+import { passkeySignIn } from './passkey-sign-in.ts'
+import { passkeys } from './passkeys.ts'
 import { passwordReset } from './password-reset.ts'
 import { passwordSignIn } from './password-sign-in.ts'
 import { phoneAdd } from './phone-add.ts'
@@ -28,12 +31,20 @@ import { createSignIn } from './sign-in.ts'
 import { createSignInEvents } from './sign-in-events.ts'
 import { signInLinks } from './sign-in-links.ts'
 import { smsGateway } from './sms-gateway.ts'
+import { socialSignIn, sweepSocialTokens } from './social-sign-in.ts'
 
 export type IdentityCalls =
   | 'signInCode'
   | 'resendCode'
   | 'consumeCode'
   | 'signInWithPassword'
+  | 'signInWithProvider'
+  | 'passkeyChallenge'
+  | 'signInWithPasskey'
+  | 'passkeys'
+  | 'newPasskeyOptions'
+  | 'addPasskey'
+  | 'removePasskey'
   | 'forgotPassword'
   | 'changePassword'
   | 'addPhoneNumber'
@@ -79,6 +90,9 @@ export function identity(app: FastifyInstance, deps: Deps, { maxDevices, timeZon
   const phone = phoneAdd({ ...codesFor('addPhone'), db, limits, events, notices, countries: config.sms.countries })
   const password = passwordReset({ db, now, siteOrigin, limits, senders, sessions, revoked, events, notices, botGate, inBackground })
   const links = signInLinks({ db, now, limits, signIn, events })
+  const challenges = createPasskeyChallenges({ db, now })
+  const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, limits, events, notices })
+  const passkey = passkeySignIn({ db, now, siteOrigin, challenges, limits, signIn, events })
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
@@ -88,6 +102,8 @@ export function identity(app: FastifyInstance, deps: Deps, { maxDevices, timeZon
     await sweepCodeFlows(db, now())
     await sweepOneTimeTokens(db, now())
     await sweepKnownDevices(db, now())
+    await sweepSocialTokens(db, now())
+    await challenges.sweep()
     await events.sweep()
     await limits.sweep()
   })
@@ -101,6 +117,13 @@ export function identity(app: FastifyInstance, deps: Deps, { maxDevices, timeZon
       resendCode: (call) => (call.viewer && 'phoneNumber' in call.body ? phone.resend(call.body.phoneNumber, call.viewer, call) : loginCode.resend(call)),
       consumeCode: loginCode.consume,
       signInWithPassword: passwordSignIn({ db, limits, signIn, events, botGate }),
+      signInWithProvider: socialSignIn({ db, now, social: config.social, limits, signIn, events }),
+      passkeyChallenge: passkey.challenge,
+      signInWithPasskey: passkey.consume,
+      passkeys: ownPasskeys.list,
+      newPasskeyOptions: ownPasskeys.options,
+      addPasskey: ownPasskeys.add,
+      removePasskey: ownPasskeys.remove,
       forgotPassword: password.forgot,
       changePassword: password.change,
       addPhoneNumber: phone.start,

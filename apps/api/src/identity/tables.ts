@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@ott/identity'
 import type { ColumnType, Generated } from 'kysely'
 import type { Purpose } from './code-flows.ts'
 import type { Channel } from './send-code.ts'
@@ -12,6 +13,10 @@ export type IdentityTables = {
   sign_in_link: { token_hash: Buffer; user_id: string; session_id: string; expires_at: Date }
   known_device: { user_id: string; device_id: string; last_seen_at: Date }
   sign_in_event: SignInEventTable
+  social_account: SocialAccountTable
+  social_token: { token_hash: Buffer; expires_at: Date }
+  passkey: PasskeyTable
+  passkey_challenge: { challenge_hash: Buffer; user_id: string | null; expires_at: Date }
   rate_limit: { key: string; points: number; resets_at: Date }
 }
 
@@ -75,4 +80,19 @@ type SignInEventTable = {
   country: string
   outcome: string
   at: Date
+}
+
+type SocialAccountTable = { provider: SocialProvider; subject: string; user_id: string; created_at: Date; last_used_at: Date }
+
+type PasskeyTable = {
+  passkey_id: string
+  user_id: string
+  credential_id: string
+  public_key: Buffer
+  /** A bigint, which the driver reads as text. */
+  counter: ColumnType<string, number, number>
+  transports: string[]
+  name: string | null
+  created_at: Date
+  last_used_at: Date | null
 }
