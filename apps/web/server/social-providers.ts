@@ -4,22 +4,21 @@ import { SignJWT, importPKCS8 } from 'jose'
 import * as openId from 'openid-client'
 import type { SignInConfig } from './sign-in-config.ts'
 
-/** One sign-in on its way: what is known at its start and needed at its end. */
+/** One sign-in on its way: what is made at its start and needed at its end. */
 export type Visit = {
   state: string
   /** The secret of PKCE: whoever holds the code alone can do nothing with it. */
   verifier: string
   /** Of a nonce that only the page knows; it comes back inside the id token. */
   nonceHash: string
-  /** Where the provider sends the person back to. */
-  callback: string
 }
 
+/** One of the providers; `callback` is where it sends the person back to. */
 export type Party = {
   /** Where the person signs in. */
-  start: (visit: Visit, locale: Locale) => Promise<URL>
-  /** Trades what came back in the address for the provider's token. */
-  redeem: (cameBack: URLSearchParams, visit: Visit) => Promise<string>
+  start: (visit: Visit, callback: URL, locale: Locale) => Promise<URL>
+  /** Trades the code in the address that came back for the provider's token. */
+  redeem: (cameBack: URL, visit: Visit) => Promise<string>
 }
 
 const timeoutSeconds = 5
@@ -52,14 +51,14 @@ function openIdParty({ issuer, clientId }: { issuer: string; clientId: string },
     return (await openId.discovery(new URL(issuer), clientId, undefined, openId.None(), { timeout: timeoutSeconds, execute })).serverMetadata()
   })
   return {
-    async start(visit, locale) {
+    async start(visit, callback, locale) {
       const client = configure(await describe(), clientId, openId.None())
-      return openId.buildAuthorizationUrl(client, { ...(await common(visit)), ...parameters, nonce: visit.nonceHash, ui_locales: locale })
+      return openId.buildAuthorizationUrl(client, { ...(await common(visit, callback)), ...parameters, nonce: visit.nonceHash, ui_locales: locale })
     },
     async redeem(cameBack, visit) {
       const client = configure(await describe(), clientId, openId.ClientSecretPost(await secret()))
       const checks = { ...checksOf(visit), expectedNonce: visit.nonceHash, idTokenExpected: true }
-      const { id_token: token } = await openId.authorizationCodeGrant(client, addressOf(cameBack, visit), checks)
+      const { id_token: token } = await openId.authorizationCodeGrant(client, cameBack, checks)
       return token ?? ''
     },
   }
@@ -72,9 +71,9 @@ function facebookParty({ dialogUrl, graphUrl, clientId, clientSecret }: NonNulla
   const server = { issuer: new URL(dialogUrl).origin, authorization_endpoint: dialogUrl, token_endpoint: `${graphUrl}/oauth/access_token` }
   const client = configure(server, clientId, openId.ClientSecretPost(clientSecret))
   return {
-    start: async (visit, locale) =>
-      openId.buildAuthorizationUrl(client, { ...(await common(visit)), scope: 'email public_profile', display: 'popup', locale: facebookLocale[locale] }),
-    redeem: async (cameBack, visit) => (await openId.authorizationCodeGrant(client, addressOf(cameBack, visit), checksOf(visit))).access_token,
+    start: async (visit, callback, locale) =>
+      openId.buildAuthorizationUrl(client, { ...(await common(visit, callback)), scope: 'email public_profile', display: 'popup', locale: facebookLocale[locale] }),
+    redeem: async (cameBack, visit) => (await openId.authorizationCodeGrant(client, cameBack, checksOf(visit))).access_token,
   }
 }
 
@@ -85,9 +84,9 @@ function configure(server: openId.ServerMetadata, clientId: string, auth: openId
   return client
 }
 
-async function common({ callback, state, verifier }: Visit): Promise<Record<string, string>> {
+async function common({ state, verifier }: Visit, callback: URL): Promise<Record<string, string>> {
   return {
-    redirect_uri: callback,
+    redirect_uri: callback.href,
     state,
     code_challenge: await openId.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
@@ -96,10 +95,6 @@ async function common({ callback, state, verifier }: Visit): Promise<Record<stri
 
 function checksOf({ state, verifier }: Visit): openId.AuthorizationCodeGrantChecks {
   return { expectedState: state, pkceCodeVerifier: verifier }
-}
-
-function addressOf(cameBack: URLSearchParams, { callback }: Visit): URL {
-  return new URL(`${callback}?${cameBack}`)
 }
 
 /** Only the sandbox speaks without TLS; the configuration of live mode has refused it. */

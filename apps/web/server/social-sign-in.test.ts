@@ -159,7 +159,8 @@ describe('a window that comes back wrongly', () => {
 
   it('gets an answer whatever it brings', async () => {
     const { cookie } = await begin('facebook')
-    const cookies = ['', 'social-sign-in=', 'social-sign-in=%zz', 'social-sign-in=bnVsbA', 'social-sign-in=e30', cookie]
+    const odd = [null, {}, { state: 1 }, { state: '::', verifier: '\n', nonceHash: '' }].map((visit) => Buffer.from(JSON.stringify(visit)).toString('base64url'))
+    const cookies = ['', 'social-sign-in=', 'social-sign-in=%zz', ...odd.map((value) => `social-sign-in=${value}`), cookie]
     const queries = ['', '?code=', '?code=a&code=b', '?code=a&state=b', `?error=${'x'.repeat(5_000)}`, '?error=%3C/script%3E', '?code=%zz']
     for (const each of cookies) {
       for (const query of queries) {
@@ -167,6 +168,16 @@ describe('a window that comes back wrongly', () => {
         expect([answer.statusCode, message]).toEqual([400, { source: 'social-sign-in', provider: 'facebook', error: 'failed' }])
       }
     }
+  })
+
+  it('is refused at a host that is none', async () => {
+    const site = await siteWith({ ...environment(sandbox), SITE_ORIGIN: '' })
+    const { cookie } = await begin('google')
+    for (const url of [`/auth/google/start?nonceHash=${nonceHash}`, '/auth/google/callback?code=a&state=b']) {
+      const answer = await site.inject({ url, headers: { host: 'a b', cookie } })
+      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('"error":"failed"')])
+    }
+    await site.close()
   })
 
   it('is refused as a post that is no form or too much', async () => {

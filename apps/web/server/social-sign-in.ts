@@ -60,10 +60,10 @@ export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, is
       const party = partyOf(request)
       if (!party) return refuse(reply, 'NOT_FOUND', request.id)
       const { nonceHash } = request.query as { nonceHash?: unknown }
-      if (typeof nonceHash !== 'string' || !/^[\w-]{43}$/.test(nonceHash)) return end(reply, 400, request, { error: 'failed' })
-      const callback = `${siteOrigin ?? `${request.protocol}://${request.host}`}/auth/${nameOf(request)}/callback`
-      const visit = { state: randomState(), verifier: randomPKCECodeVerifier(), nonceHash, callback }
-      const address = await party.start(visit, localeOf(request)).catch((error: unknown) => fail(request, error))
+      const callback = callbackOf(request)
+      if (typeof nonceHash !== 'string' || !/^[\w-]{43}$/.test(nonceHash) || !callback) return end(reply, 400, request, { error: 'failed' })
+      const visit = { state: randomState(), verifier: randomPKCECodeVerifier(), nonceHash }
+      const address = await party.start(visit, callback, localeOf(request)).catch((error: unknown) => fail(request, error))
       if (!(address instanceof URL)) return end(reply, statusOf[address], request, { error: address })
       return reply.header('set-cookie', cookieOf(request).write(visit)).header('cache-control', 'no-store').redirect(address.href, 302)
     })
@@ -74,8 +74,9 @@ export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, is
       const visit = cookieOf(request).read(request.headers.cookie)
       // Used up, however this ends.
       void reply.header('set-cookie', cookieOf(request).clear())
-      if (!visit) return end(reply, 400, request, { error: 'failed' })
-      const cameBack = only(answered, new URLSearchParams(request.url.split('?')[1]))
+      const cameBack = callbackOf(request)
+      if (!visit || !cameBack) return end(reply, 400, request, { error: 'failed' })
+      cameBack.search = only(answered, new URLSearchParams(request.url.split('?')[1])).toString()
       const token = await party.redeem(cameBack, visit).then((given) => ({ token: given }), (error: unknown) => ({ error: fail(request, error) }))
       return end(reply, 'token' in token ? 200 : statusOf[token.error], request, token)
     })
@@ -91,6 +92,11 @@ export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, is
   function partyOf(request: FastifyRequest): Party | undefined {
     const name = nameOf(request)
     return Object.hasOwn(parties, name) ? parties[name as SocialProvider] : undefined
+  }
+
+  /** Null where a viewer's own word for the host is none. */
+  function callbackOf(request: FastifyRequest): URL | null {
+    return URL.parse(`/auth/${nameOf(request)}/callback`, siteOrigin ?? `${request.protocol}://${request.host}`)
   }
 
   function cookieOf(request: FastifyRequest) {

@@ -13,8 +13,8 @@ export function visitCookie(path: string, isSecure: boolean) {
       if (!pair) return null
       try {
         const visit = JSON.parse(Buffer.from(pair.slice(name.length + 1), 'base64url').toString()) as Partial<Visit> | null
-        const { state, verifier, nonceHash, callback } = visit ?? {}
-        const isWhole = [state, verifier, nonceHash, callback].every((part) => typeof part === 'string' && part !== '')
+        const { state, verifier, nonceHash } = visit ?? {}
+        const isWhole = [state, verifier, nonceHash].every((part) => typeof part === 'string' && /^[\w-]{43}$/.test(part))
         return isWhole ? (visit as Visit) : null
       } catch {
         return null

@@ -9,6 +9,8 @@ export type DemoViewer = {
   locale: 'en' | 'bn'
   /** E.164. */
   phoneNumber: string
+  /** One of those whom the sandbox's providers know as well. */
+  email?: string
   subscription: DemoSubscription | null
   /** An id that begins with `tv-` is a television's. */
   devices: { id: string; name: string; lastUsedDaysAgo: number }[]
@@ -35,6 +37,7 @@ export const viewers: DemoViewer[] = [
     name: 'মিম সরকার',
     locale: 'bn',
     phoneNumber: '+919830000101',
+    email: 'mim@example.org',
     subscription: { plan: 'premium', status: 'ACTIVE', startedDaysAgo: 20, endsInDays: 345, renews: true },
     devices: [{ id: 'tv-living-room', name: 'Living room TV', lastUsedDaysAgo: 1 }],
     watched: [

@@ -9,6 +9,7 @@ export type NewViewer = {
   name: string
   /** E.164. */
   phoneNumber: string
+  email?: string
   /** Where the viewer is signed in already. */
   devices: { deviceId: string; name: string; lastActiveAt: Date }[]
 }
@@ -17,9 +18,9 @@ const sessionSeconds = 365 * 86_400
 
 /** Written again, a viewer keeps what happened since: only what is missing comes back. */
 export async function saveViewer(db: Deps['db'], viewer: NewViewer, now: Date): Promise<void> {
-  const { userId, profileId, name, phoneNumber, devices } = viewer
+  const { userId, profileId, name, phoneNumber, email = null, devices } = viewer
   await transaction(db, async (trx) => {
-    const account = { user_id: userId, phone_number: phoneNumber, name, registered_via: 'phone', created_at: now }
+    const account = { user_id: userId, phone_number: phoneNumber, email, name, registered_via: 'phone', created_at: now }
     await trx.insertInto('account').values(account).onConflict((conflict) => conflict.column('user_id').doUpdateSet({ name })).execute()
     const profile = { user_id: userId, profile_id: profileId, profile_type: 'Master' }
     await trx.insertInto('profile').values(profile).onConflict((conflict) => conflict.doNothing()).execute()

@@ -30,24 +30,27 @@ export function serveOpenId(app: FastifyInstance, options: OpenIdOptions): void 
   const people = new Map<string, Person>()
   const provider = () => (made ??= createProvider(options, people))
 
-  app.get(`/${name}/interaction/:uid`, async (request, reply) => {
-    const { params } = await (await provider()).interactionDetails(request.raw, reply.raw)
-    const { language, unclear } = request.query as { language?: string; unclear?: string }
-    const locale = localeOf(language ?? params.ui_locales, request.headers['accept-language'])
-    return sendPage(reply, 200, chooserPage(name, request.url, locale, unclear !== undefined))
+  void app.register(async (scope) => {
+    scope.setErrorHandler((error: Error, request, reply) => refuse(reply, name, error.message, request))
+    scope.get(`/${name}/interaction/:uid`, async (request, reply) => {
+      const { params } = await (await provider()).interactionDetails(request.raw, reply.raw)
+      const { language, unclear } = request.query as { language?: string; unclear?: string }
+      const locale = localeOf(language ?? params.ui_locales, request.headers['accept-language'])
+      return sendPage(reply, 200, chooserPage(name, request.url, locale, unclear !== undefined))
+    })
+    scope.post(`/${name}/interaction/:uid`, async (request, reply) => {
+      const openId = await provider()
+      const person = chosenPerson(name, request.body)
+      const isCancelled = (request.body as { cancel?: string } | undefined)?.cancel !== undefined
+      if (!person && !isCancelled) return reply.redirect(`${request.url.split('?')[0]}?unclear`, 303)
+      if (person) people.set(person.subject, person)
+      const result = person
+        ? { login: { accountId: person.subject, remember: false }, select_account: {} }
+        : { error: cancelled[name], error_description: 'The person went back' }
+      return reply.redirect(await openId.interactionResult(request.raw, reply.raw, result), 303)
+    })
   })
-  app.post(`/${name}/interaction/:uid`, async (request, reply) => {
-    const openId = await provider()
-    const person = chosenPerson(name, request.body)
-    const isCancelled = (request.body as { cancel?: string } | undefined)?.cancel !== undefined
-    if (!person && !isCancelled) return reply.redirect(`${request.url.split('?')[0]}?unclear`, 303)
-    if (person) people.set(person.subject, person)
-    const result = person
-      ? { login: { accountId: person.subject, remember: false }, select_account: {} }
-      : { error: cancelled[name], error_description: 'The person went back' }
-    return reply.redirect(await openId.interactionResult(request.raw, reply.raw, result), 303)
-  })
-  app.register(async (scope) => {
+  void app.register(async (scope) => {
     // The library reads what it is sent.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))

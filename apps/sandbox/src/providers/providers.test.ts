@@ -47,6 +47,8 @@ describe('Google', () => {
 
   it('refuses other ways back and requests without PKCE, in words', async () => {
     await expect(choose(authorization({ redirect_uri: 'https://evil.example/' }), { cancel: 'yes' })).rejects.toThrow('redirect_uri')
+    const unknown = await fetch(`${sandbox.google.issuer}/interaction/none`, { headers: { 'accept-language': 'bn' } })
+    expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('Google এই অনুরোধ ফিরিয়ে দিত।')])
     const { address } = await choose(authorization({ code_challenge: '' }), { cancel: 'yes' })
     expect(address.searchParams.get('error')).toBe('invalid_request')
   })
