@@ -34,8 +34,11 @@ function page(nonce: string, message: PopupMessage): string {
 <title>${brand.name.en}</title>
 </head>
 <body>
+<main>
+<h1>${brand.name.en}</h1>
 <p>${en['popup.done']}</p>
 <p lang="bn">${bn['popup.done']}</p>
+</main>
 <script nonce="${nonce}">
 window.opener?.postMessage(${JSON.stringify(message).replaceAll('<', String.raw`\u003c`)}, location.origin)
 window.close()
