@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Work that no answer waits for, named for the log. */
@@ -16,4 +17,15 @@ export function background(app: FastifyInstance): InBackground {
       .finally(() => underWay.delete(done))
     underWay.add(done)
   }
+}
+
+/** One after the other, with a breath between: what is done for one caller must not show in the time of the next answer (ID-19). */
+export function inTurn(inBackground: InBackground, breathMs: number): InBackground {
+  let last: Promise<unknown> = Promise.resolve()
+  return (name, work) =>
+    inBackground(name, () => {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined).then(() => sleep(breathMs))
+      return mine
+    })
 }

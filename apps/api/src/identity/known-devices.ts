@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 const keptDays = 400
 
 /** Remembers the device. True when the account was used on others before, but never on this one. For a transaction that holds the account. */
-export async function isNewDevice(db: Deps['db'], userId: string, deviceId: string, moment: Date): Promise<boolean> {
+export async function rememberDevice(db: Deps['db'], userId: string, deviceId: string, moment: Date): Promise<boolean> {
   const { devices, same } = await db
     .selectFrom('known_device')
     .select(({ fn }) => [fn.countAll<number>().as('devices'), fn.countAll<number>().filterWhere('device_id', '=', deviceId).as('same')])

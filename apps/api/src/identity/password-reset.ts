@@ -6,6 +6,7 @@ import type { Call } from '../calls.ts'
 import type { Deps } from '../deps.ts'
 import type { Limits } from '../limits.ts'
 import { say } from '../words.ts'
+import { inTurn } from './background.ts'
 import type { InBackground } from './background.ts'
 import type { BotGate } from './bot-check.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -34,10 +35,12 @@ export type PasswordResetParts = Pick<Deps, 'db' | 'now'> & {
 }
 
 const linkMinutes = 60
+const breathMs = 100
 
 /** A link by mail, and the new password it opens. */
 export function passwordReset(parts: PasswordResetParts) {
   const { db, now, siteOrigin, limits, senders, sessions, revoked, events, notices, botGate, inBackground } = parts
+  const sendInTurn = inTurn(inBackground, breathMs)
   return { forgot, change }
 
   /** Nothing is looked up before the answer, so neither it nor its time tells who has an account (ID-19). */
@@ -45,7 +48,7 @@ export function passwordReset(parts: PasswordResetParts) {
     const email = emailOf(call.body.email)
     await botGate(call.body.botToken, call)
     await limits.spend(sendsTo(`reset ${email}`, call.address))
-    inBackground('a password reset', () => sendLink(email, call))
+    sendInTurn('a password reset', () => sendLink(email, call))
   }
 
   async function sendLink(email: string, call: Call<'forgotPassword'>): Promise<void> {

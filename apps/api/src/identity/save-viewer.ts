@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { transaction } from '@ott/database'
 import type { Deps } from '../deps.ts'
+import { rememberDevice } from './known-devices.ts'
+import { hashPassword } from './passwords.ts'
 
 /** A viewer as programs write one, whole: for demos, imports and tests. */
 export type NewViewer = {
@@ -10,6 +12,8 @@ export type NewViewer = {
   /** E.164. */
   phoneNumber: string
   email?: string
+  /** Goes with the address. */
+  password?: string
   /** Where the viewer is signed in already. */
   devices: { deviceId: string; name: string; lastActiveAt: Date }[]
 }
@@ -18,9 +22,10 @@ const sessionSeconds = 365 * 86_400
 
 /** Written again, a viewer keeps what happened since: only what is missing comes back. */
 export async function saveViewer(db: Deps['db'], viewer: NewViewer, now: Date): Promise<void> {
-  const { userId, profileId, name, phoneNumber, email = null, devices } = viewer
+  const { userId, profileId, name, phoneNumber, email = null, password, devices } = viewer
+  const password_hash = password === undefined ? null : await hashPassword(password)
   await transaction(db, async (trx) => {
-    const account = { user_id: userId, phone_number: phoneNumber, email, name, registered_via: 'phone', created_at: now }
+    const account = { user_id: userId, phone_number: phoneNumber, email, password_hash, name, registered_via: 'phone', created_at: now }
     await trx.insertInto('account').values(account).onConflict((conflict) => conflict.column('user_id').doUpdateSet({ name })).execute()
     const profile = { user_id: userId, profile_id: profileId, profile_type: 'Master' }
     await trx.insertInto('profile').values(profile).onConflict((conflict) => conflict.doNothing()).execute()
@@ -46,4 +51,5 @@ async function saveDevice(db: Deps['db'], { userId, profileId }: NewViewer, devi
     expires_at: new Date(now.getTime() + sessionSeconds * 1_000),
   }
   await db.insertInto('session').values(session).onConflict((conflict) => conflict.doNothing()).execute()
+  await rememberDevice(db, userId, deviceId, lastActiveAt)
 }

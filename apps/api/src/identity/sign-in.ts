@@ -2,7 +2,7 @@ import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
 import type { Transaction } from 'kysely'
 import type { Deps, Tables } from '../deps.ts'
-import { isNewDevice } from './known-devices.ts'
+import { rememberDevice } from './known-devices.ts'
 import type { Notices } from './notices.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import type { Sessions } from './sessions.ts'
@@ -37,7 +37,7 @@ export function createSignIn({ db, now, sessions, revoked, events, notices }: Si
       const { userAgent, country } = asker
       const opened = await sessions.open(trx, { ...viewer, deviceId, userAgent, country, isOverLimitAllowed })
       await events.write({ ...event, user_id: viewer.userId, device_id: deviceId }, opened.session.is_parked ? 'atDeviceLimit' : 'signedIn', trx)
-      return { ...opened, isNew: await isNewDevice(trx, viewer.userId, deviceId, now()) }
+      return { ...opened, isNew: await rememberDevice(trx, viewer.userId, deviceId, now()) }
     })
     revoked.add(replaced, 'replaced')
     if (isNew) notices.newDevice(session, asker)
