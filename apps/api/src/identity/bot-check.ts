@@ -21,7 +21,7 @@ const verification = z.object({ success: z.boolean(), 'error-codes': z.array(z.s
 /** What the token is to blame for. Everything else is the verifier's fault or ours, and must not become the viewer's. */
 const bad = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
 
-/** Asks the bot check's verifier about the token that the page got (ID-30). Without a configured check everybody passes. */
+/** Asks the bot check's verifier about the token that the page got (ID-29). Without a configured check everybody passes. */
 export function createBotGate(config: Config['botCheck'], limits: Limits): BotGate {
   return async (token, asker) => {
     if (!config) return

@@ -10,8 +10,12 @@ export function phoneNumberOf(typed: string, country: string, countries: string[
   return phoneNumber
 }
 
+/** What cannot be seen, and what a mail server would read as something else than part of a plain address. */
+const unmailable = /[\p{C}<>()[\]\\,;:"]/u
+
+/** The one spelling of an address that mail can go to. */
 export function emailOf(typed: string): string {
   const email = normaliseEmail(typed)
-  if (!isEmailAddress(email)) throw new CallError('INVALID_INPUT', { field: 'email' })
+  if (!isEmailAddress(email) || unmailable.test(email)) throw new CallError('INVALID_INPUT', { field: 'email' })
   return email
 }

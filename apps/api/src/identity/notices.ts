@@ -13,7 +13,7 @@ export type Notices = ReturnType<typeof createNotices>
 
 type Device = { user_id: string; device_name: string | null; country: string | null }
 
-/** What owners of an account hear about it, in the language of whoever caused it. Nobody waits for it, and it fails alone (ID-32). */
+/** What owners of an account hear about it, in the language of whoever caused it. Nobody waits for it, and it fails alone (ID-51). */
 export function createNotices({ db, now, senders, siteOrigin, timeZone, inBackground }: NoticeParts) {
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 

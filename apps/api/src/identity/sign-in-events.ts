@@ -45,7 +45,7 @@ const keptDays = 400
 /** Not worth a row: nothing was compared, and whoever floods us would fill the table. */
 const unwritten: ErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED']
 
-/** The audit trail of signing in: who came how and from where, and how it ended; no code, password or whole address (ID-31). */
+/** The audit trail of signing in: who came how and from where, and how it ended; no code, password or whole address (ID-50). */
 export function createSignInEvents(db: Deps['db'], now: () => Date) {
   const write = async (event: SignInEvent, outcome: Outcome, on: Deps['db'] = db): Promise<void> => {
     await on.insertInto('sign_in_event').values({ ...event, event_id: randomUUID(), outcome, at: now() }).execute()

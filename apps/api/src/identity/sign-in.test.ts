@@ -73,6 +73,8 @@ describe('asking for a code', () => {
     [{ phoneNumber: '+9198300', acceptTermsAndConditions: true as const }, 400, 'INVALID_INPUT', 'phoneNumber'],
     [{ phoneNumber: 'call me', acceptTermsAndConditions: true as const }, 400, 'INVALID_INPUT', 'phoneNumber'],
     [{ email: 'mira at example' }, 400, 'INVALID_INPUT', 'email'],
+    [{ email: 'mira\u0007@example.org' }, 400, 'INVALID_INPUT', 'email'],
+    [{ email: 'other@example.org>mira@example.org' }, 400, 'INVALID_INPUT', 'email'],
     [{ phoneNumber: '+5511987654321', acceptTermsAndConditions: true as const }, 422, 'PHONE_NOT_ALLOWED', 'phoneNumber'],
   ])('refuses %j before anything is sent', async (body, status, errorCode, field) => {
     const refused = await api.call('signInCode', { body }, { address: newAddress() })
