@@ -27,9 +27,9 @@ export function createOutbox(now: () => Date = () => new Date()): Outbox {
   }
 }
 
-/** The first group of four or six digits that stands alone: the code a person would type. */
+/** The first group of four or six digits that stands alone, in no address, number or link: the code a person would type. */
 export function codeIn(text: string): string | null {
-  return /(?<![\d+])(?:\d{6}|\d{4})(?!\d)/.exec(text)?.[0] ?? null
+  return /(?<![\w+*:/=-])(?:\d{6}|\d{4})(?![\w:/-])/.exec(text)?.[0] ?? null
 }
 
 /** A plus sign that came as a space is still the same number. */

@@ -59,6 +59,12 @@ describe('the SMS gateway', () => {
     expect(await outboxOf('+919830000004')).toEqual([])
   })
 
+  it('takes no digits of a number, an address or a link for a code', async () => {
+    const text = 'The number +91******0001 was added. See http://localhost:3000/en/reset-password?resetToken=a-1234-b or /2026.'
+    await sendSms({ to: '+919830000008', text })
+    expect(await outboxOf('+919830000008')).toMatchObject([{ code: null }])
+  })
+
   it('forgets the oldest when there are too many', async () => {
     for (let at = 0; at < 520; at += 1) sandbox.outbox.add({ to: '+919830000005', channel: 'sms', text: `message ${at}` })
     expect(sandbox.outbox.all()).toHaveLength(500)

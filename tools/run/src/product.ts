@@ -124,6 +124,11 @@ const roleInWords: Record<(typeof viewers)[number]['role'], string> = {
   atDeviceLimit: 'has a plan, and as many devices as it allows',
 }
 
+function demoViewerInWords({ phoneNumber, role, email, password }: (typeof viewers)[number]): string {
+  const other = email && password ? ` (also ${email} with the password “${password}”)` : ''
+  return `    ${phoneNumber}   ${roleInWords[role]}${other}`
+}
+
 function sayWhatRuns(): void {
   console.log(`
   web        ${url(ports.web)}
@@ -131,7 +136,7 @@ function sayWhatRuns(): void {
   api docs   ${url(ports.api)}/docs
 
   Demo viewers (sign in with the number; the code is in the sandbox)
-${viewers.map(({ phoneNumber, role }) => `    ${phoneNumber}   ${roleInWords[role]}`).join('\n')}
+${viewers.map(demoViewerInWords).join('\n')}
 
   Ctrl-C stops everything.
 `)

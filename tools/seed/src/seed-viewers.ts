@@ -25,7 +25,7 @@ export async function seedViewers(db: Kysely<Tables>, now: Date = new Date()): P
 
 /** The account comes last: without it the rest does not count, and what was cut off is written again. */
 async function seedViewer(db: Kysely<Tables>, viewer: DemoViewer, runLengths: RunLengths, now: Date): Promise<void> {
-  const { id: userId, name, phoneNumber, email, subscription } = viewer
+  const { id: userId, name, phoneNumber, email, password, subscription } = viewer
   const profileId = `${userId}-main`
   const devices = viewer.devices.map((device) => ({
     deviceId: device.id,
@@ -34,7 +34,7 @@ async function seedViewer(db: Kysely<Tables>, viewer: DemoViewer, runLengths: Ru
   }))
   if (subscription) await saveSubscription(db, subscriptionRow(userId, subscription, now))
   await seedWatching(db, viewer, { userId, profileId }, runLengths, now)
-  await saveViewer(db, { userId, profileId, name, phoneNumber, email, devices }, now)
+  await saveViewer(db, { userId, profileId, name, phoneNumber, email, password, devices }, now)
 }
 
 function subscriptionRow(userId: string, { plan, status, startedDaysAgo, endsInDays, renews }: DemoSubscription, now: Date) {

@@ -11,6 +11,8 @@ export type DemoViewer = {
   phoneNumber: string
   /** One of those whom the sandbox's providers know as well. */
   email?: string
+  /** Goes with the address. */
+  password?: string
   subscription: DemoSubscription | null
   /** An id that begins with `tv-` is a television's. */
   devices: { id: string; name: string; lastUsedDaysAgo: number }[]
@@ -38,6 +40,7 @@ export const viewers: DemoViewer[] = [
     locale: 'bn',
     phoneNumber: '+919830000101',
     email: 'mim@example.org',
+    password: 'shiuli in the morning',
     subscription: { plan: 'premium', status: 'ACTIVE', startedDaysAgo: 20, endsInDays: 345, renews: true },
     devices: [{ id: 'tv-living-room', name: 'Living room TV', lastUsedDaysAgo: 1 }],
     watched: [

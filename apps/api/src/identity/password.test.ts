@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { createLog } from '../log.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
+import { sweepOneTimeTokens } from './one-time-tokens.ts'
 import { accountWithPassword, askForReset, messageTo, newAddress, newEmail, signInByMail } from './testing.ts'
 
 let api: TestApi
@@ -141,6 +142,16 @@ describe('a link to a new password', () => {
       await api.call('refreshSession', {}, { bearer: elsewhere.sRefreshToken }),
     ]
     expect(answers.map(({ status, error }) => [status, error.errorCode, error.reason])).toEqual(Array(2).fill([401, 'SESSION_REVOKED', 'passwordChanged']))
+  })
+
+  it('is forgotten a day after it ran out', async () => {
+    const email = newEmail()
+    await signInByMail(api, email)
+    const token = await askForReset(api, email)
+    api.wait(3_600 + 86_400)
+    expect((await change(token, password)).error.errorCode).toBe('CODE_EXPIRED')
+    await sweepOneTimeTokens(api.db, new Date(api.now().getTime() + 1_000))
+    expect((await change(token, password)).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
   it('tells the owner when it was used', async () => {

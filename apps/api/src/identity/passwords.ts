@@ -9,12 +9,12 @@ const mostAtWork = 64
 let atWork = 0
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(typed(password), settings))
+  return bounded(() => hash(typed(password), settings))
 }
 
 /** Takes as long for an account that has no password, or is none at all (ID-19). */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  const matches = await inTurn(async () => verify(kept ?? (await nobodys), typed(password)))
+  const matches = await bounded(async () => verify(kept ?? (await nobodys), typed(password)))
   return kept !== null && matches
 }
 
@@ -26,7 +26,7 @@ function typed(password: string): string {
   return password.normalize('NFKC')
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function bounded<T>(work: () => Promise<T>): Promise<T> {
   if (atWork >= mostAtWork) throw new CallError('UNAVAILABLE', { retryAfter: 2 })
   atWork += 1
   try {

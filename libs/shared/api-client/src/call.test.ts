@@ -50,6 +50,12 @@ describe('a call', () => {
     ])
   })
 
+  it('that is open to all names the viewer where there is one', async () => {
+    const [signedIn, nobody] = [anApi(() => ({ json: {} }), tokens), anApi(() => ({ json: {} }))]
+    for (const api of [signedIn, nobody]) await api.call('resendCode', { body: { phoneNumber: '+919830000001' } })
+    expect([signedIn, nobody].map(({ requests }) => requests.map(({ bearer }) => bearer))).toEqual([['old'], [null]])
+  })
+
   it('needs a session for a viewer’s call and does not ask without one', async () => {
     const api = anApi(() => ({}))
     await expect(api.call('user', {})).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' })
