@@ -26,13 +26,7 @@ export function serverCall(request: Request): Call {
   }))
   const { call } = createApi({
     wire: createWireCall({ contentsHost: apiUrl, mainHost: apiUrl, siteId: brand.slug, fetch: withTimeout, headers }),
-    session: {
-      tokens: () => (accessToken ? { accessToken, refreshToken: '' } : null),
-      canRefresh: false,
-      refreshed: () => undefined,
-      ended: () => undefined,
-      isParked: () => false,
-    },
+    session: { held: () => (accessToken ? { userId: '', tokens: { accessToken, refreshToken: '' } } : null), renewal: null },
     shelf,
     now: Date.now,
   })

@@ -2,14 +2,14 @@ import { priceFor } from '@ott/billing'
 import type { CurrentPlan, Plan, PlanId, Subscription } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import type { Call } from './call.ts'
-import { staleAfterMs } from './query.ts'
+import { forEverybody, staleAfterMs } from './query.ts'
 import type { Language } from './query.ts'
 
 /** The plans on sale with their price for this viewer's country; one without any price is left out. */
 export function plansQuery(call: Call, language: Language) {
   return {
     queryKey: ['plans', language],
-    staleTime: staleAfterMs,
+    ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Plan[]> =>
       (await call('plans', { query: { language } }, { signal })).data.flatMap((plan) => planOf(plan) ?? []),
   }

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { anApi } from './testing.ts'
+import { aBrowser, anApi } from './testing.ts'
 import type { Answering } from './testing.ts'
 
 const tokens = { accessToken: 'old', refreshToken: 'refresh' }
@@ -41,7 +41,7 @@ describe('a call', () => {
   })
 
   it('names the player of this page when it asks for a film, and only then', async () => {
-    const api = anApi(() => ({ json: {} }), tokens, false, 'tab-1')
+    const api = anApi(() => ({ json: {} }), tokens, { streamId: 'tab-1' })
     await api.call('entitlement', { query: { contentId: 'ferry' } })
     await api.call('platform', { query: {} })
     expect(api.requests.map(({ path }) => path)).toEqual([
@@ -75,20 +75,30 @@ describe('a stale session token', () => {
     const api = anApi(
       ({ path, bearer }) => (path.endsWith('/anonymous-token') ? { text: 'nobody' } : bearer === 'nobody' ? { json: {} } : stale),
       tokens,
-      false,
-      undefined,
-      false,
+      { canRefresh: false },
     )
     await api.call('platform', { query: {} })
     expect(api.requests.map(({ bearer }) => bearer)).toEqual(['old', null, 'nobody'])
     await expect(api.call('user', {})).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
-    expect(api.ended).toBe(0)
+    expect(api.ended).toEqual([])
   })
 
-  it('ends the session when the server refuses the refresh', async () => {
-    const api = anApi(() => stale, tokens)
-    await expect(api.call('devices', {})).rejects.toBeInstanceOf(ApiError)
-    expect(api.ended).toBe(1)
+  it('ends the session when the server refuses the refresh, and tells why', async () => {
+    for (const status of [401, 403]) {
+      const refused = { status, json: { errorCode: 'SESSION_REVOKED', message: '', requestId: '', reason: 'deviceRemoved' } }
+      const api = anApi(({ path }) => (path.endsWith('/refresh') ? refused : stale), tokens)
+      await expect(api.call('devices', {})).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+      expect([api.ended, api.tokens]).toEqual([['deviceRemoved'], null])
+    }
+  })
+
+  it('that is refused for good still lets the page read what anybody may read', async () => {
+    const api = anApi(({ path, bearer }) => {
+      if (path.endsWith('/anonymous-token')) return { text: 'nobody' }
+      return bearer === 'nobody' ? { json: { total: 1 } } : stale
+    }, tokens)
+    expect(await api.call('platform', { query: {} })).toEqual({ total: 1 })
+    expect(api.ended).toEqual(['expired'])
   })
 
   it('keeps the session when the refresh meets a network that failed or a busy server', async () => {
@@ -97,13 +107,15 @@ describe('a stale session token', () => {
         if (path.endsWith('/refresh')) throw new TypeError('network')
         return stale
       },
+      ({ path }) => (path.endsWith('/refresh') ? { status: 408, json: { errorCode: 'TIMEOUT' } } : stale),
+      ({ path }) => (path.endsWith('/refresh') ? { status: 502, text: '<html>' } : stale),
       ({ path }) => (path.endsWith('/refresh') ? { status: 503, json: { errorCode: 'UNAVAILABLE' } } : stale),
       ({ path }) => (path.endsWith('/refresh') ? { status: 429, json: { errorCode: 'RATE_LIMITED' } } : stale),
     ]
     for (const answering of failing) {
       const api = anApi(answering, tokens)
       await expect(api.call('devices', {})).rejects.toBeInstanceOf(ApiError)
-      expect([api.ended, api.tokens]).toEqual([0, tokens])
+      expect([api.ended, api.tokens]).toEqual([[], tokens])
     }
   })
 
@@ -119,7 +131,7 @@ describe('a stale session token', () => {
     const api = anApi(answering, tokens)
     await expect(api.call('devices', {})).rejects.toMatchObject({ status: 401 })
     expect(api.limits).toEqual([true])
-    await expect(anApi(answering, tokens, true).call('devices', {})).resolves.toEqual({ items: [], total: 0 })
+    await expect(anApi(answering, tokens, { isParked: true }).call('devices', {})).resolves.toEqual({ items: [], total: 0 })
   })
 
   it('reads the catalogue as nobody while it is parked at the device limit', async () => {
@@ -127,7 +139,7 @@ describe('a stale session token', () => {
       if (path.endsWith('anonymous-token')) return { text: 'anon' }
       return bearer === 'anon' ? { json: { total: 1 } } : { status: 403, json: { errorCode: 'DEVICE_LIMIT_REACHED' } }
     }
-    const api = anApi(answering, tokens, true)
+    const api = anApi(answering, tokens, { isParked: true })
     expect(await api.call('platform', { query: {} })).toEqual({ total: 1 })
     await expect(api.call('user', {})).rejects.toMatchObject({ code: 'DEVICE_LIMIT_REACHED' })
   })
@@ -136,6 +148,49 @@ describe('a stale session token', () => {
     const api = anApi(expiring, tokens)
     await expect(api.call('devices', {}, { renew: false })).rejects.toMatchObject({ status: 401 })
     expect(api.requests).toHaveLength(1)
+  })
+})
+
+describe('two tabs of one browser', () => {
+  /** A server that gives each refresh token one successor. */
+  function aServer() {
+    let version = 0
+    const answering: Answering = ({ path, bearer }) => {
+      if (!path.endsWith('/refresh')) return bearer === `access${version}` && version > 0 ? { json: { items: [], total: 0 } } : stale
+      if (bearer !== `refresh${version}`) return stale
+      version += 1
+      return { json: { sAccessToken: `access${version}`, sRefreshToken: `refresh${version}`, isDeviceLimitReached: false } }
+    }
+    return answering
+  }
+  const old = { accessToken: 'access0', refreshToken: 'refresh0' }
+  const refreshes = (...tabs: { requests: { path: string }[] }[]) =>
+    tabs.flatMap(({ requests }) => requests).filter(({ path }) => path.endsWith('/refresh'))
+
+  it('refresh once for all the calls of both', async () => {
+    const [browser, server] = [aBrowser(old), aServer()]
+    const tabs = [anApi(server, old, { browser }), anApi(server, old, { browser })]
+    const answers = await Promise.all(tabs.flatMap((tab) => Array.from({ length: 50 }, () => tab.call('devices', {}))))
+    expect(answers).toHaveLength(100)
+    expect(refreshes(...tabs)).toHaveLength(1)
+    expect(tabs.map((tab) => tab.tokens)).toEqual(Array(2).fill({ accessToken: 'access1', refreshToken: 'refresh1' }))
+  })
+
+  it('are left together: a tab that slept does not refresh what the other has ended', async () => {
+    const browser = aBrowser(old)
+    const asleep = anApi(aServer(), old, { browser })
+    browser.session = null
+    await expect(asleep.call('devices', {})).rejects.toMatchObject({ status: 401 })
+    expect(refreshes(asleep)).toEqual([])
+    expect(asleep.ended).toEqual([])
+  })
+
+  it('never lend each other another viewer’s token', async () => {
+    const browser = aBrowser(old)
+    const asleep = anApi(aServer(), old, { browser })
+    browser.session = { userId: 'u2', tokens: { accessToken: 'access1', refreshToken: 'refresh1' } }
+    await expect(asleep.call('devices', {})).rejects.toMatchObject({ status: 401 })
+    expect(asleep.requests.map(({ bearer }) => bearer)).toEqual(['access0'])
   })
 })
 
@@ -157,6 +212,6 @@ describe('an anonymous token', () => {
       return bearer === 'anon2' ? { json: {} } : stale
     })
     await api.call('platform', { query: {} })
-    expect([api.ended, issued]).toEqual([0, 2])
+    expect([api.ended, issued]).toEqual([[], 2])
   })
 })

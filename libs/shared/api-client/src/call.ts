@@ -1,22 +1,30 @@
 import { routes } from '@ott/contract'
 import type { Answer, Bearer, CallName, Input } from '@ott/contract'
-import type { Tokens } from '@ott/identity'
+import type { SessionEnd, Tokens } from '@ott/identity'
 import { anonymousToken } from './anonymous-token.ts'
 import type { TokenShelf } from './anonymous-token.ts'
 import { ApiError } from './api-error.ts'
 import { shareFlight } from './share-flight.ts'
 import type { WireCall } from './wire-call.ts'
 
-/** The session as the client sees it: it reads the tokens and reports what a refresh brought. */
+/** Whose tokens these are: a call never goes on with another viewer's. */
+export type Held = { userId: string; tokens: Tokens }
+
+/** The session as the client sees it. */
 export type SessionPort = {
-  tokens(): Tokens | null
-  /** False on the web server, which holds an access token alone and never refreshes. */
-  canRefresh: boolean
+  held(): Held | null
+  /** Null on the web server, which holds an access token alone and never refreshes. */
+  renewal: Renewal | null
+}
+
+export type Renewal = {
+  /** Lets one tab of the browser at a time refresh. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** The session as the browser keeps it now: another tab may have refreshed it, or left. */
+  reread(): Held | null
   refreshed(tokens: Tokens, isDeviceLimitReached: boolean): void
   /** The server says that this session is no more. */
-  ended(): void
-  /** A session parked at the device limit refreshes without being ended by the limit. */
-  isParked(): boolean
+  ended(because: SessionEnd): void
 }
 
 export type Call = <K extends CallName>(
@@ -42,8 +50,8 @@ export type ApiOptions = {
 
 /**
  * Every call of the product: chooses the bearer, and on a 401 renews it and tries once more (API-1, API-2). A stale
- * session token is refreshed once for all calls that met it; a stale anonymous one is fetched anew and never signs
- * anybody out. Without an answer from the network the session stays.
+ * session token is refreshed once for all calls and tabs that met it; a stale anonymous one is fetched anew and never
+ * signs anybody out. Without an answer from the network the session stays.
  */
 export function createApi({ wire: plainWire, session, shelf, now, streamId }: ApiOptions): Api {
   const wire = streamId ? withStream(plainWire, streamId) : plainWire
@@ -52,10 +60,10 @@ export function createApi({ wire: plainWire, session, shelf, now, streamId }: Ap
 
   const call: Call = async (name, input, { renew = true, ...options } = {}) => {
     const { bearer } = routes[name]
-    const tokens = session.tokens()
-    if (bearer === 'none' || (bearer === 'optional' && !tokens)) return wire(name, input, { ...options, bearer: null })
-    if (!tokens && bearer !== 'anybody') throw new ApiError(403, 'LOGIN_REQUIRED', {})
-    const first = tokens ? tokens.accessToken : await anonymous.get()
+    const held = session.held()
+    if (bearer === 'none' || (bearer === 'optional' && !held)) return wire(name, input, { ...options, bearer: null })
+    if (!held && bearer !== 'anybody') throw new ApiError(403, 'LOGIN_REQUIRED', {})
+    const first = held ? held.tokens.accessToken : await anonymous.get()
     try {
       return await wire(name, input, { ...options, bearer: first })
     } catch (error) {
@@ -65,7 +73,7 @@ export function createApi({ wire: plainWire, session, shelf, now, streamId }: Ap
         return wire(name, input, { ...options, bearer: await anonymous.get() })
       }
       if (error.status !== 401 || !renew) throw error
-      const renewed = tokens ? await renewSession(first, bearer) : await anonymous.renew()
+      const renewed = held ? await renewSession(held, bearer) : await anonymous.renew()
       if (renewed === null) throw error
       return wire(name, input, { ...options, bearer: renewed })
     }
@@ -73,14 +81,14 @@ export function createApi({ wire: plainWire, session, shelf, now, streamId }: Ap
   return { call, refresh }
 
   /**
-   * Another call may have refreshed already: then its token is the one to try. Who cannot refresh still reads what
-   * anybody may read, as nobody.
+   * Another call may have refreshed already: then its token is the one to try. Who cannot refresh, or is signed out by
+   * now, still reads what anybody may read, as nobody.
    */
-  async function renewSession(stale: string, bearer: Bearer): Promise<string | null> {
-    const current = session.tokens()
-    if (current && current.accessToken !== stale) return current.accessToken
-    if (session.canRefresh) return refresh()
-    return bearer === 'anybody' ? anonymous.get() : null
+  async function renewSession(stale: Held, bearer: Bearer): Promise<string | null> {
+    const current = session.held()
+    if (current?.userId === stale.userId && current.tokens.accessToken !== stale.tokens.accessToken) return current.tokens.accessToken
+    const renewed = current?.userId === stale.userId ? await refresh() : null
+    return renewed ?? (bearer === 'anybody' ? anonymous.get() : null)
   }
 }
 
@@ -93,17 +101,29 @@ function withStream(wire: WireCall, streamId: string): WireCall {
   }
 }
 
+const refreshWithinMs = 10_000
+
+/** Gives the new access token, or null when this viewer's session did not survive. */
 async function refreshSession(wire: WireCall, session: SessionPort): Promise<string | null> {
-  const tokens = session.tokens()
-  if (!tokens) return null
-  try {
-    const answer = await wire('refreshSession', {}, { bearer: tokens.refreshToken })
-    const renewed = { accessToken: answer.sAccessToken, refreshToken: answer.sRefreshToken }
-    session.refreshed(renewed, answer.isDeviceLimitReached)
-    return answer.isDeviceLimitReached && !session.isParked() ? null : renewed.accessToken
-  } catch (error) {
-    // Only a refusal ends a session: a tunnel or a busy server must not sign anybody out (API-4).
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) session.ended()
-    throw error
-  }
+  const { renewal } = session
+  const before = session.held()
+  if (!before || !renewal) return null
+  return renewal.alone(async () => {
+    const kept = renewal.reread()
+    if (kept?.userId !== before.userId) return null
+    if (kept.tokens.accessToken !== before.tokens.accessToken) return kept.tokens.accessToken
+    const bearer = kept.tokens.refreshToken
+    /** Whoever signed in meanwhile has nothing to do with this answer. */
+    const isOurs = () => session.held()?.tokens.refreshToken === bearer
+    try {
+      const { sAccessToken, sRefreshToken, isDeviceLimitReached } = await wire('refreshSession', {}, { bearer, signal: AbortSignal.timeout(refreshWithinMs) })
+      if (isOurs()) renewal.refreshed({ accessToken: sAccessToken, refreshToken: sRefreshToken }, isDeviceLimitReached)
+    } catch (error) {
+      // Only a refusal ends a session: a tunnel or a busy server must not sign anybody out (API-4).
+      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error
+      if (isOurs()) renewal.ended(error.body.reason ?? 'expired')
+    }
+    const after = session.held()
+    return after?.userId === before.userId ? after.tokens.accessToken : null
+  })
 }

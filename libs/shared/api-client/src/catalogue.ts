@@ -2,7 +2,7 @@ import { readAgeRating, defaultJob, normalisePermalink } from '@ott/catalogue'
 import type { Card, ContentId, Episode, Genre, ModuleCard, PageModule, PersonId, Pictures, Season, Title } from '@ott/catalogue'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 import type { Call } from './call.ts'
-import { staleAfterMs } from './query.ts'
+import { forEverybody } from './query.ts'
 import type { Language } from './query.ts'
 
 export const modulesPerPage = 10
@@ -15,7 +15,7 @@ export type Platform = { countryCode: string; genres: Genre[]; timeZone: string;
 export function pageQuery(call: Call, id: string, language: Language) {
   return {
     queryKey: ['page', id, language],
-    staleTime: staleAfterMs,
+    ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Page> => {
       const query = { language }
       const [page, modules] = await Promise.all([
@@ -31,7 +31,7 @@ export function pageQuery(call: Call, id: string, language: Language) {
 export function moreModulesQuery(call: Call, id: string, language: Language, offset: number) {
   return {
     queryKey: ['modules', id, language, offset],
-    staleTime: staleAfterMs,
+    ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<PageModule[]> => {
       const query = { language, limit: String(modulesPerPage), offset: String(offset) }
       return (await call('modules', { params: { id }, query }, { signal })).items.map(moduleOf)
@@ -43,7 +43,7 @@ export function moreModulesQuery(call: Call, id: string, language: Language, off
 export function titleQuery(call: Call, link: string, language: Language) {
   return {
     queryKey: ['title', normalisePermalink(link), language],
-    staleTime: staleAfterMs,
+    ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Title> => {
       const permalink = normalisePermalink(link)
       return titleOf((await call('contents', { query: { permalink, language } }, { signal })) as WireContent)
@@ -58,7 +58,7 @@ export const titlesPerPage = 20
 export function genreQuery(call: Call, slug: string, language: Language, page: number) {
   return {
     queryKey: ['genre', slug, language, page],
-    staleTime: staleAfterMs,
+    ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ cards: Card[]; total: number }> => {
       const query = { genre: slug, language, limit: String(titlesPerPage), offset: String((page - 1) * titlesPerPage) }
       const answer = (await call('contents', { query }, { signal })) as CardList
@@ -70,7 +70,7 @@ export function genreQuery(call: Call, slug: string, language: Language, page: n
 export function platformQuery(call: Call, language: Language) {
   return {
     queryKey: ['platform', language],
-    staleTime: staleAfterMs,
+    ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Platform> => {
       const { countryCode, genres, serviceTimeZone, serverTime } = await call('platform', { query: { language } }, { signal })
       return { countryCode, genres, timeZone: serviceTimeZone, serverTime: new Date(serverTime) }

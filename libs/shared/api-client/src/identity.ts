@@ -1,9 +1,7 @@
 import type { ProfileId, UserId } from '@ott/identity'
-import type { Answer } from '@ott/contract'
 import type { Call } from './call.ts'
-import { staleAfterMs } from './query.ts'
+import { forEverybody, staleAfterMs } from './query.ts'
 import type { Language } from './query.ts'
-import type { WebAuthnJson } from './sign-in.ts'
 
 export type Country = { code: string; name: string; phoneCode: string; isCurrent: boolean }
 
@@ -11,12 +9,10 @@ export type User = { userId: UserId; profileId: ProfileId | null; name: string |
 
 export type Device = { handle: string; name: string | null; platform: string; lastActiveAt: Date; countryCode: string | null; isCurrent: boolean }
 
-export type Passkey = { id: string; name: string | null; createdAt: Date; lastUsedAt: Date | null }
-
 export function countriesQuery(call: Call, language: Language) {
   return {
     queryKey: ['countries', language],
-    staleTime: staleAfterMs,
+    ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Country[]> =>
       (await call('countryList', { query: { language } }, { signal })).items.map((country) => ({
         code: country.countryCode,
@@ -63,28 +59,6 @@ export function devicesQuery(call: Call) {
   }
 }
 
-export function passkeysQuery(call: Call) {
-  return {
-    queryKey: ['passkeys'],
-    staleTime: staleAfterMs,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Passkey[]> => (await call('passkeys', {}, { signal })).items.map(passkeyOf),
-  }
-}
-
-/** Makes a passkey: `create` asks the authenticator, with the server's options, and gives what it answered. */
-export async function addPasskey(call: Call, create: (options: WebAuthnJson) => Promise<WebAuthnJson>, name?: string): Promise<Passkey> {
-  const { options } = await call('newPasskeyOptions', {})
-  return passkeyOf(await call('addPasskey', { body: { response: await create(options), name } }))
-}
-
-export async function removePasskey(call: Call, id: string): Promise<void> {
-  await call('removePasskey', { params: { id } })
-}
-
-function passkeyOf({ id, name, createdAt, lastUsedAt }: Answer<'addPasskey'>): Passkey {
-  return { id, name, createdAt: new Date(createdAt), lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt) }
-}
-
 export async function removeDevices(call: Call, handles: string[]): Promise<void> {
   await call('removeDevices', { body: { sessionHandles: handles } })
 }
@@ -95,13 +69,14 @@ const logoutStepMs = 3_000
  * Signs this browser out at the server: finds the current device and removes it, each within three seconds; only when
  * that fails the plain logout call is made (ID-12). Never throws: the browser forgets its session whatever happens.
  */
-export async function signOut(call: Call): Promise<void> {
+export async function signOut(call: Call, onFailure: (error: unknown) => void): Promise<void> {
   const settings = () => ({ signal: AbortSignal.timeout(logoutStepMs), renew: false })
   try {
     const { items } = await call('devices', {}, settings())
     const sessionHandles = items.filter(({ isCurrentDevice }) => isCurrentDevice).map(({ sessionHandle }) => sessionHandle)
     await call('removeDevices', { body: { sessionHandles } }, settings())
-  } catch {
-    await call('logout', {}, settings()).catch(() => undefined)
+  } catch (error) {
+    onFailure(error)
+    await call('logout', {}, settings()).catch(onFailure)
   }
 }

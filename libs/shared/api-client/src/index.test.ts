@@ -4,7 +4,7 @@ it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'ApiError', 'addPasskey', 'addPhoneNumber', 'anonymousTokenLifetimeMs', 'changePassword', 'changeWatchList',
     'checkCode', 'countriesQuery', 'createApi', 'createWireCall', 'currentPlanQuery', 'devicesQuery', 'exchangeLink',
-    'genreQuery', 'historyQuery', 'modulesPerPage', 'moreModulesQuery', 'pageQuery', 'passkeysQuery', 'plansQuery',
+    'genreQuery', 'historyQuery', 'inOneTab', 'modulesPerPage', 'moreModulesQuery', 'pageQuery', 'passkeysQuery', 'plansQuery',
     'platformQuery', 'removeDevices', 'removePasskey', 'requestPasswordReset', 'requestStream', 'resendCode',
     'resendPhoneCode', 'saveProgress', 'sendCode', 'signInWithPasskey', 'signInWithPassword', 'signInWithProvider',
     'signOut', 'staleAfterMs', 'titleQuery', 'titleStateQuery', 'titlesPerPage', 'userQuery', 'verifyPhone',

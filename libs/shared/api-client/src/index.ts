@@ -14,17 +14,10 @@ export {
   titlesPerPage,
 } from './catalogue.ts'
 export type { Page, Platform } from './catalogue.ts'
-export {
-  addPasskey,
-  countriesQuery,
-  devicesQuery,
-  passkeysQuery,
-  removeDevices,
-  removePasskey,
-  signOut,
-  userQuery,
-} from './identity.ts'
-export type { Country, Device, Passkey, User } from './identity.ts'
+export { countriesQuery, devicesQuery, removeDevices, signOut, userQuery } from './identity.ts'
+export type { Country, Device, User } from './identity.ts'
+export { addPasskey, passkeysQuery, removePasskey } from './passkeys.ts'
+export type { Passkey } from './passkeys.ts'
 export {
   changeWatchList,
   historyQuery,
@@ -34,6 +27,7 @@ export {
   watchListQuery,
 } from './playback.ts'
 export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
+export { inOneTab } from './one-tab.ts'
 export { staleAfterMs } from './query.ts'
 export type { Language } from './query.ts'
 export {

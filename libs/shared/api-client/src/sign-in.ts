@@ -139,5 +139,6 @@ function refusedField(field: string | undefined): SignInError {
   if (field === 'email') return { kind: 'emailRefused' }
   if (field === 'newPassword') return { kind: 'passwordRefused' }
   if (field === 'response') return { kind: 'passkeyRefused' }
+  if (field === 'resetToken' || field === 'token') return { kind: 'startAgain' }
   return { kind: 'numberRefused' }
 }

@@ -1,6 +1,7 @@
-import type { Tokens } from '@ott/identity'
+import type { SessionEnd, Tokens } from '@ott/identity'
 import { createApi } from './call.ts'
-import type { Api, SessionPort } from './call.ts'
+import type { Api, Held, Renewal } from './call.ts'
+import { inOneTab } from './one-tab.ts'
 import { createWireCall } from './wire-call.ts'
 
 export type Asked = { method: string; path: string; bearer: string | null; siteId: string | null; body: unknown }
@@ -8,35 +9,43 @@ export type Asked = { method: string; path: string; bearer: string | null; siteI
 /** What the far end answers to a request; a thrown error is a network that failed. */
 export type Answering = (request: Asked) => { status?: number; json?: unknown; text?: string }
 
-export type TestApi = Api & { requests: Asked[]; ended: number; limits: boolean[]; tokens: Tokens | null }
+export type TestApi = Api & { requests: Asked[]; ended: SessionEnd[]; limits: boolean[]; tokens: Tokens | null }
+
+/** What the tabs of one browser share. */
+export type TestBrowser = { session: Held | null; locks: ReturnType<typeof aLockManager> }
+
+export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({ session: tokens && { userId: 'u1', tokens }, locks: aLockManager() })
+
+export type TestOptions = { isParked?: boolean; streamId?: string; canRefresh?: boolean; browser?: TestBrowser }
 
 /** An api whose network is a function: it records what was asked, and keeps a session in a variable. */
-export function anApi(
-  answering: Answering,
-  signedIn: Tokens | null = null,
-  isParked = false,
-  streamId?: string,
-  canRefresh = true,
-): TestApi {
+export function anApi(answering: Answering, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
+  const { isParked = false, streamId, canRefresh = true, browser = aBrowser(signedIn) } = options
   const requests: Asked[] = []
-  const state: Pick<TestApi, 'ended' | 'limits' | 'tokens'> = { ended: 0, limits: [], tokens: signedIn }
-  const session: SessionPort = {
-    tokens: () => state.tokens,
-    canRefresh,
+  const state: Pick<TestApi, 'ended' | 'limits' | 'tokens'> = { ended: [], limits: [], tokens: browser.session?.tokens ?? null }
+  const keep = (tokens: Tokens | null) => {
+    state.tokens = tokens
+    browser.session = tokens && { userId: 'u1', tokens }
+  }
+  const renewal: Renewal = {
+    alone: (work) => inOneTab(browser.locks, 'session', work),
+    reread: () => {
+      state.tokens = browser.session?.tokens ?? null
+      return browser.session
+    },
     refreshed: (tokens, isDeviceLimitReached) => {
-      state.tokens = tokens
       state.limits.push(isDeviceLimitReached)
+      keep(isDeviceLimitReached && !isParked ? null : tokens)
     },
-    ended: () => {
-      state.ended += 1
-      state.tokens = null
+    ended: (because) => {
+      state.ended.push(because)
+      keep(null)
     },
-    isParked: () => isParked,
   }
   let stored: { token: string; fetchedAt: number } | null = null
   const api = createApi({
     wire: createWireCall({ contentsHost: '', mainHost: '', siteId: 'acme', fetch: network(answering, requests) }),
-    session,
+    session: { held: () => state.tokens && { userId: 'u1', tokens: state.tokens }, renewal: canRefresh ? renewal : null },
     shelf: {
       read: () => stored,
       write: (token) => {
@@ -47,6 +56,18 @@ export function anApi(
     streamId,
   })
   return Object.assign(state, api, { requests })
+}
+
+/** Grants one holder at a time, in the order of asking. */
+export function aLockManager() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request<T>(_name: string, _options: object, work: () => Promise<T>): Promise<T> {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined)
+      return mine
+    },
+  }
 }
 
 function network(answering: Answering, requests: Asked[]): typeof fetch {

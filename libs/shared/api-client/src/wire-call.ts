@@ -41,7 +41,7 @@ export function createWireCall({ contentsHost, mainHost, siteId, fetch, headers 
       signal,
       keepalive,
     }).catch((error: unknown) => {
-      if (signal?.aborted) throw error
+      if (signal?.aborted && (signal.reason as Error).name !== 'TimeoutError') throw error
       throw new ApiError(0, 'OFFLINE', {})
     })
     if (!response.ok) throw await refusal(response)

@@ -1,0 +1,28 @@
+import type { Answer } from '@ott/contract'
+import type { Call } from './call.ts'
+import { staleAfterMs } from './query.ts'
+import type { WebAuthnJson } from './sign-in.ts'
+
+export type Passkey = { id: string; name: string | null; createdAt: Date; lastUsedAt: Date | null }
+
+export function passkeysQuery(call: Call) {
+  return {
+    queryKey: ['passkeys'],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Passkey[]> => (await call('passkeys', {}, { signal })).items.map(passkeyOf),
+  }
+}
+
+/** Makes a passkey: `create` asks the authenticator, with the server's options, and gives what it answered. */
+export async function addPasskey(call: Call, create: (options: WebAuthnJson) => Promise<WebAuthnJson>, name?: string): Promise<Passkey> {
+  const { options } = await call('newPasskeyOptions', {})
+  return passkeyOf(await call('addPasskey', { body: { response: await create(options), name } }))
+}
+
+export async function removePasskey(call: Call, id: string): Promise<void> {
+  await call('removePasskey', { params: { id } })
+}
+
+function passkeyOf({ id, name, createdAt, lastUsedAt }: Answer<'addPasskey'>): Passkey {
+  return { id, name, createdAt: new Date(createdAt), lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt) }
+}
