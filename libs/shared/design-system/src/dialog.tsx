@@ -1,7 +1,7 @@
 import { Dialog as Headless } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import * as styles from './dialog.css.ts'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './dialog-icons.tsx'
 
 export interface DialogProps {
   open: boolean

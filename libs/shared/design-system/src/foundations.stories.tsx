@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
 import { colours } from './colours.ts'
 import * as styles from './foundations.css.ts'
-import * as icons from './icons.tsx'
+import * as dialogIcons from './dialog-icons.tsx'
+import * as pageIcons from './icons.tsx'
+import * as playerIcons from './player-icons.tsx'
 import { Inline, Stack } from './layout.tsx'
 import { Heading, Link, Text, VisuallyHidden } from './text.tsx'
 import { useWords } from './testing.ts'
+
+const icons = { ...pageIcons, ...playerIcons, ...dialogIcons }
 
 export default { title: 'Foundations', parameters: { layout: 'padded' } }
 

@@ -6,7 +6,7 @@ import * as theme from './theme.ts'
 describe('the doors of the library', () => {
   it('shows these names', () => {
     expect(Object.keys(designSystem).toSorted()).toEqual([
-      'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BookmarkIcon', 'BrandMark', 'Button',
+      'Anchor', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BookmarkIcon', 'BrandMark', 'Button',
       'CaptionsIcon', 'Card', 'CardGrid', 'CardIcon', 'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronLeftIcon',
       'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon', 'CodeInput', 'Combobox',
       'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'EmptyState', 'EpisodesIcon', 'ErrorState',

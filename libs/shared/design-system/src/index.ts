@@ -1,4 +1,4 @@
-export { LinkProvider } from './anchor.tsx'
+export { Anchor, LinkProvider } from './anchor.tsx'
 export type { AnchorProps } from './anchor.tsx'
 export { Avatar } from './avatar.tsx'
 export { Badge } from './badge.tsx'
@@ -34,13 +34,19 @@ export type { HeroProps } from './hero.tsx'
 export { IconButton } from './icon-button.tsx'
 export type { IconButtonProps } from './icon-button.tsx'
 export {
-  AppleIcon, BackIcon, BookmarkIcon, CaptionsIcon, CardIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon,
-  ChevronRightIcon, ChevronUpIcon, CloseIcon, EpisodesIcon, ExitFullScreenIcon, EyeIcon, EyeOffIcon, FacebookIcon, FilmIcon,
-  ForwardIcon, FullScreenIcon, GiftIcon, GlobeIcon, GoogleIcon, HeartIcon, HelpIcon, HomeIcon, InfoIcon,
-  KeyIcon, LaptopIcon, LockIcon, LogoutIcon, MailIcon, MenuIcon, MutedIcon, NextEpisodeIcon, OfflineIcon, PauseIcon,
-  PersonIcon, PhoneIcon, PictureInPictureIcon, PlayIcon, PlusIcon, RetryIcon, RewindIcon, SearchIcon,
-  ShareIcon, SlidersIcon, SoundIcon, ThumbDownIcon, ThumbUpIcon, TvIcon, WarningIcon,
+  AppleIcon, BackIcon, BookmarkIcon, CardIcon, ChevronDownIcon, ChevronUpIcon, CloseIcon, EyeIcon, EyeOffIcon,
+  FacebookIcon, GiftIcon, GoogleIcon, HeartIcon, HelpIcon, InfoIcon, KeyIcon, LaptopIcon, LockIcon,
+  LogoutIcon, MailIcon, MenuIcon, OfflineIcon, PhoneIcon, RetryIcon, SearchIcon, ShareIcon, ThumbDownIcon,
+  ThumbUpIcon,
+} from './dialog-icons.tsx'
+export {
+  CheckIcon, ChevronLeftIcon, ChevronRightIcon, FilmIcon, GlobeIcon, HomeIcon, PersonIcon, PlayIcon, PlusIcon,
+  TvIcon, WarningIcon,
 } from './icons.tsx'
+export {
+  CaptionsIcon, EpisodesIcon, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, MutedIcon, NextEpisodeIcon,
+  PauseIcon, PictureInPictureIcon, RewindIcon, SlidersIcon, SoundIcon,
+} from './player-icons.tsx'
 export { Inline, Page, Panel, Section, Stack } from './layout.tsx'
 export type { Space } from './layout.tsx'
 export { Menu } from './menu.tsx'

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { OfflineIcon, RetryIcon } from './icons.tsx'
+import { OfflineIcon, RetryIcon } from './dialog-icons.tsx'
 import { Stack } from './layout.tsx'
 import { Banner } from './notice.tsx'
 import { EmptyState, ErrorState } from './state.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { CloseIcon, InfoIcon } from './dialog-icons.tsx'
+import { CheckIcon, WarningIcon } from './icons.tsx'
 import * as styles from './notice.css.ts'
 
 export type Tone = keyof typeof styles.tone

@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from './icons.tsx'
+import { ChevronDownIcon } from './dialog-icons.tsx'
 import * as styles from './select.css.ts'
 
 export interface SelectProps {
