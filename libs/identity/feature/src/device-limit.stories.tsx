@@ -37,6 +37,7 @@ export const ManyDevicesWithLongNames: Story = {
       name: 'The television in the upstairs room, by the window that looks out over the river',
       platform: 'tv',
       lastActiveAt: '2026-10-01T12:00:00Z',
+      countryCode: 'IN',
     })))),
   },
 }

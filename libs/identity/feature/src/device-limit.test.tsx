@@ -18,12 +18,12 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Your de
 const remove = (device: string) => screen.findByRole('button', { name: `Remove ${device}` })
 
 describe('the page at the device limit', () => {
-  it('lists the other devices with their kind and last day of use', async () => {
+  it('lists the other devices with their kind, last day of use and country', async () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Remove a device to watch here' })).toBeVisible()
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-      'Living room TVTV · Last used 20 November 2026Remove',
-      'Chrome on AndroidWeb browser · Last used 18 November 2026Remove',
+      'Living room TVTV · Last used 20 November 2026 · IndiaRemove',
+      'Chrome on AndroidWeb browser · Last used 18 November 2026 · BangladeshRemove',
       'Web browserLast used 2 September 2026Remove',
     ])
     expect(screen.getByText('3 other devices in use')).toBeVisible()
@@ -31,7 +31,7 @@ describe('the page at the device limit', () => {
 
   it('speaks Bengali', async () => {
     open({ locale: 'bn' })
-    expect(await screen.findByText('টিভি · শেষ ব্যবহার ২০ নভেম্বর, ২০২৬')).toBeVisible()
+    expect(await screen.findByText('টিভি · শেষ ব্যবহার ২০ নভেম্বর, ২০২৬ · ভারত')).toBeVisible()
   })
 
   it('removes one and goes on', async () => {

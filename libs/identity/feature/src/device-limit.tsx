@@ -5,7 +5,7 @@ import type { Locale } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import * as styles from './device-limit.css.ts'
-import { DeviceList, DeviceListSkeleton } from './device-list.tsx'
+import { DeviceList, DeviceListSkeleton, DevicesNotLoaded } from './device-list.tsx'
 import { useRemoval } from './use-removal.ts'
 
 export interface DeviceLimitPageProps {
@@ -41,7 +41,7 @@ function Choice({ call, locale, onRemoved }: Omit<DeviceLimitPageProps, 'onLogou
     return (
       <>
         <Intro />
-        {isError ? <NotLoaded isTrying={isFetching} onRetry={() => void refetch()} /> : <DeviceListSkeleton />}
+        {isError ? <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} /> : <DeviceListSkeleton />}
       </>
     )
   }
@@ -69,17 +69,6 @@ function Intro({ count }: { count?: number }) {
 function NotRemoved() {
   const intl = useIntl()
   return <Banner tone="error">{intl.formatMessage({ id: 'deviceLimit.removeFailed' })}</Banner>
-}
-
-function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
-  const intl = useIntl()
-  return (
-    <ErrorState
-      title={intl.formatMessage({ id: 'deviceLimit.loadFailed' })}
-      text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
-      actions={<Button variant="primary" loading={isTrying} onClick={onRetry}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
-    />
-  )
 }
 
 function Stuck({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import type { Device } from '@ott/api-client'
-import { Button, LaptopIcon, PhoneIcon, Skeleton, Stack, TvIcon, VisuallyHidden } from '@ott/design-system'
+import { Badge, Button, ErrorState, LaptopIcon, PhoneIcon, Skeleton, Stack, TvIcon, VisuallyHidden } from '@ott/design-system'
 import { formatDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
@@ -43,38 +43,68 @@ interface DeviceRowProps {
 function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowProps) {
   const intl = useIntl()
   const platform = platformWords(intl, device)
-  const name = device.name ?? platform
-  const date = formatDate(device.lastActiveAt, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const name = deviceName(intl, device)
+  const facts = [device.name !== null && platform, wordsOfUse(intl, device, locale), placeOf(device, locale)]
   return (
     <li className={styles.device}>
       <span className={styles.sign}><Sign device={device} /></span>
       <div>
         <div className={styles.name}>{name}</div>
         <div className={styles.used}>
-          {device.name !== null && `${platform} · `}
-          {intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date })}
+          {facts.filter(Boolean).join(' · ')}
         </div>
       </div>
-      <Button
-        size="sm"
-        aria-label={intl.formatMessage({ id: 'deviceLimit.removeDevice' }, { device: name })}
-        disabled={disabled}
-        loading={isLeaving}
-        onClick={onRemove}
-      >
-        {intl.formatMessage({ id: 'deviceLimit.remove' })}
-      </Button>
+      {device.isCurrent ? (
+        <Badge tone="good">{intl.formatMessage({ id: 'devices.thisOne' })}</Badge>
+      ) : (
+        <Button
+          size="sm"
+          aria-label={intl.formatMessage({ id: 'deviceLimit.removeDevice' }, { device: name })}
+          disabled={disabled}
+          loading={isLeaving}
+          onClick={onRemove}
+        >
+          {intl.formatMessage({ id: 'deviceLimit.remove' })}
+        </Button>
+      )}
     </li>
   )
+}
+
+/** What a device is called; one without a name by its kind. */
+export function deviceName(intl: IntlShape, device: Device): string {
+  return device.name ?? platformWords(intl, device)
 }
 
 function platformWords(intl: IntlShape, { platform }: Device): string {
   return intl.formatMessage({ id: platform === 'tv' ? 'deviceLimit.platform.tv' : 'deviceLimit.platform.web' })
 }
 
+function wordsOfUse(intl: IntlShape, { isCurrent, lastActiveAt }: Device, locale: Locale): string {
+  if (isCurrent) return intl.formatMessage({ id: 'devices.inUse' })
+  const date = formatDate(lastActiveAt, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date })
+}
+
+/** The country a device signed in from. */
+function placeOf({ countryCode }: Device, locale: Locale): string | undefined {
+  return countryCode === null ? undefined : new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode)
+}
+
 function Sign({ device: { platform, name } }: { device: Device }) {
   if (platform === 'tv') return <TvIcon />
   return /android|iphone|ios|phone/i.test(name ?? '') ? <PhoneIcon /> : <LaptopIcon />
+}
+
+export function DevicesNotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+  const intl = useIntl()
+  return (
+    <ErrorState
+      title={intl.formatMessage({ id: 'deviceLimit.loadFailed' })}
+      text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
+      actions={<Button variant="primary" loading={isTrying} onClick={onRetry}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
+    />
+  )
 }
 
 /** Three rows that hold the place of the list. */

@@ -1,5 +1,8 @@
 import * as door from './index.ts'
 
 it('lets in by these names alone', () => {
-  expect(Object.keys(door).toSorted()).toEqual(['DeviceLimitPage', 'LoginDialog', 'LogoutDialog'])
+  expect(Object.keys(door).toSorted()).toEqual([
+    'AccountSettings', 'DeviceLimitPage', 'DeviceSettings', 'LoginDialog', 'LogoutDialog', 'PhonePrompt', 'ResetPassword',
+    'SettingsFrame', 'SwitchDialog', 'prepareLoginDialog',
+  ])
 })

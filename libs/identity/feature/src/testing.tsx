@@ -37,10 +37,25 @@ export const bengaliCountries = [
 export const everything: SignInOptions = { providers: ['google', 'apple', 'facebook'], botCheck: null, whatsApp: false }
 
 export const devices = [
-  { sessionHandle: 'here', isCurrentDevice: true, name: 'Chrome on Windows', platform: 'web', lastActiveAt: '2026-11-21T05:00:00Z' },
-  { sessionHandle: 'tv', isCurrentDevice: false, name: 'Living room TV', platform: 'tv', lastActiveAt: '2026-11-20T12:00:00Z' },
-  { sessionHandle: 'phone', isCurrentDevice: false, name: 'Chrome on Android', platform: 'web', lastActiveAt: '2026-11-18T12:00:00Z' },
-  { sessionHandle: 'mac', isCurrentDevice: false, name: null, platform: 'web', lastActiveAt: '2026-09-02T12:00:00Z' },
+  { sessionHandle: 'here', isCurrentDevice: true, name: 'Chrome on Windows', platform: 'web', lastActiveAt: '2026-11-21T05:00:00Z', countryCode: 'IN' },
+  { sessionHandle: 'tv', isCurrentDevice: false, name: 'Living room TV', platform: 'tv', lastActiveAt: '2026-11-20T12:00:00Z', countryCode: 'IN' },
+  { sessionHandle: 'phone', isCurrentDevice: false, name: 'Chrome on Android', platform: 'web', lastActiveAt: '2026-11-18T12:00:00Z', countryCode: 'BD' },
+  { sessionHandle: 'mac', isCurrentDevice: false, name: null, platform: 'web', lastActiveAt: '2026-09-02T12:00:00Z', countryCode: null },
+]
+
+export const user = {
+  userId: 'u1',
+  name: 'Mita',
+  phoneNumber: '+919830041207',
+  isPhoneNumberVerified: true,
+  email: 'mita@example.org',
+  hasPassword: true,
+  profileDetails: [{ id: 'p1', userId: 'u1', profileType: 'Master' }],
+}
+
+export const passkeys = [
+  { id: 'laptop', name: 'Chrome on Windows', createdAt: '2026-09-02T12:00:00Z', lastUsedAt: '2026-11-20T12:00:00Z' },
+  { id: 'unnamed', name: null, createdAt: '2026-11-18T12:00:00Z', lastUsedAt: null },
 ]
 
 export const signedIn = {
@@ -53,10 +68,13 @@ export const signedIn = {
 }
 
 /** What the server says where a test or a story says nothing else: every call succeeds. */
-export const agreeable: Answering = ({ path }) => {
+export const agreeable: Answering = ({ method, path }) => {
   if (path.includes('/anonymous-token')) return { text: 'anonymous' }
   if (path.includes('/country-list')) return { json: { items: path.includes('bengali') ? bengaliCountries : countries } }
-  if (path.endsWith('/devices/remove')) return { status: 204 }
+  if (path.endsWith('/users')) return { json: user }
+  if (path.endsWith('/passkeys/options')) return { json: { options: {} } }
+  if (path.endsWith('/users/passkeys')) return method === 'GET' ? { json: { items: passkeys } } : { json: passkeys[0] }
+  if (/\/devices\/remove|\/passkeys\/|\/add-phone-number|\/verify-phone|\/change-password/.test(path)) return { status: 204 }
   if (path.includes('/users/devices')) return { json: { items: devices } }
   if (/\/code\/consume|\/signin\/email|\/social-account\//.test(path)) return { json: signedIn }
   if (path.endsWith('/forgot-password')) return { status: 204 }

@@ -4,6 +4,7 @@ import { keptLogin, loginDialog, resumedDialog, socialError } from '@ott/identit
 import type { KeptLogin, LoginQuestion, SignIn, SignInError, SignInMode, SocialProvider, TypedLogin } from '@ott/identity'
 import { useEffect, useReducer, useRef } from 'react'
 import { useBotTokens } from './use-bot-tokens.ts'
+import { useNewest } from './use-newest.ts'
 import { usePasskeyOffer } from './use-passkey-offer.ts'
 
 export interface LoginPorts {
@@ -158,14 +159,3 @@ export function useLogin({ call, browserId, openPopup, log, kept, onKeep, onSign
 }
 
 export type Login = ReturnType<typeof useLogin>
-
-/** Whether a question is still the newest when its answer comes. None is, once the dialog is closed. */
-function useNewest() {
-  const questions = useRef(0)
-  useEffect(() => () => { questions.current += 1 }, [])
-  return () => {
-    questions.current += 1
-    const mine = questions.current
-    return () => mine === questions.current
-  }
-}

@@ -1,0 +1,20 @@
+import { line, media, vars } from '@ott/design-system/theme'
+import { style } from '@vanilla-extract/css'
+
+const { colour, type } = vars
+
+export const rows = style({ margin: 0, padding: 0, listStyle: 'none', borderBottom: `1px solid ${colour.hairline}` })
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '6px 20px',
+  padding: '18px 0',
+  borderTop: `1px solid ${colour.hairline}`,
+  '@media': { [media.below600]: { gap: '6px 12px' } },
+})
+
+export const name = style({ color: colour.textSoft, fontSize: type.small, lineHeight: line(1.42) })
+export const value = style({ fontSize: type.body, fontWeight: 600, lineHeight: line(1.35), overflowWrap: 'anywhere' })
+export const below = style({ gridColumn: '1 / -1' })

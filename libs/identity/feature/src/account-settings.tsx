@@ -1,0 +1,141 @@
+import { requestPasswordReset, userQuery } from '@ott/api-client'
+import type { Call, User } from '@ott/api-client'
+import { Button, ErrorState, Section, Skeleton, Stack, Text, VisuallyHidden } from '@ott/design-system'
+import type { Locale } from '@ott/i18n'
+import { maskEmail } from '@ott/identity'
+import type { PhoneNumber, SignInError } from '@ott/identity'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import * as styles from './account-settings.css.ts'
+import { PasskeySettings } from './passkey-settings.tsx'
+import { PhoneAddDialog } from './phone-add-dialog.tsx'
+import { signInWords } from './sign-in-words.ts'
+import { formatWhole } from './typed-number.ts'
+
+export interface AccountSettingsProps {
+  call: Call
+  locale: Locale
+  log: (event: string, reason: string) => void
+  /** A number was proved to be the viewer's. */
+  onPhoneAdded: (number: PhoneNumber) => void
+}
+
+/** How a viewer signs in: number, address, password and passkeys. */
+export function AccountSettings({ call, locale, log, onPhoneAdded }: AccountSettingsProps) {
+  const intl = useIntl()
+  const { data: user, isError, isFetching, refetch } = useQuery(userQuery(call))
+  if (!user) {
+    return isError ? (
+      <ErrorState
+        title={intl.formatMessage({ id: 'account.loadFailed' })}
+        text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
+        actions={<Button variant="primary" loading={isFetching} onClick={() => void refetch()}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
+      />
+    ) : <AccountSkeleton />
+  }
+  return (
+    <Stack gap={7}>
+      <Section title={intl.formatMessage({ id: 'settings.account' })}>
+        <ul className={styles.rows}>
+          <Phone user={user} call={call} locale={locale} log={log} onAdded={onPhoneAdded} />
+          <Row name={intl.formatMessage({ id: 'account.email' })} value={user.email ?? intl.formatMessage({ id: 'account.none' })} />
+          <Password user={user} call={call} log={log} />
+        </ul>
+      </Section>
+      <PasskeySettings call={call} locale={locale} log={log} />
+    </Stack>
+  )
+}
+
+function Row({ name, value, action, children }: { name: string; value: string; action?: ReactNode; children?: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <div className={styles.name}>{name}</div>
+        <div className={styles.value}>{value}</div>
+      </div>
+      {action ?? <span />}
+      {children && <div className={styles.below}>{children}</div>}
+    </li>
+  )
+}
+
+type PhoneProps = Pick<AccountSettingsProps, 'call' | 'locale' | 'log'> & { user: User; onAdded: AccountSettingsProps['onPhoneAdded'] }
+
+function Phone({ user, call, locale, log, onAdded }: PhoneProps) {
+  const intl = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const number = user.phoneNumber as PhoneNumber | null
+  const added = (next: PhoneNumber) => {
+    setOpen(false)
+    onAdded(next)
+  }
+  return (
+    <Row
+      name={intl.formatMessage({ id: 'login.mobileNumber' })}
+      value={number ? formatWhole(number) : intl.formatMessage({ id: 'account.none' })}
+      action={<Button size="sm" onClick={() => setOpen(true)}>{intl.formatMessage({ id: number ? 'account.phone.change' : 'account.phone.add' })}</Button>}
+    >
+      {isOpen && (
+        <PhoneAddDialog
+          title={intl.formatMessage({ id: number ? 'account.phone.changeTitle' : 'account.phone.addTitle' })}
+          call={call}
+          locale={locale}
+          log={log}
+          onAdded={added}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Row>
+  )
+}
+
+type Sending = 'no' | 'sending' | 'sent' | SignInError
+
+/** A password is set by the link of a mail alone, which proves whose account it is. */
+function Password({ user: { email, hasPassword }, call, log }: Pick<AccountSettingsProps, 'call' | 'log'> & { user: User }) {
+  const intl = useIntl()
+  const [sending, setSending] = useState<Sending>('no')
+  const send = async (to: string) => {
+    setSending('sending')
+    const asked = await requestPasswordReset(call, to)
+    if (!asked.ok) log('resetLinkNotSent', asked.error.kind)
+    setSending(asked.ok ? 'sent' : asked.error)
+  }
+  return (
+    <Row
+      name={intl.formatMessage({ id: 'account.password' })}
+      value={intl.formatMessage({ id: hasPassword ? 'account.password.set' : 'account.password.none' })}
+      action={email !== null && (
+        <Button size="sm" loading={sending === 'sending'} onClick={() => void send(email)}>
+          {intl.formatMessage({ id: hasPassword ? 'account.password.change' : 'account.password.add' })}
+        </Button>
+      )}
+    >
+      <div role="status">
+        {email === null && <Text size="small" tone="soft">{intl.formatMessage({ id: 'account.password.needsEmail' })}</Text>}
+        {email !== null && sending === 'sent' && (
+          <Text size="small" tone="soft">{intl.formatMessage({ id: 'account.password.linkSent' }, { email: maskEmail(email) })}</Text>
+        )}
+        {typeof sending === 'object' && <Text size="small" tone="error">{signInWords(intl, sending)}</Text>}
+      </div>
+    </Row>
+  )
+}
+
+function AccountSkeleton() {
+  const intl = useIntl()
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{intl.formatMessage({ id: 'account.loading' })}</VisuallyHidden>
+      <Stack gap={5}>
+        <Skeleton shape="heading" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
+import { DeviceSettings } from './device-settings.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import { anAgreeableApi, Around, devices, localeOf, refusal, silence } from './testing.tsx'
+
+type Story = StoryObj<typeof DeviceSettings>
+
+const apiOf = (answers: Parameters<typeof anAgreeableApi>[0]) => anAgreeableApi(answers).call
+
+export default {
+  title: 'Identity/Devices',
+  component: DeviceSettings,
+  parameters: { layout: 'fullscreen' },
+  args: { call: apiOf({}), locale: 'en' },
+  render: (args, { globals }) => (
+    <Around locale={localeOf(globals)}>
+      <SettingsFrame current="devices" hrefs={{ account: '#account', devices: '#devices' }}>
+        <DeviceSettings {...args} locale={localeOf(globals)} />
+      </SettingsFrame>
+    </Around>
+  ),
+} satisfies Meta<typeof DeviceSettings>
+
+const pressRemove = async () => {
+  await userEvent.click((await screen.findAllByRole('button', { name: /TV|টিভি/ }))[0] as HTMLElement)
+}
+const pressOthers = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /everywhere|জায়গায়/ }))
+}
+const confirm = async () => {
+  await pressRemove()
+  await userEvent.click(within(await screen.findByRole('dialog')).getAllByRole('button')[1] as HTMLElement)
+}
+
+export const Devices: Story = {}
+export const OnlyThisOne: Story = { args: { call: apiOf({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) }) } }
+export const Loading: Story = { args: { call: silence } }
+export const NotLoaded: Story = { args: { call: apiOf({ '/users/devices': refusal('INTERNAL', {}, 500) }) } }
+export const AskingAboutOne: Story = { play: pressRemove, tags: ['!autodocs'] }
+export const AskingAboutAllOthers: Story = { play: pressOthers, tags: ['!autodocs'] }
+export const NotRemoved: Story = { args: { call: apiOf({ '/devices/remove': refusal('INTERNAL', {}, 500) }) }, play: confirm, tags: ['!autodocs'] }

@@ -1,0 +1,78 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { DeviceSettings } from './index.ts'
+import { anAgreeableApi, Around, devices, refusal } from './testing.tsx'
+
+function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' | 'bn' = 'en') {
+  const api = anAgreeableApi(answers)
+  render(<Around locale={locale}><DeviceSettings call={api.call} locale={locale} /></Around>)
+  return { removals: () => api.requests.filter(({ path }) => path.endsWith('/devices/remove')).map(({ body }) => body) }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+describe('the devices in the settings', () => {
+  it('are listed with their kind, last use and country, this one first and marked', async () => {
+    open({ '/users/devices': () => ({ json: { items: devices.toReversed() } }) })
+    const rows = within(await screen.findByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toBe('Chrome on WindowsWeb browser · In use now · IndiaThis device')
+    expect(rows).toContain('Living room TVTV · Last used 20 November 2026 · IndiaRemove')
+    expect(screen.getByText('You are signed in on 4 devices.')).toBeVisible()
+  })
+
+  it('speak Bengali', async () => {
+    open({}, 'bn')
+    expect(await screen.findByText('ওয়েব ব্রাউজার · এখন চলছে · ভারত')).toBeVisible()
+  })
+
+  it('are removed one at a time, after a question', async () => {
+    let items = devices
+    const { removals } = open({ '/users/devices': () => ({ json: { items } }) })
+    await press('Remove Living room TV')
+    expect(await screen.findByRole('dialog', { name: 'Remove Living room TV?' })).toBeVisible()
+    expect(removals()).toEqual([])
+    items = devices.filter(({ sessionHandle }) => sessionHandle !== 'tv')
+    await confirm('Remove')
+    await waitFor(() => expect(screen.queryByText('Living room TV')).toBeNull())
+    expect(removals()).toEqual([{ sessionHandles: ['tv'] }])
+    expect(screen.getByRole('status')).toHaveTextContent('The device was removed.')
+  })
+
+  it('stay when the viewer thinks better of it', async () => {
+    const { removals } = open()
+    await press('Remove Living room TV')
+    await confirm('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(removals()).toEqual([])
+  })
+
+  it('are signed out everywhere else at once', async () => {
+    const { removals } = open()
+    await press('Sign out everywhere else')
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('3 other devices are signed out at once. This one stays signed in.')
+    await confirm('Sign out')
+    await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv', 'phone', 'mac'] }]))
+  })
+
+  it('stay when they could not be removed, and the question says so', async () => {
+    open({ '/devices/remove': refusal('INTERNAL', {}, 500) })
+    await press('Remove Living room TV')
+    await confirm('Remove')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The device was not removed. Check your connection and try again.')
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('offer nothing to sign out of when there is no other', async () => {
+    open({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) })
+    expect(await screen.findByText('You are signed in on 1 device.')).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('are asked for again when they could not be read', async () => {
+    const answers = [refusal('INTERNAL', {}, 500), () => ({ json: { items: devices } })]
+    open({ '/users/devices': (request) => answers.shift()?.(request) ?? {} })
+    await press('Try again')
+    expect(await screen.findByText('Living room TV')).toBeVisible()
+  })
+})

@@ -1,0 +1,34 @@
+import { addPasskey, devicesQuery } from '@ott/api-client'
+import type { Call, WebAuthnJson } from '@ott/api-client'
+import { startRegistration } from '@simplewebauthn/browser'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Makes a passkey on this device and names it after it. `cancelled`: the viewer put the browser’s question away. */
+export async function makePasskey(call: Call, queries: QueryClient): Promise<'made' | 'cancelled' | 'known'> {
+  const devices = await queries.fetchQuery(devicesQuery(call)).catch(() => [])
+  const here = devices.find(({ isCurrent }) => isCurrent)
+  let end: 'cancelled' | 'known' | undefined
+  const create = async (options: WebAuthnJson): Promise<WebAuthnJson> => {
+    try {
+      return { ...(await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })) }
+    } catch (error) {
+      end = endOf(error)
+      throw error
+    }
+  }
+  return addPasskey(call, create, here?.name ?? undefined).then(
+    () => 'made' as const,
+    (error: unknown) => {
+      if (end) return end
+      throw error
+    },
+  )
+}
+
+/** The browser does not tell a viewer who said no from one who waited too long. */
+function endOf(error: unknown): 'cancelled' | 'known' | undefined {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') return 'known'
+  return name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : undefined
+}

@@ -1,0 +1,103 @@
+import { changePassword } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
+import { Button, EmptyState, Heading, Page, Stack, Text } from '@ott/design-system'
+import { isNewPassword, newPasswordLength } from '@ott/identity'
+import type { SignInError } from '@ott/identity'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { PasswordField } from './password-field.tsx'
+import { signInWords } from './sign-in-words.ts'
+
+export interface ResetPasswordProps {
+  call: Call
+  /** What the mail's link carried; null when this page was opened without it. */
+  token: string | null
+  loginHref: string
+  log: (event: string, reason: string) => void
+  /** The password is changed: every session of the account has ended, here as well. */
+  onChanged: () => void
+}
+
+type Reset = { step: 'open'; error?: SignInError } | { step: 'changing' } | { step: 'changed' } | { step: 'linkSpent' }
+
+/** Sets a new password with the link from a mail (ID-25). */
+export function ResetPassword({ call, token, loginHref, log, onChanged }: ResetPasswordProps) {
+  const [reset, setReset] = useState<Reset>(token === null ? { step: 'linkSpent' } : { step: 'open' })
+  const change = async (password: string) => {
+    setReset({ step: 'changing' })
+    const changed = await changePassword(call, token ?? '', password)
+    if (changed.ok) {
+      setReset({ step: 'changed' })
+      return onChanged()
+    }
+    log('passwordNotChanged', changed.error.kind)
+    setReset(isOfLink(changed.error) ? { step: 'linkSpent' } : { step: 'open', error: changed.error })
+  }
+  return (
+    <Page width="form">
+      {reset.step === 'changed' && <End words="changed" href={loginHref} />}
+      {reset.step === 'linkSpent' && <End words="linkSpent" href={loginHref} />}
+      {(reset.step === 'open' || reset.step === 'changing') && <NewPassword reset={reset} onChange={change} />}
+    </Page>
+  )
+}
+
+/** A link that is too old, was used, or never was one. */
+function isOfLink({ kind }: SignInError): boolean {
+  return kind === 'codeExpired' || kind === 'startAgain'
+}
+
+function NewPassword({ reset, onChange }: { reset: Extract<Reset, { step: 'open' | 'changing' }>; onChange: (password: string) => Promise<void> }) {
+  const intl = useIntl()
+  const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const isChanging = reset.step === 'changing'
+  const error = reset.step === 'open' ? reset.error : undefined
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (isNewPassword(password) && !isChanging) void onChange(password)
+  }
+  return (
+    <form onSubmit={submitted} noValidate>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={1} size="page">{intl.formatMessage({ id: 'reset.heading' })}</Heading>
+          <Text tone="soft">{intl.formatMessage({ id: 'reset.text' })}</Text>
+        </Stack>
+        <PasswordField
+          ref={field}
+          label={intl.formatMessage({ id: 'reset.newPassword' })}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          hint={intl.formatMessage({ id: 'reset.rule' }, { length: newPasswordLength.least })}
+          error={error && signInWords(intl, error)}
+          readOnly={isChanging}
+        />
+        <div>
+          <Button type="submit" variant="primary" disabled={!isNewPassword(password)} loading={isChanging}>
+            {intl.formatMessage({ id: 'reset.submit' })}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+function End({ words, href }: { words: 'changed' | 'linkSpent'; href: string }) {
+  const intl = useIntl()
+  return (
+    <div role="status">
+      <EmptyState
+        headingLevel={1}
+        title={intl.formatMessage({ id: `reset.${words}.title` })}
+        text={intl.formatMessage({ id: `reset.${words}.text` })}
+        actions={<Button variant="primary" href={href}>{intl.formatMessage({ id: `reset.${words}.action` })}</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { SwitchDialog } from './switch-dialog.tsx'
+import { Around, localeOf } from './testing.tsx'
+
+type Story = StoryObj<typeof SwitchDialog>
+
+export default {
+  title: 'Identity/Switch dialog',
+  component: SwitchDialog,
+  tags: ['!autodocs'],
+  args: { signedInAs: '+91******1207', onSwitch: async () => {}, onClose: () => {} },
+  render: (args, { globals }) => <Around locale={localeOf(globals)}><SwitchDialog {...args} /></Around>,
+} satisfies Meta<typeof SwitchDialog>
+
+export const Asking: Story = {}
+export const NobodyKnown: Story = { args: { signedInAs: null } }
+export const Switching: Story = {
+  args: { onSwitch: () => new Promise(() => {}) },
+  play: async () => { await userEvent.click(await screen.findByRole('button', { name: /Switch|বদল/ })) },
+}
