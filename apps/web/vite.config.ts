@@ -8,15 +8,15 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What every page needs is one file: fewer requests, and it compresses better as a whole. */
 const frameworks =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|jotai|react-intl|@formatjs|intl-messageformat|cookie|set-cookie-parser)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|jotai(?!\/dist\/vanilla\/utils)|react-intl|@formatjs|intl-messageformat|cookie|set-cookie-parser)\//
 const ours = [
-  /apps\/web\/app\/(?!routes\/|(title-dialog|price-question|logout-question)\.tsx)/,
+  /apps\/web\/app\/(?!routes\/|(account-menu|bring-login|enter-by-link|link-question|logout-question|phone-prompt-place|price-question|settings-screen|sign-in-options|social-popup|title-dialog|toast-list)\.)/,
   /apps\/web\/app\/routes\/(frame|home|movies|shows|title|locale)\.tsx/,
-  /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!phone-number|login-dialog)/,
-  /libs\/shared\/(api-client|i18n|brand|contract)\/src\//,
+  /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|kept-login|login-|phone-|sign-in-)/,
+  /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!passkeys|sign-in)/,
   /libs\/catalogue\/feature\/src\/(?!title-grid)/,
   /libs\/playback\/feature\/src\/(index|watch-button|prepare)\.tsx?/,
-  /libs\/shared\/design-system\/src\/(anchor|avatar|badge|brand-mark|button|card|chip|details-frame|expandable-text|facts|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
+  /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|chip|details-frame|expandable-text|facts|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
 ]
 
 const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern) => pattern.test(id))

@@ -65,7 +65,7 @@ function findLanguageChunks(): Record<Locale, string[]> {
 }
 
 async function textsOf(locale: Locale): Promise<string[]> {
-  const files = await messageFiles(workspace, locale)
+  const files = await messageFiles(workspace, locale, 'first')
   return files.flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
 }
 

@@ -7,12 +7,18 @@ import type { Plugin } from 'vite'
 
 type Catalogue = Record<string, MessageFormatElement[]>
 
-const virtual = /^\0?virtual:messages\/([a-z]{2})$/
+const virtual = /^\0?virtual:messages\/([a-z]{2})(\/later)?$/
 const places = ['libs/*/*/src/messages', 'apps/web/app/messages']
 
+/** Features whose screens open over a page, or behind it: their words come with them. */
+const later = /^libs\/identity\//
+
+export type Part = 'first' | 'later'
+
 /**
- * Joins the messages that stand beside the features into one module per locale, `virtual:messages/en`, compiled ahead
- * of time: the browser gets one locale and no ICU parser.
+ * Joins the messages that stand beside the features into one module per locale, `virtual:messages/en`, and another for
+ * what no page needs at first, `virtual:messages/en/later`. They are compiled ahead of time: the browser gets one locale
+ * and no ICU parser.
  */
 export function messages(workspace: string): Plugin {
   return {
@@ -31,20 +37,21 @@ export function messages(workspace: string): Plugin {
     }),
     resolveId: (id) => (virtual.test(id) ? `\0${id}` : null),
     async load(id) {
-      const locale = virtual.exec(id)?.[1]
+      const [, locale, isLater] = virtual.exec(id) ?? []
       if (!locale || !id.startsWith('\0')) return null
-      const files = await messageFiles(workspace, locale)
+      const files = await messageFiles(workspace, locale, isLater ? 'later' : 'first')
       for (const file of files) this.addWatchFile(file)
       return `export default ${JSON.stringify(compile(files))}`
     },
   }
 }
 
-/** Every message file of a locale, in a stable order. */
-export async function messageFiles(workspace: string, locale: string): Promise<string[]> {
+/** Every message file of a locale, or of a part of it, in a stable order. */
+export async function messageFiles(workspace: string, locale: string, part?: Part): Promise<string[]> {
   const patterns = places.map((place) => `${place}.${locale}.json`)
   const found = await Array.fromAsync(glob(patterns, { cwd: workspace }))
-  return found.toSorted().map((file) => join(workspace, file))
+  const wanted = found.filter((file) => part === undefined || (part === 'later') === later.test(file.replaceAll('\\', '/')))
+  return wanted.toSorted().map((file) => join(workspace, file))
 }
 
 function compile(files: string[]): Catalogue {
