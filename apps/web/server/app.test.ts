@@ -37,10 +37,11 @@ beforeAll(async () => {
   app = await createApp({ ...readConfig({}), apiUrl, cacheFolder: folder }, {
     render: async (request) => {
       rendered += 1
-      const { pathname } = new URL(request.url)
+      const { pathname, search } = new URL(request.url)
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `script-src 'nonce-${nonce}'` }
+      if (pathname === '/en/guarded') return new Response(null, { status: 302, headers: { location: '/en/login?redirect=%2Fen%2Fguarded' } })
       if (pathname === '/en/missing') return new Response('<p>none</p>', { status: 404, headers })
-      return new Response(`<p>${pathname}</p><script nonce="${nonce}"></script>`, { headers })
+      return new Response(`<p>${pathname}${search}</p><script nonce="${nonce}"></script>`, { headers })
     },
     pictures: await pictureCache(folder, 10_000_000),
     clientFolder: null,
@@ -111,6 +112,15 @@ describe('an address', () => {
     expect(hosts.every((text) => text.startsWith('HTTP/1.1 400') && text.includes('"errorCode":"INVALID_INPUT"'))).toBe(true)
     expect(await rawGet('http://evil.example/en')).toMatch(/^HTTP\/1.1 400 /)
     expect(await rawGet('http://evil.example/core/api/v1/users')).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  it('keeps what it carries once out of the page and of what is kept of it, and hands it on to where it leads', async () => {
+    const before = rendered
+    const pages = [await app.inject('/en/secret?a=1&token=one'), await app.inject('/en/secret?token=two&a=1&resetToken=three')]
+    expect(pages.map(({ body }) => /<p>(.*)<\/p>/.exec(body)?.[1])).toEqual(['/en/secret?a=1', '/en/secret?a=1'])
+    expect(rendered - before).toBe(1)
+    const { headers } = await app.inject('/en/guarded?token=one')
+    expect(headers.location).toBe('/en/login?redirect=%2Fen%2Fguarded&token=one')
   })
 
   it('that cannot be read is refused in the shape of every refusal', async () => {

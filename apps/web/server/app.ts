@@ -5,6 +5,7 @@ import { isLocale, localeCookie, splitLocale } from '@ott/i18n'
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import { sessionCookie } from '../app/session-cookie.ts'
+import { keepClientLog } from './client-log.ts'
 import type { Config } from './config.ts'
 import { servePages } from './pages.ts'
 import type { Render } from './pages.ts'
@@ -52,6 +53,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   keepSession(app, config.isSecure)
   switchLanguage(app, config.isSecure)
   serveSocialSignIn(app, config)
+  keepClientLog(app)
   if (parts.clientFolder) await serveFiles(app, parts.clientFolder)
   await app.register(async (pages) => {
     // Pages read their own bodies.

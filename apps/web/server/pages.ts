@@ -22,8 +22,9 @@ export function servePages(
 
   app.all('/*', async (request, reply) => {
     if (request.method === 'TRACE') return refuse(reply, 'METHOD_NOT_ALLOWED', request.id)
-    const address = addressOf(siteOrigin ?? `${request.protocol}://${request.host}`, request.url)
-    if (!address) return refuse(reply, 'INVALID_INPUT', request.id)
+    const asked = addressOf(siteOrigin ?? `${request.protocol}://${request.host}`, request.url)
+    if (!asked) return refuse(reply, 'INVALID_INPUT', request.id)
+    const address = withoutSecrets(asked)
     const country = countryOf(request, countryHeader)
     const key = isCaching ? cacheKey(request, address, country) : null
     const cached = key === null ? undefined : cache.get(key)
@@ -32,7 +33,7 @@ export function servePages(
       return send(request, reply, 200, headers, Readable.from([html]))
     }
     const response = await render(webRequest(request, reply, address, { [countryHeader]: country, 'x-forwarded-for': request.ip }))
-    const headers = [...response.headers]
+    const headers = [...withSecretsOf(asked, response.headers)]
     const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     if (key === null || response.status !== 200 || !isPage) return send(request, reply, response.status, headers, body)
@@ -45,11 +46,32 @@ function addressOf(origin: string, path: string): URL | null {
   return URL.canParse(origin) ? new URL(new URL(origin).origin + path) : null
 }
 
+/** What an address may carry once: only the page's own scripts read it, so it stands in no page and no cache (WEB-10). */
+const secrets = ['token', 'resetToken']
+
+function withoutSecrets(asked: URL): URL {
+  const address = new URL(asked)
+  for (const name of secrets) if (address.searchParams.has(name)) address.searchParams.delete(name)
+  return address
+}
+
+/** Whoever is sent on takes them along. */
+function withSecretsOf(asked: URL, headers: Headers): Headers {
+  const location = headers.get('location')
+  const carried = secrets.filter((name) => asked.searchParams.has(name))
+  if (!location?.startsWith('/') || carried.length === 0) return headers
+  const target = new URL(location, asked)
+  for (const name of carried) target.searchParams.set(name, asked.searchParams.get(name) ?? '')
+  headers.set('location', target.pathname + target.search)
+  return headers
+}
+
 /** Null for what must not be shared: other methods, and anybody who may be signed in. Queries that change a page count. */
-function cacheKey({ method, headers, url }: FastifyRequest, { origin }: URL, country: string | undefined): string | null {
+function cacheKey({ method, headers }: FastifyRequest, address: URL, country: string | undefined): string | null {
+  const url = address.pathname + address.search
   if (method !== 'GET' || /(?:^|; *)session=./.test(headers.cookie ?? '') || url.includes('.data')) return null
   const isBot = /bot|crawl|spider/i.test(headers['user-agent'] ?? '')
-  return `${origin} ${country ?? ''} ${isBot ? 'bot' : ''} ${url}`
+  return `${address.origin} ${country ?? ''} ${isBot ? 'bot' : ''} ${url}`
 }
 
 /** Passes a page through and, at its end, hands the whole of it over. */

@@ -10,6 +10,7 @@ const refusals = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too much at once.' },
   URI_TOO_LONG: { status: 414, message: 'This address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not taken here.' },
+  RATE_LIMITED: { status: 429, message: 'This is too often. Please wait a moment.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'There are too many headers.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'The service is not available just now.' },
@@ -28,12 +29,13 @@ const known: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 }
 
-const retryAfterSeconds = '2'
+const retryAfterSeconds: Partial<Record<RefusalCode, string>> = { UNAVAILABLE: '2', RATE_LIMITED: '60' }
 
 /** What this server itself refuses has the shape of the api's refusals, and tells nothing of the inside (API-6). */
 export function refuse(reply: FastifyReply, errorCode: RefusalCode, requestId: string): FastifyReply {
   const { status, message } = refusals[errorCode]
-  if (errorCode === 'UNAVAILABLE') void reply.header('retry-after', retryAfterSeconds)
+  const wait = retryAfterSeconds[errorCode]
+  if (wait) void reply.header('retry-after', wait)
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })

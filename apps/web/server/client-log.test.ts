@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { keepClientLog, redacted } from './client-log.ts'
+
+let lines: Record<string, unknown>[]
+let app: FastifyInstance
+
+beforeEach(() => {
+  lines = []
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>)
+      done()
+    },
+  })
+  app = Fastify({ logger: { level: 'warn', stream }, disableRequestLogging: true })
+  keepClientLog(app)
+})
+afterEach(() => app.close())
+
+const send = (payload: unknown, remoteAddress = '10.0.0.1') =>
+  app.inject({ method: 'POST', url: '/client-log', payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' }, remoteAddress })
+
+describe('what a browser reports', () => {
+  it('becomes one line of the log', async () => {
+    expect((await send({ event: 'linkRefused', detail: 'CODE_EXPIRED\n{"level":50}', page: '/en/hilsa?token=abc' })).statusCode).toBe(204)
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 40, event: 'linkRefused', detail: 'CODE_EXPIRED {"level":50}', page: '/en/hilsa', msg: 'reported by a browser' }),
+    ])
+  })
+
+  it('is refused when it is no report, or too long', async () => {
+    for (const body of [null, [], 'text', {}, { event: 7 }, { event: 'two words' }, { event: 'fine', detail: { deep: true } }]) {
+      expect((await send(body)).statusCode).toBe(400)
+    }
+    expect((await send({ event: 'fine', detail: 'x'.repeat(3_000) })).statusCode).toBe(413)
+    expect(lines).toEqual([])
+  })
+
+  it('is taken a few times a minute from one address, and from others all the same', async () => {
+    const codes: number[] = []
+    for (let sent = 0; sent < 31; sent += 1) codes.push((await send({ event: 'noise' })).statusCode)
+    expect(codes.filter((code) => code === 204)).toHaveLength(30)
+    expect(codes.at(-1)).toBe(429)
+    expect((await send({ event: 'noise' }, '10.0.0.2')).statusCode).toBe(204)
+  })
+})
+
+describe('a report in the log', () => {
+  it('shows nobody’s number, code, address or token', () => {
+    const secrets = {
+      'no code for +91 98300 41207 today': 'no code for [number] today',
+      'no code for +91 (98300) 41-207': 'no code for [number]',
+      'কোড ৪১০৮ ভুল': 'কোড [number] ভুল',
+      'code=4108&x': 'code=[number]&x',
+      'mail to mira.sen@example.org failed': 'mail to [address] failed',
+      'token Zk3_vQ-abcdefghijklmnopqrstuvwxyz refused': 'token [token] refused',
+      'eyJhbGciOi.eyJzdWIiOiJ1MSJ9.c2lnbmF0dXJl': '[token]',
+      'status 429 of /users/devices': 'status 429 of /users/devices',
+    }
+    for (const [text, shown] of Object.entries(secrets)) expect(redacted(text)).toBe(shown)
+  })
+})
