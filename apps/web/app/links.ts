@@ -1,3 +1,4 @@
+import { safeRedirect } from '@ott/identity'
 import { localePath, splitLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 
@@ -8,6 +9,8 @@ export type Screen =
   | { kind: 'plans' }
   | { kind: 'login' }
   | { kind: 'deviceLimit' }
+  | { kind: 'resetPassword' }
+  | { kind: 'settings' }
   | { kind: 'title'; link: string }
 
 const fixed: Record<string, Screen> = {
@@ -17,6 +20,10 @@ const fixed: Record<string, Screen> = {
   '/plans': { kind: 'plans' },
   '/login': { kind: 'login' },
   '/device-limit-exceeded': { kind: 'deviceLimit' },
+  '/reset-password': { kind: 'resetPassword' },
+  '/settings': { kind: 'settings' },
+  '/settings/accounts': { kind: 'settings' },
+  '/settings/devices': { kind: 'settings' },
 }
 
 /** What stands at an address; everything that is no page of ours is taken for a title's. */
@@ -31,6 +38,26 @@ export function opensOver(screen: Screen): boolean {
   return screen.kind === 'title' || screen.kind === 'login'
 }
 
+/** Whether it goes on being drawn while something stands over it. */
+export function liesBelow(screen: Screen): boolean {
+  if (screen.kind === 'title') return !screen.link.endsWith('/watch')
+  return screen.kind === 'browse' || screen.kind === 'genre'
+}
+
 export function loginPath(locale: Locale, redirect: string): string {
-  return `${localePath(locale, '/login')}?redirect=${encodeURIComponent(redirect)}`
+  return withRedirect(localePath(locale, '/login'), redirect)
+}
+
+export function deviceLimitPath(locale: Locale, redirect: string): string {
+  return withRedirect(localePath(locale, '/device-limit-exceeded'), redirect)
+}
+
+/** Where sign-in is to lead: a page of this site, in its own language or in this one (ID-8). */
+export function redirectIn(query: URLSearchParams, locale: Locale): string {
+  const target = safeRedirect(query.get('redirect'))
+  return splitLocale(target).locale ? target : localePath(locale, target)
+}
+
+function withRedirect(path: string, redirect: string): string {
+  return `${path}?redirect=${encodeURIComponent(redirect)}`
 }

@@ -48,6 +48,10 @@ export const localProgress = {
     const others = localProgress.all().filter(({ contentId }) => contentId !== progress.contentId)
     write([kept, ...others].slice(0, most))
   },
+  /** Drops what could not be sent for a viewer who leaves. */
+  forget(): void {
+    write([])
+  },
   /** Hands everything over to the account; what the server already knows better, it keeps. */
   async merge(call: Call): Promise<void> {
     const results = await Promise.allSettled(localProgress.all().map((each) => saveProgress(call, each)))

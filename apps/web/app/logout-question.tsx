@@ -1,7 +1,7 @@
 import { LogoutDialog } from '@ott/identity-feature'
 import { localePath } from '@ott/i18n'
 import { useNavigate } from 'react-router'
-import { logOut } from './login.ts'
+import { logOut } from './signing-in.ts'
 import { useLocale } from './use-locale.ts'
 
 /** Asks once more; afterwards the viewer is at home. */

@@ -15,3 +15,8 @@ export function createQueryClient(): QueryClient {
 
 /** The browser's cache of server data, the only one. On the server every request has its own. */
 export const queryClient = createQueryClient()
+
+/** Drops what was read for a viewer who leaves; what is the same for everybody stays on the screen. */
+export function forgetAnswers(): void {
+  queryClient.removeQueries({ predicate: ({ meta }) => meta?.forEverybody !== true })
+}

@@ -9,11 +9,16 @@ import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from
 import type { Route } from './+types/root.ts'
 import { InlineStyles } from './first-paint/inline-styles.tsx'
 import { LateScripts } from './first-paint/late-scripts.tsx'
-import { loginAtom, restoreLogin, store as browserStore } from './login.ts'
+import { clientLog } from './client-log.ts'
+import { loginAtom } from './login.ts'
 import { messagesOf } from './messages.ts'
 import { PageContext } from './page-context.ts'
 import { createQueryClient, queryClient as browserQueries } from './query-client.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { followSignInLink } from './sign-in-link.ts'
+import { restoreLogin } from './signing-in.ts'
+import { store as browserStore } from './store.ts'
+import { ToastPlace } from './toast-place.tsx'
 import { useLocale } from './use-locale.ts'
 import '@ott/design-system/global'
 
@@ -62,13 +67,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
     dispatchEvent(new Event('app-hydrated'))
-    void restoreLogin()
+    restoreLogin()
+    followSignInLink()
   }, [])
   return (
     <Provider store={store}>
       <QueryClientProvider client={queries}>
         <IntlProvider locale={locale} messages={messagesOf(locale)} onError={reportMissingMessage}>
           <Outlet />
+          <ToastPlace />
         </IntlProvider>
       </QueryClientProvider>
     </Provider>
@@ -89,6 +96,7 @@ function Alternates({ origin }: { origin: string }) {
   )
 }
 
+/** The message's id is shown in its place. */
 function reportMissingMessage(error: Error): void {
-  console.error(error)
+  clientLog('messageMissing', error)
 }

@@ -1,15 +1,27 @@
 import type { AnchorProps } from '@ott/design-system'
+import { defaultLocale, splitLocale } from '@ott/i18n'
 import { Link, useLocation } from 'react-router'
-import { opensOver, screenAt } from './links.ts'
+import { liesBelow, opensOver, screenAt } from './links.ts'
+import { prepareLogin } from './prepare-login.ts'
 
-/** What a page keeps of the one below it: where a dialog was opened, which is where it closes to. */
-export type Over = { over: string }
+/**
+ * What a page keeps of the one below it: the page over which dialogs stand, and the one it was opened from, which may
+ * be such a dialog itself.
+ */
+export type Over = { over: string; from?: string }
 
 /** The page under an open dialog, as a path with its query; null when nothing was opened over anything. */
 export function useBackground(): string | null {
   const state: unknown = useLocation().state
   const over = state && typeof state === 'object' && 'over' in state ? state.over : null
   return typeof over === 'string' && over.startsWith('/') ? over : null
+}
+
+/** The page that the viewer came from to this dialog, as a path with its query. */
+export function useOrigin(): string | null {
+  const state: unknown = useLocation().state
+  const from = state && typeof state === 'object' && 'from' in state ? state.from : null
+  return typeof from === 'string' ? from : null
 }
 
 /**
@@ -28,11 +40,17 @@ export function RouterAnchor({ href, children, ...props }: AnchorProps) {
       </Link>
     )
   }
-  const isWatching = path.endsWith('/watch')
-  if (isWatching || !opensOver(screenAt(path))) return <Link to={href} prefetch="intent" {...props}>{children}</Link>
-  const over: Over = { over: background ?? pathname + search }
+  const screen = screenAt(path)
+  const reached = () => prepareLogin(splitLocale(path).locale ?? defaultLocale)
+  const intents = screen.kind === 'login' ? { onPointerEnter: reached, onFocus: reached, onTouchStart: reached } : {}
+  const here = pathname + search
+  const below = background ?? (liesBelow(screenAt(pathname)) ? here : null)
+  if (path.endsWith('/watch') || !opensOver(screen) || below === null) {
+    return <Link to={href} prefetch="intent" {...intents} {...props}>{children}</Link>
+  }
+  const over: Over = { over: below, from: here }
   return (
-    <Link to={href} state={over} preventScrollReset prefetch="intent" {...props}>
+    <Link to={href} state={over} preventScrollReset prefetch="intent" {...intents} {...props}>
       {children}
     </Link>
   )

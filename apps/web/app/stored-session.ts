@@ -4,7 +4,13 @@ import type { LoginState, ProfileId, Session, UserId } from '@ott/identity'
 const sessionKey = 'session'
 const browserIdKey = 'browser-id'
 const streamIdKey = 'stream-id'
+const loginKey = 'login'
+/** A cookie without an end is the only thing that all tabs share and that a browser forgets when it is closed. */
+const phoneAskedCookie = 'phone-asked=yes'
 const anonymousKey = 'anonymous-token'
+
+/** What belongs to the browser and not to a viewer: its name, its nameless token, and how loud it plays. */
+const browsersOwn = [browserIdKey, anonymousKey, streamIdKey, 'playback']
 
 /** The session as it lies in local storage, under the names the product's owner gave. */
 type StoredSession = {
@@ -29,8 +35,8 @@ export function readSession(): { session: Session; isParked: boolean } | null {
       tokens: { accessToken: stored.sAccessToken, refreshToken: stored.sRefreshToken },
       userId: stored.userId as UserId,
       profileId: isText(stored.profileId) ? (stored.profileId as ProfileId) : null,
-      mobileNumber: stored.mobileNumber ?? null,
-      email: stored.email ?? null,
+      mobileNumber: isText(stored.mobileNumber) ? stored.mobileNumber : null,
+      email: isText(stored.email) ? stored.email : null,
       deviceId: browserId(),
     },
     isParked: stored.loginState === 'deviceLimitExceeded',
@@ -77,10 +83,64 @@ export function streamId(): string {
   }
 }
 
+/** What was typed into the sign-in dialog, for this tab alone: it outlives a reload and no sign-in. */
+export function keepLogin(kept: unknown): void {
+  try {
+    if (kept === null) sessionStorage.removeItem(loginKey)
+    else sessionStorage.setItem(loginKey, JSON.stringify(kept))
+  } catch {
+    // Full or blocked: it lives as long as the dialog.
+  }
+}
+
+/** What `keepLogin` was given, if it can still be read. */
+export function keptLogin(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(loginKey) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 /** The anonymous token's place in this browser. */
 export const anonymousShelf = {
   read: () => readJson<{ token: string; fetchedAt: number }>(anonymousKey),
   write: (token: { token: string; fetchedAt: number } | null) => write(anonymousKey, token),
+}
+
+/** Tells when another tab wrote or forgot the session; a page that comes back from the browser's memory may have missed it. */
+export function onSessionChanged(changed: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== sessionKey && key !== null) return
+    memory.delete(sessionKey)
+    changed()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) changed()
+  })
+}
+
+/** Whether the viewer was asked for a number since this browser was started: once is enough (ID-46). */
+export function wasAskedForPhone(): boolean {
+  return document.cookie.includes(phoneAskedCookie)
+}
+
+export function askedForPhone(): void {
+  document.cookie = `${phoneAskedCookie}; Path=/; SameSite=Lax`
+}
+
+/** Clears what a viewer leaves behind in this browser; the session itself goes by `writeSession`. */
+export function forgetViewer(): void {
+  document.cookie = `${phoneAskedCookie}; Path=/; Max-Age=0`
+  for (const kept of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = globalThis[kept]
+      const left = Object.keys(storage).filter((key) => key !== sessionKey && !browsersOwn.includes(key))
+      for (const key of left) storage.removeItem(key)
+    } catch {
+      // Blocked: nothing can lie there.
+    }
+  }
 }
 
 /** Storage can be blocked or full: then what was written lives as long as the page. */
@@ -96,15 +156,23 @@ function readJson<T>(key: string): T | null {
 }
 
 function write(key: string, value: unknown): void {
+  memory.delete(key)
+  const text = JSON.stringify(value)
   try {
-    if (value === null) {
-      memory.delete(key)
-      localStorage.removeItem(key)
-      return
-    }
-    localStorage.setItem(key, JSON.stringify(value))
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
   } catch {
-    if (value !== null) memory.set(key, JSON.stringify(value))
+    if (value !== null) writeInsteadOfOld(key, text)
+  }
+}
+
+/** Where storage is full, the old value makes room for the new one; in no case may old tokens come back. */
+function writeInsteadOfOld(key: string, text: string): void {
+  try {
+    localStorage.removeItem(key)
+    localStorage.setItem(key, text)
+  } catch {
+    memory.set(key, text)
   }
 }
 

@@ -8,8 +8,9 @@ import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { currentPlanAtom, loginAtom, store } from './login.ts'
+import { currentPlanAtom, loginAtom } from './login.ts'
 import { queryClient } from './query-client.ts'
+import { store } from './store.ts'
 import { ListButton, TitleWatch } from './title-controls.tsx'
 
 const session: Session = {
@@ -77,7 +78,7 @@ describe('the button of the watch list', () => {
     await userEvent.click(await addIt())
     await screen.findByText('Sign-in')
     expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/en/the-last-ferry?add')
-    expect(router.state.location.state).toEqual({ over: '/en/movies?sort=new' })
+    expect(router.state.location.state).toEqual({ over: '/en/movies?sort=new', from: '/en/movies?sort=new' })
     expect(asked).toEqual([])
   })
 

@@ -78,7 +78,7 @@ export function ListButton({ card, look }: { card: Card; look: 'words' | 'icon' 
 
   async function change(wanted: boolean) {
     if (login.state === 'loggedOut') {
-      const over: Over = { over: background ?? pathname + search }
+      const over: Over = { over: background ?? pathname + search, from: pathname + search }
       await navigate(loginPath(locale, `${here}?${addWish}`), { state: over, preventScrollReset: true })
       return
     }

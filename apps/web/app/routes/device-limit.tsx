@@ -1,10 +1,12 @@
-import { safeRedirect } from '@ott/identity'
 import { DeviceLimitPage } from '@ott/identity-feature'
 import { localePath } from '@ott/i18n'
 import { Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { call, leaveDeviceLimit, logOut } from '../login.ts'
+import { LaterWords } from '../later.tsx'
+import { redirectIn } from '../links.ts'
+import { call } from '../login.ts'
 import { pageMeta } from '../page-meta.ts'
+import { leaveDeviceLimit, logOut } from '../signing-in.ts'
 import { useLocale } from '../use-locale.ts'
 import { useLogin } from '../use-viewer.ts'
 import type { Route } from './+types/device-limit.ts'
@@ -18,17 +20,19 @@ export default function DeviceLimit() {
   const { state } = useLogin()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const target = safeRedirect(query.get('redirect'))
+  const goal = state === 'loggedIn' ? redirectIn(query, locale) : localePath(locale, '/')
   const isElsewhere = state === 'loggedOut' || state === 'loggedIn'
 
   useEffect(() => {
-    if (isElsewhere) void navigate(state === 'loggedIn' && target !== '/' ? target : localePath(locale, '/'), { replace: true })
-  }, [isElsewhere, state, target, locale, navigate])
+    if (isElsewhere) void navigate(goal, { replace: true })
+  }, [isElsewhere, goal, navigate])
 
   if (state !== 'deviceLimitExceeded') return null
   return (
     <Suspense>
-      <DeviceLimitPage call={call} locale={locale} onRemoved={() => leaveDeviceLimit().then(() => undefined)} onLogout={() => void logOut()} />
+      <LaterWords>
+        <DeviceLimitPage call={call} locale={locale} onRemoved={leaveDeviceLimit} onLogout={() => void logOut()} />
+      </LaterWords>
     </Suspense>
   )
 }

@@ -1,28 +1,27 @@
 import { brand } from '@ott/brand'
 import {
-  Button, FilmIcon, Footer, Header, HomeIcon, IconButton, LanguageSwitch, LinkProvider, LogoutIcon, NarrowOnly,
-  PersonIcon, SkipLink, TabBar, TvIcon, WideOnly,
+  FilmIcon, Footer, Header, HomeIcon, LanguageSwitch, LinkProvider, NarrowOnly, PersonIcon, SkipLink, TabBar, TvIcon, WideOnly,
 } from '@ott/design-system'
 import { formatNumber, localePath, otherLocale, ownName } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { DehydratedState } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import { AccountControls } from '../account-controls.tsx'
 import { BrowseScreen } from '../browse-screen.tsx'
 import { ErrorScreen } from '../error-screen.tsx'
 import { GenreScreen, genrePageIn } from '../genre-screen.tsx'
+import { PhoneQuestion } from '../phone-question.tsx'
 import { loginPath, screenAt } from '../links.ts'
 import type { Screen } from '../links.ts'
 import { RouterAnchor, useBackground } from '../router-anchor.tsx'
 import { TitleScreen } from '../title-screen.tsx'
 import { useLocale } from '../use-locale.ts'
 import { useLogin } from '../use-viewer.ts'
-
-const LogoutQuestion = lazy(() => import('../logout-question.tsx'))
 
 /**
  * What every page but the player stands in. The screen under a dialog is drawn here and not by its route, so that it
@@ -41,6 +40,7 @@ export default function Frame() {
           <ScreenBelow screen={screen} query={query} />
           <Outlet />
         </Surroundings>
+        <PhoneQuestion screen={screenAt(pathname)} />
       </HydrationBoundary>
     </LinkProvider>
   )
@@ -134,46 +134,6 @@ function useAccountTab() {
     label: intl.formatMessage({ id: isIn ? 'app.nav.plans' : 'app.login' }),
     icon: <PersonIcon />,
   }
-}
-
-/** Login for strangers; plans and the way out for who is in. */
-function AccountControls() {
-  const intl = useIntl()
-  const locale = useLocale()
-  const { pathname, search } = useLocation()
-  const login = useLogin()
-  const [isAsking, setIsAsking] = useState(false)
-  if (login.state === 'loggedOut') {
-    return (
-      <Button variant="primary" size="sm" href={loginPath(locale, pathname + search)}>
-        {intl.formatMessage({ id: 'app.login' })}
-      </Button>
-    )
-  }
-  if (!('session' in login)) return null
-  return (
-    <>
-      {login.state !== 'deviceLimitExceeded' && (
-        <WideOnly>
-          <Button size="sm" href={localePath(locale, '/plans')}>
-            {intl.formatMessage({ id: 'app.nav.plans' })}
-          </Button>
-        </WideOnly>
-      )}
-      <IconButton
-        size="sm"
-        variant="tertiary"
-        label={intl.formatMessage({ id: 'app.logout' })}
-        icon={<LogoutIcon />}
-        onClick={() => setIsAsking(true)}
-      />
-      {isAsking && (
-        <Suspense>
-          <LogoutQuestion onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
-    </>
-  )
 }
 
 function footerGroups(intl: IntlShape, locale: Locale) {

@@ -1,7 +1,7 @@
-import { isLocale, localePath } from '@ott/i18n'
+import { isLocale } from '@ott/i18n'
 import { useEffect } from 'react'
 import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
-import { loginPath } from '../links.ts'
+import { deviceLimitPath, loginPath } from '../links.ts'
 import { sessionCookie } from '../session-cookie.ts'
 import { useLocale } from '../use-locale.ts'
 import { useLogin } from '../use-viewer.ts'
@@ -26,7 +26,7 @@ export default function Guarded() {
 
   useEffect(() => {
     if (state === 'loggedOut') void navigate(loginPath(locale, pathname + search), { replace: true })
-    if (state === 'deviceLimitExceeded') void navigate(localePath(locale, '/device-limit-exceeded'), { replace: true })
+    if (state === 'deviceLimitExceeded') void navigate(deviceLimitPath(locale, pathname + search), { replace: true })
   }, [state, locale, navigate, pathname, search])
 
   return state === 'loggedIn' ? <Outlet /> : null

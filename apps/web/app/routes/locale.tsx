@@ -1,6 +1,7 @@
 import { isLocale } from '@ott/i18n'
 import { Outlet, redirect } from 'react-router'
 import { loadMessages } from '../messages.ts'
+import { SessionPlaces } from '../session-places.tsx'
 import type { Route } from './+types/locale.ts'
 import { loader as withLocale } from './without-locale.tsx'
 
@@ -17,5 +18,10 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 export default function Locale() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <SessionPlaces />
+    </>
+  )
 }

@@ -1,16 +1,22 @@
 import { LoginDialog } from '@ott/identity-feature'
-import type { SignInOptions } from '@ott/identity-feature'
-import { safeRedirect } from '@ott/identity'
-import { localePath, splitLocale } from '@ott/i18n'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { localePath } from '@ott/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { closesToHome } from '../guard.ts'
-import { call, signedIn } from '../login.ts'
 import { browseClientLoader } from '../browse-client-loader.ts'
 import { browseLoader } from '../browse-loader.server.ts'
+import { clientLog } from '../client-log.ts'
+import { closesToHome } from '../guard.ts'
+import { LaterWords } from '../later.tsx'
+import { opensOver, redirectIn, screenAt } from '../links.ts'
+import { call } from '../login.ts'
 import { pageMeta } from '../page-meta.ts'
-import { useBackground } from '../router-anchor.tsx'
-import { browserId } from '../stored-session.ts'
+import { useBackground, useOrigin } from '../router-anchor.tsx'
+import { signInOptionsQuery } from '../sign-in-options.ts'
+import { signedIn } from '../signing-in.ts'
+import { openSocialPopup } from '../social-popup.ts'
+import { browserId, keepLogin, keptLogin } from '../stored-session.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 import { useLocale } from '../use-locale.ts'
 import { useLogin } from '../use-viewer.ts'
 import type { Route } from './+types/login.ts'
@@ -21,47 +27,54 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClient
 export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta(params.locale, (say) => ({ title: say('login.title'), description: say('home.description') }))
 
-const nothingMore: SignInOptions = { providers: [], botCheck: null, whatsApp: false }
-
 /** Sign-in over the page that asked for it, or over home; afterwards the viewer goes where they wanted to. */
 export default function Login() {
   const locale = useLocale()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const background = useBackground()
+  const origin = useOrigin()
   const login = useLogin()
   const isHydrated = useIsHydrated()
-  const target = safeRedirect(query.get('redirect'))
-  const redirect = splitLocale(target).locale ? target : localePath(locale, target)
+  const redirect = redirectIn(query, locale)
   const isIn = login.state === 'loggedIn'
 
+  /** Back to the very page, where it was scrolled to, when that is the one that was wanted. */
+  const goOn = useEffectEvent(() => {
+    if (origin === redirect) return void navigate(-1)
+    const isOver = background !== null && opensOver(screenAt(redirect.split('?')[0] ?? redirect))
+    void navigate(redirect, { replace: true, preventScrollReset: isOver, state: isOver ? { over: background } : null })
+  })
   useEffect(() => {
-    if (isIn) void navigate(redirect, { replace: true })
-  }, [isIn, navigate, redirect])
+    if (isIn) goOn()
+  }, [isIn])
 
   if (!isHydrated || isIn) return null
   return (
     <Suspense>
-      <LoginDialog
-        call={call}
-        locale={locale}
-        browserId={browserId()}
-        options={nothingMore}
-        openPopup={async () => ({ error: null })}
-        log={(event, reason) => console.error(`${event}: ${reason}`)}
-        onSignedIn={async (signIn) => {
-          const after = await signedIn(signIn)
-          if (after.state === 'deviceLimitExceeded') {
-            await navigate(`${localePath(locale, '/device-limit-exceeded')}?redirect=${encodeURIComponent(redirect)}`, { replace: true })
-          }
-        }}
-        onClose={() => void (background === null || closesToHome(redirect) ? navigate(localePath(locale, '/')) : navigate(-1))}
-      />
+      <LaterWords>
+        <Dialog onClose={() => void (background === null || closesToHome(redirect) ? navigate(localePath(locale, '/')) : navigate(-1))} />
+      </LaterWords>
     </Suspense>
   )
 }
 
-/** The dialog is the browser's: it is not part of the page that the server sends. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(() => () => undefined, () => true, () => false)
+function Dialog({ onClose }: { onClose: () => void }) {
+  const locale = useLocale()
+  const { data: options, isError } = useQuery(signInOptionsQuery)
+  const [kept] = useState(keptLogin)
+  return (
+    <LoginDialog
+      call={call}
+      locale={locale}
+      browserId={browserId()}
+      options={options ?? (isError ? { providers: [], botCheck: null, whatsApp: false } : null)}
+      openPopup={openSocialPopup}
+      log={clientLog}
+      kept={kept}
+      onKeep={keepLogin}
+      onSignedIn={(signIn) => void signedIn(signIn)}
+      onClose={onClose}
+    />
+  )
 }

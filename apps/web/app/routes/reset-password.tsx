@@ -1,0 +1,42 @@
+import { ResetPassword } from '@ott/identity-feature'
+import { localePath } from '@ott/i18n'
+import { Suspense, useState } from 'react'
+import { addressSecret } from '../address-secrets.ts'
+import { clientLog } from '../client-log.ts'
+import { LaterWords } from '../later.tsx'
+import { loginPath } from '../links.ts'
+import { call, happened, sessionHere } from '../login.ts'
+import { pageMeta } from '../page-meta.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
+import { useLocale } from '../use-locale.ts'
+import type { Route } from './+types/reset-password.ts'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  ...pageMeta(params.locale, (say) => ({ title: say('reset.title'), description: say('home.description') })),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where the link of a reset mail leads. The link's secret is this page's alone: the server never draws it. */
+export default function ResetPasswordRoute() {
+  return useIsHydrated() ? <Screen /> : null
+}
+
+function Screen() {
+  const locale = useLocale()
+  const [token] = useState(() => addressSecret('resetToken'))
+  return (
+    <Suspense>
+      <LaterWords>
+        <ResetPassword
+          call={call}
+          token={token}
+          loginHref={loginPath(locale, localePath(locale, '/'))}
+          log={clientLog}
+          onChanged={() => {
+            if (sessionHere()) happened({ type: 'signedOut', because: 'passwordChanged' })
+          }}
+        />
+      </LaterWords>
+    </Suspense>
+  )
+}
