@@ -61,7 +61,14 @@ describe('the log', () => {
 
   it('hides what has a secret’s name, wherever it stands', () => {
     const { stream, text } = memory()
-    createLog('info', stream).info({ code: '4711', body: { userInputCode: '4711', phoneNumber: '+919830040001' } }, 'tried')
+    const body = { userInputCode: '4711', phoneNumber: '+919830040001', tries: [{ code: '4711' }] }
+    createLog('info', stream).info({ code: '4711', call: { body, headers: { authorization: 'Bearer 4711' } } }, 'tried')
     expect(text()).not.toMatch(/4711|9830040001/)
+  })
+
+  it('names the code of an error, which is no secret', () => {
+    const { stream, entries } = memory()
+    createLog('info', stream).error({ err: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), code: '4711' }, 'call failed')
+    expect(entries()).toEqual([expect.objectContaining({ code: '[hidden]', err: expect.objectContaining({ code: 'ECONNREFUSED', message: 'no connection' }) })])
   })
 })
