@@ -1,4 +1,5 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
@@ -7,13 +8,19 @@ import { startApi } from './testing.ts'
 
 function memory() {
   const lines: string[] = []
+  const written = new EventEmitter()
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       lines.push(chunk.toString())
       done()
+      written.emit('line')
     },
   })
-  return { stream, text: () => lines.join(''), entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+  const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const line = async (msg: string) => {
+    while (!entries().some((entry) => entry.msg === msg)) await once(written, 'line')
+  }
+  return { stream, text: () => lines.join(''), entries, line }
 }
 
 describe('the log', () => {
@@ -57,6 +64,20 @@ describe('the log', () => {
     await new Promise<void>((resolve) => refusing.close(resolve))
     expect([answer.error.errorCode, text().includes('EENVELOPE 550')]).toEqual(['SEND_OTP_FAILED', true])
     expect(text()).not.toContain('mira.sen')
+  })
+
+  it('has no error in it when somebody hangs up in the middle of a call', async () => {
+    const { stream, entries, line } = memory()
+    const api = await startApi({ log: createLog('info', stream) })
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1')
+    const arrived = once(api.app.server, 'request')
+    socket.write(`POST /core/api/v1/auth/signinup/code HTTP/1.1\r\nhost: a\r\nsite-id: ${api.deps.config.siteId}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`)
+    await arrived
+    socket.destroy()
+    await line('the caller hung up')
+    await api.stop()
+    expect(entries().filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
 
   it('hides what has a secret’s name, wherever it stands', () => {
