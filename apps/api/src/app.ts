@@ -63,7 +63,6 @@ function emptyApp({ config, log }: Deps, isTrusted: (address: string) => boolean
     trustProxy: isTrusted,
     bodyLimit: largestBodyBytes,
     requestTimeout: 30_000,
-    handlerTimeout: 15_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
