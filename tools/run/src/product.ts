@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '@ott/database'
 import { viewers } from '@ott/seed'
 import { buildMissing } from './build.ts'
-import { children } from './children.ts'
+import { children, end } from './children.ts'
 import { prepareDemo } from './demo.ts'
 import { hold, isRunning } from './lock.ts'
 import { claimPorts } from './ports.ts'
@@ -19,7 +19,7 @@ export async function runProduct(mode: 'built' | 'dev'): Promise<void> {
   const cleanUps: (() => Promise<unknown> | void)[] = []
   let isEnding = false
 
-  async function end(code: number): Promise<never> {
+  async function leave(code: number): Promise<never> {
     if (!isEnding) {
       isEnding = true
       for (const cleanUp of cleanUps.toReversed()) await Promise.resolve(cleanUp()).catch(() => undefined)
@@ -28,17 +28,17 @@ export async function runProduct(mode: 'built' | 'dev'): Promise<void> {
     return new Promise(() => undefined)
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
 
   try {
     await start(mode, cleanUps, (name) => {
       if (isEnding) return
       console.error(`The ${name} server ended by itself; its last words are above. Stopping the rest.`)
-      void end(1)
+      void leave(1)
     })
   } catch (error) {
     if (!isEnding) console.error(explain(error))
-    await end(1)
+    await leave(1)
   }
 }
 
@@ -47,22 +47,25 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
   if (await isRunning(dataFolder)) throw new Stop(`The product is running already on ${dataFolder}. Stop it with Ctrl-C first.`)
   await claimPorts(ports)
   cleanUps.push(await hold(dataFolder))
-  await buildMissing({ withSite: mode === 'built' })
+  // In development the bundler serves the site itself.
+  await buildMissing({ withSite: mode === 'built', onChild: (child) => cleanUps.push(() => end(child)) })
 
   const database = await step('Starting the database', () => openDatabaseServer())
   cleanUps.push(database.stop)
-  await step('Preparing the demo catalogue', () => prepareDemo(database.url))
+  await step('Preparing the demo catalogue', (tell) => prepareDemo(database.url, tell))
 
   const servers = children(onLost)
   cleanUps.push(() => servers.stop())
   const common = { NODE_ENV: mode === 'built' ? 'production' : 'development' }
-  await step('Starting the servers', async () => {
+  await step('Starting the servers', async (tell) => {
+    tell('sandbox')
     await servers.start('sandbox', {
       file: 'apps/sandbox/src/main.ts',
       cwd: 'apps/sandbox',
       env: { ...common, PORT: String(ports.sandbox), SMTP_PORT: String(ports.mail), SMS_GATEWAY_KEY: 'demo' },
       health: `${inside(ports.sandbox)}/healthz`,
     })
+    tell('api')
     await servers.start('api', {
       file: 'apps/api/src/main.ts',
       cwd: 'apps/api',
@@ -80,6 +83,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
       },
       health: `${inside(ports.api)}/readyz`,
     })
+    tell('web')
     await servers.start('web', {
       file: mode === 'built' ? 'apps/web/server/main.ts' : 'apps/web/server/dev.ts',
       cwd: 'apps/web',
@@ -128,7 +132,7 @@ ${viewers.map(({ phoneNumber, role }) => `    ${phoneNumber}   ${roleInWords[rol
 }
 
 /** The other demo films are made behind everything else; titles that share one say so until it is there. */
-function makeFilms(databaseUrl: string): () => void {
+function makeFilms(databaseUrl: string): () => Promise<void> {
   const child = spawn('nice', ['-n', '15', process.execPath, join(import.meta.dirname, 'package-films.ts')], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -143,5 +147,5 @@ function makeFilms(databaseUrl: string): () => void {
     }
     if (message.done && isMaking) console.log('  All demo films are ready.')
   })
-  return () => void child.kill('SIGTERM')
+  return () => end(child)
 }
