@@ -4,7 +4,8 @@ const { HOST, PORT = '4400', SMTP_PORT = '4425', SMS_GATEWAY_KEY } = process.env
 
 try {
   const sandbox = await startSandbox({ host: HOST, port: Number(PORT), smtpPort: Number(SMTP_PORT), smsKey: SMS_GATEWAY_KEY })
-  process.stdout.write(`sandbox ${sandbox.url}, mail ${sandbox.smtpUrl}\n`)
+  // Started with the others, it leaves it to their starter to say where everything is.
+  if (!process.connected) process.stdout.write(`sandbox ${sandbox.url}, mail ${sandbox.smtpUrl}\n`)
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
