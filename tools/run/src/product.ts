@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '@ott/database'
 import { viewers } from '@ott/seed'
 import { buildMissing } from './build.ts'
 import { children, end } from './children.ts'
 import { prepareDemo } from './demo.ts'
+import { makeFolder } from './folder.ts'
 import { hold, isRunning } from './lock.ts'
 import { claimPorts } from './ports.ts'
 import { Stop, explain, step } from './say.ts'
@@ -43,7 +44,7 @@ export async function runProduct(mode: 'built' | 'dev'): Promise<void> {
 }
 
 async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | void)[], onLost: (name: string) => void): Promise<void> {
-  await mkdir(folders.media, { recursive: true })
+  await makeFolder(folders.media)
   if (await isRunning(dataFolder)) throw new Stop(`The product is running already on ${dataFolder}. Stop it with Ctrl-C first.`)
   await claimPorts(ports)
   cleanUps.push(await hold(dataFolder))
