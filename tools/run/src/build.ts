@@ -42,6 +42,12 @@ async function build(doing: string, program: string, onChild: (child: ChildProce
       tell(typeof progress === 'string' ? progress : howFar(progress.done, progress.of, performance.now() - begun)),
     )
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-    if (code !== 0) throw new Stop(`${Buffer.concat(words).toString()}\n${doing} did not succeed; the reason is above.`)
+    if (code !== 0) throw failure(doing, Buffer.concat(words).toString())
   })
+}
+
+/** What the disk refused takes one line; anything else is for whoever changed the sources, and told whole. */
+function failure(doing: string, words: string): Error {
+  const [, code, path] = /\b(ENOSPC|EACCES|EPERM|EROFS): [^\n']*(?:'([^']+)')?/.exec(words) ?? []
+  return code ? Object.assign(new Error(code), { code, path }) : new Stop(`${words}\n${doing} did not succeed; the reason is above.`)
 }

@@ -42,7 +42,8 @@ export function howFar(done: number, of: number, elapsedMs: number): string {
 export function explain(error: unknown): string {
   if (error instanceof Stop) return error.message
   const { code, path, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC') return 'The disk is full. Free some space and start again.'
+  // The second is PostgreSQL's own word for it.
+  if (code === 'ENOSPC' || code === '53100') return 'The disk is full. Free some space and start again.'
   if (code === 'EACCES' || code === 'EPERM') return `There is no permission to write ${path ?? 'the data folder'}.`
   if (code === 'EROFS') return `${path ?? 'The data folder'} is on a disk that cannot be written.`
   return message || String(error)
