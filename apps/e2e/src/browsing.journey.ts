@@ -99,3 +99,21 @@ test('an address that is not there says so with its status', async ({ page }) =>
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
 })
+
+test.describe('seen from Britain, where one title may not be shown', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'GB', 'x-forwarded-for': '203.0.113.5' } })
+
+  for (const [locale, heading] of [['en', 'Not available in your country'], ['bn', 'আপনার দেশে দেখা যায় না']] as const) {
+    test(`its page says so and leads on (${locale})`, async ({ page }) => {
+      for (const address of ['extra-time', 'extra-time/goal/watch']) {
+        const response = await page.goto(`/${locale}/${address}`)
+        expect(response?.status()).toBe(403)
+        await expect(page).toHaveTitle(new RegExp(`^${heading}`))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      }
+      await page.getByRole('main').getByRole('link').click()
+      await expect(page).toHaveURL(new RegExp(`/${locale}$`))
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    })
+  }
+})
