@@ -24,7 +24,7 @@ const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern)
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
   plugins: [messages(workspace), vanillaExtractPlugin(), reactRouter()],
-  build: { target: 'es2022', chunkSizeWarningLimit: 900 },
+  build: { target: 'es2022', chunkSizeWarningLimit: 900, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', test: isOnEveryPage }] } } } } },
   },

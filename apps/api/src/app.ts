@@ -11,7 +11,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { LogController, fastify } from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { billing } from './billing/routes.ts'
 import { bindContract } from './bind-contract.ts'
 import { serviceTimeZone } from './catalogue/platform.ts'
@@ -56,14 +56,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 function emptyApp({ config, log }: Deps, isTrusted: (address: string) => boolean): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
-    loggerInstance: log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => forwardedId(request.headers['x-request-id']) ?? randomUUID(),
     trustProxy: isTrusted,
     bodyLimit: largestBodyBytes,
     requestTimeout: 30_000,
-    handlerTimeout: 15_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -77,11 +77,15 @@ function emptyApp({ config, log }: Deps, isTrusted: (address: string) => boolean
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string | Buffer) => readJson(String(text)))
   addHeaders(app, config)
   refuseUnknownRoutes(app)
+  if (log.isLevelEnabled('info')) logAnswers(app)
+  return app
+}
+
+function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown'
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-  return app
 }
 
 /** A name given by whoever stands in front, so that one request has one name in all logs. */

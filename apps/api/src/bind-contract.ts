@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { CallError } from './call-error.ts'
 import type { Call, Handlers } from './calls.ts'
+import { inTime } from './in-time.ts'
 import type { Knobs } from './knobs.ts'
 import { Rendered, encodingFor, publicCache } from './rendered.ts'
 import { languageOf } from './request-language.ts'
@@ -30,6 +31,9 @@ declare module 'fastify' {
   }
 }
 
+/** The framework's own limit ends with the request's body, so it would not hold for a POST. */
+const longestCallMs = 15_000
+
 /** Every call of the contract becomes a route: bearer first, then the schema, then the handler. */
 export function bindContract(app: FastifyInstance, handlers: Handlers, binding: Binding): void {
   app.decorateRequest('viewer', null)
@@ -45,7 +49,7 @@ export function bindContract(app: FastifyInstance, handlers: Handlers, binding: 
         request.viewer = await binding.authenticate(route.bearer, request.headers.authorization)
       },
       handler: async (request, reply) => {
-        const answer = await handler(readCall(schemas[name] as Parts, request, binding))
+        const answer = await inTime(handler(readCall(schemas[name] as Parts, request, binding)), longestCallMs)
         if (binding.checkAnswers) checkAnswer(name, answer)
         return send(route, answer, request, reply)
       },

@@ -1,7 +1,7 @@
 import type { CatalogueTables } from '@ott/catalogue-store'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import type { BillingTables } from './billing/tables.ts'
 import type { Config } from './config.ts'
 import type { IdentityTables } from './identity/tables.ts'
@@ -19,7 +19,7 @@ export type Deps = {
   db: Kysely<Tables>
   /** Null: this process keeps what others would share. */
   redis: Redis | null
-  log: FastifyBaseLogger
+  log: Logger
   now: () => Date
   knobs: { current: Knobs }
 }

@@ -15,7 +15,6 @@ const known: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_INPUT',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
   FST_ERR_BAD_URL: 'NOT_FOUND',
-  FST_ERR_HANDLER_TIMEOUT: 'TIMEOUT',
   ECONNREFUSED: 'UNAVAILABLE',
   ECONNRESET: 'UNAVAILABLE',
   '57P01': 'UNAVAILABLE',
@@ -29,6 +28,7 @@ const retryAfterSeconds = 5
 
 /** The one place where a refusal or a failure becomes an answer. Only what nobody expected is logged as an error (API-6). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error === request.raw.errored) return hangUp(request, reply)
   const refusal = error instanceof CallError ? error : refusalFor(error)
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal, errorCode: refusal.code }, 'call failed')
   const { allow, ...details } = refusal.details
@@ -44,6 +44,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   reply.removeHeader('content-encoding').removeHeader('etag')
   return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Whoever asked was gone before the end of the body: nobody is left to answer, and nothing of ours has failed. */
+function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.info('the caller hung up')
+  return reply.hijack()
 }
 
 function refusalFor(error: unknown): CallError {

@@ -1,4 +1,5 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
@@ -7,13 +8,19 @@ import { startApi } from './testing.ts'
 
 function memory() {
   const lines: string[] = []
+  const written = new EventEmitter()
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       lines.push(chunk.toString())
       done()
+      written.emit('line')
     },
   })
-  return { stream, text: () => lines.join(''), entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+  const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const line = async (msg: string) => {
+    while (!entries().some((entry) => entry.msg === msg)) await once(written, 'line')
+  }
+  return { stream, text: () => lines.join(''), entries, line }
 }
 
 describe('the log', () => {
@@ -59,9 +66,30 @@ describe('the log', () => {
     expect(text()).not.toContain('mira.sen')
   })
 
+  it('has no error in it when somebody hangs up in the middle of a call', async () => {
+    const { stream, entries, line } = memory()
+    const api = await startApi({ log: createLog('info', stream) })
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1')
+    const arrived = once(api.app.server, 'request')
+    socket.write(`POST /core/api/v1/auth/signinup/code HTTP/1.1\r\nhost: a\r\nsite-id: ${api.deps.config.siteId}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`)
+    await arrived
+    socket.destroy()
+    await line('the caller hung up')
+    await api.stop()
+    expect(entries().filter(({ level }) => Number(level) >= 50)).toEqual([])
+  })
+
   it('hides what has a secret’s name, wherever it stands', () => {
     const { stream, text } = memory()
-    createLog('info', stream).info({ code: '4711', body: { userInputCode: '4711', phoneNumber: '+919830040001' } }, 'tried')
+    const body = { userInputCode: '4711', phoneNumber: '+919830040001', tries: [{ code: '4711' }] }
+    createLog('info', stream).info({ code: '4711', call: { body, headers: { authorization: 'Bearer 4711' } } }, 'tried')
     expect(text()).not.toMatch(/4711|9830040001/)
+  })
+
+  it('names the code of an error, which is no secret', () => {
+    const { stream, entries } = memory()
+    createLog('info', stream).error({ err: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), code: '4711' }, 'call failed')
+    expect(entries()).toEqual([expect.objectContaining({ code: '[hidden]', err: expect.objectContaining({ code: 'ECONNREFUSED', message: 'no connection' }) })])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectPlaying } from './film.ts'
+import { expectPlaying, secondsPlayed } from './film.ts'
 import { numbers, signIn } from './viewer.ts'
 
 test('a stranger browses and plays a free title', async ({ page }) => {
@@ -8,6 +8,17 @@ test('a stranger browses and plays a free title', async ({ page }) => {
   await page.goto('/en/hilsa')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
   await expectPlaying(page)
+})
+
+test('a film that is paused stays so when its place is kept', async ({ page }) => {
+  await page.goto('/en/hilsa')
+  await page.getByRole('link', { name: 'Watch Now' }).first().click()
+  await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await page.keyboard.press('k')
+  const place = await secondsPlayed(page)
+  await page.keyboard.press('l')
+  await expect.poll(() => secondsPlayed(page)).toBeCloseTo(place + 10, 0)
+  await expect(page.locator('video')).toHaveJSProperty('paused', true)
 })
 
 test('a paid title says what it asks for, and sign-in leads back to it', async ({ page }) => {
@@ -87,4 +98,22 @@ test('an address that is not there says so with its status', async ({ page }) =>
   const response = await page.goto('/en/no-such-title')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+})
+
+test.describe('seen from Britain, where one title may not be shown', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'GB', 'x-forwarded-for': '203.0.113.5' } })
+
+  for (const [locale, heading] of [['en', 'Not available in your country'], ['bn', 'আপনার দেশে দেখা যায় না']] as const) {
+    test(`its page says so and leads on (${locale})`, async ({ page }) => {
+      for (const address of ['extra-time', 'extra-time/goal/watch']) {
+        const response = await page.goto(`/${locale}/${address}`)
+        expect(response?.status()).toBe(403)
+        await expect(page).toHaveTitle(new RegExp(`^${heading}`))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      }
+      await page.getByRole('main').getByRole('link').click()
+      await expect(page).toHaveURL(new RegExp(`/${locale}$`))
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    })
+  }
 })

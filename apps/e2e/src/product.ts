@@ -15,6 +15,8 @@ export const product = {
       API_PORT: String(ports.api),
       SANDBOX_PORT: String(ports.sandbox),
       SANDBOX_MAIL_PORT: String(ports.mail),
+      // As behind a proxy that knows where its callers are.
+      COUNTRY_HEADER: 'x-country',
       // Many codes go to few numbers here; the limits stay on, wider.
       KNOBS: JSON.stringify({ rateLimitScale: 50 }),
     }

@@ -12,7 +12,8 @@ try {
     siteOrigin: SITE_ORIGIN,
     applePrivateKey: APPLE_PRIVATE_KEY,
   })
-  process.stdout.write(`sandbox ${sandbox.url}, mail ${sandbox.smtpUrl}\n`)
+  // Started with the others, it leaves it to their starter to say where everything is.
+  if (!process.connected) process.stdout.write(`sandbox ${sandbox.url}, mail ${sandbox.smtpUrl}\n`)
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import { Button, EmptyState } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
@@ -39,11 +40,19 @@ export function ErrorScreen() {
 }
 
 function readError(error: unknown): { words: Words; title: string } {
-  if (!isRouteErrorResponse(error)) return { words: 'unexpected', title: '' }
-  const refusal = (error.data ?? {}) as { code?: string; title?: string | null }
-  const title = refusal.title ?? ''
-  if (refusal.code === 'NOT_IN_YOUR_COUNTRY') return { words: 'notInYourCountry', title }
-  if (error.status === 410) return { words: 'gone', title }
-  if (error.status === 404 || error.status === 400) return { words: 'notFound', title }
-  return { words: error.status === 503 ? 'unavailable' : 'unexpected', title }
+  const refusal = refusalIn(error)
+  const title = refusal?.title ?? ''
+  if (!refusal) return { words: 'unexpected', title }
+  const { status, code } = refusal
+  if (code === 'NOT_IN_YOUR_COUNTRY') return { words: 'notInYourCountry', title }
+  if (status === 410) return { words: 'gone', title }
+  if (status === 404 || status === 400) return { words: 'notFound', title }
+  return { words: status === 0 || status >= 500 ? 'unavailable' : 'unexpected', title }
+}
+
+/** A loader of the web server answers with what it was refused; one of the browser throws it as it came. */
+function refusalIn(error: unknown): { status: number; code?: string; title?: string | null } | null {
+  if (error instanceof ApiError) return { status: error.status, code: error.code, title: error.body.title }
+  if (isRouteErrorResponse(error)) return { ...(error.data as { code?: string; title?: string | null } | null), status: error.status }
+  return null
 }

@@ -1,13 +1,21 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes `.br` and `.gz` beside every built file that shrinks, so that no request pays for it. */
-const folder = fileURLToPath(new URL('../build/client', import.meta.url))
+/** Writes `.br` and `.gz` beside every built file that may shrink, so that no request pays for it. */
+export async function precompress(folder: string, onFile: (done: number, of: number) => void): Promise<void> {
+  const names = await Array.fromAsync(glob('**/*.{js,css,svg,json,txt}', { cwd: folder }))
+  let done = 0
+  await Promise.all(
+    names.map(async (name) => {
+      await compressFile(join(folder, name))
+      onFile(++done, names.length)
+    }),
+  )
+}
 
-for await (const name of glob('**/*.{js,css,svg,json,txt}', { cwd: folder })) {
-  const file = `${folder}/${name}`
+async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file)
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),

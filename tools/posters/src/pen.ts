@@ -146,13 +146,10 @@ export class Pen {
     return this.path(outlines.join(''), color, more)
   }
 
-  /** The picture, with a fine grain over everything. */
   svg(): string {
     const { W, H } = this
-    const defs = `<defs>${this.defs.join('')}${grain(this.settings.seed % 97)}</defs>`
-    const overlay = `<rect width="${W}" height="${H}" filter="url(#grain)" opacity=".13" style="mix-blend-mode:overlay"/>`
     const frame = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}"`
-    return `<svg ${frame}>${defs}${this.out.join('')}${overlay}</svg>`
+    return `<svg ${frame}><defs>${this.defs.join('')}</defs>${this.out.join('')}</svg>`
   }
 
   private define(write: (id: string) => string): string {
@@ -230,18 +227,10 @@ function stopList(stops: Stop[]): string {
 function stipple(id: string, color: string, seed: number): string {
   return (
     `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
-    `<feTurbulence type="fractalNoise" baseFrequency=".7" numOctaves="2" seed="${seed}" result="n"/>` +
+    `<feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="1" seed="${seed}" result="n"/>` +
     '<feColorMatrix in="n" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.2 0 0 0 -.6" result="a"/>' +
     '<feComposite in="SourceAlpha" in2="a" operator="arithmetic" k2="1" k3="1" k4="-1" result="t"/>' +
     '<feComponentTransfer in="t" result="m"><feFuncA type="linear" slope="4"/></feComponentTransfer>' +
     `<feFlood flood-color="${color}"/><feComposite in2="m" operator="in"/></filter>`
-  )
-}
-
-function grain(seed: number): string {
-  return (
-    '<filter id="grain" x="0" y="0" width="1" height="1">' +
-    `<feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="${seed}" stitchTiles="stitch"/>` +
-    '<feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 1.5 0 0 0 -.45"/></filter>'
   )
 }

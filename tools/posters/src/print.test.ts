@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { Pen } from './pen.ts'
 import { print } from './print.ts'
 
-const newPen = () => new Pen({ W: 60, H: 90 }, { seed: 3, outline: () => '' })
+const newPen = () => new Pen({ W: 600, H: 900 }, { seed: 3, outline: () => '' })
 
 it('prints a drawing in its own size, or larger', async () => {
   const svg = newPen().fill('#246').svg()
-  expect(await sharp(await print(svg)).metadata()).toMatchObject({ format: 'webp', width: 60, height: 90 })
-  expect(await sharp(await print(svg, 1.5)).metadata()).toMatchObject({ width: 90, height: 135 })
+  expect(await sharp(await print(svg)).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 })
+  expect(await sharp(await print(svg, 1.5)).metadata()).toMatchObject({ width: 900, height: 1350 })
 })
 
 it('leaves no part of a picture see-through', async () => {
@@ -15,10 +15,16 @@ it('leaves no part of a picture see-through', async () => {
   expect(hasAlpha).toBe(false)
 })
 
+it('lays the same grain over everything', async () => {
+  const [picture, again] = [await print(newPen().fill('#246').svg()), await print(newPen().fill('#246').svg())]
+  expect((await sharp(picture).stats()).channels.some(({ stdev }) => stdev > 0)).toBe(true)
+  expect(picture.equals(again)).toBe(true)
+})
+
 it('stipples ink: denser where it was more opaque', async () => {
   const inked = async (opacity: number) => {
     const pen = newPen().fill('#fff')
-    pen.ink('#000', () => pen.rect(0, 0, 60, 90, '#000', `opacity="${opacity}"`))
+    pen.ink('#000', () => pen.rect(0, 0, 600, 900, '#000', `opacity="${opacity}"`))
     const { channels } = await sharp(await print(pen.svg())).stats()
     return channels[0]!.mean
   }

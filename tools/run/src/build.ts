@@ -1,54 +1,53 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { glob, stat, writeFile } from 'node:fs/promises'
+import { glob, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Stop, step } from './say.ts'
+import { unprintedTitles } from '@ott/posters'
+import { Stop, howFar, step } from './say.ts'
 import { workspace } from './settings.ts'
 
-type Built = { project: string; doing: string; result: string; sources: string[] }
+/** What a build says of itself: a sentence, or how many of how many. */
+type Progress = string | { done: number; of: number }
 
-const site: Built = {
-  project: '@ott/web',
-  doing: 'Building the site',
-  result: 'apps/web/build/client/.built',
-  sources: ['apps/web/{app,server,public}/**/*', 'apps/web/*.ts', 'libs/**/*.{ts,tsx,json}', 'tools/vite/src/*', 'package-lock.json'],
-}
-const posters: Built = {
-  project: '@ott/posters',
-  doing: 'Printing the posters',
-  result: 'tools/posters/build/.built',
-  sources: ['tools/posters/src/**/*.ts'],
+const siteBuilt = join(workspace, 'apps/web/build/.built')
+const siteSources = ['apps/web/{app,server,public}/**/*', 'apps/web/*.ts', 'libs/**/*.{ts,tsx,json}', 'tools/vite/src/*', 'package-lock.json']
+const isNotOfSite = /node_modules|\.(test|stories)\.tsx?$/
+
+/** Builds what is missing or older than its sources. `onChild` gets each process that does. */
+export async function buildMissing({ withSite, onChild }: { withSite: boolean; onChild: (child: ChildProcess) => void }): Promise<void> {
+  if ((await unprintedTitles()).length > 0) await build('Printing the posters', 'tools/posters/src/press.ts', onChild)
+  if (withSite && !(await isSiteFresh())) await build('Building the site', 'apps/web/server/build.ts', onChild)
 }
 
-/** Builds what is missing or older than its sources. In development the bundler serves the site itself. */
-export async function buildMissing({ withSite }: { withSite: boolean }): Promise<void> {
-  for (const built of withSite ? [posters, site] : [posters]) {
-    if (await isFresh(built)) continue
-    await step(built.doing, () => build(built))
-  }
-}
-
-async function isFresh({ result, sources }: Built): Promise<boolean> {
-  const file = join(workspace, result)
-  if (!existsSync(file)) return false
-  const builtAt = (await stat(file)).mtimeMs
-  for await (const name of glob(sources, { cwd: workspace, exclude: (path) => path.includes('node_modules') || path.includes('/build') })) {
+async function isSiteFresh(): Promise<boolean> {
+  if (!existsSync(siteBuilt)) return false
+  const builtAt = (await stat(siteBuilt)).mtimeMs
+  for await (const name of glob(siteSources, { cwd: workspace, exclude: (path) => isNotOfSite.test(path) })) {
     if ((await stat(join(workspace, name))).mtimeMs > builtAt) return false
   }
   return true
 }
 
-async function build({ project, result }: Built): Promise<void> {
-  const { NODE_ENV: _, ...env } = process.env
-  const child = spawn(process.execPath, [join(workspace, 'node_modules/nx/dist/bin/nx.js'), 'run', `${project}:build`], {
-    cwd: workspace,
-    env: { ...env, NX_DAEMON: 'false', NX_TUI: 'false' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+async function build(doing: string, program: string, onChild: (child: ChildProcess) => void): Promise<void> {
+  await step(doing, async (tell) => {
+    const begun = performance.now()
+    // A process of its own ends with a Ctrl-C in the middle of its work, and gives its memory back.
+    const child = fork(join(workspace, program), { env: { ...process.env, NODE_NO_WARNINGS: '1' }, silent: true, detached: true })
+    onChild(child)
+    const words: Buffer[] = []
+    child.stdout?.on('data', (chunk: Buffer) => words.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => words.push(chunk))
+    child.on('message', (progress: Progress) =>
+      tell(typeof progress === 'string' ? progress : howFar(progress.done, progress.of, performance.now() - begun)),
+    )
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    if (code !== 0) throw failure(doing, Buffer.concat(words).toString())
   })
-  const words: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => words.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => words.push(chunk))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Stop(`${Buffer.concat(words).toString()}\n${project} could not be built; the reason is above.`)
-  await writeFile(join(workspace, result), '')
+}
+
+/** What the disk refused takes one line; anything else is for whoever changed the sources, and told whole. */
+function failure(doing: string, words: string): Error {
+  const [, code, path] = /\b(ENOSPC|EACCES|EPERM|EROFS): [^\n']*(?:'([^']+)')?/.exec(words) ?? []
+  return code ? Object.assign(new Error(code), { code, path }) : new Stop(`${words}\n${doing} did not succeed; the reason is above.`)
 }

@@ -55,7 +55,8 @@ async function untilHealthy(name: string, child: ChildProcess, health: string): 
   throw new Stop(`The ${name} server did not answer within ${startWithinMs / 1000} seconds.`)
 }
 
-function end(child: ChildProcess): Promise<void> {
+/** Asks a child to end, and makes it when it does not. */
+export function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)

@@ -11,22 +11,28 @@ import type { FilmSource } from '@ott/ingest'
 import { pictureFolder } from '@ott/posters'
 import { seed } from '@ott/seed/seed'
 import { seedViewers } from '@ott/seed/viewers'
+import type { Tell } from './say.ts'
 import { folders, workspace } from './settings.ts'
 
 /** One film is packaged already, so that something plays before the others have been made. */
 const packaged = { id: 'dawn', folder: join(workspace, 'tools/films/packaged/dawn') }
 
 /** Brings the demo catalogue, its pictures and its viewers into a data folder. Done once for each state of the demo. */
-export async function prepareDemo(databaseUrl: string): Promise<void> {
+export async function prepareDemo(databaseUrl: string, tell: Tell): Promise<void> {
   const db = openDatabase<Tables>(databaseUrl, { connections: 4, statementTimeoutMs: 60_000 })
   try {
+    tell('tables')
     await migrate(db, migrationFolders)
     const state = await demoState()
     const mark = join(folders.media, 'demo-state')
     if ((await readFile(mark, 'utf8').catch(() => '')) === state) return
+    tell('pictures')
     await publishPictures()
+    tell('titles')
     await seed(db)
+    tell('the first film')
     await saveAsset(db, readyAsset(await adoptAsset(packaged.folder, folders.media), packaged.id))
+    tell('viewers')
     await seedViewers(db)
     await writeFile(mark, state)
   } finally {
@@ -70,6 +76,7 @@ async function publishPictures(): Promise<void> {
   const target = join(folders.media, 'pictures')
   await mkdir(target, { recursive: true })
   for (const name of await readdir(pictureFolder)) {
+    if (!name.endsWith('.webp')) continue
     await rm(join(target, name), { force: true })
     await link(join(pictureFolder, name), join(target, name)).catch(() => copyFile(join(pictureFolder, name), join(target, name)))
   }

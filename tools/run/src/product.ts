@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '@ott/database'
 import { viewers } from '@ott/seed'
 import { buildMissing } from './build.ts'
-import { children } from './children.ts'
+import { children, end } from './children.ts'
 import { prepareDemo } from './demo.ts'
+import { makeFolder } from './folder.ts'
 import { hold, isRunning } from './lock.ts'
 import { claimPorts } from './ports.ts'
 import { Stop, explain, step } from './say.ts'
@@ -20,7 +21,7 @@ export async function runProduct(mode: 'built' | 'dev'): Promise<void> {
   const cleanUps: (() => Promise<unknown> | void)[] = []
   let isEnding = false
 
-  async function end(code: number): Promise<never> {
+  async function leave(code: number): Promise<never> {
     if (!isEnding) {
       isEnding = true
       for (const cleanUp of cleanUps.toReversed()) await Promise.resolve(cleanUp()).catch(() => undefined)
@@ -29,36 +30,38 @@ export async function runProduct(mode: 'built' | 'dev'): Promise<void> {
     return new Promise(() => undefined)
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
 
   try {
     await start(mode, cleanUps, (name) => {
       if (isEnding) return
       console.error(`The ${name} server ended by itself; its last words are above. Stopping the rest.`)
-      void end(1)
+      void leave(1)
     })
   } catch (error) {
     if (!isEnding) console.error(explain(error))
-    await end(1)
+    await leave(1)
   }
 }
 
 async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | void)[], onLost: (name: string) => void): Promise<void> {
-  await mkdir(folders.media, { recursive: true })
+  await makeFolder(folders.media)
   if (await isRunning(dataFolder)) throw new Stop(`The product is running already on ${dataFolder}. Stop it with Ctrl-C first.`)
   await claimPorts(ports)
   cleanUps.push(await hold(dataFolder))
-  await buildMissing({ withSite: mode === 'built' })
+  // In development the bundler serves the site itself.
+  await buildMissing({ withSite: mode === 'built', onChild: (child) => cleanUps.push(() => end(child)) })
 
   const database = await step('Starting the database', () => openDatabaseServer())
   cleanUps.push(database.stop)
-  await step('Preparing the demo catalogue', () => prepareDemo(database.url))
+  await step('Preparing the demo catalogue', (tell) => prepareDemo(database.url, tell))
 
   const servers = children(onLost)
   cleanUps.push(() => servers.stop())
   const common = { NODE_ENV: mode === 'built' ? 'production' : 'development' }
   const vendors = vendorEnvironment(url(ports.sandbox))
-  await step('Starting the servers', async () => {
+  await step('Starting the servers', async (tell) => {
+    tell('sandbox')
     await servers.start('sandbox', {
       file: 'apps/sandbox/src/main.ts',
       cwd: 'apps/sandbox',
@@ -72,6 +75,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
       },
       health: `${inside(ports.sandbox)}/healthz`,
     })
+    tell('api')
     await servers.start('api', {
       file: 'apps/api/src/main.ts',
       cwd: 'apps/api',
@@ -90,6 +94,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
       },
       health: `${inside(ports.api)}/readyz`,
     })
+    tell('web')
     await servers.start('web', {
       file: mode === 'built' ? 'apps/web/server/main.ts' : 'apps/web/server/dev.ts',
       cwd: 'apps/web',
@@ -143,7 +148,7 @@ ${viewers.map(demoViewerInWords).join('\n')}
 }
 
 /** The other demo films are made behind everything else; titles that share one say so until it is there. */
-function makeFilms(databaseUrl: string): () => void {
+function makeFilms(databaseUrl: string): () => Promise<void> {
   const child = spawn('nice', ['-n', '15', process.execPath, join(import.meta.dirname, 'package-films.ts')], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -158,5 +163,5 @@ function makeFilms(databaseUrl: string): () => void {
     }
     if (message.done && isMaking) console.log('  All demo films are ready.')
   })
-  return () => void child.kill('SIGTERM')
+  return () => end(child)
 }

@@ -1,11 +1,11 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export const workspace = join(import.meta.dirname, '../../..')
 
 /** Everything a run leaves behind lies here; `npm run reset` empties it. */
-export const dataFolder = process.env.OTT_DATA ?? join(workspace, '.data')
+export const dataFolder = resolve(process.env.OTT_DATA || join(workspace, '.data'))
 
-const port = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+const port = (name: string, otherwise: number) => Number(process.env[name] || otherwise)
 
 export const ports = {
   web: port('WEB_PORT', 3000),

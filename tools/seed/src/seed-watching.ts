@@ -24,21 +24,22 @@ export async function seedWatching(
   now: Date,
 ): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
-  for (const { contentId, share, hoursAgo: hours } of watched) {
+  const positions = watched.map(({ contentId, share, hoursAgo: hours }) => {
     const { film, seriesId } = partOf(contentId)
     const runtime = runLengths.get(film)
     if (!runtime) throw new Error(`Nobody knows how long ${film} runs`)
-    await saveProgress(db, {
+    return {
       user_id: owner.userId,
       profile_id: owner.profileId,
       content_id: contentId,
-      content_type: seriesId ? 'episode' : 'movie',
+      content_type: seriesId ? ('episode' as const) : ('movie' as const),
       series_id: seriesId,
       seconds_watched: share * runtime,
       runtime,
       watched_at: hoursAgo(hours),
-    })
-  }
+    }
+  })
+  await saveProgress(db, positions)
   for (const { contentId, addedDaysAgo } of watchList) await saveWatchListEntry(db, owner, contentId, hoursAgo(addedDaysAgo * 24))
 }
 

@@ -50,14 +50,19 @@ export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config
     return { holder: holderOf(payload), expiresAt: (payload.exp ?? 0) * 1_000 }
   }
 
+  const learn = async (token: string) => {
+    const found = await check(token).catch(refuse)
+    known.set(token, found)
+    return found
+  }
+
   return {
     sign: ({ kind, userId, profileId, sessionId }) =>
       sign({ sub: userId, sid: sessionId, pid: profileId, scope: kind }, lifetimes(knobs.current).accessTokenSeconds),
     signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(knobs.current).anonymousTokenSeconds),
     async verify(token) {
-      const found = known.get(token) ?? (await check(token).catch(refuse))
+      const found = known.get(token) ?? (await learn(token))
       if (found.expiresAt <= now().getTime()) throw new CallError('TOKEN_EXPIRED')
-      known.set(token, found)
       return found.holder
     },
     keySet: async () => ({

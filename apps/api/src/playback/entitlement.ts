@@ -2,18 +2,15 @@ import { decideAccess, longestPolicySeconds } from '@ott/playback'
 import type { Subscription } from '@ott/billing'
 import { isActive } from '@ott/billing'
 import { isReleased } from '@ott/catalogue'
-import { isAvailableIn, playable } from '@ott/catalogue-store'
-import type { Language, Playable } from '@ott/catalogue-store'
+import { isAvailableIn } from '@ott/catalogue-store'
+import type { Playable } from '@ott/catalogue-store'
 import { CallError } from '../call-error.ts'
 import type { Call, Handler } from '../calls.ts'
-import type { Deps } from '../deps.ts'
 import { deviceName } from '../identity/device-name.ts'
-import { recently } from './recent.ts'
+import { factSeconds, recently } from './recent.ts'
 import type { StreamKeys } from './stream-keys.ts'
 import type { Beat, StreamSlots } from './stream-slots.ts'
-
-/** Facts about title, plan and subscription may be this old (PLAY-19). */
-const factSeconds = 5
+import type { TitleOf } from './title-of.ts'
 
 const beatSeconds = 20
 const beatJitterSeconds = 2
@@ -33,21 +30,18 @@ type Film = NonNullable<Playable['asset']>
 
 /** The playback heartbeat. In any doubt nobody gets a key: it is the one place that fails closed (PLAY-19). */
 export function entitlement(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  now: () => Date,
   keys: StreamKeys,
   slots: StreamSlots,
+  titleOf: TitleOf,
   subscriptionOf: SubscriptionOf,
 ): Handler<'entitlement'> {
-  const titles = recently(factSeconds, now, (key) => {
-    const [language, contentId] = key.split(' ') as [Language, string]
-    return playable(db, contentId, language)
-  })
   const subscriptions = recently(factSeconds, now, subscriptionOf)
 
   const decide = async (call: EntitlementCall) => {
     const { viewer, query } = call
     const userId = viewer.kind === 'viewer' ? viewer.userId : null
-    const [title, known] = await Promise.all([titles(`${query.language} ${query.contentId}`), userId === null ? null : subscriptions(userId)])
+    const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions(userId)])
     const subscription = known && isActive(known, now()) ? known : null
     const film = allowedFilm(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
     const beat = beatOf(call, subscription)

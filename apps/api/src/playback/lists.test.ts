@@ -59,6 +59,15 @@ describe('a position', () => {
     expect(await positions('movie-02')).toEqual([['movie-02', 19]])
   })
 
+  it('is each viewer’s own when many arrive at once', async () => {
+    const saves = [viewer, other].flatMap((by, who) =>
+      ['movie-06', 'movie-07', 'movie-08'].map((contentId, index) => save({ contentId, secondsWatched: 10 * who + index, watchedAt: minutesAgo(1) }, by)),
+    )
+    await Promise.all(saves)
+    const kept = await Promise.all([viewer, other].map(async (by) => [await positions('movie-06', by), await positions('movie-08', by)].flat()))
+    expect(kept).toEqual([[['movie-06', 0], ['movie-08', 2]], [['movie-06', 10], ['movie-08', 12]]])
+  })
+
   it('from a clock that is ahead keeps nothing out', async () => {
     await save({ contentId: 'movie-03', secondsWatched: 10, watchedAt: minutesAgo(-600) })
     await save({ contentId: 'movie-03', secondsWatched: 20, watchedAt: minutesAgo(-600) })

@@ -1,6 +1,7 @@
 import { cardsByIds, episodesByIds, isListedIn } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
+import { repeatedly } from '@ott/database'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
@@ -9,24 +10,31 @@ import type { PlaybackTables } from './tables.ts'
 export type Owner = { userId: string; profileId: string }
 export type Page = { offset: number; limit: number }
 
+export type NewProgress = Insertable<PlaybackTables['watch_progress']>
 export type StoredProgress = Selectable<PlaybackTables['watch_progress']>
 
 type Database = Kysely<PlaybackTables & CatalogueTables>
 type WireProgress = Answer<'profileContents'>['progress'][number]
 type HistoryItem = Answer<'watchHistory'>['items'][number]
 
-/** The position watched last wins, whichever arrives first (PLAY-6). */
-export async function saveProgress(db: Kysely<PlaybackTables>, row: Insertable<PlaybackTables['watch_progress']>): Promise<void> {
-  await db
-    .insertInto('watch_progress')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'profile_id', 'content_id'])
-        .doUpdateSet(row)
-        .where(sql<boolean>`excluded.watched_at >= watch_progress.watched_at`),
-    )
-    .execute()
+/** Of a film the position watched last wins, whichever arrives first (PLAY-6). Written in one order, so that two who write do not block each other. */
+export async function saveProgress(db: Kysely<PlaybackTables>, rows: NewProgress[]): Promise<void> {
+  const column = <K extends keyof NewProgress>(name: K) => rows.map((row) => row[name])
+  await repeatedly(() =>
+    sql`
+      insert into watch_progress (user_id, profile_id, content_id, content_type, series_id, seconds_watched, runtime, watched_at)
+      select distinct on (user_id, profile_id, content_id)
+        user_id, profile_id, content_id, content_type, series_id, seconds_watched, runtime, watched_at
+      from unnest(
+        ${column('user_id')}::text[], ${column('profile_id')}::text[], ${column('content_id')}::text[], ${column('content_type')}::text[],
+        ${column('series_id')}::text[], ${column('seconds_watched')}::float8[], ${column('runtime')}::float8[], ${column('watched_at')}::timestamptz[]
+      ) with ordinality as new (user_id, profile_id, content_id, content_type, series_id, seconds_watched, runtime, watched_at, place)
+      order by user_id, profile_id, content_id, watched_at desc, place desc
+      on conflict (user_id, profile_id, content_id) do update set
+        content_type = excluded.content_type, series_id = excluded.series_id, seconds_watched = excluded.seconds_watched,
+        runtime = excluded.runtime, watched_at = excluded.watched_at
+      where excluded.watched_at >= watch_progress.watched_at`.execute(db),
+  )
 }
 
 /** Newest first. What is no longer there, or not for this country, is left out and not counted. */

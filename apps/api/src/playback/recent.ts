@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
+/** Facts about titles, plans and subscriptions may be this old (PLAY-19). */
+export const factSeconds = 5
+
 const mostKept = 20_000
 
 /**

@@ -1,4 +1,3 @@
-import { playable } from '@ott/catalogue-store'
 import type { FastifyInstance } from 'fastify'
 import { CallError } from '../call-error.ts'
 import type { Call, Handlers, SignedIn } from '../calls.ts'
@@ -6,10 +5,13 @@ import type { Deps } from '../deps.ts'
 import { entitlement } from './entitlement.ts'
 import type { SubscriptionOf } from './entitlement.ts'
 import { serveMedia } from './media.ts'
+import { inBatches } from './in-batches.ts'
 import { historyPage, progressIn, saveProgress } from './progress.ts'
-import type { Owner } from './progress.ts'
+import type { NewProgress, Owner } from './progress.ts'
 import { streamKeys } from './stream-keys.ts'
 import { streamSlots } from './stream-slots.ts'
+import { recentTitles } from './title-of.ts'
+import type { TitleOf } from './title-of.ts'
 import { addToWatchList, isInWatchList, removeFromWatchList, watchListPage } from './watch-list.ts'
 
 export type PlaybackCall =
@@ -26,11 +28,16 @@ export async function playback(
   const { db, now } = deps
   const keys = streamKeys(deps.secrets.streamKey)
   const slots = streamSlots(deps)
+  const titleOf = recentTitles(deps)
+  const keepPosition = inBatches(async (rows: NewProgress[]) => {
+    await saveProgress(db, rows)
+    return rows
+  })
   await serveMedia(app, deps, keys)
   sweepNowAndThen(app, slots.sweep)
 
   return {
-    entitlement: entitlement(deps, keys, slots, subscriptionOf),
+    entitlement: entitlement(now, keys, slots, titleOf, subscriptionOf),
 
     watchHistory: async ({ viewer, params, query, country }) => {
       const { page, items: limit, language } = query
@@ -38,7 +45,9 @@ export async function playback(
       return { ...(await historyPage(db, ownerOf(viewer, params.id), { language, country }, range, now())), page }
     },
 
-    saveProgress: async (call) => saveProgress(db, await watchedRow(deps, call)),
+    saveProgress: async (call) => {
+      await keepPosition(await watchedRow(call, titleOf, now()))
+    },
 
     profileContents: async ({ viewer, params }) => {
       const owner = ownerOf(viewer, params.id)
@@ -69,11 +78,11 @@ function ownerOf({ userId, profileId }: SignedIn, asked: string): Owner {
 }
 
 /** What the catalogue knows is taken from it; a clock that is ahead cannot keep later positions out. */
-async function watchedRow({ db, now }: Pick<Deps, 'db' | 'now'>, { viewer, body }: Call<'saveProgress'>) {
-  const film = await playable(db, body.contentId, 'english')
+async function watchedRow({ viewer, body }: Call<'saveProgress'>, titleOf: TitleOf, now: Date): Promise<NewProgress> {
+  const film = await titleOf(body.contentId, 'english')
   if (!film) throw new CallError('NOT_FOUND', { field: 'contentId' })
   if (film.contentType !== body.contentType) throw new CallError('INVALID_INPUT', { field: 'contentType' })
-  const watchedAt = new Date(Math.min(Date.parse(body.watchedAt), now().getTime()))
+  const watchedAt = new Date(Math.min(Date.parse(body.watchedAt), now.getTime()))
   return {
     user_id: viewer.userId,
     profile_id: viewer.profileId,

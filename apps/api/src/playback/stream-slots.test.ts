@@ -26,8 +26,21 @@ describe('streams while Redis fails', () => {
     expect(await slots.beat(aBeat('one'))).toBeNull()
   })
 
+  it('go on when all beat at once, each within its own viewer’s number', async () => {
+    const beats = ['rima', 'tapan', 'shila'].flatMap((viewer) => ['one', 'two'].map((streamId) => ({ ...aBeat(streamId), viewer, most: 2 })))
+    const beatAll = (most: number) => Promise.all(beats.map((beat) => slots.beat({ ...beat, most })))
+    expect(await beatAll(2)).toEqual(beats.map(() => null))
+    api.wait(20)
+    expect(await beatAll(2)).toEqual(beats.map(() => null))
+    const shrunk = await beatAll(1)
+    expect(shrunk.filter((taken) => taken === null)).toHaveLength(3)
+    api.wait(61)
+    await slots.sweep()
+  })
+
   it('are forgotten when they have ended', async () => {
     const count = async () => (await api.db.selectFrom('stream_slot').select('stream_id').execute()).length
+    await slots.beat(aBeat('one'))
     expect(await count()).toBe(1)
     api.wait(61)
     await slots.sweep()

@@ -1,8 +1,9 @@
-import { advisoryLock, transaction } from '@ott/database'
+import { advisoryLock, repeatedly, transaction } from '@ott/database'
 import type { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../deps.ts'
+import { inBatches } from './in-batches.ts'
 import type { PlaybackTables } from './tables.ts'
 
 /** One sign of life of a player. */
@@ -45,8 +46,9 @@ export function streamSlots({ db, redis, now, log }: Pick<Deps, 'db' | 'redis' |
 }
 
 function slotsInDatabase(db: Kysely<PlaybackTables>, now: () => Date): StreamSlots {
+  const isHeld = inBatches((beats: Beat[]) => repeatedly(() => keep(db, beats, now())))
   return {
-    beat: async (beat) => ((await keep(db, beat, now())) ? null : take(db, beat, now())),
+    beat: async (beat) => ((await isHeld(beat)) ? null : take(db, beat, now())),
     ask: async ({ viewer, streamId, most }) => full(await others(db, viewer, streamId, now()), most),
     sweep: async () => {
       await db.deleteFrom('stream_slot').where('last_beat', '<=', oldest(now())).execute()
@@ -54,17 +56,25 @@ function slotsInDatabase(db: Kysely<PlaybackTables>, now: () => Date): StreamSlo
   }
 }
 
-/** The usual beat, one statement: a place that is still held stays held, as long as it is among the first that may be. */
-async function keep(db: Kysely<PlaybackTables>, { viewer, streamId, most }: Beat, moment: Date): Promise<boolean> {
-  const { rows } = await sql`
+/** The usual beats, one statement: a place that is still held stays held, as long as it is among the first that may be. */
+async function keep(db: Kysely<PlaybackTables>, beats: Beat[], moment: Date): Promise<boolean[]> {
+  const { rows } = await sql<{ viewer: string; streamId: string }>`
     update stream_slot as mine set last_beat = ${moment}
-    where viewer = ${viewer} and stream_id = ${streamId} and last_beat > ${oldest(moment)} and ${most} > (
+    from unnest(
+      ${beats.map(({ viewer }) => viewer)}::text[], ${beats.map(({ streamId }) => streamId)}::text[], ${beats.map(({ most }) => most)}::int[]
+    ) as asked (viewer, stream_id, most)
+    where mine.viewer = asked.viewer and mine.stream_id = asked.stream_id and last_beat > ${oldest(moment)} and asked.most > (
       select count(*) from stream_slot as other
-      where other.viewer = ${viewer} and other.last_beat > ${oldest(moment)}
+      where other.viewer = mine.viewer and other.last_beat > ${oldest(moment)}
         and (other.started_at, other.stream_id) < (mine.started_at, mine.stream_id)
     )
-    returning 1`.execute(db)
-  return rows.length > 0
+    returning mine.viewer, mine.stream_id as "streamId"`.execute(db)
+  const kept = new Set(rows.map(keyOf))
+  return beats.map((beat) => kept.has(keyOf(beat)))
+}
+
+function keyOf({ viewer, streamId }: Pick<Beat, 'viewer' | 'streamId'>): string {
+  return `${viewer} ${streamId}`
 }
 
 /** Starts of one viewer wait for each other, so that two can never take the last place. */

@@ -1,8 +1,8 @@
-import { ApiError, platformQuery, plansQuery, titleQuery } from '@ott/api-client'
+import { platformQuery, plansQuery, titleQuery } from '@ott/api-client'
 import type { Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import { Suspense, lazy } from 'react'
-import { data, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { screenAt } from '../links.ts'
 import { call } from '../login.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -32,12 +32,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const language = apiLanguage(isLocale(params.locale) ? params.locale : defaultLocale)
-  try {
-    return { words: wordsOf(await queryClient.ensureQueryData(titleQuery(call, linkOf(params), language))) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    throw data({ code: error.code, title: error.body.title ?? null }, { status: error.status || 503 })
-  }
+  return { words: wordsOf(await queryClient.ensureQueryData(titleQuery(call, linkOf(params), language))) }
 }
 
 function wordsOf(title: Title | null) {

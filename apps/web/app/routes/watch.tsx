@@ -44,10 +44,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => [
-  ...pageMeta(params.locale, (say) => ({
-    title: say('watch.title', { title: loaderData?.name ?? '' }),
-    description: say('home.description'),
-  })),
+  // A page that could not be made is named by what is wrong with it.
+  ...(loaderData ? pageMeta(params.locale, (say) => ({ title: say('watch.title', { title: loaderData.name }), description: say('home.description') })) : []),
   { name: 'robots', content: 'noindex' },
 ]
 

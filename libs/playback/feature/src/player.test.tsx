@@ -8,7 +8,7 @@ import { Words } from './testing.tsx'
 function open(status: number, errorCode: string, changes: Partial<PlayerProps> = {}) {
   const { call, requests } = anApi(() => ({ status, json: { errorCode, message: 'no', requestId: '1' } }), { accessToken: 'a', refreshToken: 'r' })
   const refused: FailureKind[] = []
-  render(
+  const player = (changes: Partial<PlayerProps>) => (
     <Words>
       <Player
         call={call}
@@ -24,9 +24,10 @@ function open(status: number, errorCode: string, changes: Partial<PlayerProps> =
         actions={{ loginHref: '/en/login', plansHref: '/en/plans' }}
         {...changes}
       />
-    </Words>,
+    </Words>
   )
-  return { requests, refused }
+  const { rerender } = render(player(changes))
+  return { requests, refused, change: (changes: Partial<PlayerProps>) => rerender(player(changes)) }
 }
 
 beforeEach(() => {
@@ -48,6 +49,13 @@ describe('opening a film', () => {
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/en/plans')
     expect(refused).toEqual(['subscriptionRequired'])
     expect(requests.map(({ path }) => path).at(-1)).toMatch(/contentId=ferry&action=STREAMING/)
+  })
+
+  it('is not opened anew when its place is kept', async () => {
+    const { change } = open(403, 'SUBSCRIPTION_REQUIRED')
+    const refusal = await screen.findByRole('heading', { name: 'Your plan does not include this film' })
+    change({ startAtSeconds: 15, runLengthSeconds: 101 })
+    expect(refusal).toBeVisible()
   })
 
   it('says that nobody answers without blaming the viewer', async () => {

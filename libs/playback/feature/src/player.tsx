@@ -21,6 +21,7 @@ export type PlayerProps = {
   call: Call
   title: PlayerTitle
   contentId: ContentId
+  /** Where the film begins. It is kept while the film runs, and a film that runs is not begun anew for that. */
   startAtSeconds: number
   /** Shown until the first frame. */
   poster: string
@@ -51,28 +52,30 @@ export function Player(props: PlayerProps) {
     setState((before) => merge(before, next))
     if (next.failure && isRefusal(next.failure.kind)) props.onRefused?.(next.failure.kind)
   })
-  const wishes = useEffectEvent(() => preferences)
-
-  useEffect(() => {
-    if (!video.current) return
+  const open = useEffectEvent((film: HTMLVideoElement) => {
     setState(opening)
-    setPosition(positionOf(video.current, startAtSeconds, runLengthSeconds))
-    const opened = openPlayback({
-      video: video.current,
+    setPosition(positionOf(film, startAtSeconds, runLengthSeconds))
+    return openPlayback({
+      video: film,
       call,
       contentId,
       startAtSeconds,
       runLengthSeconds,
-      wishes: wishes(),
+      wishes: preferences,
       onChange: (next) => change(next),
       onProgress: (...place) => keep(...place),
     })
+  })
+
+  useEffect(() => {
+    if (!video.current) return
+    const opened = open(video.current)
     playback.current = opened
     return () => {
       playback.current = null
       opened.close()
     }
-  }, [call, contentId, startAtSeconds, runLengthSeconds])
+  }, [contentId])
 
   const { name, line } = title
   useEffect(() => holdMediaSession({ title: name, line, poster }, actions, position), [name, line, poster, actions, position])

@@ -36,10 +36,12 @@ export function createCluster(folder: string, bin: string, user: ServerUser): vo
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   for (const path of [unfinished, password]) own(path, user)
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  // A group of its own, like the server's: a Ctrl-C in the middle is for whoever waits for it, and is no fault of the data.
+  const options = { ...user, cwd: '/', env: serverEnvironment(), stdio: 'pipe', detached: true } as const
   execFileSync(
     join(bin, 'initdb'),
     ['-D', unfinished, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', password, '-E', 'UTF8', `--locale=${locale}`, '--no-sync'],
-    { ...user, cwd: '/', env: serverEnvironment(), stdio: 'pipe' },
+    options,
   )
   renameSync(password, passwordFile(unfinished))
   renameSync(unfinished, folder)

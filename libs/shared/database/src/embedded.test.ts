@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,12 +34,16 @@ async function ends(pid: number): Promise<void> {
 
 /** Another process that starts the database and holds it until it is killed. */
 async function startElsewhere(folder: string) {
+  const child = spawnStarter(folder)
+  const [url] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: String(url).trim() }
+}
+
+function spawnStarter(folder: string) {
   const program = `import { startEmbedded } from '@ott/database'
     console.log((await startEmbedded(${JSON.stringify(folder)})).url)
     setInterval(() => {}, 1_000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'ignore'] })
-  const [url] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, url: String(url).trim() }
+  return spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'ignore'] })
 }
 
 describe('the embedded database', () => {
@@ -82,6 +86,16 @@ describe('the embedded database', () => {
     child.kill('SIGKILL')
     await ends(pid)
     expect(isAlive(pid)).toBe(false)
+  })
+
+  it('ends when the process that started it is killed before it is up', async () => {
+    rmSync(join(dataDir, 'hold'), { force: true })
+    const child = spawnStarter(dataDir)
+    while (!existsSync(join(dataDir, 'hold'))) await sleep(1)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    while (execFileSync('ps', ['-A', '-o', 'args']).includes(dataDir)) await sleep(10)
+    await (await startEmbedded(dataDir)).stop()
   })
 
   it('outlives its starter while another process holds it', async () => {

@@ -76,14 +76,17 @@ async function start(folder: string, user: ServerUser, settings: Record<string, 
   return { url, isStarter: true, stop: () => letGo(watchdog) }
 }
 
-/** `$1` programs, `$2` data; the rest are the server's own arguments. SIGINT is PostgreSQL's fast shutdown. */
+/**
+ * `$1` programs, `$2` data; the rest are the server's own arguments. SIGINT is PostgreSQL's fast shutdown; a server that
+ * is only just coming up does not hear it, so it is said until there is nobody left to hear.
+ */
 const watchdogScript = `
 bin=$1 data=$2; shift 2
 exec 5<&0 </dev/null
 rm -f "$data/hold"; mkfifo -m 600 "$data/hold"
 exec 4<>"$data/hold" 3<"$data/hold" 4>&-
 "$bin/postgres" -D "$data" "$@" 3<&- 5<&- & server=$!
-(cat <&5; cat <&3; kill -INT $server) >/dev/null & watcher=$!
+(cat <&5; cat <&3; while kill -INT $server; do sleep 0.2; done) >/dev/null 2>&1 & watcher=$!
 exec 3<&- 5<&-
 wait $server; ended=$?
 kill $watcher 2>/dev/null

@@ -22,4 +22,15 @@ describe('an open database', () => {
     await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toMatchObject({ code: '57014' })
     await impatient.destroy()
   })
+
+  it('survives the loss of a connection that is at work: its query fails, the next one gets another', async () => {
+    const db = openDatabase(test.url, { connections: 1 })
+    await db.connection().execute(async (connection) => {
+      const loseIt = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`.execute(connection)
+      await expect(loseIt).rejects.toMatchObject({ code: '57P01' })
+      await expect(sql`select 1`.execute(connection)).rejects.toThrow(/Connection terminated|not queryable/)
+    })
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    await db.destroy()
+  })
 })

@@ -21,6 +21,8 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Ky
     types: { getTypeParser },
   })
   pool.on('error', onLostConnection)
+  // One that is at work says so to its query; told to nobody besides, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

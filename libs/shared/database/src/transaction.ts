@@ -4,14 +4,16 @@ import type { Kysely, Transaction } from 'kysely'
 
 const tries = 5
 
-/** All or nothing. Repeated when the database asks for it (serialisation failure, deadlock), so `work` may run twice. */
-export async function transaction<Tables, T>(
-  db: Kysely<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
+/** All or nothing. Repeated when the database asks for it, so `work` may run twice. */
+export function transaction<Tables, T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return repeatedly(() => db.transaction().execute(work))
+}
+
+/** Done again when the database asks for it: serialisation failure, deadlock. */
+export async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (attempt === tries || !isRetryable(error)) throw error
       await sleep(Math.random() * 20 * attempt)

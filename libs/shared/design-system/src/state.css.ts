@@ -14,6 +14,7 @@ export const state = style({
   margin: '0 auto',
   padding: '24px 16px 48px',
   textAlign: 'center',
+  textWrap: 'balance',
 })
 
 export const sky = style({ position: 'relative', width: '220px', height: '132px' })

@@ -1,0 +1,9 @@
+import { CallError } from './call-error.ts'
+
+/** Work that takes longer is given up on. It may still come to its end, but nobody waits for it. */
+export function inTime<T>(work: Promise<T>, mostMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new CallError('TIMEOUT')), mostMs)
+    work.finally(() => clearTimeout(timer)).then(resolve, reject)
+  })
+}
