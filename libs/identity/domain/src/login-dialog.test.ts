@@ -122,6 +122,7 @@ describe('the login dialog', () => {
   it('unwinds step by step with the back arrow', () => {
     const back: LoginDialogEvent = { type: 'backPressed' }
     expect(run(...atCode, back)).toEqual({ step: 'identify', by: 'mobileOtp', typed: withNumber })
+    expect(run(choose('emailOTP'), asked, codeSent, back)).toMatchObject({ step: 'identify', by: 'emailOTP' })
     const way = signInModes.map((by) => run(choose(by), back).by)
     expect(way).toEqual(['mobileOtp', 'mobileOtp', 'emailOTP', 'emailPassword'])
     expect(run(choose('forgotPassword'), asked, { type: 'resetLinkSent' }, back)).toMatchObject({ step: 'identify', by: 'emailPassword' })

@@ -4,6 +4,7 @@ describe('a phone number', () => {
   it('is read in the country chosen', () => {
     expect(readPhoneNumber('98300 12345', 'IN')).toBe('+919830012345')
     expect(readPhoneNumber('01712-345678', 'BD')).toBe('+8801712345678')
+    expect(readPhoneNumber('98300 12345 +', 'IN')).toBe('+919830012345')
   })
 
   it('may be pasted with its country or a leading zero', () => {
@@ -28,5 +29,9 @@ describe('a phone number', () => {
 
   it('keeps its country and last four digits when masked', () => {
     expect(maskPhoneNumber('+919830003210')).toBe('+91******3210')
+  })
+
+  it('keeps the last four digits of a country that nobody knows', () => {
+    expect(maskPhoneNumber('+9990003210')).toBe('*******3210')
   })
 })

@@ -8,8 +8,8 @@ export type PhoneNumber = string & { readonly brand: 'PhoneNumber' }
 /** A number while it is typed: digits, and the plus of one that brings its own country. */
 export type TypedNumber = { country: string; national: string }
 
+/** No country has numbers of more than 17 digits or fewer than two. */
 export const longestNationalNumber = 17
-const shortestNationalNumber = 2
 
 /**
  * The number meant by what was typed, or null when it is not a valid one of that country (ID-5). A pasted number with
@@ -18,9 +18,7 @@ const shortestNationalNumber = 2
 export function readPhoneNumber(typed: string, country: string): PhoneNumber | null {
   const text = `${/^\s*[+＋]/.test(typed) ? '+' : ''}${digitsOf(typed)}`
   const parsed = parsePhoneNumberFromString(text, country as CountryCode)
-  if (!parsed?.isValid()) return null
-  const { length } = parsed.nationalNumber
-  return length >= shortestNationalNumber && length <= longestNationalNumber ? (parsed.number as string as PhoneNumber) : null
+  return parsed?.isValid() ? (parsed.number as string as PhoneNumber) : null
 }
 
 /** `+91******0001`: enough to recognise, not enough to call. For logs and for words on screen (ID-6). */

@@ -16,6 +16,11 @@ describe('a redirect after sign-in', () => {
     expect(hostile.map(safeRedirect)).toEqual(hostile.map(() => '/'))
   })
 
+  it('keeps an address of 2,048 characters and no longer one', () => {
+    const ofLength = (length: number) => `/${'a'.repeat(length - 1)}`
+    expect([2048, 2049].map((length) => safeRedirect(ofLength(length)))).toEqual([ofLength(2048), '/'])
+  })
+
   it('never leaves the origin', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.string().map((text) => `/${text}`)), (target) => {

@@ -31,6 +31,10 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
+  it('that this browser kept is signed in from the start', () => {
+    expect(run([{ type: 'sessionFound', session }])).toEqual({ state: 'loggedIn', session })
+  })
+
   it('is looked for once: later findings change nothing', () => {
     const found = run([{ type: 'noSessionFound' }, { type: 'sessionFound', session }])
     expect(found).toEqual({ state: 'loggedOut' })

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-export const password = style({ display: 'grid', gap: '4px' })
+export const password = style({ position: 'relative' })
 
-/** Its words, not its touch area, stand on the edge of the field. */
-export const forgot = style({ justifySelf: 'end', marginRight: '-12px' })
+/** On the label's line: after the field for the keyboard, beside its name for the eye. */
+export const forgot = style({ position: 'absolute', top: '10px', right: '-12px', display: 'flex', alignItems: 'center', height: 0 })

@@ -3,7 +3,7 @@ import type { Country } from '@ott/api-client'
 import { Button, Checkbox, Link, MailIcon, PhoneIcon, Segmented, Stack, Text } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { loginQuestion } from '@ott/identity'
-import type { LoginDialog, SignInError } from '@ott/identity'
+import type { LoginDialog, SignInError, SignInMode } from '@ott/identity'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -44,6 +44,10 @@ export function IdentifyStep({ state, login, countries, locale, options, firstFi
     event.preventDefault()
     if (question && !isAsking) void login.submit(question)
   }
+  const backToForm = (mode: SignInMode) => {
+    login.chooseMode(mode)
+    firstField.current?.focus()
+  }
 
   return (
     <Stack gap={5}>
@@ -65,7 +69,7 @@ export function IdentifyStep({ state, login, countries, locale, options, firstFi
           {by !== 'forgotPassword' && <Consent />}
         </Stack>
       </form>
-      {by !== 'forgotPassword' && <OtherWays state={state} login={login} providers={options?.providers ?? null} />}
+      {by !== 'forgotPassword' && <OtherWays state={state} login={login} providers={options?.providers ?? null} onForm={backToForm} />}
       <Stack centre>
         <Text size="small" as="div">
           <Link href={brand.links.helpDesk} target="_blank" rel="noopener">{intl.formatMessage({ id: 'login.help' })}</Link>

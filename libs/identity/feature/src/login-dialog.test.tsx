@@ -65,7 +65,7 @@ describe('the mobile step', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
     const search = await screen.findByPlaceholderText('Search for country name or code...')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      '🇮🇳India+91', '🇧🇩Bangladesh+880', '🇬🇧United Kingdom+44',
+      'INIndia+91', 'BDBangladesh+880', 'GBUnited Kingdom+44',
     ])
     await userEvent.type(search, 'যুক্তরাজ্য')
     expect(screen.getAllByRole('option')).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('the mobile step', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
     const search = await screen.findByPlaceholderText('Search for country name or code...')
     await userEvent.type(search, '+44')
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['🇬🇧United Kingdom+44'])
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['GBUnited Kingdom+44'])
     await userEvent.type(search, '999')
     expect(screen.getByText('No country has that name or code.')).toBeVisible()
   })

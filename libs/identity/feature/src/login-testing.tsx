@@ -1,11 +1,14 @@
 import type { SocialCredential } from '@ott/api-client'
 import type { KeptLogin, SignIn, SocialProvider } from '@ott/identity'
-import { render, screen, waitFor } from '@testing-library/react'
+import { configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { LoginDialog } from './index.ts'
 import type { SignInOptions } from './index.ts'
 import { anAgreeableApi, Around, everything } from './testing.tsx'
+
+/** For what never comes, not for what a busy machine loads slowly. */
+configure({ asyncUtilTimeout: 20_000 })
 
 export type Opening = {
   answers?: Parameters<typeof anAgreeableApi>[0]

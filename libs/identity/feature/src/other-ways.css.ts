@@ -1,4 +1,4 @@
-import { radius, vars } from '@ott/design-system/theme'
+import { line, radius, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
 export const ways = style({ display: 'grid', gap: '12px' })
@@ -19,3 +19,11 @@ export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColu
 export const place = style({ height: '48px', borderRadius: radius.control, background: vars.colour.raised })
 
 export const refused = style({ display: 'grid', gap: '12px', paddingTop: '4px' })
+
+export const reason = style({
+  display: 'flex',
+  gap: '8px',
+  color: vars.colour.textError,
+  fontSize: vars.type.small,
+  lineHeight: line(1.4),
+})

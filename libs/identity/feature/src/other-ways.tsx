@@ -1,5 +1,5 @@
-import { AppleIcon, Button, FacebookIcon, GoogleIcon, KeyIcon, Text, VisuallyHidden } from '@ott/design-system'
-import type { LoginDialog, SignInError, SocialProvider } from '@ott/identity'
+import { AppleIcon, Button, FacebookIcon, GoogleIcon, KeyIcon, Text, VisuallyHidden, WarningIcon } from '@ott/design-system'
+import type { LoginDialog, SignInError, SignInMode, SocialProvider } from '@ott/identity'
 import { useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from './other-ways.css.ts'
@@ -17,10 +17,12 @@ export interface OtherWaysProps {
   login: Login
   /** Null as long as they are not known: their place is kept. */
   providers: readonly SocialProvider[] | null
+  /** The form is the way after all. */
+  onForm: (by: SignInMode) => void
 }
 
 /** The ways in that need no form. What goes wrong with them is said beside them, with the way that will work. */
-export function OtherWays({ state, login, providers }: OtherWaysProps) {
+export function OtherWays({ state, login, providers, onForm }: OtherWaysProps) {
   const intl = useIntl()
   const isBusy = state.step === 'asking' && state.way === 'form'
   const asked = state.step === 'asking' ? state.way : null
@@ -54,14 +56,17 @@ export function OtherWays({ state, login, providers }: OtherWaysProps) {
         </Button>
       )}
       <div aria-live="polite">
-        {failure && <Refused error={failure.error} offered={offered} login={login} />}
+        {failure && <Refused error={failure.error} offered={offered} login={login} onForm={onForm} />}
       </div>
     </div>
   )
 }
 
 /** An account that was made another way is opened by that way: it is one press away. */
-function Refused({ error, offered, login }: { error: SignInError; offered: readonly SocialProvider[]; login: Login }) {
+function Refused({ error, offered, login, onForm }: Pick<OtherWaysProps, 'login' | 'onForm'> & {
+  error: SignInError
+  offered: readonly SocialProvider[]
+}) {
   const intl = useIntl()
   const id = useId()
   const way = useRef<HTMLButtonElement>(null)
@@ -69,7 +74,7 @@ function Refused({ error, offered, login }: { error: SignInError; offered: reado
   useEffect(() => { way.current?.focus() }, [error])
   return (
     <div className={styles.refused}>
-      <Text size="small" tone="error" id={id}>{signInWords(intl, error)}</Text>
+      <p id={id} className={styles.reason}><WarningIcon />{signInWords(intl, error)}</p>
       {offered.map((one) => one === provider && (
         <Button key={one} ref={way} aria-describedby={id} variant="primary" wide icon={marks[one]} onClick={() => void login.signInWith(one)}>
           {intl.formatMessage({ id: 'login.continueWith' }, { provider: names[one] })}
@@ -81,7 +86,7 @@ function Refused({ error, offered, login }: { error: SignInError; offered: reado
           aria-describedby={id}
           variant="primary"
           wide
-          onClick={() => login.chooseMode(provider === 'email' ? 'emailOTP' : 'mobileOtp')}
+          onClick={() => onForm(provider === 'email' ? 'emailOTP' : 'mobileOtp')}
         >
           {intl.formatMessage({ id: `login.useInstead.${provider}` })}
         </Button>

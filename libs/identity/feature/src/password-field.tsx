@@ -2,6 +2,7 @@ import { EyeIcon, EyeOffIcon, IconButton, TextField } from '@ott/design-system'
 import type { TextFieldProps } from '@ott/design-system'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import * as styles from './password-field.css.ts'
 
 export type PasswordFieldProps = Pick<TextFieldProps, 'ref' | 'label' | 'value' | 'onChange' | 'error' | 'hint' | 'readOnly'> & {
   autoComplete: 'current-password webauthn' | 'new-password'
@@ -19,14 +20,16 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       required
       trailing={
-        <IconButton
-          variant="tertiary"
-          size="sm"
-          label={intl.formatMessage({ id: 'login.showPassword' })}
-          icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        />
+        <div className={styles.show}>
+          <IconButton
+            variant="tertiary"
+            size="sm"
+            label={intl.formatMessage({ id: 'login.showPassword' })}
+            icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          />
+        </div>
       }
     />
   )

@@ -7,6 +7,7 @@ import { digitsOf } from '@ott/identity'
 import type { TypedNumber } from '@ott/identity'
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
+import { flagOf } from './flag.ts'
 import * as styles from './phone-field.css.ts'
 import { formatTyped, placeAfterDigits, readTyped } from './typed-number.ts'
 
@@ -81,9 +82,4 @@ function optionsOf(countries: readonly Country[], locale: Locale): ComboboxOptio
       note: `+${phoneCode}`,
       keywords: elsewhere.of(code),
     }))
-}
-
-/** The two letters of a flag; where a system has no flags it shows the letters. */
-function flagOf(country: string): string {
-  return country.replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0)))
 }

@@ -1,0 +1,14 @@
+/** Two letters that become a flag take less room than apart. Windows, and systems without such a font, draw them apart. */
+const drawsFlags = canDrawFlags()
+
+/** A country's flag where the system can draw flags, else its two letters. */
+export function flagOf(country: string): string {
+  return drawsFlags ? country.replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))) : country
+}
+
+function canDrawFlags(): boolean {
+  if (typeof OffscreenCanvas === 'undefined') return false
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')
+  const [apart, together] = ['🇮\u200b🇳', '🇮🇳'].map((text) => pen?.measureText(text).width ?? 0)
+  return Number(together) < Number(apart) * 0.9
+}
