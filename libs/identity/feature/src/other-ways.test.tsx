@@ -44,7 +44,7 @@ describe('an account elsewhere', () => {
   })
 
   it('comes too late when the viewer has asked for something else', async () => {
-    let comeBack = (_: SocialCredential) => {}
+    let comeBack: (credential: SocialCredential) => void = () => {}
     const { sent, signedIn } = await openLogin({ openPopup: () => new Promise((resolve) => { comeBack = resolve }) })
     await press('Continue with Google')
     await userEvent.type(number(), '9830041207{Enter}')
