@@ -1,6 +1,6 @@
 import { codeTries } from '@ott/identity'
 import { CallError } from '../call-error.ts'
-import type { Limits } from '../limits.ts'
+import type { Limits, Spend } from '../limits.ts'
 import type { CodeFlows, Flow, FlowIds, FlowStart } from './code-flows.ts'
 import { masked, sendCode } from './send-code.ts'
 import type { Senders } from './send-code.ts'
@@ -15,17 +15,17 @@ export type Codes = ReturnType<typeof createCodes>
 /** Sends codes and compares what comes back, whatever they open. Nothing here asks who has an account (ID-19). */
 export function createCodes({ flows, limits, senders, events, codeSeconds, now }: CodeParts) {
   return {
-    /** Begins a flow and puts its code on the way. */
-    async send(start: FlowStart, asker: Asker): Promise<FlowIds> {
-      await limits.spend(sendsTo(start.identifier, asker.address))
+    /** Begins a flow and puts its code on the way; `also` counts besides what every send counts. */
+    async send(start: FlowStart, asker: Asker, also: Spend[] = []): Promise<FlowIds> {
+      await limits.spend([...sendsTo(start.identifier, asker.address), ...also])
       const { ids, code } = await flows.start(start)
       await deliver(start, code, asker)
       return ids
     },
 
     /** A new code for a flow that has begun; the one before opens nothing any more. */
-    async sendAgain(flow: Flow, asker: Asker): Promise<void> {
-      await limits.spend(sendsTo(flow.identifier, asker.address))
+    async sendAgain(flow: Flow, asker: Asker, also: Spend[] = []): Promise<void> {
+      await limits.spend([...sendsTo(flow.identifier, asker.address), ...also])
       await deliver(flow, await flows.renewCode(flow), asker)
     },
 

@@ -4,7 +4,6 @@ import type { Answer } from '@ott/contract'
 import { CallError } from '../call-error.ts'
 import type { Call, SignedIn } from '../calls.ts'
 import type { Deps } from '../deps.ts'
-import type { Limits } from '../limits.ts'
 import { flowOfViewer } from './code-flows.ts'
 import type { CodeFlows, Flow } from './code-flows.ts'
 import type { Codes } from './codes.ts'
@@ -14,16 +13,17 @@ import { signInEvent } from './sign-in-events.ts'
 import type { Asker, SignInEvents } from './sign-in-events.ts'
 import { sendsBy } from './sign-in-limits.ts'
 
-export type PhoneAddParts = { db: Deps['db']; flows: CodeFlows; codes: Codes; limits: Limits; events: SignInEvents; notices: Notices; countries: string[] }
+export type PhoneAddParts = { db: Deps['db']; flows: CodeFlows; codes: Codes; events: SignInEvents; notices: Notices; countries: string[] }
 
 /** A viewer's number, proved by a code of its own. Whether somebody else has the number is told only to who can read its messages (ID-27). */
-export function phoneAdd({ db, flows, codes, limits, events, notices, countries }: PhoneAddParts) {
+export function phoneAdd({ db, flows, codes, events, notices, countries }: PhoneAddParts) {
   return { start, resend, verify }
 
   async function start(call: Call<'addPhoneNumber'>): Promise<void> {
     const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
-    await limits.spend(sendsBy(call.viewer.userId))
-    await codes.send({ channel: 'sms', identifier, termsAcceptedAt: null, ids: flowOfViewer('addPhone', call.viewer.userId, identifier) }, call)
+    const { userId } = call.viewer
+    const ids = flowOfViewer('addPhone', userId, identifier)
+    await codes.send({ channel: 'sms', identifier, termsAcceptedAt: null, ids }, call, sendsBy(userId))
   }
 
   async function resend(typed: string, viewer: SignedIn, asker: Asker): Promise<Answer<'resendCode'>> {
@@ -31,8 +31,7 @@ export function phoneAdd({ db, flows, codes, limits, events, notices, countries 
     const ids = flowOfViewer('addPhone', viewer.userId, identifier)
     const flow = await flows.find(ids)
     if (!flow) throw new CallError('RESTART_FLOW_ERROR')
-    await limits.spend(sendsBy(viewer.userId))
-    await codes.sendAgain(flow, asker)
+    await codes.sendAgain(flow, asker, sendsBy(viewer.userId))
     return ids
   }
 

@@ -87,7 +87,7 @@ export function identity(app: FastifyInstance, deps: Deps, { maxDevices, timeZon
     return { flows, codes: createCodes({ flows, limits, senders, events, codeSeconds, now }) }
   }
   const loginCode = loginCodes({ ...codesFor('login'), signIn, events, botGate, sms: config.sms, now })
-  const phone = phoneAdd({ ...codesFor('addPhone'), db, limits, events, notices, countries: config.sms.countries })
+  const phone = phoneAdd({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
   const password = passwordReset({ db, now, siteOrigin, limits, senders, sessions, revoked, events, notices, botGate, inBackground })
   const links = signInLinks({ db, now, limits, signIn, events })
   const challenges = createPasskeyChallenges({ db, now })
