@@ -15,7 +15,7 @@ const ours = [
   /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|kept-login|login-|phone-|sign-in-)/,
   /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!passkeys|sign-in)/,
   /libs\/catalogue\/feature\/src\/(?!title-grid)/,
-  /libs\/playback\/feature\/src\/(index|watch-button|prepare)\.tsx?/,
+  /libs\/playback\/feature\/src\/(index|watch-button|prepare|curtain\.css)\.tsx?/,
   /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|chip|details-frame|expandable-text|facts|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
 ]
 

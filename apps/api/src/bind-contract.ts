@@ -22,6 +22,7 @@ export type Binding = {
 
 /** Any call, once its own types are spent. */
 type AnyCall = Call<CallName>
+type Fault = NonNullable<Knobs['faults'][string]>
 type AnyHandler = (call: AnyCall) => Promise<unknown>
 type Parts = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; ok: z.ZodType }
 
@@ -44,7 +45,8 @@ export function bindContract(app: FastifyInstance, handlers: Handlers, binding: 
       method: route.method,
       url: route.path,
       onRequest: async (request, reply) => {
-        await meetFault(binding.knobs().faults[name], reply)
+        const fault = binding.knobs().faults[name]
+        if (fault) await meetFault(fault, reply)
         if (request.headers['site-id'] !== binding.siteId) throw new CallError('SITE_ID_REQUIRED')
         request.viewer = await binding.authenticate(route.bearer, request.headers.authorization)
       },
@@ -57,8 +59,7 @@ export function bindContract(app: FastifyInstance, handlers: Handlers, binding: 
   }
 }
 
-async function meetFault(fault: Knobs['faults'][string] | undefined, reply: FastifyReply): Promise<void> {
-  if (!fault) return
+async function meetFault(fault: Fault, reply: FastifyReply): Promise<void> {
   if (fault.delayMs) await sleep(fault.delayMs)
   if (fault.drop) {
     reply.hijack()

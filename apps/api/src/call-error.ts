@@ -12,7 +12,11 @@ export class CallError extends Error {
   readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
+    // A refusal is an answer like others: nobody reads where in the code it came from, and noting that costs the most of it.
+    const { stackTraceLimit } = Error
+    if (errorStatus[code] < 500) Error.stackTraceLimit = 0
     super(code, options)
+    Error.stackTraceLimit = stackTraceLimit
     this.code = code
     this.details = details
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectPlaying, secondsPlayed } from './film.ts'
+import { expectPlaying } from './film.ts'
 import { numbers, signIn } from './viewer.ts'
 
 test('a stranger browses and plays a free title', async ({ page }) => {
@@ -8,17 +8,6 @@ test('a stranger browses and plays a free title', async ({ page }) => {
   await page.goto('/en/hilsa')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
   await expectPlaying(page)
-})
-
-test('a film that is paused stays so when its place is kept', async ({ page }) => {
-  await page.goto('/en/hilsa')
-  await page.getByRole('link', { name: 'Watch Now' }).first().click()
-  await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(6)
-  await page.keyboard.press('k')
-  const place = await secondsPlayed(page)
-  await page.keyboard.press('l')
-  await expect.poll(() => secondsPlayed(page)).toBeCloseTo(place + 10, 0)
-  await expect(page.locator('video')).toHaveJSProperty('paused', true)
 })
 
 test('a paid title says what it asks for, and sign-in leads back to it', async ({ page }) => {

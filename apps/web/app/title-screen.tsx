@@ -23,8 +23,7 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
   const { timeZone, now } = usePlatform()
   const known = useKnown(title.id)
   const mayPlay = known !== 'pending' && presumedAccess(title, known, now()).allowed
-  const hrefOf = (episode: PlacedEpisode) =>
-    watchPath(locale, title.link, episode.id, secondsToResume(progressOf(episode, known), episode.runLengthSeconds))
+  const placeIn = (episode: PlacedEpisode) => secondsToResume(progressOf(episode, known), episode.runLengthSeconds)
   return (
     <Details
       title={title}
@@ -39,9 +38,9 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
       }
       episodeState={(episode) => ({
         share: shareWatched(progressOf(episode, known), episode.runLengthSeconds),
-        href: mayPlay ? hrefOf(episode) : null,
+        href: mayPlay ? watchPath(locale, title.link, episode.id, placeIn(episode)) : null,
       })}
-      onEpisodeIntent={(episode) => prepareWatch(call, episode.id)}
+      onEpisodeIntent={(episode) => prepareWatch(call, episode.id, placeIn(episode))}
     />
   )
 }

@@ -24,10 +24,14 @@ export function InlineStyles({ nonce, read }: { nonce?: string; read?: (href: st
           dangerouslySetInnerHTML={{ __html: inlined.css }}
         />
       )}
+      {inlined.hrefs.map((href) => <link key={href} {...isHere(href)} />)}
       {elements.filter((element) => !isSheet(element) || !inlined.hrefs.includes(element.props.href ?? ''))}
     </>
   )
 }
+
+/** Asks for nothing, and tells the router, which waits for the sheets of a page before it shows it, that this one is here. */
+const isHere = (href: string) => ({ rel: 'stylesheet', href, disabled: true })
 
 function inlineFrom(hrefs: string[], read: (href: string) => string | null): Styles {
   const sheets = hrefs.flatMap((href) => ({ href, css: read(href) })).filter(({ css }) => css !== null)

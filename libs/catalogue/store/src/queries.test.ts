@@ -68,6 +68,10 @@ describe('reading', () => {
 
   it('what is searched takes one query a step and one for the cards', async () => {
     const asking = (query: string) => queriesOf((db) => search(db, { query, spaces: [] }, inIndia, paging))
-    expect([await asking('film'), await asking('drema'), await asking('zzqqzz'), await asking('')]).toEqual([2, 4, 4, 0])
+    expect([await asking('film'), await asking('drema'), await asking('zzqqzz'), await asking('')]).toEqual([2, 4, 3, 0])
+  })
+
+  it('a name that is typed right is searched once, though it is the only one', async () => {
+    expect(await queriesOf((db) => search(db, { query: 'Film film-17', spaces: [] }, inIndia, paging))).toBe(3)
   })
 })

@@ -75,6 +75,13 @@ describe('search', () => {
     expect(hits).toEqual(['ferry', 'ferry', 'umbrellas', 'mask', 'mask', 'tram', 'windows', 'kites', 'windows'])
   })
 
+  it('takes a word that it knows for what was meant, unless nothing is found by it', async () => {
+    await saveTitle(test.db, aNewMovie('river', { title: { english: 'Golden River' } }))
+    await saveTitle(test.db, aNewMovie('rover', { title: { english: 'Silver Rover' } }))
+    await refreshSearch(test.db)
+    expect([await found('rover'), await found('golden rover')]).toEqual([['rover'], ['river']])
+  })
+
   it('finds what was written in one word or with its apostrophe in another way', async () => {
     expect([await first('lastferry'), await first("thirteen o'clock"), await first('oclock')]).toEqual(['ferry', 'thirteen', 'thirteen'])
   })

@@ -16,13 +16,14 @@ export type SearchTerms = {
 
 export type Found = { cards: StoredCard[]; total: number }
 
-/** With fewer hits than this, the words may be mistyped. */
+/** With fewer hits than this, words may be mistyped. */
 const enough = 5
 const longestQuery = 200
 const mostWords = 12
-const nearWords = 6
+const mostNear = 6
 const shortWord = 5
 const littleAlike = 0.2
+const mostFound = 1_000
 /** Up to here whole names can be compared with the whole query in good time. */
 const mostCompared = 20_000
 
@@ -50,23 +51,30 @@ async function findInSteps(db: CatalogueDatabase, words: string[], question: Que
   const typed = words.map((word) => [startsWith(word)])
   const found = await findByWords(db, question, typed, typed)
   if (found.total >= enough) return found
-  const corrected = await findByWords(db, question, await correct(db, words), typed)
-  return corrected.total > 0 ? corrected : findByLikeness(db, question)
+  const near = await nearWords(db, words, { alsoOfKnown: found.total === 0 })
+  const corrected = near.map((some, place) => [...(typed[place] ?? []), ...some.map(exactly)])
+  const better = near.some((some) => some.length > 0) ? await findByWords(db, question, corrected, typed) : found
+  return better.total > 0 ? better : findByLikeness(db, question)
 }
 
-/** For every word what may stand in its place, itself first. A slip in a short word leaves little but its beginning. */
-async function correct(db: CatalogueDatabase, words: string[]): Promise<string[][]> {
-  const { rows } = await sql<{ word: string; near: string[] }>`
-    select word, array(
+/**
+ * For every word what may have been meant by it. A word that is in the catalogue was meant as it stands, unless nothing
+ * was found by it. A slip in a short word leaves little but its beginning.
+ */
+async function nearWords(db: CatalogueDatabase, words: string[], { alsoOfKnown }: { alsoOfKnown: boolean }): Promise<string[][]> {
+  const { rows } = await sql<{ near: string[] }>`
+    select array(
       select search_word.word from search_word
-      where search_word.word % asked.word or (
-        length(asked.word) <= ${shortWord} and search_word.word like left(asked.word, 2) || '%'
-        and similarity(search_word.word, asked.word) > ${littleAlike}
+      where (${alsoOfKnown} or not exists (select from search_word where word = asked.word)) and (
+        search_word.word % asked.word or (
+          search_word.word like case when length(asked.word) <= ${shortWord} then left(asked.word, 2) || '%' end
+          and similarity(search_word.word, asked.word) > ${littleAlike}
+        )
       )
-      order by similarity(search_word.word, asked.word) desc, search_word.word limit ${nearWords}
+      order by similarity(search_word.word, asked.word) desc, search_word.word limit ${mostNear}
     ) as near
     from unnest(${words}::text[]) with ordinality as asked (word, place) order by place`.execute(db)
-  return rows.map(({ word, near }) => [startsWith(word), ...near.map(exactly)])
+  return rows.map(({ near }) => near)
 }
 
 /** Titles that have, for every word, one of its alternatives. Those that have what was typed come first. */
@@ -96,15 +104,18 @@ const columnOf: Record<SearchSpace, RawBuilder<string>> = {
   genre: sql`document.genres`,
 }
 
+/** The best of those that fit; a single letter fits half the catalogue, and nobody looks through that. Among equals the newest comes first. */
 async function hits(db: CatalogueDatabase, { reader, paging }: Question, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Hits> {
   const { rows } = await sql<Hits>`
-    with found as materialized (
-      select title.content_id, row_number() over (order by ${order}, title.year desc nulls last, title.content_id) as place
-      from search_document as document join title using (content_id)
-      where ${where} and ${isListedIn(reader.country)}
+    with best as materialized (
+      select content_id, rank() over (order by ${order}) as place
+      from search_document as document where ${where} order by place limit ${mostFound}
+    ),
+    found as materialized (
+      select content_id, place, year from best join title using (content_id) where ${isListedIn(reader.country)}
     )
     select (select count(*) from found) as total, array(
-      select content_id from found order by place limit ${paging.limit} offset ${paging.offset}
+      select content_id from found order by place, year desc nulls last, content_id limit ${paging.limit} offset ${paging.offset}
     ) as ids`.execute(db)
   return rows[0] ?? { ids: [], total: 0 }
 }
@@ -114,6 +125,8 @@ const startsWith = (word: string): string => `'${word}':*`
 const exactly = (word: string): string => `'${word}':`
 
 function tsquery(words: string[][], spaces: SearchSpace[]): string {
-  const where = spaces.map((space) => weights[space]).join('')
+  // The index does not know where in a document a word stands: asked for one place, it makes the database look into all it found.
+  const isEverywhere = allSpaces.every((space) => spaces.includes(space))
+  const where = isEverywhere ? '' : spaces.map((space) => weights[space]).join('')
   return words.map((alternatives) => `(${alternatives.map((word) => word + where).join(' | ')})`).join(' & ')
 }

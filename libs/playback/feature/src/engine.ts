@@ -17,18 +17,17 @@ export type Wanted = 'manifest' | 'header' | 'segment' | 'subtitles'
 export type EngineEvent =
   | { type: 'tracksKnown' }
   | { type: 'cues'; cues: Cue[] }
-  | { type: 'heightShown'; height: number }
   | { type: 'lost'; wanted: Wanted; status: number; rung: number | null }
   | { type: 'undecodable' }
   | { type: 'unsupported' }
 
 /** What makes a stream play in a video element. Two exist: dash.js, and the browser itself where it plays HLS alone. */
 export type Engine = {
-  /** Names the film. An engine is made before its key is here, for that takes time as well. */
-  open: (grant: StreamGrant, atSeconds: number) => void
-  /** Fetches what the first seconds need, before there is a place to show them. */
-  preload: () => void
-  attach: (video: HTMLVideoElement) => void
+  /**
+   * Fetches the film's first seconds, and more once it plays. An engine is made before its key is here, for that takes
+   * time as well. `isLean`: the first frame is what counts, for somebody waits for it, or bytes are dear.
+   */
+  open: (grant: StreamGrant, atSeconds: number, isLean: boolean) => void
   /** A new key, for every request from now on. */
   sign: (grant: StreamGrant) => void
   /** Who gives a new key when one was refused in mid-play. */
@@ -51,27 +50,27 @@ export type Engine = {
   destroy: () => void
 }
 
-/** `isLean`: the first frame is what counts, for somebody waits for it, or bytes are dear. */
-export type MakeEngine = (isLean: boolean) => Engine
+export type MakeEngine = (video: HTMLVideoElement) => Engine
 
-/** Seconds fetched ahead: before the first frame only what a start needs, afterwards enough for a tunnel. */
-const ahead = { lean: { usual: 1, topQuality: 1 }, preload: { usual: 4, topQuality: 4 }, playing: { usual: 18, topQuality: 30 } }
+/**
+ * How a film begins: kbit/s of its first picture, for the first segment's bytes decide the time to the first frame, and
+ * seconds fetched before there is one.
+ */
+const starts = { usual: { kilobits: 600, seconds: 4 }, lean: { kilobits: 300, seconds: 1 } }
 
-/** kbit/s of the first picture: low, because the first segment's bytes decide the time to the first frame. */
-const firstBitrate = { usual: 600, lean: 300 }
+/** Seconds fetched ahead of a film that runs: enough for a tunnel. */
+const ahead = { usual: 18, topQuality: 30 }
 
 /** The only file that knows dash.js. */
-export const makeDashEngine: MakeEngine = (isLean) => {
+export const makeDashEngine: MakeEngine = (video) => {
   const player = MediaPlayer().create()
   const listeners = new Set<(event: EngineEvent) => void>()
   const tell = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
   let signature: StreamGrant | null = null
   let renew: (() => Promise<void>) | null = null
-  let video: HTMLVideoElement | null = null
 
-  player.initialize()
-  player.updateSettings(settings(isLean))
-  player.setAutoPlay(false)
+  player.initialize(video, undefined, false)
+  player.updateSettings(settings)
   player.addRequestInterceptor((request) => {
     if (signature) request.headers = { ...request.headers, 'stream-policy': signature.policy, 'stream-key': signature.key }
     return Promise.resolve(request)
@@ -86,21 +85,16 @@ export const makeDashEngine: MakeEngine = (isLean) => {
   watchFailures(player, tell)
   player.on(MediaPlayer.events.STREAM_INITIALIZED, () => tell({ type: 'tracksKnown' }))
   player.on(MediaPlayer.events.CAN_PLAY, () => tell({ type: 'tracksKnown' }))
-  player.on(MediaPlayer.events.QUALITY_CHANGE_RENDERED, (change) => {
-    if (change.mediaType === 'video') tell({ type: 'heightShown', height: change.newRepresentation.height })
-  })
+  // Until there is a picture, nothing competes with it.
+  player.on(MediaPlayer.events.PLAYBACK_PLAYING, () => player.updateSettings(aheadBy(ahead.usual, ahead.topQuality)))
 
   return {
-    open(grant, atSeconds) {
+    open(grant, atSeconds, isLean) {
       signature = grant
+      const { kilobits, seconds } = isLean ? starts.lean : starts.usual
+      player.updateSettings({ streaming: { abr: { initialBitrate: { video: kilobits } } } })
+      player.updateSettings(aheadBy(seconds, seconds))
       player.attachSource(address(grant), atSeconds)
-    },
-    preload: () => player.preload(),
-    attach(element) {
-      video = element
-      player.attachView(element)
-      // Until there is a picture, nothing competes with it.
-      element.addEventListener('playing', () => player.updateSettings(bufferSettings(ahead.playing)), { once: true })
     },
     sign(next) { signature = next },
     onKeyRefused(next) { renew = next },
@@ -143,7 +137,7 @@ export const makeDashEngine: MakeEngine = (isLean) => {
     destroy() {
       listeners.clear()
       // With a text track left on, dash.js keeps the video element for ever.
-      if (video) {
+      if (player.isReady()) {
         player.setTextTrack(-1)
         player.enableText(false)
       }
@@ -155,25 +149,21 @@ export const makeDashEngine: MakeEngine = (isLean) => {
 /** dash.js wants whole addresses. */
 const address = ({ dash }: StreamGrant) => new URL(dash, document.baseURI).href
 
-function settings(isLean: boolean): Parameters<MediaPlayerClass['updateSettings']>[0] {
-  return {
-    streaming: {
-      ...bufferSettings(isLean ? ahead.lean : ahead.preload).streaming,
-      abr: { initialBitrate: { video: isLean ? firstBitrate.lean : firstBitrate.usual } },
-      text: { defaultEnabled: false, dispatchForManualRendering: true },
-      // What was chosen before is kept by the player's preferences, and nowhere else.
-      lastBitrateCachingInfo: { enabled: false },
-      lastMediaSettingsCachingInfo: { enabled: false },
-      utcSynchronization: { enabled: false },
-      // Asking the browser about each rung takes longer than the first segment does.
-      capabilities: { useMediaCapabilitiesApi: false },
-      retryAttempts: { MPD: 1, InitializationSegment: 2, MediaSegment: 3 },
-      retryIntervals: { MPD: 300, InitializationSegment: 300, MediaSegment: 300 },
-    },
-  }
+const settings: Parameters<MediaPlayerClass['updateSettings']>[0] = {
+  streaming: {
+    text: { defaultEnabled: false, dispatchForManualRendering: true },
+    // What was chosen before is kept by the player's preferences, and nowhere else.
+    lastBitrateCachingInfo: { enabled: false },
+    lastMediaSettingsCachingInfo: { enabled: false },
+    utcSynchronization: { enabled: false },
+    // Asking the browser about each rung takes longer than the first segment does.
+    capabilities: { useMediaCapabilitiesApi: false },
+    retryAttempts: { MPD: 1, InitializationSegment: 2, MediaSegment: 3 },
+    retryIntervals: { MPD: 300, InitializationSegment: 300, MediaSegment: 300 },
+  },
 }
 
-function bufferSettings({ usual, topQuality }: { usual: number; topQuality: number }) {
+function aheadBy(usual: number, topQuality: number) {
   return { streaming: { buffer: { bufferTimeDefault: usual, bufferTimeAtTopQuality: topQuality } } }
 }
 

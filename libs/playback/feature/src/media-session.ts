@@ -1,4 +1,4 @@
-import type { PlaybackActions } from './playback.ts'
+import type { PlaybackActions } from './playback-state.ts'
 import type { PositionSource } from './position.ts'
 
 export type Playing = { title: string; line?: string; poster: string }

@@ -7,36 +7,29 @@ import { signed } from './signed-address.ts'
 type SoundTrack = { id: string; language: string; label: string; enabled: boolean }
 
 /** Where scripts may not feed the video element, the browser plays HLS itself and chooses heights alone. */
-export const makeNativeEngine: MakeEngine = () => {
+export const makeNativeEngine: MakeEngine = (video) => {
   const listeners = new Set<(event: EngineEvent) => void>()
   const tell = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
   const ears = listening()
   let signature: StreamGrant | null = null
-  let startAt = 0
   let renew: (() => Promise<void>) | null = null
-  let video: HTMLVideoElement | null = null
   let shown: TextTrack | null = null
 
   const load = (at: number) => {
-    if (!video || !signature) return
+    if (!signature) return
     video.src = `${signed(signature.hls, signature)}#t=${at}`
     video.load()
   }
   const showCues = () => tell({ type: 'cues', cues: Array.from(shown?.activeCues ?? [], cueOf) })
 
+  ears.on(video, 'loadedmetadata', () => tell({ type: 'tracksKnown' }))
+  ears.on(video, 'error', () => void report(video.error).then(tell))
+  ears.on(video.textTracks, 'addtrack', () => tell({ type: 'tracksKnown' }))
+
   return {
     open(grant, atSeconds) {
       signature = grant
-      startAt = atSeconds
-    },
-    preload: () => {},
-    attach(element) {
-      video = element
-      ears.on(element, 'loadedmetadata', () => tell({ type: 'tracksKnown' }))
-      ears.on(element, 'resize', () => tell({ type: 'heightShown', height: element.videoHeight }))
-      ears.on(element, 'error', () => void report(element.error).then(tell))
-      ears.on(element.textTracks, 'addtrack', () => tell({ type: 'tracksKnown' }))
-      load(startAt)
+      load(atSeconds)
     },
     sign(next) { signature = next },
     onKeyRefused(next) { renew = next },
@@ -46,11 +39,11 @@ export const makeNativeEngine: MakeEngine = () => {
     },
     reopen(at, plays) {
       load(at)
-      if (plays) void video?.play().catch(() => {})
+      if (plays) void video.play().catch(() => {})
     },
     avoidRung: () => {},
     // The browser says nothing of its requests: only a picture that stands still for long is a hang.
-    traffic: () => ({ isFetching: video?.networkState === HTMLMediaElement.NETWORK_LOADING, lastAtMs: 0 }),
+    traffic: () => ({ isFetching: video.networkState === HTMLMediaElement.NETWORK_LOADING, lastAtMs: 0 }),
     audioTracks: () => sounds(video).map(trackOf),
     textTracks: () => texts(video).map(trackOf),
     heights: () => [],
@@ -68,8 +61,8 @@ export const makeNativeEngine: MakeEngine = () => {
       listeners.clear()
       ears.stop()
       shown?.removeEventListener('cuechange', showCues)
-      video?.removeAttribute('src')
-      video?.load()
+      video.removeAttribute('src')
+      video.load()
     },
   }
 
@@ -81,11 +74,11 @@ export const makeNativeEngine: MakeEngine = () => {
   }
 }
 
-const sounds = (video: HTMLVideoElement | null): SoundTrack[] =>
-  Array.from((video as { audioTracks?: ArrayLike<SoundTrack> } | null)?.audioTracks ?? [])
+const sounds = (video: HTMLVideoElement): SoundTrack[] =>
+  Array.from((video as { audioTracks?: ArrayLike<SoundTrack> }).audioTracks ?? [])
 
-const texts = (video: HTMLVideoElement | null): TextTrack[] =>
-  Array.from(video?.textTracks ?? []).filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
+const texts = (video: HTMLVideoElement): TextTrack[] =>
+  Array.from(video.textTracks).filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
 
 function trackOf({ id, language, label }: { id: string; language: string; label: string }, index: number): Track {
   return { id: id || String(index), language, label: label || language }

@@ -1,132 +1,79 @@
 import { ApiError, requestStream } from '@ott/api-client'
 import type { Call, StreamGrant } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
-import type { Cue, Engine, EngineEvent, Thumbnail, Track } from './engine.ts'
+import type { Engine, EngineEvent } from './engine.ts'
 import { failureOf, failureOfTrouble, passes } from './failure.ts'
 import type { Failure } from './failure.ts'
+import { lengthOf } from './film.ts'
+import type { Film } from './film.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { Heartbeat } from './heartbeat.ts'
+import { keepRunning } from './keep-running.ts'
 import { listening } from './listening.ts'
-import { loadEngine, takePrepared } from './prepare.ts'
+import type { ChangePlayback, PlaybackActions } from './playback-state.ts'
+import { loadEngine, makePicture, takePrepared } from './prepare.ts'
+import type { Prepared } from './prepare.ts'
 import { progressSaver } from './progress-saver.ts'
 import type { SaveProgress } from './progress-saver.ts'
-import { calm, recover, waitsForNetwork } from './recovery.ts'
-import type { Happening, Step } from './recovery.ts'
+import { trackChoices } from './track-choices.ts'
+import type { TrackWishes } from './track-choices.ts'
 
-/** What the screen shows of a film that plays. The position is not in it: it changes too often, see `position.ts`. */
-export type PlaybackState = {
-  stage: 'opening' | 'watching' | 'ended' | 'failed'
-  failure: Failure | null
-  isPaused: boolean
-  /** The film ought to run and stands still. */
-  isWaiting: boolean
-  isNetworkLost: boolean
-  /** The browser let the film begin only without sound. */
-  isSilenced: boolean
-  isMuted: boolean
-  volume: number
-  rate: number
-  audioTracks: Track[]
-  audioId: string | null
-  textTracks: Track[]
-  textId: string | null
-  heights: number[]
-  /** Null is automatic. */
-  height: number | null
-  heightShown: number | null
-  cues: Cue[]
+export type Playback = PlaybackActions & {
+  /** What the film is drawn in: the page has to give it a place. */
+  video: HTMLVideoElement
+  close: () => void
 }
-
-export const opening: PlaybackState = {
-  stage: 'opening',
-  failure: null,
-  isPaused: false,
-  isWaiting: true,
-  isNetworkLost: false,
-  isSilenced: false,
-  isMuted: false,
-  volume: 1,
-  rate: 1,
-  audioTracks: [],
-  audioId: null,
-  textTracks: [],
-  textId: null,
-  heights: [],
-  height: null,
-  heightShown: null,
-  cues: [],
-}
-
-export type PlaybackActions = {
-  play: () => void
-  pause: () => void
-  seek: (seconds: number) => void
-  setVolume: (volume: number) => void
-  setMuted: (isMuted: boolean) => void
-  setRate: (rate: number) => void
-  chooseAudio: (id: string) => void
-  chooseText: (id: string | null) => void
-  chooseHeight: (height: number | null) => void
-  thumbnailAt: (seconds: number) => Promise<Thumbnail | null>
-  retry: () => void
-}
-
-export type Playback = PlaybackActions & { close: () => void }
 
 export type PlaybackOptions = {
-  video: HTMLVideoElement
   call: Call
   contentId: ContentId
   startAtSeconds: number
   runLengthSeconds: number | null
-  /** Languages to choose where the film has them, and how loud. */
-  wishes: { audio: string | null; captions: string | null; volume: number; isMuted: boolean }
-  onChange: (change: Partial<PlaybackState>) => void
+  wishes: TrackWishes & { volume: number; isMuted: boolean }
+  onChange: ChangePlayback
   onProgress: SaveProgress
 }
 
 const lookEveryMs = 500
 const comeBackEveryMs = 2000
-/** A little more than one segment. */
-const skipSeconds = 2.1
 
-/** Plays one film in one video element until it is closed: opens, keeps the key fresh, keeps the place, brings it back. */
-export function openPlayback(options: PlaybackOptions): Playback {
-  const { video, call, contentId, wishes, onChange } = options
+/** Plays one film until it is closed: opens it or takes over what was prepared, keeps its key fresh, and keeps the place. */
+export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds, wishes, onChange, onProgress }: PlaybackOptions): Playback {
+  const prepared = takePrepared(contentId)
+  const video = prepared?.video ?? makePicture()
+  const film: Film = { video, engine: null, place: startAtSeconds, wantsToPlay: true, runLengthSeconds }
   const gone = new AbortController()
   const { signal } = gone
   const ears = listening()
-  let engine: Engine | null = null
   let heartbeat: Heartbeat | null = null
-  let place = options.startAtSeconds
-  let recovery = calm(performance.now(), place)
-  let wantsToPlay = true
-  let choicesAreDue = true
   let failure: Failure | null = null
-  let begunAtMs = performance.now()
-  const chosen = { audio: wishes.audio, captions: wishes.captions, height: null as number | null }
-  const runtime = () => (Number.isFinite(video.duration) && video.duration > 0 ? video.duration : (options.runLengthSeconds ?? 0))
-  const saver = progressSaver(options.onProgress, runtime, place)
+  let begunAtMs = 0
+  const choices = trackChoices(film, wishes, onChange)
+  const running = keepRunning(film, reopen, (trouble) => fail(failureOfTrouble(trouble)), onChange)
+  const saver = progressSaver(onProgress, () => lengthOf(film), startAtSeconds)
 
   video.volume = wishes.volume
   video.muted = wishes.isMuted
   onChange({ isMuted: wishes.isMuted, volume: wishes.volume })
   listenToVideo()
   listenToPage()
-  const looking = setInterval(() => look(), lookEveryMs)
-  void begin()
+  const looking = setInterval(() => {
+    if (performance.now() - begunAtMs > comeBackEveryMs) comeBack()
+    running.look()
+  }, lookEveryMs)
+  void begin(prepared)
 
-  async function begin(): Promise<void> {
+  async function begin(prepared: Prepared | null): Promise<void> {
     begunAtMs = performance.now()
     try {
-      const prepared = await takePrepared(contentId)
-      if (signal.aborted) return prepared?.engine.destroy()
-      if (prepared) return start(prepared.engine, null, prepared.atSeconds)
+      const ready = await prepared?.engine
+      if (signal.aborted) return ready?.destroy()
+      if (prepared && ready) return start(ready, null, prepared.atSeconds)
       const [make, grant] = await Promise.all([loadEngine(), beat()])
       if (signal.aborted) return
-      const made = make(true)
-      made.open(grant, place)
-      start(made, grant, place)
+      const made = make(video)
+      made.open(grant, film.place, true)
+      start(made, grant, film.place)
     } catch (error) {
       if (!signal.aborted) fail(error instanceof ApiError ? failureOf(error) : { kind: 'network' })
     }
@@ -134,7 +81,7 @@ export function openPlayback(options: PlaybackOptions): Playback {
 
   /** Without a grant the stream was prepared: the first beat asks for it while the film begins. */
   function start(ready: Engine, grant: StreamGrant | null, openedAt: number): void {
-    engine = ready
+    film.engine = ready
     heartbeat = startHeartbeat({
       beat,
       onGrant: (next) => ready.sign(next),
@@ -143,16 +90,18 @@ export function openPlayback(options: PlaybackOptions): Playback {
       refetchAfterSeconds: grant?.refetchAfterSeconds ?? 0,
       now: () => performance.now(),
     })
-    recovery = { ...calm(performance.now(), place), isOnline: navigator.onLine }
-    choicesAreDue = true
     failure = null
-    onChange({ stage: 'opening', failure, isWaiting: true, isPaused: false })
+    running.begin()
+    choices.renew()
     ready.onKeyRefused(heartbeat.renew)
     ready.listen(hear)
-    ready.attach(video)
-    if (Math.abs(openedAt - place) > 1) ready.reopen(place, false)
-    heartbeat.play()
+    if (Math.abs(openedAt - film.place) > 1) ready.reopen(film.place, false)
     play()
+    heartbeat.play()
+    onChange({ stage: 'opening', failure, isWaiting: video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA, isPaused: false })
+    // Of what was prepared the news has passed already.
+    if (video.videoHeight > 0) onChange({ heightShown: video.videoHeight })
+    choices.settle()
   }
 
   function beat(): Promise<StreamGrant> {
@@ -160,7 +109,8 @@ export function openPlayback(options: PlaybackOptions): Playback {
   }
 
   function play(): void {
-    wantsToPlay = true
+    if (failure !== null) return
+    film.wantsToPlay = true
     video.play().catch((error: unknown) => {
       if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return
       if (video.muted) return pause()
@@ -171,89 +121,40 @@ export function openPlayback(options: PlaybackOptions): Playback {
   }
 
   function pause(): void {
-    wantsToPlay = false
+    film.wantsToPlay = false
     video.pause()
     onChange({ isPaused: true, isWaiting: false })
   }
 
   function seek(seconds: number): void {
-    place = Math.max(0, Math.min(seconds, Math.max(0, runtime() - 0.1)))
-    video.currentTime = place
-    happen({ type: 'sought' })
-    if (wantsToPlay && video.paused) play()
+    film.place = Math.max(0, Math.min(seconds, Math.max(0, lengthOf(film) - 0.1)))
+    video.currentTime = film.place
+    running.happened({ type: 'sought' })
+    if (film.wantsToPlay && video.paused) play()
+  }
+
+  function reopen(at: number): void {
+    film.place = at
+    choices.renew()
+    onChange({ isWaiting: true, cues: [] })
+    film.engine?.reopen(at, film.wantsToPlay)
   }
 
   function hear(event: EngineEvent): void {
     switch (event.type) {
-      case 'tracksKnown': return choose()
+      case 'tracksKnown': return choices.settle()
       case 'cues': return onChange({ cues: event.cues })
-      case 'heightShown': return onChange({ heightShown: event.height })
       case 'lost':
       case 'undecodable':
-      case 'unsupported': return happen(event)
+      case 'unsupported': return running.happened(event)
     }
-  }
-
-  /** The viewer's languages, in each stream that is opened. */
-  function choose(): void {
-    if (!engine || !choicesAreDue) return
-    const audioTracks = engine.audioTracks()
-    if (audioTracks.length === 0) return
-    choicesAreDue = false
-    const textTracks = engine.textTracks()
-    const audio = audioTracks.find(({ language }) => language === chosen.audio)
-    const text = textTracks.find(({ language }) => language === chosen.captions)
-    if (audio && audio !== audioTracks[0]) engine.chooseAudio(audio.id)
-    if (text) engine.chooseText(text.id)
-    if (chosen.height !== null) engine.chooseHeight(chosen.height)
-    onChange({
-      audioTracks, textTracks, heights: engine.heights(), height: chosen.height,
-      audioId: (audio ?? audioTracks[0])?.id ?? null, textId: text?.id ?? null,
-    })
   }
 
   /** A film that the network ended begins again by itself when it answers. */
   function comeBack(): void {
     if (failure === null || !passes(failure)) return
-    begunAtMs = performance.now()
     shutEngine()
-    void begin()
-  }
-
-  function look(): void {
-    if (performance.now() - begunAtMs > comeBackEveryMs) comeBack()
-    const { isFetching, lastAtMs } = engine?.traffic() ?? { isFetching: true, lastAtMs: performance.now() }
-    const isRunning = engine !== null && wantsToPlay && !video.ended
-    happen({ type: 'looked', position: place, ahead: readyAhead(video, runtime()), wantsToPlay: isRunning, isFetching, lastByteAtMs: lastAtMs })
-    onChange({ isNetworkLost: isRunning && waitsForNetwork(recovery, performance.now()) })
-  }
-
-  function happen(event: Happening): void {
-    const [next, step] = recover(recovery, event, performance.now())
-    recovery = next
-    act(step)
-  }
-
-  function act(step: Step): void {
-    switch (step.do) {
-      case 'nothing': return
-      case 'nudge': video.currentTime = place + 0.05
-        return
-      case 'reopen': return reopen(place)
-      case 'avoid': engine?.avoidRung(step.rung ?? 'current')
-        return reopen(place)
-      case 'skip': return reopen(Math.min(Math.max(place, readyUntil(video, place)) + skipSeconds, Math.max(0, runtime() - 1)))
-      case 'liftLimit': engine?.avoidRung(null)
-        return
-      case 'giveUp': return fail(failureOfTrouble(step.because))
-    }
-  }
-
-  function reopen(at: number): void {
-    place = at
-    choicesAreDue = true
-    onChange({ isWaiting: true, cues: [] })
-    engine?.reopen(at, wantsToPlay)
+    void begin(null)
   }
 
   function fail(because: Failure): void {
@@ -268,36 +169,37 @@ export function openPlayback(options: PlaybackOptions): Playback {
     const on = (type: keyof HTMLMediaElementEventMap, heard: () => void) => ears.on(video, type, heard)
     on('timeupdate', () => {
       if (video.seeking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
-      place = video.currentTime
-      saver.played(place)
+      film.place = video.currentTime
+      saver.played(film.place)
     })
     on('seeked', () => saver.sought(video.currentTime))
     on('play', () => {
-      wantsToPlay = true
+      film.wantsToPlay = true
       heartbeat?.play()
       onChange({ isPaused: false })
     })
     on('pause', () => {
       if (video.ended || video.readyState === HTMLMediaElement.HAVE_NOTHING) return
-      wantsToPlay = false
+      film.wantsToPlay = false
       heartbeat?.pause()
       saver.settle(false)
       onChange({ isPaused: true })
     })
     on('waiting', () => onChange({ isWaiting: true }))
     on('seeking', () => {
-      place = video.currentTime
+      film.place = video.currentTime
       onChange({ isWaiting: video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA })
     })
     on('canplay', () => {
       onChange({ isWaiting: false })
       // Taking a new source pauses a video without saying so, and breaks off the play that was asked for before.
-      if (wantsToPlay && video.paused && !video.ended) play()
+      if (film.wantsToPlay && video.paused && !video.ended) play()
     })
     on('playing', () => onChange({ stage: 'watching', isWaiting: false }))
+    on('resize', () => onChange({ heightShown: video.videoHeight }))
     on('ended', () => {
-      place = video.duration
-      saver.played(place)
+      film.place = video.duration
+      saver.played(film.place)
       saver.settle(false)
       heartbeat?.pause()
       onChange({ stage: 'ended', isPaused: true, isWaiting: false })
@@ -311,22 +213,22 @@ export function openPlayback(options: PlaybackOptions): Playback {
     ears.on(window, 'pagehide', () => saver.settle(true))
     ears.on(window, 'online', () => {
       comeBack()
-      happen({ type: 'online' })
+      running.happened({ type: 'online' })
     })
-    ears.on(window, 'offline', () => happen({ type: 'offline' }))
+    ears.on(window, 'offline', () => running.happened({ type: 'offline' }))
   }
 
   function shutEngine(): void {
     heartbeat?.stop()
-    engine?.destroy()
-    engine = null
+    film.engine?.destroy()
+    film.engine = null
     heartbeat = null
   }
 
   return {
+    video,
     play() {
-      if (video.ended) video.currentTime = place = 0
-      onChange({ stage: 'watching' })
+      if (video.ended) video.currentTime = film.place = 0
       play()
     },
     pause,
@@ -337,27 +239,15 @@ export function openPlayback(options: PlaybackOptions): Playback {
     },
     setMuted(isMuted) { video.muted = isMuted },
     setRate(rate) { video.playbackRate = rate },
-    chooseAudio(id) {
-      engine?.chooseAudio(id)
-      chosen.audio = engine?.audioTracks().find((track) => track.id === id)?.language ?? null
-      onChange({ audioId: id })
-    },
-    chooseText(id) {
-      engine?.chooseText(id)
-      chosen.captions = engine?.textTracks().find((track) => track.id === id)?.language ?? null
-      onChange({ textId: id })
-    },
-    chooseHeight(height) {
-      engine?.chooseHeight(height)
-      chosen.height = height
-      onChange({ height })
-    },
-    thumbnailAt: (seconds) => engine?.thumbnailAt(seconds) ?? Promise.resolve(null),
+    chooseAudio: choices.audio,
+    chooseText: choices.text,
+    chooseHeight: choices.height,
+    thumbnailAt: (seconds) => film.engine?.thumbnailAt(seconds) ?? Promise.resolve(null),
     retry() {
-      wantsToPlay = true
+      film.wantsToPlay = true
       onChange({ stage: 'opening', failure: null, isWaiting: true, isPaused: false })
       shutEngine()
-      void begin()
+      void begin(null)
     },
     close() {
       saver.settle(true)
@@ -367,18 +257,4 @@ export function openPlayback(options: PlaybackOptions): Playback {
       shutEngine()
     },
   }
-}
-
-/** The end of the piece of film that lies ready at a place, or the place itself. */
-function readyUntil({ buffered }: HTMLVideoElement, place: number): number {
-  for (let index = 0; index < buffered.length; index += 1) {
-    if (buffered.start(index) <= place + 0.3 && place <= buffered.end(index) + 0.3) return buffered.end(index)
-  }
-  return place
-}
-
-/** Seconds that can be played on from here; near the end of the film nothing more is missing. */
-function readyAhead(video: HTMLVideoElement, runtime: number): number {
-  const until = readyUntil(video, video.currentTime)
-  return runtime > 0 && until >= runtime - 0.5 && video.readyState > 0 ? Infinity : until - video.currentTime
 }

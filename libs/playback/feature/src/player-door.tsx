@@ -28,7 +28,7 @@ export function Player(props: PlayerProps) {
     return () => { isHere = false }
   }, [Ready, call, contentId, startAtSeconds, tries])
 
-  if (Ready) return <Ready {...props} />
+  if (Ready) return <Ready key={contentId} {...props} />
   const retry = () => {
     setFailed(false)
     setTries(tries + 1)

@@ -1,58 +1,16 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { opening } from './playback.ts'
-import type { PlaybackActions, PlaybackState } from './playback.ts'
+import type { PlaybackState } from './playback-state.ts'
 import { PlayerView } from './player-view.tsx'
 import type { PlayerViewProps } from './player-view.tsx'
 import { still } from './position.ts'
-import { usual } from './preferences.ts'
-import { Words } from './testing.tsx'
-
-const english = { id: '50', language: 'en', label: 'English' }
-const bengali = { id: '51', language: 'bn', label: 'বাংলা' }
-
-const watching: PlaybackState = {
-  ...opening,
-  stage: 'watching',
-  isWaiting: false,
-  audioTracks: [{ id: '1', language: 'en', label: 'English' }, { id: '2', language: 'bn', label: 'বাংলা' }],
-  audioId: '1',
-  textTracks: [english, bengali],
-  heights: [1080, 480],
-  heightShown: 480,
-}
+import { Words, aPlayer, watching } from './testing.tsx'
 
 function show(state: Partial<PlaybackState> = {}, props: Partial<PlayerViewProps> = {}, locale: 'en' | 'bn' = 'en') {
   const done: unknown[][] = []
-  const note = (name: string) => (...values: unknown[]) => { done.push([name, ...values]) }
-  const actions: PlaybackActions = {
-    play: note('play'),
-    pause: note('pause'),
-    seek: note('seek'),
-    setVolume: note('setVolume'),
-    setMuted: note('setMuted'),
-    setRate: note('setRate'),
-    chooseAudio: note('chooseAudio'),
-    chooseText: note('chooseText'),
-    chooseHeight: note('chooseHeight'),
-    retry: note('retry'),
-    thumbnailAt: () => Promise.resolve(null),
-  }
   render(
     <Words locale={locale}>
-      <PlayerView
-        title={{ name: 'Tram 24', line: 'S1 E4 · The ticket from tomorrow', ageRating: 'U/A 16+' }}
-        poster="/tram.webp"
-        backHref="/en/tram"
-        loginHref="/en/login"
-        plansHref="/en/plans"
-        state={{ ...watching, ...state }}
-        position={still({ seconds: 65, readyUntil: 90, duration: 600 })}
-        actions={actions}
-        preferences={usual}
-        onPreferences={note('prefer')}
-        {...props}
-      />
+      <PlayerView {...aPlayer((...what) => done.push(what))} state={{ ...watching, ...state }} {...props} />
     </Words>,
   )
   return done
@@ -147,7 +105,7 @@ describe('the player', () => {
   it('offers sound, picture and speed', async () => {
     const done = show()
     await userEvent.click(screen.getByRole('button', { name: 'Sound, picture and speed' }))
-    expect(screen.getByRole('radio', { name: 'Automatic (480p)' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Automatic (720p)' })).toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: '1080p' }))
     await userEvent.click(screen.getByRole('radio', { name: '1.5 ×' }))
     expect(done).toEqual([['chooseHeight', 1080], ['setRate', 1.5]])

@@ -13,7 +13,7 @@ import { FailureScreen } from './failure-screen.tsx'
 import { commandOf } from './keyboard.ts'
 import type { Command } from './keyboard.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
-import type { PlaybackActions, PlaybackState } from './playback.ts'
+import type { PlaybackActions, PlaybackState } from './playback-state.ts'
 import * as styles from './player.css.ts'
 import { PositionContext } from './position.ts'
 import type { PositionSource } from './position.ts'
@@ -185,8 +185,8 @@ export function PlayerView(props: PlayerViewProps) {
         onPointerMove={(event) => { if (event.pointerType !== 'touch') wake() }}
         onFocus={(event) => { if (event.target !== root.current) wake() }}
       >
-        {children}
         <img className={styles.poster} src={poster} alt="" data-gone={stage === 'watching' || stage === 'ended' ? '' : undefined} />
+        {children}
         <Surface
           onTogglePlay={togglePlay}
           onToggleControls={isIdle ? wake : sleep}

@@ -1,31 +1,12 @@
 import { aStill, useWords } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { opening } from './playback.ts'
-import type { PlaybackActions, PlaybackState } from './playback.ts'
+import { opening } from './playback-state.ts'
+import type { PlaybackState } from './playback-state.ts'
 import { PlayerView } from './player-view.tsx'
 import type { PlayerViewProps } from './player-view.tsx'
 import { still } from './position.ts'
 import { usual } from './preferences.ts'
-
-const english = { id: '50', language: 'en', label: 'English' }
-const bengali = { id: '51', language: 'bn', label: 'বাংলা' }
-
-const watching: PlaybackState = {
-  ...opening,
-  stage: 'watching',
-  isWaiting: false,
-  audioTracks: [{ id: '1', language: 'bn', label: 'বাংলা' }, { id: '2', language: 'en', label: 'English' }],
-  audioId: '1',
-  textTracks: [english, bengali],
-  heights: [1080, 720, 480, 360, 240],
-  heightShown: 720,
-}
-
-const nothing = () => {}
-const actions: PlaybackActions = {
-  play: nothing, pause: nothing, seek: nothing, setVolume: nothing, setMuted: nothing, setRate: nothing,
-  chooseAudio: nothing, chooseText: nothing, chooseHeight: nothing, retry: nothing, thumbnailAt: () => Promise.resolve(null),
-}
+import { aPlayer, watching } from './testing.tsx'
 
 type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean } & Pick<Partial<PlayerViewProps>, 'panel' | 'preferences'>
 
@@ -35,6 +16,7 @@ function Stage({ state, at = 1058, hasNext, panel, preferences = usual }: Args) 
   return (
     <div style={{ position: 'relative', height: 'min(100vh, 720px)', transform: 'translateZ(0)', overflow: 'hidden' }}>
       <PlayerView
+        {...aPlayer()}
         title={{ name: say('Tram 24', '২৪ নম্বর ট্রাম'), line: say('S1 E4 · The ticket from tomorrow', 'সিজন ১ পর্ব ৪ · আগামীকালের টিকিট'), ageRating: 'U/A 16+' }}
         poster={aStill(190)}
         backHref="#back"
@@ -43,10 +25,8 @@ function Stage({ state, at = 1058, hasNext, panel, preferences = usual }: Args) 
         next={hasNext ? { title: say('S1 E5 · A light under the seat', 'সিজন ১ পর্ব ৫ · আসনের নিচে আলো'), href: '#next', picture: aStill(20) } : undefined}
         state={{ ...watching, isPaused: true, ...state }}
         position={still({ seconds: at, readyUntil: at + 320, duration: 2940 })}
-        actions={actions}
         preferences={preferences}
-        onPreferences={nothing}
-        onPictureInPicture={nothing}
+        onPictureInPicture={() => {}}
         panel={panel}
       >
         <img src={aStill(190)} alt="" style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }} />

@@ -3,6 +3,7 @@ import type { ContentId } from '@ott/catalogue'
 import { render, screen } from '@testing-library/react'
 import { Player } from './index.ts'
 import type { FailureKind, PlayerProps } from './index.ts'
+import { videosThatTell } from './testing-media.ts'
 import { Words } from './testing.tsx'
 
 function open(status: number, errorCode: string, changes: Partial<PlayerProps> = {}) {
@@ -30,11 +31,7 @@ function open(status: number, errorCode: string, changes: Partial<PlayerProps> =
   return { requests, refused, change: (changes: Partial<PlayerProps>) => rerender(player(changes)) }
 }
 
-beforeEach(() => {
-  // jsdom plays no media.
-  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
-  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
-})
+beforeEach(() => { videosThatTell() })
 
 describe('opening a film', () => {
   it('stands behind its poster until the code is here', async () => {

@@ -2,18 +2,19 @@ import type { Call } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
 import type { Locale } from '@ott/i18n'
 import { useAtom } from 'jotai'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PlayerTitle } from './controls.tsx'
 import type { NextEpisode } from './end-cards.tsx'
 import { isRefusal } from './failure.ts'
 import type { FailureKind } from './failure.ts'
 import { holdMediaSession } from './media-session.ts'
-import { openPlayback, opening } from './playback.ts'
-import type { Playback, PlaybackActions, PlaybackState } from './playback.ts'
+import { openPlayback } from './playback.ts'
+import type { Playback } from './playback.ts'
+import { opening } from './playback-state.ts'
+import type { PlaybackActions, PlaybackState } from './playback-state.ts'
 import * as styles from './player.css.ts'
 import { PlayerView } from './player-view.tsx'
-import { positionOf, still } from './position.ts'
-import type { PositionSource } from './position.ts'
+import { positionOf } from './position.ts'
 import { playbackPreferencesAtom } from './preferences.ts'
 import type { SaveProgress } from './progress-saver.ts'
 
@@ -36,46 +37,46 @@ export type PlayerProps = {
   actions: { loginHref: string; plansHref: string }
 }
 
-/** Plays a film over the whole page. Comes with its own code: load it lazily. */
+/** Plays one film over the whole page. Comes with its own code: load it lazily. */
 export function Player(props: PlayerProps) {
   const { call, title, contentId, startAtSeconds, poster, runLengthSeconds, locale, backHref, next, actions: links } = props
-  const video = useRef<HTMLVideoElement>(null)
+  const screen = useRef<HTMLDivElement>(null)
   const playback = useRef<Playback>(null)
   const [preferences, setPreferences] = useAtom(playbackPreferencesAtom)
   const [state, setState] = useState(opening)
-  const [position, setPosition] = useState<PositionSource>(() => still({ seconds: startAtSeconds, readyUntil: 0, duration: runLengthSeconds ?? 0 }))
-  // oxlint-disable-next-line react/refs -- the actions read it when they are pressed, never while rendering
-  const actions = useMemo(() => actionsOf(playback), [])
+  /* oxlint-disable react/refs -- they read it when they are pressed or listened to, never while rendering */
+  const [position] = useState(() => positionOf(() => playback.current?.video ?? null, startAtSeconds, runLengthSeconds))
+  const [actions] = useState(() => actionsOf(playback))
+  /* oxlint-enable react/refs */
 
   const keep = useEffectEvent<SaveProgress>((...place) => props.onProgress(...place))
   const change = useEffectEvent((next: Partial<PlaybackState>) => {
     setState((before) => merge(before, next))
     if (next.failure && isRefusal(next.failure.kind)) props.onRefused?.(next.failure.kind)
   })
-  const open = useEffectEvent((film: HTMLVideoElement) => {
-    setState(opening)
-    setPosition(positionOf(film, startAtSeconds, runLengthSeconds))
-    return openPlayback({
-      video: film,
-      call,
-      contentId,
-      startAtSeconds,
-      runLengthSeconds,
-      wishes: preferences,
-      onChange: (next) => change(next),
-      onProgress: (...place) => keep(...place),
-    })
-  })
+  const open = useEffectEvent(() => openPlayback({
+    call,
+    contentId,
+    startAtSeconds,
+    runLengthSeconds,
+    wishes: preferences,
+    onChange: (next) => change(next),
+    onProgress: (...place) => keep(...place),
+  }))
 
-  useEffect(() => {
-    if (!video.current) return
-    const opened = open(video.current)
+  // Before the page is painted: what was prepared is there in the first picture of the player.
+  useLayoutEffect(() => {
+    const opened = open()
+    const { video } = opened
+    video.className = styles.picture
+    screen.current?.append(video)
     playback.current = opened
     return () => {
       playback.current = null
       opened.close()
+      video.remove()
     }
-  }, [contentId])
+  }, [])
 
   const { name, line } = title
   useEffect(() => holdMediaSession({ title: name, line, poster }, actions, position), [name, line, poster, actions, position])
@@ -94,10 +95,9 @@ export function Player(props: PlayerProps) {
         actions={actions}
         preferences={preferences}
         onPreferences={(next) => setPreferences((before) => ({ ...before, ...next }))}
-        onPictureInPicture={hasSmallWindow() ? () => togglePictureInPicture(video.current) : undefined}
+        onPictureInPicture={hasSmallWindow() ? () => togglePictureInPicture(playback.current?.video) : undefined}
       >
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn beside the picture, from the stream's own tracks */}
-        <video key={contentId} ref={video} className={styles.picture} playsInline disableRemotePlayback tabIndex={-1} aria-hidden="true" />
+        <div ref={screen} />
       </PlayerView>
     </div>
   )
@@ -128,7 +128,7 @@ function merge(before: PlaybackState, change: Partial<PlaybackState>): PlaybackS
 
 const hasSmallWindow = () => typeof document !== 'undefined' && document.pictureInPictureEnabled === true
 
-function togglePictureInPicture(video: HTMLVideoElement | null): void {
+function togglePictureInPicture(video: HTMLVideoElement | undefined): void {
   // A browser may refuse before there is a picture; then nothing changes.
   if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => {})
   else void video?.requestPictureInPicture().catch(() => {})

@@ -19,10 +19,10 @@ export function still(position: Position): PositionSource {
   return { get: () => position, subscribe: () => () => {} }
 }
 
-/** The position of a video element. Until it knows its length, what the catalogue says counts. */
-export function positionOf(video: HTMLVideoElement, startAtSeconds: number, runLengthSeconds: number | null): PositionSource {
+/** The position of a film, whose picture is there once somebody listens. Until it knows its length, what the catalogue says counts. */
+export function positionOf(picture: () => HTMLVideoElement | null, startAtSeconds: number, runLengthSeconds: number | null): PositionSource {
   let position: Position = { seconds: startAtSeconds, readyUntil: 0, duration: runLengthSeconds ?? 0 }
-  const read = () => {
+  const read = (video: HTMLVideoElement) => {
     if (video.readyState === 0) return
     const { buffered, duration, currentTime } = video
     const ends = Array.from({ length: buffered.length }, (_, index) => ({ start: buffered.start(index), end: buffered.end(index) }))
@@ -36,8 +36,10 @@ export function positionOf(video: HTMLVideoElement, startAtSeconds: number, runL
   return {
     get: () => position,
     subscribe(listener) {
+      const video = picture()
+      if (!video) return () => {}
       const changed = () => {
-        read()
+        read(video)
         listener()
       }
       const types = ['timeupdate', 'progress', 'durationchange', 'seeking', 'seeked', 'ended'] as const

@@ -1,6 +1,7 @@
 import { anApi } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
 import { prepareWatch, takePrepared } from './prepare.ts'
+import { videosThatTell } from './testing-media.ts'
 
 const film = (name: string) => name as ContentId
 
@@ -10,7 +11,9 @@ const grant = {
 
 const signedIn = { accessToken: 'a', refreshToken: 'r' }
 const willing = () => anApi(() => ({ json: grant }), signedIn)
+const refusing = () => anApi(() => ({ status: 403, json: { errorCode: 'SUBSCRIPTION_REQUIRED', message: '', requestId: '' } }), signedIn)
 
+beforeEach(() => { videosThatTell() })
 afterEach(() => { jest.useRealTimers() })
 
 describe('making a film ready', () => {
@@ -18,37 +21,44 @@ describe('making a film ready', () => {
     const { call, requests } = willing()
     prepareWatch(call, film('ferry'), 42)
     prepareWatch(call, film('ferry'), 42)
-    const prepared = await takePrepared(film('ferry'))
+    await takePrepared(film('ferry'))?.engine
     expect(requests.map(({ path }) => path)).toEqual(['/contents/api/v1/entitlement?contentId=ferry&action=PREPARE'])
-    expect(prepared).toMatchObject({ atSeconds: 42 })
   })
 
-  it('hands a film over to one taker', async () => {
+  it('opens it in a picture of its own, where it will begin', async () => {
+    prepareWatch(willing().call, film('ferry'), 42)
+    const prepared = takePrepared(film('ferry'))
+    await prepared?.engine
+    expect(prepared?.video.src).toMatch(/\/film\.m3u8\?.*stream-key=k.*#t=42$/)
+  })
+
+  it('hands a film over to one taker', () => {
     prepareWatch(willing().call, film('ferry'))
-    expect(await takePrepared(film('ferry'))).not.toBeNull()
-    expect(await takePrepared(film('ferry'))).toBeNull()
+    expect(takePrepared(film('ferry'))).not.toBeNull()
+    expect(takePrepared(film('ferry'))).toBeNull()
   })
 
-  it('keeps the last film alone', async () => {
+  it('keeps the last film alone', () => {
     const { call } = willing()
     prepareWatch(call, film('ferry'))
     prepareWatch(call, film('tram'))
-    expect(await takePrepared(film('ferry'))).toBeNull()
-    expect(await takePrepared(film('tram'))).not.toBeNull()
+    expect(takePrepared(film('ferry'))).toBeNull()
+    expect(takePrepared(film('tram'))).not.toBeNull()
   })
 
   it('throws away after a minute what nobody came for', async () => {
     jest.useFakeTimers()
     prepareWatch(willing().call, film('ferry'))
     await jest.advanceTimersByTimeAsync(60_000)
-    expect(await takePrepared(film('ferry'))).toBeNull()
+    expect(takePrepared(film('ferry'))).toBeNull()
   })
 
   it('does not remember a refusal', async () => {
-    const refusing = anApi(() => ({ status: 403, json: { errorCode: 'SUBSCRIPTION_REQUIRED', message: '', requestId: '' } }), signedIn)
-    prepareWatch(refusing.call, film('ferry'))
-    expect(await takePrepared(film('ferry'))).toBeNull()
-    prepareWatch(willing().call, film('ferry'))
-    expect(await takePrepared(film('ferry'))).not.toBeNull()
+    prepareWatch(refusing().call, film('ferry'))
+    expect(await takePrepared(film('ferry'))?.engine).toBeNull()
+    const { call, requests } = willing()
+    prepareWatch(call, film('ferry'))
+    expect(await takePrepared(film('ferry'))?.engine).not.toBeNull()
+    expect(requests).toHaveLength(1)
   })
 })

@@ -2,12 +2,18 @@ import { requestStream } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
 import type { ComponentType } from 'react'
-import type { Engine, MakeEngine } from './engine.ts'
+import type { Engine, EngineEvent, MakeEngine } from './engine.ts'
 import type { PlayerProps } from './player.tsx'
 
-export type Prepared = { engine: Engine; atSeconds: number }
+/** A film on its way into a video element that stands on no page yet. */
+export type Prepared = {
+  video: HTMLVideoElement
+  /** Null when the film was refused or failed. */
+  engine: Promise<Engine | null>
+  atSeconds: number
+}
 
-type Held = { contentId: ContentId; prepared: Promise<Prepared | null>; drop: () => void; handOver: () => Promise<Prepared | null> }
+type Held = { contentId: ContentId; hurry: () => void; drop: () => void; handOver: () => Prepared }
 
 /** What nobody came for is thrown away: its key grows old, and its bytes are in the way. */
 const keptForMs = 60_000
@@ -17,17 +23,20 @@ let held: Held | null = null
 
 /** The first sign that somebody will watch: loads the player, and the film's first seconds without taking a stream (PLAY-14). */
 export function prepareWatch(call: Call, contentId: ContentId, atSeconds = 0): void {
-  ready(call, contentId, atSeconds, isFrugal())
+  if (held?.contentId === contentId) return
+  held?.drop()
+  held = hold(call, contentId, atSeconds)
 }
 
 /** The same for somebody who waits already: the first frame before a fine one. */
 export function hurryWatch(call: Call, contentId: ContentId, atSeconds: number): void {
-  ready(call, contentId, atSeconds, true)
+  prepareWatch(call, contentId, atSeconds)
+  held?.hurry()
 }
 
-/** Hands over what was made ready for this title, if anything was. From here on it belongs to the caller. */
-export function takePrepared(contentId: ContentId): Promise<Prepared | null> {
-  return held?.contentId === contentId ? held.handOver() : Promise.resolve(null)
+/** Hands over what was made ready for this title, if anything was. From here on it belongs to the caller, who waits for it. */
+export function takePrepared(contentId: ContentId): Prepared | null {
+  return held?.contentId === contentId ? held.handOver() : null
 }
 
 let player: ComponentType<PlayerProps> | null = null
@@ -47,42 +56,43 @@ export async function loadEngine(): Promise<MakeEngine> {
   return (await import('./native-engine.ts')).makeNativeEngine
 }
 
-/** Bytes cost this viewer money, or come slowly. */
-function isFrugal(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
+/** What a film is drawn in. It is for the eye alone: controls and captions stand beside it. */
+export function makePicture(): HTMLVideoElement {
+  const video = document.createElement('video')
+  video.playsInline = true
+  video.disableRemotePlayback = true
+  video.tabIndex = -1
+  video.ariaHidden = 'true'
+  return video
 }
 
-function ready(call: Call, contentId: ContentId, atSeconds: number, isLean: boolean): void {
-  if (held?.contentId === contentId) return
-  held?.drop()
-  held = hold(call, contentId, atSeconds, isLean)
-}
-
-function hold(call: Call, contentId: ContentId, atSeconds: number, isLean: boolean): Held {
+function hold(call: Call, contentId: ContentId, atSeconds: number): Held {
   const abort = new AbortController()
   const timer = setTimeout(() => mine.drop(), keptForMs)
+  const video = makePicture()
+  let isAwaited = false
   const forget = () => {
     clearTimeout(timer)
     if (held === mine) held = null
   }
   // A refusal is not kept: by the click things may have changed, and the watch page says why.
-  const prepared = warmUp(call, contentId, atSeconds, isLean, abort.signal).catch(() => {
+  const engine = warmUp(call, contentId, video, atSeconds, () => isAwaited || isFrugal(), abort.signal).catch(() => {
     forget()
     return null
   })
-  void prepared.then((ready) => ready?.engine.listen(({ type }) => { if (type === 'lost' && held === mine) mine.drop() }))
+  void engine.then((ready) => ready?.listen(({ type }) => { if (isTrouble(type) && held === mine) mine.drop() }))
   const mine: Held = {
     contentId,
-    prepared,
+    hurry() { isAwaited = true },
     drop() {
       forget()
       abort.abort()
-      void prepared.then((ready) => ready?.engine.destroy())
+      void engine.then((ready) => ready?.destroy())
     },
     handOver() {
       forget()
-      return prepared
+      mine.hurry()
+      return { video, engine, atSeconds }
     },
   }
   return mine
@@ -91,21 +101,29 @@ function hold(call: Call, contentId: ContentId, atSeconds: number, isLean: boole
 async function warmUp(
   call: Call,
   contentId: ContentId,
+  video: HTMLVideoElement,
   atSeconds: number,
-  isLean: boolean,
+  isLean: () => boolean,
   signal: AbortSignal,
-): Promise<Prepared | null> {
+): Promise<Engine> {
   const asked = requestStream(call, contentId, 'PREPARE', { signal })
-  const made = loadEngine().then((make) => make(isLean))
+  const made = loadEngine().then((make) => make(video))
   void loadPlayer().catch(() => {})
   try {
     const [engine, grant] = await Promise.all([made, asked])
     if (signal.aborted) throw signal.reason
-    engine.open(grant, atSeconds)
-    engine.preload()
-    return { engine, atSeconds }
+    engine.open(grant, atSeconds, isLean())
+    return engine
   } catch (error) {
     void made.then((engine) => engine.destroy(), () => {})
     throw error
   }
+}
+
+const isTrouble = (type: EngineEvent['type']) => type === 'lost' || type === 'undecodable' || type === 'unsupported'
+
+/** Bytes cost this viewer money, or come slowly. */
+function isFrugal(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
 }

@@ -2,6 +2,11 @@ import { IntlProvider } from 'react-intl'
 import type { ReactNode } from 'react'
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
+import { opening } from './playback-state.ts'
+import type { PlaybackState } from './playback-state.ts'
+import type { PlayerViewProps } from './player-view.tsx'
+import { still } from './position.ts'
+import { usual } from './preferences.ts'
 
 /** The words of this library, in a language, for tests. */
 export function Words({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {
@@ -11,3 +16,44 @@ export function Words({ locale = 'en', children }: { locale?: 'en' | 'bn'; child
 
 /** The app joins the messages of all libraries; a test of one needs its own alone. */
 type AllMessages = Record<FormatjsIntl.Message['ids'], string>
+
+/** A film that runs and has everything to choose from. */
+export const watching: PlaybackState = {
+  ...opening,
+  stage: 'watching',
+  isWaiting: false,
+  audioTracks: [{ id: '1', language: 'bn', label: 'বাংলা' }, { id: '2', language: 'en', label: 'English' }],
+  audioId: '1',
+  textTracks: [{ id: '50', language: 'en', label: 'English' }, { id: '51', language: 'bn', label: 'বাংলা' }],
+  heights: [1080, 720, 480, 360, 240],
+  heightShown: 720,
+}
+
+/** What a player is given while a film runs; `tell` hears what the viewer does. */
+export function aPlayer(tell: (...done: unknown[]) => void = () => {}): PlayerViewProps {
+  const telling = (name: string) => (...values: unknown[]) => tell(name, ...values)
+  return {
+    title: { name: 'Tram 24', line: 'S1 E4 · The ticket from tomorrow', ageRating: 'U/A 16+' },
+    poster: '/tram.webp',
+    backHref: '/en/tram',
+    loginHref: '/en/login',
+    plansHref: '/en/plans',
+    state: watching,
+    position: still({ seconds: 65, readyUntil: 90, duration: 600 }),
+    actions: {
+      play: telling('play'),
+      pause: telling('pause'),
+      seek: telling('seek'),
+      setVolume: telling('setVolume'),
+      setMuted: telling('setMuted'),
+      setRate: telling('setRate'),
+      chooseAudio: telling('chooseAudio'),
+      chooseText: telling('chooseText'),
+      chooseHeight: telling('chooseHeight'),
+      retry: telling('retry'),
+      thumbnailAt: () => Promise.resolve(null),
+    },
+    preferences: usual,
+    onPreferences: telling('prefer'),
+  }
+}

@@ -2,7 +2,7 @@ import { CaptionsIcon, SlidersIcon } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import type { Track } from './engine.ts'
 import { Choices, Menu } from './menu.tsx'
-import type { PlaybackActions, PlaybackState } from './playback.ts'
+import type { PlaybackActions, PlaybackState } from './playback-state.ts'
 import { captionPlaces, captionSizes } from './preferences.ts'
 import type { PlaybackPreferences } from './preferences.ts'
 

@@ -1,14 +1,22 @@
 import type { ContentId } from '@ott/catalogue'
 import type { WatchButton as Decision } from '@ott/playback'
 import { fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { Words } from './testing.tsx'
 import { WatchButton } from './watch-button.tsx'
 
 const ferry = 'ferry' as ContentId
 
-function show(decision: Decision, { locale = 'en', runLengthSeconds }: { locale?: 'en' | 'bn'; runLengthSeconds?: number } = {}) {
+type Circumstances = { locale?: 'en' | 'bn'; runLengthSeconds?: number }
+
+function show(decision: Decision, circumstances?: Circumstances) {
   const prepared: [ContentId, number][] = []
-  render(
+  render(aButton(decision, prepared, circumstances))
+  return prepared
+}
+
+function aButton(decision: Decision, prepared: [ContentId, number][], { locale = 'en', runLengthSeconds }: Circumstances = {}) {
+  return (
     <Words locale={locale}>
       <WatchButton
         decision={decision}
@@ -19,9 +27,8 @@ function show(decision: Decision, { locale = 'en', runLengthSeconds }: { locale?
         onPrepare={(contentId, atSeconds) => prepared.push([contentId, atSeconds])}
         runLengthSeconds={runLengthSeconds}
       />
-    </Words>,
+    </Words>
   )
-  return prepared
 }
 
 describe('the watch button', () => {
@@ -90,6 +97,16 @@ describe('the watch button', () => {
   it.each(['pointerEnter', 'focus', 'touchStart'] as const)('prepares the film at the first sign of intent: %s', (sign) => {
     const prepared = show({ says: 'resume', contentId: ferry, atSeconds: 42 })
     fireEvent[sign](screen.getByRole('link'))
+    expect(prepared).toEqual([['ferry', 42]])
+  })
+
+  it('prepares the film for a focus that was here before the scripts', () => {
+    const prepared: [ContentId, number][] = []
+    const button = aButton({ says: 'resume', contentId: ferry, atSeconds: 42 }, prepared)
+    const container = document.body.appendChild(document.createElement('main'))
+    container.innerHTML = renderToString(button)
+    container.querySelector('a')?.focus()
+    render(button, { container, hydrate: true })
     expect(prepared).toEqual([['ferry', 42]])
   })
 })

@@ -3,6 +3,7 @@ import { Button, PlayIcon, Skeleton, VisuallyHidden } from '@ott/design-system'
 import type { ResponsiveSize } from '@ott/design-system'
 import { durationParts, formatDate } from '@ott/i18n'
 import type { WatchButton as Decision } from '@ott/playback'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocale } from './use-locale.ts'
 
@@ -73,7 +74,12 @@ type WatchProps = Pick<WatchButtonProps, 'hrefOf' | 'onPrepare' | 'size' | 'wide
 
 function Watch({ contentId, atSeconds, label, hrefOf, onPrepare, size, wide, runLengthSeconds }: WatchProps) {
   const left = runLengthSeconds && atSeconds > 0 ? runLengthSeconds - atSeconds : 0
+  const control = useRef<HTMLAnchorElement>(null)
+  const prepare = useEffectEvent(() => onPrepare?.(contentId, atSeconds))
+  // Pointer or focus may be here since before the scripts were, and then say nothing more.
+  useEffect(() => { if (control.current?.matches(':hover, :focus')) prepare() }, [])
   const link = {
+    ref: control,
     size,
     wide,
     href: hrefOf(contentId, atSeconds),

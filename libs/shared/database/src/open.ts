@@ -18,6 +18,8 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Ky
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 5_000,
+    // Answers are small: more processes for one of them would take longer to start than they save, and take from the others.
+    options: '-c max_parallel_workers_per_gather=0',
     types: { getTypeParser },
   })
   pool.on('error', onLostConnection)

@@ -1,0 +1,80 @@
+import { anApi } from '@ott/api-client/testing'
+import type { Answering } from '@ott/api-client/testing'
+import type { ContentId } from '@ott/catalogue'
+import { waitFor } from '@testing-library/react'
+import { openPlayback } from './playback.ts'
+import type { Playback } from './playback.ts'
+import { opening } from './playback-state.ts'
+import type { PlaybackState } from './playback-state.ts'
+import { prepareWatch } from './prepare.ts'
+import { videosThatTell } from './testing-media.ts'
+
+const ferry = 'ferry' as ContentId
+
+const grant = {
+  streamKey: 'k', streamPolicy: 'p', refetchAfter: 20, expiresAt: '2026-11-21T12:05:00Z', dash: '/film.mpd', hls: '/film.m3u8', runLength: 60,
+}
+const grants: Answering = () => ({ json: grant })
+const preparesAlone: Answering = ({ path }) =>
+  path.includes('PREPARE') ? { json: grant } : { status: 409, json: { errorCode: 'STREAM_LIMIT_REACHED', message: '', requestId: '', devices: ['TV'] } }
+
+let told: string[]
+beforeEach(() => { told = videosThatTell() })
+
+let playback: Playback
+afterEach(() => playback.close())
+
+function open(answering: Answering, { isPrepared = false } = {}) {
+  const { call, requests } = anApi(answering, { accessToken: 'a', refreshToken: 'r' })
+  const state: PlaybackState = { ...opening }
+  if (isPrepared) prepareWatch(call, ferry)
+  playback = openPlayback({
+    call,
+    contentId: ferry,
+    startAtSeconds: 0,
+    runLengthSeconds: 60,
+    wishes: { audio: null, captions: null, volume: 1, isMuted: false },
+    onChange: (change) => Object.assign(state, change),
+    onProgress: () => {},
+  })
+  return { state, actions: () => requests.map(({ path }) => /action=(\w+)/.exec(path)?.[1]) }
+}
+
+describe('a film', () => {
+  it('begins when its key is here', async () => {
+    const { actions } = open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    expect(actions()).toEqual(['STREAMING'])
+  })
+
+  it('begins from what was prepared, and asks for its stream only then', async () => {
+    const { actions } = open(grants, { isPrepared: true })
+    await waitFor(() => expect(told).toEqual(['play']))
+    await waitFor(() => expect(actions()).toEqual(['PREPARE', 'STREAMING']))
+  })
+
+  it('plays again when the source that came broke off its play', async () => {
+    open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    playback.video.dispatchEvent(new Event('canplay'))
+    expect(told).toEqual(['play', 'play'])
+  })
+
+  it('stays paused when the viewer paused before its source came', async () => {
+    open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    playback.pause()
+    playback.video.dispatchEvent(new Event('canplay'))
+    expect(told).toEqual(['play', 'pause'])
+  })
+
+  it('does not play on behind a refusal', async () => {
+    const { state } = open(preparesAlone, { isPrepared: true })
+    await waitFor(() => expect(state.failure).toEqual({ kind: 'streamLimit', devices: ['TV'] }))
+    expect(told).toEqual(['play', 'pause'])
+    playback.video.dispatchEvent(new Event('canplay'))
+    playback.play()
+    expect(told).toEqual(['play', 'pause'])
+    expect(state.stage).toBe('failed')
+  })
+})

@@ -1,0 +1,13 @@
+/** jsdom plays no media: here its videos do nothing and tell what they were asked to do. */
+export function videosThatTell(): string[] {
+  const told: string[] = []
+  const media = HTMLMediaElement.prototype
+  jest.spyOn(media, 'load').mockImplementation(() => {})
+  jest.spyOn(media, 'pause').mockImplementation(() => { told.push('pause') })
+  jest.spyOn(media, 'play').mockImplementation(() => {
+    told.push('play')
+    return Promise.resolve()
+  })
+  Object.defineProperty(media, 'textTracks', { configurable: true, value: Object.assign(new EventTarget(), { length: 0 }) })
+  return told
+}
