@@ -2,8 +2,11 @@ import { defaultLocale, splitLocale } from '@ott/i18n'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { takeOver } from './handover.ts'
 import { loadMessages } from './messages.ts'
+import { queryClient } from './query-client.ts'
 
+takeOver(document.getElementById('readings')?.textContent ?? '[]', queryClient)
 await loadMessages(splitLocale(location.pathname).locale ?? defaultLocale)
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)

@@ -5,10 +5,11 @@ import { defaultLocale, splitLocale } from '@ott/i18n'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
-import type { EntryContext, HandleErrorFunction } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { PageContext } from './page-context.ts'
 import { loadMessages } from './messages.ts'
+import { queriesOf } from './prefetch.server.ts'
 import { readSheet } from './sheets.server.ts'
 
 /** Longer than any call to the server may take. */
@@ -19,6 +20,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64url') : undefined
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce))
@@ -34,7 +36,7 @@ export default async function handleRequest(
       stream.pipe(body)
     }
     const stream = renderToPipeableStream(
-      <PageContext value={{ nonce, readSheet }}>
+      <PageContext value={{ nonce, readSheet, queries: queriesOf(loadContext) }}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </PageContext>,
       {

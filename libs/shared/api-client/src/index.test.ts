@@ -6,6 +6,6 @@ it('exports these names and no others', () => {
     'createWireCall', 'currentPlanQuery', 'devicesQuery', 'genreQuery', 'historyQuery', 'modulesPerPage',
     'moreModulesQuery', 'pageQuery', 'plansQuery', 'platformQuery', 'removeDevices', 'requestStream',
     'resendCode', 'saveProgress', 'sendCode', 'signOut', 'staleAfterMs', 'titleQuery', 'titleStateQuery',
-    'titlesPerPage', 'userQuery', 'watchListQuery',
+    'titlesPerPage', 'userQuery', 'watchListQuery', 'watchableQuery',
   ])
 })

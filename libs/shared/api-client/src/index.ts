@@ -12,6 +12,7 @@ export {
   platformQuery,
   titleQuery,
   titlesPerPage,
+  watchableQuery,
 } from './catalogue.ts'
 export type { Page, Platform } from './catalogue.ts'
 export {
