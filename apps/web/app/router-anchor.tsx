@@ -23,16 +23,16 @@ export function RouterAnchor({ href, children, ...props }: AnchorProps) {
   const path = href.split(/[?#]/)[0] ?? href
   if (path === pathname) {
     return (
-      <Link to={href} state={state as unknown} preventScrollReset {...props}>
+      <Link to={href} state={state as unknown} preventScrollReset discover="none" {...props}>
         {children}
       </Link>
     )
   }
   const isWatching = path.endsWith('/watch')
-  if (isWatching || !opensOver(screenAt(path))) return <Link to={href} prefetch="intent" {...props}>{children}</Link>
+  if (isWatching || !opensOver(screenAt(path))) return <Link to={href} prefetch="intent" discover="none" {...props}>{children}</Link>
   const over: Over = { over: background ?? pathname + search }
   return (
-    <Link to={href} state={over} preventScrollReset prefetch="intent" {...props}>
+    <Link to={href} state={over} preventScrollReset prefetch="intent" discover="none" {...props}>
       {children}
     </Link>
   )

@@ -83,7 +83,7 @@ export type PlacedEpisode = Placed<Episode>
 export type HeroCard = Card & { tagline?: string; notice?: string }
 
 /** What a row draws of a title, and no more: a page carries a hundred of them. */
-export type RowCard = Pick<Card, 'id' | 'link' | 'title' | 'year' | 'genres' | 'pictures' | 'badge'>
+export type RowCard = Pick<Card, 'link' | 'title' | 'year' | 'genres' | 'pictures' | 'badge'>
 
 export type PageModule = {
   id: string

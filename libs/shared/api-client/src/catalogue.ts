@@ -106,8 +106,8 @@ function heroCardOf(card: WireModule['cards'][number]): HeroCard {
 }
 
 function rowCardOf(card: WireCard): RowCard {
-  const { id, link, title, year, genres, pictures: { landscape, portrait }, badge } = cardOf(card)
-  return { id, link, title, year, genres: genres.slice(0, 1), pictures: { landscape, portrait }, badge }
+  const { link, title, year, genres, pictures: { landscape, portrait }, badge } = cardOf(card)
+  return { link, title, year, genres: genres.slice(0, 1), pictures: { landscape, portrait }, badge }
 }
 
 /** A wire card in our words. */
