@@ -2,12 +2,13 @@ import { defaultLocale, splitLocale } from '@ott/i18n'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { wholeSheets } from './first-paint/inline-styles.tsx'
 import { takeOver } from './handover.ts'
 import { loadMessages } from './messages.ts'
 import { queryClient } from './query-client.ts'
 
 takeOver(document.getElementById('readings')?.textContent ?? '[]', queryClient)
-await loadMessages(splitLocale(location.pathname).locale ?? defaultLocale)
+await Promise.all([loadMessages(splitLocale(location.pathname).locale ?? defaultLocale), wholeSheets()])
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })
