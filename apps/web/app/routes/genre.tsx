@@ -1,4 +1,4 @@
-import { genreQuery, platformQuery } from '@ott/api-client'
+import { genreQuery, genresQuery } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
@@ -30,11 +30,11 @@ async function readGenre(
   { request, params: { slug } }: { request: Request; params: { slug: string } },
 ): Promise<string> {
   const page = genrePageIn(new URL(request.url).searchParams)
-  const [platform] = await Promise.all([
-    queries.ensureQueryData(platformQuery(api, language)),
+  const [genres] = await Promise.all([
+    queries.ensureQueryData(genresQuery(api, language)),
     queries.ensureQueryData(genreQuery(api, slug, language, page)),
   ])
-  return platform.genres.find((genre) => genre.slug === slug)?.name ?? slug
+  return genres.find((genre) => genre.slug === slug)?.name ?? slug
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>

@@ -9,7 +9,8 @@ export const modulesPerPage = 10
 
 export type Page = { id: string; title: string; description: string; modules: PageModule[]; total: number }
 
-export type Platform = { countryCode: string; genres: Genre[]; timeZone: string; serverTime: Date }
+/** The service's clock and the zone that its dates are said in. */
+export type Platform = { timeZone: string; serverTime: Date }
 
 /** A page and its first modules: what a browsing screen needs to be drawn. */
 export function pageQuery(call: Call, id: string, language: Language) {
@@ -82,9 +83,18 @@ export function platformQuery(call: Call, language: Language) {
     queryKey: ['platform', language],
     staleTime: staleAfterMs,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Platform> => {
-      const { countryCode, genres, serviceTimeZone, serverTime } = await call('platform', { query: { language } }, { signal })
-      return { countryCode, genres, timeZone: serviceTimeZone, serverTime: new Date(serverTime) }
+      const { serviceTimeZone, serverTime } = await call('platform', { query: { language } }, { signal })
+      return { timeZone: serviceTimeZone, serverTime: new Date(serverTime) }
     },
+  }
+}
+
+export function genresQuery(call: Call, language: Language) {
+  return {
+    queryKey: ['genres', language],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Genre[]> =>
+      (await call('platform', { query: { language } }, { signal })).genres,
   }
 }
 

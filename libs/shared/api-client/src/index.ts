@@ -6,6 +6,7 @@ export { createApi } from './call.ts'
 export type { Api, Call, SessionPort } from './call.ts'
 export {
   genreQuery,
+  genresQuery,
   modulesPerPage,
   moreModulesQuery,
   pageQuery,
