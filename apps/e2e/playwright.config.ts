@@ -16,8 +16,6 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: product.site,
-    // A headless browser calls itself one, and is served as a robot.
-    userAgent: devices['Desktop Chrome'].userAgent,
     trace: 'retain-on-failure',
     video: 'off',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },

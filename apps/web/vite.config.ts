@@ -19,6 +19,9 @@ const ours = [
   /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|chip|details-frame|expandable-text|facts|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
 ]
 
+/** Fonts, tokens and foundations: a page holds this sheet whole, so that it never comes twice and fonts never load anew. */
+const foundations = /libs\/shared\/design-system\/src\/(fonts|theme|global)\.css\.ts/
+
 const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern) => pattern.test(id))
 
 export default defineConfig({
@@ -26,7 +29,7 @@ export default defineConfig({
   plugins: [messages(workspace), vanillaExtractPlugin(), reactRouter()],
   build: { target: 'es2022', chunkSizeWarningLimit: 900, reportCompressedSize: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', test: isOnEveryPage }] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'foundations', test: foundations, priority: 1 }, { name: 'site', test: isOnEveryPage }] } } } } },
   },
   json: { namedExports: false },
 })

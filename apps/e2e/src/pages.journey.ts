@@ -1,5 +1,7 @@
+import { get } from 'node:http'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { product } from './product.ts'
 
 const pages = ['', '/movies', '/shows', '/hilsa', '/tram-24', '/the-comet-year', '/login', '/no-such-title', '/the-last-ferry?plans']
 
@@ -19,6 +21,21 @@ for (const locale of ['en', 'bn']) {
       expect(said).toEqual([])
     })
   }
+}
+
+/** What a server may send before it hears back: ten segments, headers included. */
+const firstRoundTripBytes = 14_600
+
+for (const locale of ['en', 'bn']) {
+  test(`the home page in ${locale} comes whole in the first round trip`, async () => {
+    const bytes = await new Promise<number>((resolve, reject) => {
+      get(`${product.site}/${locale}`, { agent: false, headers: { 'accept-encoding': 'br' } }, (answer) => {
+        const { socket } = answer
+        answer.resume().on('end', () => resolve(socket.bytesRead))
+      }).on('error', reject)
+    })
+    expect(bytes).toBeLessThanOrEqual(firstRoundTripBytes)
+  })
 }
 
 test('no player byte travels before somebody reaches for a watch control', async ({ page }) => {

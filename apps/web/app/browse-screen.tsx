@@ -79,7 +79,8 @@ function MoreModules({ page, total }: { page: string; total: number }) {
     if (!mark || !hasMore || isWaiting) return
     const watching = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setPages((before) => before + 1),
-      { rootMargin: '200px' },
+      // So far ahead that they stand before the footer could be seen making room for them.
+      { rootMargin: '1000px' },
     )
     watching.observe(mark)
     return () => watching.disconnect()

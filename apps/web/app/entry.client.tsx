@@ -3,10 +3,14 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { takeAddressSecrets } from './address-secrets.ts'
+import { wholeSheets } from './first-paint/inline-styles.tsx'
+import { takeOver } from './handover.ts'
 import { loadMessages } from './messages.ts'
+import { queryClient } from './query-client.ts'
 
 takeAddressSecrets()
-await loadMessages(splitLocale(location.pathname).locale ?? defaultLocale)
+takeOver(document.getElementById('readings')?.textContent ?? '[]', queryClient)
+await Promise.all([loadMessages(splitLocale(location.pathname).locale ?? defaultLocale), wholeSheets()])
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { defaultLocale, splitLocale } from '@ott/i18n'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
-import type { EntryContext, HandleErrorFunction } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { readBotCheck } from './bot-check.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { withUsedRules } from './first-paint/used-rules.ts'
 import { PageContext } from './page-context.ts'
 import { loadMessages } from './messages.ts'
+import { queriesOf } from './prefetch.server.ts'
 import { readSheet } from './sheets.server.ts'
 
 const botCheck = readBotCheck(process.env)
@@ -23,27 +24,23 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64url') : undefined
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, botCheckOrigin))
   headers.set('content-type', 'text/html; charset=utf-8')
   await loadMessages(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale)
-  const isWhole = isbot(request.headers.get('user-agent'))
   let final = status
 
-  return new Promise((resolve, reject) => {
-    const send = () => {
-      const body = new PassThrough()
-      resolve(new Response(createReadableStreamFromReadable(body), { status: final, headers }))
-      stream.pipe(body)
-    }
+  const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <PageContext value={{ nonce, readSheet }}>
+      <PageContext value={{ nonce, readSheet, queries: queriesOf(loadContext) }}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </PageContext>,
       {
         nonce,
-        [isWhole ? 'onAllReady' : 'onShellReady']: send,
+        // What a page shows was read before; nothing on it is worth sending it in pieces.
+        onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
         onShellError: reject,
         onError(error: unknown) {
           final = 500
@@ -53,6 +50,7 @@ export default async function handleRequest(
     )
     setTimeout(() => stream.abort(), streamTimeout + 1_000).unref()
   })
+  return new Response(withUsedRules(html), { status: final, headers })
 }
 
 /** Pages that are not there and viewers who left are no errors of ours. */

@@ -1,4 +1,4 @@
-import { genreQuery, platformQuery, titlesPerPage } from '@ott/api-client'
+import { genreQuery, genresQuery, titlesPerPage } from '@ott/api-client'
 import { TitleGrid } from '@ott/catalogue-feature'
 import { Button, Inline } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
@@ -12,12 +12,12 @@ export function GenreScreen({ slug, page }: { slug: string; page: number }) {
   const intl = useIntl()
   const locale = useLocale()
   const { data } = useQuery(genreQuery(call, slug, apiLanguage(locale), page))
-  const { data: platform } = useQuery(platformQuery(call, apiLanguage(locale)))
+  const { data: genres } = useQuery(genresQuery(call, apiLanguage(locale)))
   if (!data) return null
   const here = localePath(locale, `/genre/${slug}`)
   const hasNext = page * titlesPerPage < data.total
   return (
-    <TitleGrid heading={platform?.genres.find((genre) => genre.slug === slug)?.name ?? slug} cards={data.cards}>
+    <TitleGrid heading={genres?.find((genre) => genre.slug === slug)?.name ?? slug} cards={data.cards}>
       {(page > 1 || hasNext) && (
         <nav aria-label={intl.formatMessage({ id: 'genre.pages' })}>
           <Inline gap={3}>

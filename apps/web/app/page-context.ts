@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
 
 /** What a page knows while it is rendered on the server, and no more in the browser. */
@@ -6,6 +7,8 @@ export type PageContextValue = {
   nonce?: string
   /** What a built style sheet holds, by its address. */
   readSheet?: (href: string) => string | null
+  /** What its loaders read. */
+  queries?: QueryClient
 }
 
 export const PageContext = createContext<PageContextValue>({})

@@ -10,10 +10,11 @@ import type { Route } from './+types/root.ts'
 import { InlineStyles } from './first-paint/inline-styles.tsx'
 import { LateScripts } from './first-paint/late-scripts.tsx'
 import { clientLog } from './client-log.ts'
+import { handOver } from './handover.ts'
 import { loginAtom } from './login.ts'
 import { messagesOf } from './messages.ts'
 import { PageContext } from './page-context.ts'
-import { createQueryClient, queryClient as browserQueries } from './query-client.ts'
+import { queryClient as browserQueries } from './query-client.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { followSignInLink } from './sign-in-link.ts'
 import { restoreLogin } from './signing-in.ts'
@@ -31,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, readSheet } = useContext(PageContext)
+  const { nonce, readSheet, queries } = useContext(PageContext)
   const locale = useLocale()
   const root = useRouteLoaderData<typeof loader>('root')
   return (
@@ -48,6 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script
+          id="readings"
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: queries ? handOver(queries) : '[]' }}
+        />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>
@@ -57,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const [queries] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueries))
+  const { queries = browserQueries } = useContext(PageContext)
   const [store] = useState(() => {
     const own = import.meta.env.SSR ? createStore() : browserStore
     // Without a cookie nobody was signed in: server and browser draw that at once, before the browser has looked.

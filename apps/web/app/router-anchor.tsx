@@ -35,7 +35,7 @@ export function RouterAnchor({ href, children, ...props }: AnchorProps) {
   const path = href.split(/[?#]/)[0] ?? href
   if (path === pathname) {
     return (
-      <Link to={href} state={state as unknown} preventScrollReset {...props}>
+      <Link to={href} state={state as unknown} preventScrollReset discover="none" {...props}>
         {children}
       </Link>
     )
@@ -46,11 +46,11 @@ export function RouterAnchor({ href, children, ...props }: AnchorProps) {
   const here = pathname + search
   const below = background ?? (liesBelow(screenAt(pathname)) ? here : null)
   if (path.endsWith('/watch') || !opensOver(screen) || below === null) {
-    return <Link to={href} prefetch="intent" {...intents} {...props}>{children}</Link>
+    return <Link to={href} prefetch="intent" discover="none" {...intents} {...props}>{children}</Link>
   }
   const over: Over = { over: below, from: here }
   return (
-    <Link to={href} state={over} preventScrollReset prefetch="intent" {...intents} {...props}>
+    <Link to={href} state={over} preventScrollReset prefetch="intent" discover="none" {...intents} {...props}>
       {children}
     </Link>
   )

@@ -1,5 +1,5 @@
-import { changeWatchList, titleQuery } from '@ott/api-client'
-import type { Card, ContentId, Title } from '@ott/catalogue'
+import { changeWatchList, watchableQuery } from '@ott/api-client'
+import type { Card, ContentId, Watchable } from '@ott/catalogue'
 import { WatchListButton } from '@ott/catalogue-feature'
 import { apiLanguage, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -31,31 +31,31 @@ export function usePlansPath(link: string): string {
   return useLogin().state === 'loggedIn' ? localePath(locale, '/plans') : `${localePath(locale, link)}?plans`
 }
 
-/** The watch button of a title that is known whole. */
-export function TitleWatch({ title }: { title: Title }) {
+/** The watch button of a title that is known well enough. */
+export function TitleWatch({ title }: { title: Watchable }) {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
   const decision = watchButton(title, useKnown(title.id), now())
-  return <Watch title={title} decision={decision} locale={locale} timeZone={timeZone} />
+  return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} />
 }
 
-/** The watch button of a card: what it says needs the whole title, which is read for it. */
+/** The watch button of a card: what it says needs more than a card, which is read for it. */
 export function CardWatch({ card }: { card: Card }) {
   const locale = useLocale()
   const { timeZone } = usePlatform()
-  const { data } = useQuery(titleQuery(call, card.link, apiLanguage(locale)))
+  const { data } = useQuery(watchableQuery(call, card.link, apiLanguage(locale)))
   if (data) return <TitleWatch title={data} />
-  return <Watch title={card} decision={{ says: 'wait' }} locale={locale} timeZone={timeZone} />
+  return <Watch link={card.link} decision={{ says: 'wait' }} locale={locale} timeZone={timeZone} />
 }
 
-function Watch({ title, decision, locale, timeZone }: { title: Card; decision: Decision; locale: Locale; timeZone: string }) {
-  const here = localePath(locale, title.link)
-  const plansHref = usePlansPath(title.link)
+function Watch({ link, decision, locale, timeZone }: { link: string; decision: Decision; locale: Locale; timeZone: string }) {
+  const here = localePath(locale, link)
+  const plansHref = usePlansPath(link)
   return (
     <WatchButton
       decision={decision}
       timeZone={timeZone}
-      hrefOf={(contentId, atSeconds) => watchPath(locale, title.link, contentId, atSeconds)}
+      hrefOf={(contentId, atSeconds) => watchPath(locale, link, contentId, atSeconds)}
       loginHref={loginPath(locale, here)}
       plansHref={plansHref}
       onPrepare={(contentId, atSeconds) => prepareWatch(call, contentId, atSeconds)}

@@ -22,9 +22,10 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
  * would hold the first paint back. So chunks of the same few milliseconds travel together.
  */
 export function compress(body: Readable, encoding: Encoding): Readable {
+  // One quality more would cost seven times the work.
   const stream =
     encoding === 'br'
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 19 } })
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 19 } })
       : createGzip({ level: 5 })
   const out = stream.pipe(new PassThrough())
   let timer: NodeJS.Timeout | null = null

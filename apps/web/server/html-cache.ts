@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { packing } from './packed-page.ts'
+import type { PackedPage } from './packed-page.ts'
+
+type Headers = [string, string][]
 
 /** A rendered page with its nonce cut out, ready to be joined with a fresh one. */
-export type CachedPage = { parts: string[]; headers: [string, string][] }
+export type CachedPage = { parts: string[]; headers: Headers; packed: () => PackedPage | null }
 
 const freshForMs = 60_000
 const mostBytes = 64 * 1024 * 1024
+const longestPage = 1024 * 1024
 
 export type HtmlCache = {
   get(key: string): CachedPage | undefined
-  /** Keeps a page; one whose nonce cannot be found is not kept. */
-  put(key: string, html: string, headers: [string, string][]): void
+  /** Keeps a page; one that is too long, or whose nonce cannot be found, is not kept. */
+  put(key: string, html: string, headers: Headers): CachedPage | null
 }
 
 /** Pages that are the same for everybody, for a minute. */
@@ -23,29 +28,29 @@ export function htmlCache(): HtmlCache {
   return {
     get: (key) => pages.get(key),
     put(key, html, headers) {
-      const page = cutNonce(html, headers)
+      const page = html.length <= longestPage ? cutNonce(html, headers) : null
       if (page) pages.set(key, page)
+      return page
     },
   }
 }
 
 /** A nonce is used once: every answer gets its own, in the page and in the policy. */
-export function withFreshNonce({ parts, headers }: CachedPage): { html: string; headers: [string, string][] } {
+export function freshNonce({ headers }: CachedPage): { nonce: string; headers: Headers } {
   const nonce = randomBytes(16).toString('base64url')
-  return {
-    html: parts.join(nonce),
-    headers: headers.map(([name, value]) => [name, value.replaceAll(placeholder, nonce)]),
-  }
+  return { nonce, headers: headers.map(([name, value]) => [name, value.replaceAll(placeholder, nonce)]) }
 }
 
 const placeholder = '{nonce}'
 
-function cutNonce(html: string, headers: [string, string][]): CachedPage | null {
+function cutNonce(html: string, headers: Headers): CachedPage | null {
   const policy = headers.find(([name]) => name === 'content-security-policy')?.[1]
   const nonce = policy?.match(/'nonce-([\w-]{16,})'/)?.[1]
   if (!nonce || !html.includes(nonce)) return null
+  const parts = html.split(nonce)
   return {
-    parts: html.split(nonce),
+    parts,
+    packed: packing(parts),
     headers: headers.map(([name, value]) => [name, value.replaceAll(nonce, placeholder)]),
   }
 }

@@ -1,15 +1,15 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, compress } from './compress.ts'
 import type { Config } from './config.ts'
-import { htmlCache, withFreshNonce } from './html-cache.ts'
+import { freshNonce, htmlCache } from './html-cache.ts'
+import type { CachedPage } from './html-cache.ts'
+import { withNonce } from './packed-page.ts'
 import { refuse } from './refusals.ts'
 import { countryOf } from './viewer-country.ts'
 
 export type Render = (request: Request) => Promise<Response>
-
-const mostHtmlBytes = 2 * 1024 * 1024
 
 /** Everything that is not a file or a call is a page. Pages of anonymous viewers are the same for all and cached. */
 export function servePages(
@@ -28,16 +28,17 @@ export function servePages(
     const country = countryOf(request, countryHeader)
     const key = isCaching ? cacheKey(request, address, country) : null
     const cached = key === null ? undefined : cache.get(key)
-    if (cached) {
-      const { html, headers } = withFreshNonce(cached)
-      return send(request, reply, 200, headers, Readable.from([html]))
-    }
+    if (cached) return sendKept(request, reply, cached)
     const response = await render(webRequest(request, reply, address, { [countryHeader]: country, 'x-forwarded-for': request.ip }))
     const headers = [...withSecretsOf(asked, response.headers)]
-    const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    if (key === null || response.status !== 200 || !isPage) return send(request, reply, response.status, headers, body)
-    return send(request, reply, 200, headers, body.pipe(keeping((html) => cache.put(key, html, headers))))
+    if (key !== null && response.status === 200 && isPage) {
+      const html = await response.text()
+      const kept = cache.put(key, html, headers)
+      return kept ? sendKept(request, reply, kept) : send(request, reply, 200, headers, Readable.from([html]))
+    }
+    const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
+    return send(request, reply, response.status, headers, body)
   })
 }
 
@@ -70,29 +71,26 @@ function withSecretsOf(asked: URL, headers: Headers): Headers {
 function cacheKey({ method, headers }: FastifyRequest, address: URL, country: string | undefined): string | null {
   const url = address.pathname + address.search
   if (method !== 'GET' || /(?:^|; *)session=./.test(headers.cookie ?? '') || url.includes('.data')) return null
-  const isBot = /bot|crawl|spider/i.test(headers['user-agent'] ?? '')
-  return `${address.origin} ${country ?? ''} ${isBot ? 'bot' : ''} ${url}`
+  return `${address.origin} ${country ?? ''} ${url}`
 }
 
-/** Passes a page through and, at its end, hands the whole of it over. */
-function keeping(whole: (html: string) => void): PassThrough {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  const through = new PassThrough()
-  through.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes <= mostHtmlBytes) chunks.push(chunk)
-  })
-  through.on('end', () => {
-    if (bytes <= mostHtmlBytes) whole(Buffer.concat(chunks).toString('utf8'))
-  })
-  return through
+/** A popular page was compressed beforehand, in the encoding of nearly all browsers. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  const { nonce, headers } = freshNonce(page)
+  const packed = acceptedEncoding(request.headers['accept-encoding']) === 'br' ? page.packed() : null
+  if (!packed) return send(request, reply, 200, headers, Readable.from([page.parts.join(nonce)]))
+  sayHeaders(reply, headers)
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(withNonce(packed, nonce))
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, status: number, headers: [string, string][], body: Readable) {
+function sayHeaders(reply: FastifyReply, headers: [string, string][]): void {
   for (const [name, value] of headers) void reply.header(name, value)
   // The nonce makes every answer unique: nobody in between may keep it.
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, headers: [string, string][], body: Readable) {
+  sayHeaders(reply, headers)
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (!encoding || status === 204 || status === 304) return reply.code(status).send(body)
   void reply.header('content-encoding', encoding).header('vary', 'accept-encoding')

@@ -1,11 +1,11 @@
-import type { ModuleKind } from '@ott/catalogue'
+import type { PageModule } from '@ott/catalogue'
 import type { Words } from './words.ts'
 
 export type DemoPage = { id: string; title: Words; description: Words; modules: DemoModule[] }
 
 export type DemoModule = {
   id: string
-  kind: ModuleKind
+  kind: PageModule['kind']
   orientation: 'landscape' | 'portrait'
   title: Words
   /** A page that shows all of them. */

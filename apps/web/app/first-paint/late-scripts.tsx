@@ -29,7 +29,7 @@ export function LateScripts({ nonce }: { nonce?: string }): ReactNode {
         id="late-module"
         type="text/late-module"
         nonce={nonce}
-        data-preloads={JSON.stringify(preloads.map(({ props }) => props.href))}
+        data-preloads={preloads.map(({ props }) => props.href).join(' ')}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: text }}
       />

@@ -2,25 +2,34 @@ import { starter } from './starter.ts'
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-function aPage(body: string): void {
-  document.head.innerHTML = ''
-  document.body.innerHTML = `${body}<script id="late-module" type="text/late-module" data-preloads='["/assets/a.js"]'>window.ran = true</script>`
+function aPage(body: string, head = ''): void {
+  document.head.innerHTML = head
+  document.body.innerHTML = `${body}<script id="late-module" type="text/late-module" data-preloads="/assets/a.js /assets/b.js">window.ran = true</script>`
   starter()
 }
 
+const linked = (selector: string) => Array.from(document.querySelectorAll(`link${selector}`), (link) => link.getAttribute('href'))
 const isStarted = () => document.querySelector('script[type=module]') !== null
 
 describe('the starter', () => {
   it('asks for no script before the page was touched or loaded', () => {
     aPage('<p>film</p>')
-    expect([isStarted(), document.querySelector('link[rel=modulepreload]')]).toEqual([false, null])
+    expect([isStarted(), linked('[rel=modulepreload]')]).toEqual([false, []])
   })
 
   it('starts the scripts at the first touch, the preloads with them', () => {
     aPage('<p>film</p>')
     dispatchEvent(new Event('pointerdown'))
     expect(isStarted()).toBe(true)
-    expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/a.js')
+    expect(linked('[rel=modulepreload]')).toEqual(expect.arrayContaining(['/assets/a.js', '/assets/b.js']))
+  })
+
+  it('asks for the whole of a style sheet of which the page holds a part', () => {
+    const sheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`
+    aPage('<p>film</p>', `<style></style>${sheet('/assets/base.css')}<style data-part></style>${sheet('/assets/site.css')}`)
+    expect(linked('[rel=stylesheet]:not([disabled])')).toEqual([])
+    dispatchEvent(new Event('pointerdown'))
+    expect(linked('[rel=stylesheet]:not([disabled])')).toEqual(['/assets/site.css'])
   })
 
   it('holds a press on a button and gives it back when the page has taken over', async () => {

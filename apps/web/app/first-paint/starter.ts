@@ -1,5 +1,5 @@
 /**
- * The page's only script before it is painted. It starts the others when the largest picture is decoded, when the page
+ * The page's only script before it is painted. It starts the others, and what the page left out of its styles, when the largest picture is decoded, when the page
  * has loaded, after three seconds, or at the first touch; until they have taken over it keeps clicks on buttons that
  * need them, and gives them back.
  *
@@ -8,13 +8,14 @@
 export function starter(): void {
   const holder = document.getElementById('late-module')
   if (!holder) return
-  const preloads = JSON.parse(holder.dataset.preloads ?? '[]') as string[]
+  const preloads = holder.dataset.preloads?.split(' ') ?? []
   let started = false
   let held: { target: HTMLElement; isForm: boolean } | null = null
 
   const start = () => {
     if (started) return
     started = true
+    for (const link of document.querySelectorAll('style[data-part] + link')) link.removeAttribute('disabled')
     for (const href of preloads) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'

@@ -4,13 +4,10 @@ import {
 } from '@ott/design-system'
 import { formatNumber, localePath, otherLocale, ownName } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { HydrationBoundary } from '@tanstack/react-query'
-import type { DehydratedState } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { AccountControls } from '../account-controls.tsx'
 import { BrowseScreen } from '../browse-screen.tsx'
 import { ErrorScreen } from '../error-screen.tsx'
@@ -30,18 +27,14 @@ import { useLogin } from '../use-viewer.ts'
 export default function Frame() {
   const { pathname, search } = useLocation()
   const [path = '', query] = (useBackground() ?? pathname + search).split('?')
-  const matches = useMatches()
-  const dehydrated = useMemo(() => dehydratedTogether(matches.map(({ loaderData }) => loaderData)), [matches])
   const screen = screenUnder(screenAt(path))
   return (
     <LinkProvider anchor={RouterAnchor}>
-      <HydrationBoundary state={dehydrated}>
-        <Surroundings screen={screen}>
-          <ScreenBelow screen={screen} query={query} />
-          <Outlet />
-        </Surroundings>
-        <PhoneQuestion screen={screenAt(pathname)} />
-      </HydrationBoundary>
+      <Surroundings screen={screen}>
+        <ScreenBelow screen={screen} query={query} />
+        <Outlet />
+      </Surroundings>
+      <PhoneQuestion screen={screenAt(pathname)} />
     </LinkProvider>
   )
 }
@@ -67,16 +60,6 @@ function ScreenBelow({ screen, query }: { screen: Screen; query: string | undefi
   if (screen.kind === 'browse') return <BrowseScreen page={screen.page} />
   if (screen.kind === 'title') return <TitleScreen link={screen.link} place="page" />
   return null
-}
-
-/** Always one, whatever the loaders gave: a boundary more or less would make the page below a dialog anew. */
-function dehydratedTogether(loaded: unknown[]): DehydratedState {
-  const states = loaded.flatMap(dehydratedIn)
-  return { mutations: states.flatMap(({ mutations }) => mutations), queries: states.flatMap(({ queries }) => queries) }
-}
-
-function dehydratedIn(data: unknown): DehydratedState[] {
-  return data && typeof data === 'object' && 'dehydrated' in data && data.dehydrated ? [data.dehydrated as DehydratedState] : []
 }
 
 function Surroundings({ screen, children }: { screen: Screen | null; children: ReactNode }) {

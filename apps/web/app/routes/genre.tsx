@@ -1,20 +1,40 @@
-import { genreQuery, platformQuery } from '@ott/api-client'
+import { genreQuery, genresQuery } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
+import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
+import type { QueryClient } from '@tanstack/react-query'
 import { genrePageIn } from '../genre-screen.tsx'
+import { call } from '../login.ts'
 import { pageMeta } from '../page-meta.ts'
 import { prefetch } from '../prefetch.server.ts'
+import { queryClient } from '../query-client.ts'
 import type { Route } from './+types/genre.ts'
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  let name = params.slug
-  const page = genrePageIn(new URL(request.url).searchParams)
-  const prefetched = await prefetch(request, params.locale, async (queries, api, language) => {
-    const [platform] = await Promise.all([
-      queries.fetchQuery(platformQuery(api, language)),
-      queries.fetchQuery(genreQuery(api, params.slug, language, page)),
-    ])
-    name = platform.genres.find(({ slug }) => slug === params.slug)?.name ?? name
+export async function loader(args: Route.LoaderArgs) {
+  let name = ''
+  await prefetch(args, async (queries, api, language) => {
+    name = await readGenre(queries, api, language, args)
   })
-  return { ...prefetched, name }
+  return { name }
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { locale } = args.params
+  return { name: await readGenre(queryClient, call, apiLanguage(isLocale(locale) ? locale : defaultLocale), args) }
+}
+
+/** Reads one page of the genre's titles, and how the genre is called. */
+async function readGenre(
+  queries: QueryClient,
+  api: Call,
+  language: 'english' | 'bengali',
+  { request, params: { slug } }: { request: Request; params: { slug: string } },
+): Promise<string> {
+  const page = genrePageIn(new URL(request.url).searchParams)
+  const [genres] = await Promise.all([
+    queries.ensureQueryData(genresQuery(api, language)),
+    queries.ensureQueryData(genreQuery(api, slug, language, page)),
+  ])
+  return genres.find((genre) => genre.slug === slug)?.name ?? slug
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>

@@ -21,7 +21,7 @@ import { useLocale } from '../use-locale.ts'
 import { useLogin } from '../use-viewer.ts'
 import type { Route } from './+types/login.ts'
 
-export const loader = ({ request, params }: Route.LoaderArgs) => browseLoader(request, params.locale, 'home')
+export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'home')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'home')
 
 export const meta: Route.MetaFunction = ({ params }) =>

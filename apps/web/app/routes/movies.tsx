@@ -3,7 +3,7 @@ import { browseClientLoader } from '../browse-client-loader.ts'
 import { browseLoader } from '../browse-loader.server.ts'
 import type { Route } from './+types/movies.ts'
 
-export const loader = ({ request, params }: Route.LoaderArgs) => browseLoader(request, params.locale, 'movies')
+export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'movies')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'movies')
 
 export const meta: Route.MetaFunction = ({ params }) =>

@@ -16,18 +16,18 @@ const PriceQuestion = lazy(() => import('../price-question.tsx'))
 
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  const isAsking = new URL(request.url).searchParams.has('plans')
+export async function loader(args: Route.LoaderArgs) {
+  const isAsking = new URL(args.request.url).searchParams.has('plans')
   let title: Title | null = null
-  const prefetched = await prefetch(request, params.locale, async (queries, api, language) => {
+  await prefetch(args, async (queries, api, language) => {
     const [found] = await Promise.all([
-      queries.fetchQuery(titleQuery(api, linkOf(params), language)),
+      queries.fetchQuery(titleQuery(api, linkOf(args.params), language)),
       queries.prefetchQuery(platformQuery(api, language)),
       isAsking ? queries.prefetchQuery(plansQuery(api, language)) : Promise.resolve(),
     ])
     title = found
   })
-  return { ...prefetched, words: wordsOf(title) }
+  return { words: wordsOf(title) }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -5,7 +5,7 @@ import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
 import { LinkProvider } from '@ott/design-system'
 import { secondsToResume } from '@ott/playback'
 import { Player } from '@ott/playback-feature'
-import { HydrationBoundary, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { data, useSearchParams } from 'react-router'
@@ -23,24 +23,24 @@ import { usePlatform } from '../use-platform.ts'
 import { useKnown, useSession } from '../use-viewer.ts'
 import type { Route } from './+types/watch.ts'
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   let name = ''
-  const prefetched = await prefetch(request, params.locale, async (queries, api, language) => {
+  await prefetch(args, async (queries, api, language) => {
     const [title] = await Promise.all([
-      queries.fetchQuery(titleQuery(api, params.link, language)),
+      queries.fetchQuery(titleQuery(api, args.params.link, language)),
       queries.prefetchQuery(platformQuery(api, language)),
     ])
-    if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
+    if (!isPartOf(title, args.params.contentId)) throw data(null, { status: 404 })
     name = title.title
   })
-  return { ...prefetched, name }
+  return { name }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const language = apiLanguage(isLocale(params.locale) ? params.locale : defaultLocale)
   const title = await queryClient.ensureQueryData(titleQuery(call, params.link, language))
   if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
-  return { name: title.title, dehydrated: null }
+  return { name: title.title }
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => [
@@ -59,12 +59,10 @@ export function ErrorBoundary() {
   )
 }
 
-export default function Watch({ loaderData, params }: Route.ComponentProps) {
+export default function Watch({ params }: Route.ComponentProps) {
   return (
     <LinkProvider anchor={RouterAnchor}>
-      <HydrationBoundary state={loaderData.dehydrated}>
-        <WatchScreen link={params.link} contentId={params.contentId as ContentId} />
-      </HydrationBoundary>
+      <WatchScreen link={params.link} contentId={params.contentId as ContentId} />
     </LinkProvider>
   )
 }

@@ -66,19 +66,28 @@ export type Title = Card &
     recommendations: Card[]
   }
 
-/** An episode together with the season it stands in. */
-export type PlacedEpisode = Episode & { season: number }
+/** What tells where, when and by whom a title can be watched. */
+export type Watchable<Part extends WatchablePart = WatchablePart> = Offer &
+  Pick<Title, 'id' | 'type' | 'link' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'> & {
+    seasons: { number: number; releasesAt: Date | null; episodes: Part[] }[]
+  }
 
-export type ModuleKind = 'hero' | 'tray' | 'ranked' | 'continueWatching'
+export type WatchablePart = Pick<Episode, 'id' | 'number' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'>
+
+/** An episode together with the season it stands in. */
+export type Placed<Part> = Part & { season: number }
+
+export type PlacedEpisode = Placed<Episode>
 
 /** A hero also says a line and, where there is one, its notice. */
-export type ModuleCard = Card & { tagline?: string; notice?: string; tags?: string[] }
+export type HeroCard = Card & { tagline?: string; notice?: string }
+
+/** What a row draws of a title, and no more: a page carries a hundred of them. */
+export type RowCard = Pick<Card, 'link' | 'title' | 'year' | 'genres' | 'pictures' | 'badge'>
 
 export type PageModule = {
   id: string
-  kind: ModuleKind
   title: string
   orientation: 'landscape' | 'portrait'
   seeAll: string | null
-  cards: ModuleCard[]
-}
+} & ({ kind: 'hero'; cards: HeroCard[] } | { kind: 'tray' | 'ranked' | 'continueWatching'; cards: RowCard[] })

@@ -7,16 +7,19 @@ export type {
   ContentId,
   Episode,
   Genre,
-  ModuleCard,
-  ModuleKind,
+  HeroCard,
   Offer,
   PageModule,
   Person,
   PersonId,
   Pictures,
+  Placed,
   PlacedEpisode,
+  RowCard,
   Season,
   Title,
+  Watchable,
+  WatchablePart,
 } from './content.ts'
 export { defaultJob, peopleWithJob } from './people.ts'
 export { isReservedPermalink, normalisePermalink, reservedSegments } from './permalink.ts'

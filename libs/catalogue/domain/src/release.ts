@@ -1,4 +1,4 @@
-import type { Episode, PlacedEpisode, Title } from './content.ts'
+import type { Placed, Watchable, WatchablePart } from './content.ts'
 
 export type Release = { state: 'released' } | { state: 'announced'; at: Date } | { state: 'comingSoon' }
 
@@ -11,7 +11,7 @@ export function isReleased(thing: { releasesAt: Date | null }, now: Date): boole
  * Whether a title can be watched by date and film alone (CAT-3). A series is released when any episode is; a date that
  * has passed without a film says 'coming soon'.
  */
-export function releaseOf(title: Title, now: Date): Release {
+export function releaseOf(title: Watchable, now: Date): Release {
   const parts = title.type === 'series' ? title.seasons.flatMap(announcedEpisodes) : [title]
   if (parts.some((part) => part.isStreamable && isReleased(part, now))) return { state: 'released' }
   const dates = [title, ...parts].flatMap(({ releasesAt }) => (releasesAt && releasesAt > now ? [releasesAt] : []))
@@ -20,7 +20,7 @@ export function releaseOf(title: Title, now: Date): Release {
 }
 
 /** Released episodes with a film in watching order; specials (season 0) come last, so they are never the first (CAT-4). */
-export function releasedEpisodes(title: Title, now: Date): PlacedEpisode[] {
+export function releasedEpisodes<Part extends WatchablePart>(title: Watchable<Part>, now: Date): Placed<Part>[] {
   return title.seasons
     .toSorted((a, b) => seasonOrder(a.number) - seasonOrder(b.number))
     .flatMap((season) =>
@@ -32,7 +32,7 @@ export function releasedEpisodes(title: Title, now: Date): PlacedEpisode[] {
 }
 
 /** An episode without a date of its own opens with its season. */
-function announcedEpisodes(season: Title['seasons'][number]): Episode[] {
+function announcedEpisodes<Part extends WatchablePart>(season: Watchable<Part>['seasons'][number]): Part[] {
   return season.episodes.map((episode) => ({ ...episode, releasesAt: episode.releasesAt ?? season.releasesAt }))
 }
 

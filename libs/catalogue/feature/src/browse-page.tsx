@@ -1,4 +1,4 @@
-import type { ModuleCard, PageModule } from '@ott/catalogue'
+import type { HeroCard, PageModule } from '@ott/catalogue'
 import { Facts, Heading, Hero, Page, TrayStack } from '@ott/design-system'
 import { formatNumber } from '@ott/i18n'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ export type BrowsePageProps = {
   heading: string
   modules: PageModule[]
   /** Buttons of the hero: watch and list. */
-  heroActions?: (card: ModuleCard) => ReactNode
+  heroActions?: (card: HeroCard) => ReactNode
   /** What belongs to this viewer alone stands where the page leaves room for it. */
   continueWatching?: ReactNode
   /** Below the modules: more of them as the viewer goes on. */
@@ -21,7 +21,7 @@ export type BrowsePageProps = {
 
 /** A page made of the server's modules: a hero, then trays. */
 export function BrowsePage({ heading, modules, heroActions, continueWatching, more }: BrowsePageProps) {
-  const hero = modules.find(({ kind }) => kind === 'hero')?.cards[0]
+  const hero = modules.find((module) => module.kind === 'hero')?.cards[0]
   const rows = modules.filter(({ kind, cards }) => kind !== 'hero' && (kind === 'continueWatching' || cards.length > 0))
   return (
     <>
@@ -50,7 +50,7 @@ function PageHeading({ children }: { children: string }) {
   )
 }
 
-function TitleHero({ card, actions }: { card: ModuleCard; actions: ReactNode }) {
+function TitleHero({ card, actions }: { card: HeroCard; actions: ReactNode }) {
   const intl = useIntl()
   const locale = useLocale()
   const year = card.year === null ? [] : [formatNumber(card.year, locale, true)]

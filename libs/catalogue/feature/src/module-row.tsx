@@ -33,7 +33,7 @@ export function ModuleRow({ module, early = false }: { module: PageModule; early
       }}
     >
       {cards.map((card) => (
-        <TitleCard key={card.id} card={card} shape={orientation} early={early} />
+        <TitleCard key={card.link} card={card} shape={orientation} early={early} />
       ))}
     </Tray>
   )

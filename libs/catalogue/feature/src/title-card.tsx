@@ -1,4 +1,4 @@
-import type { Card as TitleSummary, Badge } from '@ott/catalogue'
+import type { Badge, RowCard } from '@ott/catalogue'
 import { Card } from '@ott/design-system'
 import type { BadgeProps, CardShape } from '@ott/design-system'
 import { formatNumber, localePath } from '@ott/i18n'
@@ -8,7 +8,7 @@ import type { IntlShape } from 'react-intl'
 import { useLocale } from './use-locale.ts'
 
 export type TitleCardProps = {
-  card: TitleSummary
+  card: RowCard
   shape: CardShape
   /** Above the fold: its picture is not lazy. */
   early?: boolean
@@ -32,7 +32,7 @@ export function TitleCard({ card, shape, early }: TitleCardProps) {
 }
 
 /** `Drama · 2026`. */
-export function shortFacts(card: TitleSummary, locale: Locale): string {
+export function shortFacts(card: RowCard, locale: Locale): string {
   const year = card.year === null ? null : formatNumber(card.year, locale, true)
   return [card.genres[0]?.name, year].filter(Boolean).join(' · ')
 }

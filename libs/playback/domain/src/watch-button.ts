@@ -1,6 +1,6 @@
 import type { CurrentPlan } from '@ott/billing'
 import { releaseOf, releasedEpisodes } from '@ott/catalogue'
-import type { ContentId, Offer, PlacedEpisode, Title } from '@ott/catalogue'
+import type { ContentId, Offer, Placed, Watchable, WatchablePart } from '@ott/catalogue'
 import { decideAccess } from './access.ts'
 import type { Access } from './access.ts'
 import { secondsToResume, standingOf } from './progress.ts'
@@ -22,7 +22,7 @@ export type WatchButton =
 export type Known = 'pending' | { isLoggedIn: boolean; plan: CurrentPlan; progress: Progress[] }
 
 /** The label is true of what the click does, so what forbids comes before what was watched (PLAY-7). */
-export function watchButton(title: Title, viewer: Known, now: Date): WatchButton {
+export function watchButton(title: Watchable, viewer: Known, now: Date): WatchButton {
   if (viewer === 'pending') return { says: 'wait' }
   const release = releaseOf(title, now)
   if (release.state === 'announced') return { says: 'releasesOn', at: release.at }
@@ -38,13 +38,13 @@ export function presumedAccess(offer: Offer, { isLoggedIn, plan }: Exclude<Known
   return decideAccess(offer, { isLoggedIn, subscription: plan.known ? plan.subscription : null }, now)
 }
 
-function movieButton(title: Title, progress: Progress[]): WatchButton {
+function movieButton(title: Watchable, progress: Progress[]): WatchButton {
   const mine = progress.find(({ contentId }) => contentId === title.id)
   const atSeconds = secondsToResume(mine, title.runLengthSeconds)
   return atSeconds > 0 ? { says: 'resume', contentId: title.id, atSeconds } : { says: 'watchNow', contentId: title.id }
 }
 
-function episodeButton(title: Title, progress: Progress[], now: Date): WatchButton {
+function episodeButton(title: Watchable, progress: Progress[], now: Date): WatchButton {
   const episodes = releasedEpisodes(title, now)
   const [first] = episodes
   if (!first) return { says: 'comingSoon' }
@@ -55,11 +55,11 @@ function episodeButton(title: Title, progress: Progress[], now: Date): WatchButt
 }
 
 /** The episode watched last; when it is finished the next one that is not; none when all are (PLAY-9). */
-function whereToGoOn(episodes: PlacedEpisode[], progress: Progress[]) {
+function whereToGoOn(episodes: Placed<WatchablePart>[], progress: Progress[]) {
   const byEpisode = new Map(progress.map((each) => [each.contentId, each]))
-  const standing = (episode: PlacedEpisode) => standingOf(byEpisode.get(episode.id), episode.runLengthSeconds)
+  const standing = (episode: WatchablePart) => standingOf(byEpisode.get(episode.id), episode.runLengthSeconds)
   const touched = episodes.filter((episode) => standing(episode) !== 'untouched')
-  const watchedAt = (episode: PlacedEpisode) => byEpisode.get(episode.id)?.watchedAt.getTime() ?? 0
+  const watchedAt = (episode: WatchablePart) => byEpisode.get(episode.id)?.watchedAt.getTime() ?? 0
   const latest = touched.toSorted((a, b) => watchedAt(b) - watchedAt(a))[0]
   if (!latest) return null
   const from = episodes.indexOf(latest)

@@ -1,5 +1,5 @@
 import { readAgeRating, defaultJob, normalisePermalink } from '@ott/catalogue'
-import type { Card, ContentId, Episode, Genre, ModuleCard, PageModule, PersonId, Pictures, Season, Title } from '@ott/catalogue'
+import type { Card, ContentId, Episode, Genre, HeroCard, PageModule, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 import type { Call } from './call.ts'
 import { forEverybody } from './query.ts'
@@ -9,7 +9,8 @@ export const modulesPerPage = 10
 
 export type Page = { id: string; title: string; description: string; modules: PageModule[]; total: number }
 
-export type Platform = { countryCode: string; genres: Genre[]; timeZone: string; serverTime: Date }
+/** The service's clock and the zone that its dates are said in. */
+export type Platform = { timeZone: string; serverTime: Date }
 
 /** A page and its first modules: what a browsing screen needs to be drawn. */
 export function pageQuery(call: Call, id: string, language: Language) {
@@ -51,6 +52,16 @@ export function titleQuery(call: Call, link: string, language: Language) {
   }
 }
 
+/** Of one title by its address what its watch button needs to know, which is little of the whole. */
+export function watchableQuery(call: Call, link: string, language: Language) {
+  const whole = titleQuery(call, link, language)
+  return {
+    queryKey: ['watchable', ...whole.queryKey.slice(1)],
+    ...forEverybody,
+    queryFn: async (context: { signal?: AbortSignal }): Promise<Watchable> => watchableIn(await whole.queryFn(context)),
+  }
+}
+
 /** How many titles of a genre one page of it shows. */
 export const titlesPerPage = 20
 
@@ -72,9 +83,18 @@ export function platformQuery(call: Call, language: Language) {
     queryKey: ['platform', language],
     ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Platform> => {
-      const { countryCode, genres, serviceTimeZone, serverTime } = await call('platform', { query: { language } }, { signal })
-      return { countryCode, genres, timeZone: serviceTimeZone, serverTime: new Date(serverTime) }
+      const { serviceTimeZone, serverTime } = await call('platform', { query: { language } }, { signal })
+      return { timeZone: serviceTimeZone, serverTime: new Date(serverTime) }
     },
+  }
+}
+
+export function genresQuery(call: Call, language: Language) {
+  return {
+    queryKey: ['genres', language],
+    ...forEverybody,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Genre[]> =>
+      (await call('platform', { query: { language } }, { signal })).genres,
   }
 }
 
@@ -84,12 +104,20 @@ type WireSeason = WireContent['seasons'][number]
 type WireEpisode = WireSeason['episodes'][number]
 
 function moduleOf({ id, kind, title, orientation, seeAll, cards }: WireModule): PageModule {
-  return { id, kind, title, orientation, seeAll, cards: cards.map(moduleCardOf) }
+  const shared = { id, title, orientation, seeAll }
+  // A page leads with one title, however many the server offers.
+  if (kind === 'hero') return { ...shared, kind, cards: cards.slice(0, 1).map(heroCardOf) }
+  return { ...shared, kind, cards: cards.map(rowCardOf) }
 }
 
-function moduleCardOf(card: WireModule['cards'][number]): ModuleCard {
-  const { tagline, notice, tags } = card
-  return { ...cardOf(card), ...(tagline && { tagline }), ...(notice && { notice }), ...(tags && { tags }) }
+function heroCardOf(card: WireModule['cards'][number]): HeroCard {
+  const { tagline, notice } = card
+  return { ...cardOf(card), ...(tagline && { tagline }), ...(notice && { notice }) }
+}
+
+function rowCardOf(card: WireCard): RowCard {
+  const { link, title, year, genres, pictures: { landscape, portrait }, badge } = cardOf(card)
+  return { link, title, year, genres: genres.slice(0, 1), pictures: { landscape, portrait }, badge }
 }
 
 /** A wire card in our words. */
@@ -133,6 +161,16 @@ function titleOf(content: WireContent): Title {
     seasons: content.seasons.map(seasonOf),
     recommendations: content.recommendedContents.map(cardOf),
   }
+}
+
+function watchableIn(title: Title): Watchable {
+  const { id, type, link, runLengthSeconds, releasesAt, isStreamable, isFree, hasPlanLimits, includedPlans, excludedPlans } = title
+  const seasons = title.seasons.map(({ number, releasesAt: opensAt, episodes }) => ({ number, releasesAt: opensAt, episodes: episodes.map(partOf) }))
+  return { id, type, link, runLengthSeconds, releasesAt, isStreamable, isFree, hasPlanLimits, includedPlans, excludedPlans, seasons }
+}
+
+function partOf({ id, number, runLengthSeconds, releasesAt, isStreamable }: Episode): WatchablePart {
+  return { id, number, runLengthSeconds, releasesAt, isStreamable }
 }
 
 function seasonOf({ seasonNumber, title, tentativeReleaseDate, episodes }: WireSeason): Season {

@@ -4,10 +4,10 @@ it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'ApiError', 'addPasskey', 'addPhoneNumber', 'anonymousTokenLifetimeMs', 'changePassword', 'changeWatchList',
     'checkCode', 'countriesQuery', 'createApi', 'createWireCall', 'currentPlanQuery', 'devicesQuery', 'exchangeLink',
-    'genreQuery', 'historyQuery', 'inOneTab', 'modulesPerPage', 'moreModulesQuery', 'pageQuery', 'passkeysQuery', 'plansQuery',
+    'genreQuery', 'genresQuery', 'historyQuery', 'inOneTab', 'modulesPerPage', 'moreModulesQuery', 'pageQuery', 'passkeysQuery', 'plansQuery',
     'platformQuery', 'removeDevices', 'removePasskey', 'requestPasswordReset', 'requestStream', 'resendCode',
     'resendPhoneCode', 'saveProgress', 'sendCode', 'signInWithPasskey', 'signInWithPassword', 'signInWithProvider',
     'signOut', 'staleAfterMs', 'titleQuery', 'titleStateQuery', 'titlesPerPage', 'userQuery', 'verifyPhone',
-    'watchListQuery',
+    'watchListQuery', 'watchableQuery',
   ])
 })

@@ -6,12 +6,14 @@ export { createApi } from './call.ts'
 export type { Api, Call, SessionPort } from './call.ts'
 export {
   genreQuery,
+  genresQuery,
   modulesPerPage,
   moreModulesQuery,
   pageQuery,
   platformQuery,
   titleQuery,
   titlesPerPage,
+  watchableQuery,
 } from './catalogue.ts'
 export type { Page, Platform } from './catalogue.ts'
 export { countriesQuery, devicesQuery, removeDevices, signOut, userQuery } from './identity.ts'

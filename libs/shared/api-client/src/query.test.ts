@@ -1,7 +1,7 @@
 import type { ContentId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
 import { currentPlanQuery, plansQuery } from './billing.ts'
-import { genreQuery, moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
+import { genreQuery, genresQuery, moreModulesQuery, pageQuery, platformQuery, titleQuery, watchableQuery } from './catalogue.ts'
 import { countriesQuery, devicesQuery, userQuery } from './identity.ts'
 import { historyQuery, titleStateQuery, watchListQuery } from './playback.ts'
 import { anApi } from './testing.ts'
@@ -13,10 +13,12 @@ const queries = [
   currentPlanQuery(call, 'english'),
   plansQuery(call, 'english'),
   genreQuery(call, 'drama', 'english', 1),
+  genresQuery(call, 'english'),
   moreModulesQuery(call, 'home', 'english', 10),
   pageQuery(call, 'home', 'english'),
   platformQuery(call, 'english'),
   titleQuery(call, '/a-film', 'english'),
+  watchableQuery(call, '/a-film', 'english'),
   countriesQuery(call, 'english'),
   userQuery(call),
   historyQuery(call, profile, 'english'),
