@@ -1,7 +1,7 @@
 import type { Locale } from '@ott/i18n'
 import { Turnstile } from '@marsidev/react-turnstile'
-import type { TurnstileInstance } from '@marsidev/react-turnstile'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
+import * as styles from './bot-check.css.ts'
 
 export interface BotCheckProps {
   siteKey: string
@@ -15,25 +15,27 @@ export interface BotCheckProps {
 /** The client looks for the vendor's script under this id. */
 const scriptId = 'cf-turnstile-script'
 
-/** Watches, and shows itself only when it must ask. Where it cannot load nothing is held up: the server decides (ID-35). */
+/**
+ * Watches, and shows itself only when it must ask. Where it cannot load nothing is held up: the server decides (ID-35).
+ * For each token it is made anew: a frame that is led elsewhere would leave a step in the page's history.
+ */
 export default function BotCheck({ siteKey, scriptUrl, locale, spent, onToken }: BotCheckProps) {
-  const widget = useRef<TurnstileInstance>(null)
+  const [isSeen, setSeen] = useState(false)
   const forget = () => onToken(undefined)
-  useEffect(() => {
-    if (spent > 0) widget.current?.reset()
-  }, [spent])
   return (
-    <>
+    <div className={isSeen ? styles.seen : styles.unseen}>
       <script async id={scriptId} src={`${scriptUrl}?render=explicit`} />
       <Turnstile
-        ref={widget}
+        key={spent}
         siteKey={siteKey}
         injectScript={false}
         options={{ appearance: 'interaction-only', size: 'flexible', theme: 'dark', language: locale, responseField: false }}
         onSuccess={onToken}
         onExpire={forget}
         onError={forget}
+        onBeforeInteractive={() => setSeen(true)}
+        onAfterInteractive={() => setSeen(false)}
       />
-    </>
+    </div>
   )
 }

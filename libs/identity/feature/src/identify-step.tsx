@@ -55,17 +55,19 @@ export function IdentifyStep({ state, login, countries, locale, options, firstFi
         <Stack gap={5}>
           {by === 'forgotPassword' ? <ForgotHeading onBack={login.goBack} /> : <ModeRow by={by} onChoose={login.chooseMode} />}
           <Fields state={state} login={login} countries={countries} locale={locale} options={options} firstField={firstField} />
-          {options?.botCheck && (
-            <Suspense>
-              <BotCheck {...options.botCheck} locale={locale} spent={login.bot.spent} onToken={login.bot.onToken} />
-            </Suspense>
-          )}
-          <Stack gap={2}>
-            <Button type="submit" variant="primary" wide disabled={!question} loading={isAsking}>
-              {intl.formatMessage({ id: `login.submit.${by}` })}
-            </Button>
-            <OtherMode state={state} login={login} />
-          </Stack>
+          <div>
+            {options?.botCheck && (
+              <Suspense>
+                <BotCheck {...options.botCheck} locale={locale} spent={login.bot.spent} onToken={login.bot.onToken} />
+              </Suspense>
+            )}
+            <Stack gap={2}>
+              <Button type="submit" variant="primary" wide disabled={!question} loading={isAsking}>
+                {intl.formatMessage({ id: `login.submit.${by}` })}
+              </Button>
+              <OtherMode state={state} login={login} />
+            </Stack>
+          </div>
           {by !== 'forgotPassword' && <Consent />}
         </Stack>
       </form>
