@@ -6,6 +6,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
+import { apiHosts } from './api-hosts.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { PageContext } from './page-context.ts'
 import { loadMessages } from './messages.ts'
@@ -21,7 +22,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64url') : undefined
-  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce))
+  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, apiHosts()))
   headers.set('content-type', 'text/html; charset=utf-8')
   await loadMessages(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale)
   const isWhole = isbot(request.headers.get('user-agent'))

@@ -5,6 +5,7 @@ import { loginState } from '@ott/identity'
 import type { LoginEvent, LoginState, SignIn } from '@ott/identity'
 import { atom, createStore } from 'jotai'
 import { apiLanguage, defaultLocale, splitLocale } from '@ott/i18n'
+import { apiHosts } from './api-hosts.ts'
 import { localProgress } from './local-progress.ts'
 import { queryClient } from './query-client.ts'
 import { anonymousShelf, browserId, readSession, streamId, writeSession } from './stored-session.ts'
@@ -30,7 +31,7 @@ function happened(event: LoginEvent): LoginState {
 
 /** The api in this browser. */
 export const { call, refresh } = createApi({
-  wire: createWireCall({ contentsHost: '', mainHost: '', siteId: brand.slug, fetch: (...args) => fetch(...args) }),
+  wire: createWireCall({ ...apiHosts(), siteId: brand.slug, fetch: (...args) => fetch(...args) }),
   session: {
     tokens() {
       const login = store.get(loginAtom)
