@@ -51,8 +51,9 @@ function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowP
       <div>
         <div className={styles.name}>{name}</div>
         <div className={styles.used}>
-          {device.name !== null && `${platform} · `}
-          {intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date })}
+          {/* The dot stays with what it follows. */}
+          {device.name !== null && `${platform}\u00a0· `}
+          <span className={styles.whole}>{intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date })}</span>
         </div>
       </div>
       <Button
