@@ -31,24 +31,35 @@ export function usePlansPath(link: string): string {
   return useLogin().state === 'loggedIn' ? localePath(locale, '/plans') : `${localePath(locale, link)}?plans`
 }
 
-/** The watch button of a title that is known whole. */
-export function TitleWatch({ title }: { title: Title }) {
+/** The watch button of a title that is known whole; among its details it also shows how far the viewer has come. */
+export function TitleWatch({ title, place }: { title: Title; place: 'hero' | 'details' }) {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
   const decision = watchButton(title, useKnown(title.id), now())
-  return <Watch title={title} decision={decision} locale={locale} timeZone={timeZone} />
+  const runLengthSeconds = place === 'details' ? runLengthOf(title, decision) : null
+  return <Watch title={title} decision={decision} locale={locale} timeZone={timeZone} runLengthSeconds={runLengthSeconds} />
 }
 
-/** The watch button of a card: what it says needs the whole title, which is read for it. */
+/** Of what would be resumed. */
+function runLengthOf(title: Title, decision: Decision): number | null {
+  if (decision.says === 'resume') return title.runLengthSeconds
+  if (decision.says !== 'resumeEpisode') return null
+  const episodes = title.seasons.flatMap((season) => season.episodes)
+  return episodes.find(({ id }) => id === decision.contentId)?.runLengthSeconds ?? null
+}
+
+/** The watch button of a card in the hero: what it says needs the whole title, which is read for it. */
 export function CardWatch({ card }: { card: Card }) {
   const locale = useLocale()
   const { timeZone } = usePlatform()
   const { data } = useQuery(titleQuery(call, card.link, apiLanguage(locale)))
-  if (data) return <TitleWatch title={data} />
+  if (data) return <TitleWatch title={data} place="hero" />
   return <Watch title={card} decision={{ says: 'wait' }} locale={locale} timeZone={timeZone} />
 }
 
-function Watch({ title, decision, locale, timeZone }: { title: Card; decision: Decision; locale: Locale; timeZone: string }) {
+type WatchProps = { title: Card; decision: Decision; locale: Locale; timeZone: string; runLengthSeconds?: number | null }
+
+function Watch({ title, decision, locale, timeZone, runLengthSeconds }: WatchProps) {
   const here = localePath(locale, title.link)
   const plansHref = usePlansPath(title.link)
   return (
@@ -58,6 +69,7 @@ function Watch({ title, decision, locale, timeZone }: { title: Card; decision: D
       hrefOf={(contentId, atSeconds) => watchPath(locale, title.link, contentId, atSeconds)}
       loginHref={loginPath(locale, here)}
       plansHref={plansHref}
+      runLengthSeconds={runLengthSeconds}
       onPrepare={(contentId, atSeconds) => prepareWatch(call, contentId, atSeconds)}
     />
   )
