@@ -6,7 +6,7 @@ let sent = 0
 
 /**
  * What an operator should know of this browser: the name of what happened, and its cause without a word of anybody's
- * (API-15). Best effort: a report that cannot be sent is not worth another try.
+ * (API-16). Best effort: a report that cannot be sent is not worth another try.
  */
 export function clientLog(event: string, cause?: unknown): void {
   if (typeof document === 'undefined') return console.error(event, cause)

@@ -1,8 +1,10 @@
+import type { ApiHosts } from './api-hosts.ts'
+
 /**
  * Scripts by nonce alone; the player reads its media through blob addresses. Style attributes come from server rendering.
  * The bot check's script is let in by the one that fetches it; it speaks to its vendor from a frame of its own.
  */
-export function contentSecurityPolicy(nonce: string, botCheckOrigin: string | null): string {
+export function contentSecurityPolicy(nonce: string, { contentsHost, mainHost }: ApiHosts, botCheckOrigin: string | null): string {
   return [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -11,7 +13,7 @@ export function contentSecurityPolicy(nonce: string, botCheckOrigin: string | nu
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
     `worker-src 'self' blob:`,
-    `connect-src 'self'`,
+    ['connect-src', `'self'`, ...new Set([contentsHost, mainHost])].filter(Boolean).join(' '),
     `frame-src ${botCheckOrigin ?? "'none'"}`,
     `font-src 'self'`,
     `object-src 'none'`,

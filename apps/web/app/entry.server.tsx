@@ -5,6 +5,7 @@ import { defaultLocale, splitLocale } from '@ott/i18n'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { apiHosts } from './api-hosts.ts'
 import { readBotCheck } from './bot-check.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { withUsedRules } from './first-paint/used-rules.ts'
@@ -27,7 +28,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64url') : undefined
-  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, botCheckOrigin))
+  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, apiHosts(), botCheckOrigin))
   headers.set('content-type', 'text/html; charset=utf-8')
   await loadMessages(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale)
   let final = status

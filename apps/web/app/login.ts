@@ -4,6 +4,7 @@ import { brand } from '@ott/brand'
 import { loginState } from '@ott/identity'
 import type { LoginEvent, LoginState, Session } from '@ott/identity'
 import { atom } from 'jotai'
+import { apiHosts } from './api-hosts.ts'
 import { localProgress } from './local-progress.ts'
 import { mirrorSession, tokenOf } from './mirror-session.ts'
 import { forgetAnswers } from './query-client.ts'
@@ -40,7 +41,7 @@ export function planRead(plan: CurrentPlan): void {
 
 /** The api in this browser. */
 export const { call, refresh } = createApi({
-  wire: createWireCall({ contentsHost: '', mainHost: '', siteId: brand.slug, fetch: (...args) => fetch(...args) }),
+  wire: createWireCall({ ...apiHosts(), siteId: brand.slug, fetch: (...args) => fetch(...args) }),
   session: {
     held: sessionHere,
     renewal: {

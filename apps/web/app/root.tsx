@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { apiHosts } from './api-hosts.ts'
 import { InlineStyles } from './first-paint/inline-styles.tsx'
 import { LateScripts } from './first-paint/late-scripts.tsx'
 import { clientLog } from './client-log.ts'
@@ -35,8 +36,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, readSheet, queries } = useContext(PageContext)
   const locale = useLocale()
   const root = useRouteLoaderData<typeof loader>('root')
+  const { contentsHost, mainHost } = apiHosts()
   return (
-    <html lang={locale} data-session={root?.mayBeSignedIn ? 'yes' : undefined} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-session={root?.mayBeSignedIn ? 'yes' : undefined}
+      data-contents-host={contentsHost || undefined}
+      data-main-host={mainHost || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,4 +1,5 @@
-import { aCard, aMovie } from '@ott/catalogue/testing'
+import type { ContentId } from '@ott/catalogue'
+import { aCard, aMovie, aSeries } from '@ott/catalogue/testing'
 import catalogueMessages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import type { ProfileId, Session, UserId } from '@ott/identity'
 import playbackMessages from '@ott/playback-feature/messages.en.json' with { type: 'json' }
@@ -8,6 +9,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { localProgress } from './local-progress.ts'
 import { currentPlanAtom, loginAtom } from './login.ts'
 import { queryClient } from './query-client.ts'
 import { store } from './store.ts'
@@ -112,7 +114,7 @@ describe('the button of the watch list', () => {
 
 describe('the watch button of a title that needs a plan', () => {
   const subscribe = () => screen.findByRole('link', { name: 'Subscribe to Watch' })
-  const paid = <TitleWatch title={aMovie()} />
+  const paid = <TitleWatch title={aMovie()} place="details" />
 
   it('shows a stranger the prices over the title', async () => {
     store.set(loginAtom, { state: 'loggedOut' })
@@ -125,5 +127,26 @@ describe('the watch button of a title that needs a plan', () => {
     store.set(currentPlanAtom, { known: true, subscription: null })
     open('/en/the-last-ferry', paid)
     expect(await subscribe()).toHaveAttribute('href', '/en/plans')
+  })
+})
+
+describe('the watch button of a title that was begun', () => {
+  const tram = aSeries({ isFree: true, link: '/tram-24' })
+
+  beforeEach(() => {
+    store.set(loginAtom, { state: 'loggedOut' })
+    localProgress.keep({
+      contentId: 'e2' as ContentId, contentType: 'episode', seriesId: tram.id, secondsWatched: 40, runtimeSeconds: 100, watchedAt: new Date(),
+    })
+  })
+
+  it('says among the details how much of the episode is left', async () => {
+    open('/en/tram-24', <TitleWatch title={tram} place="details" />)
+    expect(await screen.findByRole('link', { name: 'Resume S1 E2 1 min left' })).toHaveAttribute('href', '/en/tram-24/e2/watch?t=40')
+  })
+
+  it('says in the hero only what to go on with', async () => {
+    open('/en/shows', <TitleWatch title={tram} place="hero" />)
+    expect(await screen.findByRole('link', { name: 'Resume S1 E2' })).toBeInTheDocument()
   })
 })

@@ -31,12 +31,21 @@ export function usePlansPath(link: string): string {
   return useLogin().state === 'loggedIn' ? localePath(locale, '/plans') : `${localePath(locale, link)}?plans`
 }
 
-/** The watch button of a title that is known well enough. */
-export function TitleWatch({ title }: { title: Watchable }) {
+/** The watch button of a title that is known well enough; among its details it also shows how far the viewer has come. */
+export function TitleWatch({ title, place }: { title: Watchable; place: 'hero' | 'details' }) {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
   const decision = watchButton(title, useKnown(title.id), now())
-  return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} />
+  const runLengthSeconds = place === 'details' ? runLengthOf(title, decision) : null
+  return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} runLengthSeconds={runLengthSeconds} />
+}
+
+/** Of what would be resumed. */
+function runLengthOf(title: Watchable, decision: Decision): number | null {
+  if (decision.says === 'resume') return title.runLengthSeconds
+  if (decision.says !== 'resumeEpisode') return null
+  const episodes = title.seasons.flatMap((season) => season.episodes)
+  return episodes.find(({ id }) => id === decision.contentId)?.runLengthSeconds ?? null
 }
 
 /** The watch button of a card: what it says needs more than a card, which is read for it. */
@@ -44,11 +53,13 @@ export function CardWatch({ card }: { card: Card }) {
   const locale = useLocale()
   const { timeZone } = usePlatform()
   const { data } = useQuery(watchableQuery(call, card.link, apiLanguage(locale)))
-  if (data) return <TitleWatch title={data} />
+  if (data) return <TitleWatch title={data} place="hero" />
   return <Watch link={card.link} decision={{ says: 'wait' }} locale={locale} timeZone={timeZone} />
 }
 
-function Watch({ link, decision, locale, timeZone }: { link: string; decision: Decision; locale: Locale; timeZone: string }) {
+type WatchProps = { link: string; decision: Decision; locale: Locale; timeZone: string; runLengthSeconds?: number | null }
+
+function Watch({ link, decision, locale, timeZone, runLengthSeconds }: WatchProps) {
   const here = localePath(locale, link)
   const plansHref = usePlansPath(link)
   return (
@@ -58,6 +69,7 @@ function Watch({ link, decision, locale, timeZone }: { link: string; decision: D
       hrefOf={(contentId, atSeconds) => watchPath(locale, link, contentId, atSeconds)}
       loginHref={loginPath(locale, here)}
       plansHref={plansHref}
+      runLengthSeconds={runLengthSeconds}
       onPrepare={(contentId, atSeconds) => prepareWatch(call, contentId, atSeconds)}
     />
   )

@@ -32,7 +32,7 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
       place={place}
       actions={
         <>
-          <TitleWatch title={title} />
+          <TitleWatch title={title} place="details" />
           <ListButton card={title} look="icon" />
         </>
       }

@@ -6,7 +6,7 @@ const mostBytes = 2_048
 const mostPerMinute = 30
 
 /**
- * One line of the log for what went wrong in a viewer's browser (API-15). A page may send a few a minute, short ones;
+ * One line of the log for what went wrong in a viewer's browser (API-16). A page may send a few a minute, short ones;
  * whatever in them could be a code, a token, a number or an address of somebody is hidden here again.
  */
 export function keepClientLog(app: FastifyInstance): void {

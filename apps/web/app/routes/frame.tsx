@@ -115,6 +115,7 @@ function useAccountTab() {
   return {
     href: isIn ? localePath(locale, '/plans') : loginPath(locale, pathname),
     label: intl.formatMessage({ id: isIn ? 'app.nav.plans' : 'app.login' }),
+    current: screenAt(pathname).kind === 'plans',
     icon: <PersonIcon />,
   }
 }

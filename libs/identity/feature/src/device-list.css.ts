@@ -12,7 +12,7 @@ export const device = style({
   gap: '20px',
   padding: '20px 0',
   borderTop: `1px solid ${colour.hairline}`,
-  '@media': { [media.below600]: { gap: '14px' } },
+  '@media': { [media.below600]: { gap: '10px' } },
 })
 
 export const sign = style({
@@ -23,7 +23,11 @@ export const sign = style({
   borderRadius: radius.menu,
   background: colour.raised,
   color: colour.textSoft,
+  '@media': { [media.below600]: { width: '40px', height: '40px' } },
 })
 
 export const name = style({ fontSize: type.body, fontWeight: 600, lineHeight: line(1.3), overflowWrap: 'anywhere' })
 export const used = style({ color: colour.textSoft, fontSize: type.small, lineHeight: line(1.42), textWrap: 'balance' })
+
+/** A date in two lines is hard to read: it goes to the next one whole. */
+export const whole = style({ display: 'inline-block' })

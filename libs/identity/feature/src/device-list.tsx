@@ -2,6 +2,7 @@ import type { Device } from '@ott/api-client'
 import { Badge, Button, ErrorState, LaptopIcon, PhoneIcon, Skeleton, Stack, TvIcon, VisuallyHidden } from '@ott/design-system'
 import { formatDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
+import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import * as styles from './device-list.css.ts'
@@ -44,14 +45,17 @@ function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowP
   const intl = useIntl()
   const platform = platformWords(intl, device)
   const name = deviceName(intl, device)
-  const facts = [device.name !== null && platform, wordsOfUse(intl, device, locale), placeOf(device, locale)]
+  const facts = [device.name === null ? null : platform, wordsOfUse(intl, device, locale), placeOf(device, locale)].filter((fact) => typeof fact === 'string')
   return (
     <li className={styles.device}>
       <span className={styles.sign}><Sign device={device} /></span>
       <div>
         <div className={styles.name}>{name}</div>
         <div className={styles.used}>
-          {facts.filter(Boolean).join(' · ')}
+          {/* A date in two lines is hard to read, and the dot stays with what it follows. */}
+          {facts.map((fact, at) => (
+            <Fragment key={fact}>{at > 0 && '\u00a0· '}<span className={styles.whole}>{fact}</span></Fragment>
+          ))}
         </div>
       </div>
       {device.isCurrent ? (

@@ -58,7 +58,15 @@ export const play = style({
 export const progress = style({ position: 'absolute', zIndex: 1, inset: 'auto 10px 9px', display: 'block' })
 
 /** Half outside the lower edge of the poster, so that it never covers lettering. */
-export const badge = style({ position: 'relative', zIndex: 2, display: 'flex', alignItems: 'center', height: 0, margin: '0 10px' })
+export const badge = style({
+  position: 'relative',
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  height: 0,
+  margin: '0 10px',
+  '@media': { [media.below600]: { margin: '0 4px' } },
+})
 
 /** Two lines at most: a tray stays a tray, and the details say the rest. */
 const clamped = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' } as const

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { line, vars } from './theme.css.ts'
 
@@ -58,6 +58,9 @@ export const actions = style({
   alignItems: 'center',
   gap: '12px',
 })
+
+/** On a phone the first one takes what the others leave of the line, or a line of its own when its words are long. */
+globalStyle(`${actions} > :is(a, button):first-child`, { '@media': { [media.below600]: { flex: '1 1 auto', paddingInline: '12px', fontSize: '1rem' } } })
 
 export const body = style({
   display: 'grid',

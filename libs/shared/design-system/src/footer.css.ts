@@ -38,3 +38,6 @@ export const foot = style({
   justifyContent: 'space-between',
   gap: '12px 24px',
 })
+
+/** The words of a control stand on the same edge as the note; its room for the finger is outside. */
+export const controls = style({ marginInline: '-12px' })

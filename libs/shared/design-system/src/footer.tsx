@@ -27,7 +27,7 @@ export function Footer({ groups, note, children }: FooterProps) {
       </div>
       <div className={styles.foot}>
         <p>{note}</p>
-        {children}
+        <div className={styles.controls}>{children}</div>
       </div>
     </footer>
   )

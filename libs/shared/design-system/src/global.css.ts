@@ -24,7 +24,8 @@ inBase('body', {
   overflowX: 'clip',
   overflowWrap: 'break-word',
 })
-inBase(':lang(bn)', { lineHeight: line(1.5) })
+/** Words of the other language on a page: the line height that comes down to them is the page's. */
+inBase(':where([lang])', { lineHeight: line(1.5) })
 inBase('img, video', { display: 'block', maxWidth: '100%' })
 inBase('a', { color: 'inherit', textDecoration: 'none' })
 inBase('button, input, select, textarea', { font: 'inherit', color: 'inherit' })

@@ -83,7 +83,7 @@ export const actions = style({
   gap: '12px',
   '@media': {
     [media.below900]: { width: '100%', maxWidth: '440px' },
-    [media.below600]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+    [media.below600]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'auto' },
   },
 })
 
