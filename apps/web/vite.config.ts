@@ -27,6 +27,8 @@ const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern)
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
   plugins: [messages(workspace), vanillaExtractPlugin(), reactRouter()],
+  // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
   build: { target: 'es2022', chunkSizeWarningLimit: 900, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'foundations', test: foundations, priority: 1 }, { name: 'site', test: isOnEveryPage }] } } } } },

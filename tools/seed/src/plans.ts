@@ -1,26 +1,16 @@
-import type { Period, Price } from '@ott/billing'
+import type { NewPlan } from '@ott/api'
+import type { Price } from '@ott/billing'
 import type { Words } from './words.ts'
 import { prose } from './words.ts'
 
 export type PlanIdentifier = 'mobile' | 'premium'
 
-export type DemoPlan = {
+/** A plan as the server takes it, in the demo's words and with the default price last. */
+export type DemoPlan = Omit<NewPlan, 'identifier' | 'title' | 'description' | 'version'> & {
   identifier: PlanIdentifier
   title: Words
   description: Words
-  period: Period
-  isRecommended: boolean
-  /** The terms now on sale. */
-  version: {
-    planId: string
-    simultaneousStreams: number
-    maxConnectedDevices: number
-    download: boolean
-    downloadResolution: '720p' | '1080p' | null
-    streamingResolution: '720p' | '1080p'
-    /** Minor units: paisa, cents, whole yen. The last one is for every country that has none of its own. */
-    prices: Price[]
-  }
+  version: Omit<NewPlan['version'], 'prices'> & { prices: Price[] }
 }
 
 export const plans: DemoPlan[] = [

@@ -1,0 +1,96 @@
+import { refreshSearch } from '@ott/catalogue-store'
+import type { CatalogueTables, Words } from '@ott/catalogue-store'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+export type MadeUpTitle = { contentId: string; title: Required<Words>; people: Words[] }
+
+/** The same numbers at every run. */
+export function lucky(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+const sounds = {
+  english: {
+    starts: 'b c d f g h j k l m n p r s t v w br ch dr gl pr sh st th tr'.split(' '),
+    middles: 'a e i o u ai ea oo'.split(' '),
+    ends: ['', '', '', 'l', 'm', 'n', 'r', 's', 't', 'nd'],
+  },
+  bengali: {
+    starts: Array.from('কখগঘচছজঝটঠডঢতথদধনপফবভমযরলশষসহ'),
+    middles: ['', 'া', 'ি', 'ী', 'ু', 'ে', 'ো'],
+    ends: ['', '', '', 'র', 'ন', 'ল', 'ত', 'ম'],
+  },
+}
+
+/** As many words as a catalogue of this size has, few of them frequent and most of them rare. */
+function vocabulary(language: keyof typeof sounds, size: number, luck: (below: number) => number): () => string {
+  const { starts, middles, ends } = sounds[language]
+  const one = (of: string[]) => of[luck(of.length)] ?? ''
+  const word = () => Array.from({ length: 2 + luck(2) }, () => one(starts) + one(middles) + one(ends)).join('')
+  const words = Array.from({ length: Math.ceil(size) }, word)
+  return () => words[Math.floor(words.length * (luck(1_000_000) / 1_000_000) ** 2)] ?? ''
+}
+
+/** Fills an empty catalogue with titles that nobody made, and tells what they are called. */
+export async function fillCatalogue(db: Kysely<CatalogueTables>, size: number): Promise<MadeUpTitle[]> {
+  const luck = lucky(size)
+  const [english, bengali] = [vocabulary('english', size / 4, luck), vocabulary('bengali', size / 6, luck)]
+  const some = (word: () => string, count: number) => Array.from({ length: count }, word).join(' ')
+  const name = (count: number) => ({ english: some(english, count), bengali: some(bengali, count) })
+  const people = Array.from({ length: Math.ceil(size / 5) }, () => name(2))
+  const titles = Array.from({ length: size }, (_, index): MadeUpTitle => ({
+    contentId: `made-up-${index}`,
+    title: name(1 + luck(4)),
+    people: Array.from({ length: 4 }, () => people[luck(people.length)] ?? name(2)),
+  }))
+  await insert(db, people, titles)
+  await refreshSearch(db)
+  return titles
+}
+
+const together = 5_000
+
+/** Without the care that saving a title takes: nothing was there before. */
+async function insert(db: Kysely<CatalogueTables>, people: Words[], titles: MadeUpTitle[]): Promise<void> {
+  const numberOf = new Map(people.map((person, index) => [person, `person-${index}`]))
+  for (let at = 0; at < people.length; at += together) {
+    const rows = people.slice(at, at + together).map((person) => ({ person_id: numberOf.get(person), name: person }))
+    await sql`insert into person select * from jsonb_populate_recordset(null::person, ${JSON.stringify(rows)}::jsonb)`.execute(db)
+  }
+  for (let at = 0; at < titles.length; at += together) {
+    const some = titles.slice(at, at + together)
+    const rows = some.map((one, index) => titleRow(one, at + index))
+    const credits = some.flatMap(({ contentId, people: cast }) =>
+      cast.map((person, position) => ({ content_id: contentId, position, person_id: numberOf.get(person) })),
+    )
+    await sql`insert into title select * from jsonb_populate_recordset(null::title, ${JSON.stringify(rows)}::jsonb)`.execute(db)
+    await sql`insert into credit select * from jsonb_populate_recordset(null::credit, ${JSON.stringify(credits)}::jsonb)`.execute(db)
+  }
+}
+
+function titleRow({ contentId, title }: MadeUpTitle, index: number) {
+  return {
+    content_id: contentId,
+    content_type: 'movie',
+    permanent_link: `/${contentId}`,
+    title,
+    tagline: { english: '' },
+    description: { english: '' },
+    year: 1950 + (index % 77),
+    content_descriptors: [],
+    images: [],
+    monetization_model: 'SVOD',
+    has_plan_limits: false,
+    included_plans: [],
+    excluded_plans: [],
+    blocked_countries: [],
+    recommendations: [],
+    added_at: '2026-01-01T00:00:00Z',
+    fingerprint: '',
+  }
+}

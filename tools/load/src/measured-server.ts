@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type MeasuredServer = {
+  url: string
+  /** Microseconds of processor time that its process has used, whichever thread used them. */
+  usedMicroseconds: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+const startsWithinMs = 30_000
+const pollMs = 50
+
+/** Starts a server on a free port and waits until it answers there. */
+export async function startMeasured(file: string, env: Record<string, string>, healthPath = '/'): Promise<MeasuredServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'measured.ts'), file], {
+    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const url = `http://127.0.0.1:${port}`
+  const giveUpAt = performance.now() + startsWithinMs
+  while (!(await answers(url + healthPath))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended at once; its last words are above`)
+    if (performance.now() > giveUpAt) {
+      await stop()
+      throw new Error(`${file} did not answer in time`)
+    }
+    await sleep(pollMs)
+  }
+  return {
+    url,
+    async usedMicroseconds() {
+      const told = once(child, 'message')
+      child.send('how much?')
+      const [{ user, system }] = (await told) as [NodeJS.CpuUsage]
+      return user + system
+    },
+    stop,
+  }
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(1_000) }).then(({ ok }) => ok, () => false)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrationFolders, savePlans, saveSubscription, saveViewer } from '@ott/api'
+import type { NewViewer, Tables } from '@ott/api'
+import { attachAsset, refreshSearch, saveAsset, savePages, saveTitle } from '@ott/catalogue-store'
+import { migrate, openDatabase, startEmbedded } from '@ott/database'
+import { startSandbox } from '@ott/sandbox'
+import type { Sandbox } from '@ott/sandbox'
+import type { Kysely } from 'kysely'
+import { startMeasured } from './measured-server.ts'
+import type { MeasuredServer } from './measured-server.ts'
+import { aFilm, aPage, aPlan, aSubscription, film } from './made-up.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export type World = {
+  api: MeasuredServer
+  /** A bearer that names nobody. */
+  anonymous: string
+  /** Bearers of subscribers, one for each connection. */
+  viewers: string[]
+  stop: () => Promise<void>
+}
+
+const siteId = 'load'
+const apiFile = join(import.meta.dirname, '../../../apps/api/src/main.ts')
+
+/** An api as in production, with a database of its own that loses nothing, a page of 200 cards and some subscribers. */
+export async function startWorld(viewerCount: number): Promise<World> {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'media'))
+  const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each()
+  }
+  try {
+    const database = await startEmbedded(join(folder, 'database'))
+    stops.push(database.stop)
+    const viewers = Array.from({ length: viewerCount }, (_, index) => aViewer(index))
+    await furnish(database.url, viewers)
+    const sandbox = await startSandbox()
+    stops.push(sandbox.stop)
+    const api = await startMeasured(apiFile, environment(folder, database.url, sandbox), '/readyz')
+    stops.push(api.stop)
+    const bearers: string[] = []
+    for (const viewer of viewers) bearers.push(await signIn(api.url, viewer, sandbox))
+    return { api, anonymous: await read(api.url, '/core/api/v1/users/anonymous-token'), viewers: bearers, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** What every call carries. */
+export function headersOf(bearer: string): Record<string, string> {
+  return { 'site-id': siteId, authorization: `Bearer ${bearer}` }
+}
+
+function environment(folder: string, databaseUrl: string, sandbox: Sandbox): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    SITE_ID: siteId,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    SMS_GATEWAY_URL: sandbox.smsGatewayUrl,
+    SMTP_URL: sandbox.smtpUrl,
+    KNOBS: JSON.stringify({ rateLimitScale: 1_000 }),
+  }
+}
+
+async function furnish(databaseUrl: string, viewers: NewViewer[]): Promise<void> {
+  const db: Kysely<Tables> = openDatabase<Tables>(databaseUrl)
+  try {
+    await migrate(db, migrationFolders)
+    const films = Array.from({ length: 200 }, (_, index) => aFilm(index))
+    for (const one of films) await saveTitle(db, one)
+    await saveAsset(db, film)
+    await attachAsset(db, film.assetId, films.map(({ contentId }) => contentId))
+    await savePages(db, [aPage(films)])
+    await refreshSearch(db)
+    await savePlans(db, [aPlan])
+    for (const viewer of viewers) {
+      await saveViewer(db, viewer, new Date())
+      await saveSubscription(db, aSubscription(viewer.userId, new Date()))
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+function aViewer(index: number): NewViewer {
+  const userId = `viewer-${index}`
+  return { userId, profileId: `${userId}-main`, name: userId, phoneNumber: `+9198300${String(index).padStart(5, '0')}`, devices: [] }
+}
+
+/** Through the calls, as a browser does it. */
+async function signIn(url: string, { phoneNumber }: NewViewer, { outbox }: Sandbox): Promise<string> {
+  const code = '/core/api/v1/auth/signinup/code'
+  const { deviceId, preAuthSessionId } = await post(url, code, { phoneNumber, acceptTermsAndConditions: true })
+  const userInputCode = outbox.to(phoneNumber)[0]?.code
+  const { sAccessToken } = await post(url, `${code}/consume`, { deviceId: `browser-${deviceId}`, preAuthSessionId, userInputCode })
+  return sAccessToken ?? ''
+}
+
+async function post(url: string, path: string, body: object): Promise<Record<string, string>> {
+  return JSON.parse(await read(url, path, { method: 'POST', body: JSON.stringify(body) }))
+}
+
+async function read(url: string, path: string, init: RequestInit = {}): Promise<string> {
+  const answer = await fetch(url + path, { ...init, headers: { 'site-id': siteId, 'content-type': 'application/json' } })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.text()
+}
