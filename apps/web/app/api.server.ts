@@ -25,7 +25,7 @@ export function serverCall(request: Request): Call {
     return value === null ? [] : [[name, value]]
   }))
   const { call } = createApi({
-    wire: createWireCall({ contentsHost: apiUrl, mainHost: apiUrl, siteId: brand.slug, fetch: withTimeout, headers }),
+    wire: createWireCall({ contentsHost: apiUrl, mainHost: apiUrl, siteId: brand.slug, fetch: withTimeout, headers: () => headers }),
     session: { held: () => (accessToken ? { userId: '', tokens: { accessToken, refreshToken: '' } } : null), renewal: null },
     shelf,
     now: Date.now,

@@ -1,6 +1,7 @@
 import { createApi, createWireCall, inOneTab } from '@ott/api-client'
 import type { CurrentPlan } from '@ott/billing'
 import { brand } from '@ott/brand'
+import { defaultLocale, splitLocale } from '@ott/i18n'
 import { loginState } from '@ott/identity'
 import type { LoginEvent, LoginState, Session } from '@ott/identity'
 import { atom } from 'jotai'
@@ -41,7 +42,13 @@ export function planRead(plan: CurrentPlan): void {
 
 /** The api in this browser. */
 export const { call, refresh } = createApi({
-  wire: createWireCall({ ...apiHosts(), siteId: brand.slug, fetch: (...args) => fetch(...args) }),
+  wire: createWireCall({
+    ...apiHosts(),
+    siteId: brand.slug,
+    fetch: (...args) => fetch(...args),
+    // What is sent to a viewer is written in the language they read here, whatever the browser's own is.
+    headers: () => ({ 'accept-language': splitLocale(location.pathname).locale ?? defaultLocale }),
+  }),
   session: {
     held: sessionHere,
     renewal: {

@@ -12,9 +12,8 @@ export default function LogoutQuestion({ onClose }: { onClose: () => void }) {
     <LogoutDialog
       onClose={onClose}
       onConfirm={async () => {
-        await logOut()
+        await logOut(async () => navigate(localePath(locale, '/')))
         onClose()
-        await navigate(localePath(locale, '/'))
       }}
     />
   )

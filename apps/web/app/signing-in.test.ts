@@ -43,7 +43,7 @@ const otherTab = (write: () => void) => {
 beforeAll(() => restoreLogin())
 beforeEach(async () => {
   answers = { '/users': { json: user('u1') }, '/user/subscription': { json: { data: null } }, '/users/devices': { json: { items: [] } } }
-  await logOut()
+  await logOut(async () => {})
   store.set(toastsAtom, [])
   localStorage.clear()
   asked.length = 0
@@ -96,7 +96,7 @@ describe('a viewer who leaves', () => {
     localProgress.keep({
       contentId: 'ferry' as never, contentType: 'movie', seriesId: null, secondsWatched: 60, runtimeSeconds: 600, watchedAt: new Date(),
     })
-    await logOut()
+    await logOut(async () => {})
     expect([state(), Object.keys(localStorage), localProgress.all()]).toEqual(['loggedOut', ['browser-id'], []])
     expect(queryClient.getQueryCache().getAll()).toEqual([])
     expect(said()).toEqual([])
@@ -106,7 +106,7 @@ describe('a viewer who leaves', () => {
     signedIn(signIn())
     await until('loggedIn')
     answers = { '/users/devices': { status: 500, json: {} }, '/users/logout': { status: 500, json: {} } }
-    await logOut()
+    await logOut(async () => {})
     expect(state()).toBe('loggedOut')
     expect(asked.slice(-4)).toEqual(expect.arrayContaining(['POST /client-log', 'DELETE /session']))
   })

@@ -41,9 +41,13 @@ export function phoneAdded(mobileNumber: string): void {
   void queryClient.invalidateQueries({ queryKey: userQuery(call).queryKey })
 }
 
-/** Leaves at the server, then forgets; the viewer is out whatever the server says. */
-export async function logOut(): Promise<void> {
+/**
+ * Leaves at the server and goes home, then forgets; the viewer is out whatever the server says. A page that needs
+ * sign-in would ask for it if it were still there.
+ */
+export async function logOut(goHome: () => Promise<void>): Promise<void> {
   await signOut(call, (error) => clientLog('deviceNotRemovedAtLogout', error))
+  await goHome()
   happened({ type: 'signedOut' })
 }
 

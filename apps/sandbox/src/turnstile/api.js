@@ -43,20 +43,24 @@
   }
 
   function widgetIn(element, parameters) {
-    const frame = document.createElement('iframe')
     const isSeen = parameters.appearance !== 'interaction-only' && parameters.appearance !== 'execute'
     const address = new URL('frame', script)
     address.search = new URLSearchParams({ sitekey: parameters.sitekey ?? '', language: parameters.language ?? 'auto' })
-    frame.title = 'Bot check'
-    frame.style.border = '0'
-    frame.style.maxWidth = '100%'
     const widget = {
-      frame,
+      frame: undefined,
       token: undefined,
       start() {
         widget.token = undefined
+        // A frame that is sent elsewhere makes a step of the page's history; another frame makes none.
+        const next = document.createElement('iframe')
+        next.title = 'Bot check'
+        next.style.border = '0'
+        next.style.maxWidth = '100%'
+        next.src = address
+        widget.frame?.remove()
+        element.append(next)
+        widget.frame = next
         show(isSeen)
-        frame.src = address
       },
       heard({ event, token, code }) {
         if (event === 'interactive') {
@@ -72,11 +76,10 @@
       },
     }
     function show(visible) {
-      frame.width = visible ? '300' : '0'
-      frame.height = visible ? '65' : '0'
+      widget.frame.width = visible ? '300' : '0'
+      widget.frame.height = visible ? '65' : '0'
     }
     widget.start()
-    element.append(frame)
     return widget
   }
 }

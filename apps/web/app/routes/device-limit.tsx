@@ -31,7 +31,7 @@ export default function DeviceLimit() {
   return (
     <Suspense>
       <LaterWords>
-        <DeviceLimitPage call={call} locale={locale} onRemoved={leaveDeviceLimit} onLogout={() => void logOut()} />
+        <DeviceLimitPage call={call} locale={locale} onRemoved={leaveDeviceLimit} onLogout={() => void logOut(async () => navigate(localePath(locale, '/')))} />
       </LaterWords>
     </Suspense>
   )

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { browseClientLoader } from '../browse-client-loader.ts'
 import { browseLoader } from '../browse-loader.server.ts'
 import { clientLog } from '../client-log.ts'
+import { goBack } from '../go-back.ts'
 import { closesToHome } from '../guard.ts'
 import { LaterWords } from '../later.tsx'
 import { opensOver, redirectIn, screenAt } from '../links.ts'
@@ -41,7 +42,7 @@ export default function Login() {
 
   /** Back to the very page, where it was scrolled to, when that is the one that was wanted. */
   const goOn = useEffectEvent(() => {
-    if (origin === redirect) return void navigate(-1)
+    if (origin === redirect) return goBack()
     const isOver = background !== null && opensOver(screenAt(redirect.split('?')[0] ?? redirect))
     void navigate(redirect, { replace: true, preventScrollReset: isOver, state: isOver ? { over: background } : null })
   })
@@ -53,7 +54,7 @@ export default function Login() {
   return (
     <Suspense>
       <LaterWords>
-        <Dialog onClose={() => void (background === null || closesToHome(redirect) ? navigate(localePath(locale, '/')) : navigate(-1))} />
+        <Dialog onClose={() => (background === null || closesToHome(redirect) ? void navigate(localePath(locale, '/')) : goBack())} />
       </LaterWords>
     </Suspense>
   )

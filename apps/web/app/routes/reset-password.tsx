@@ -7,6 +7,7 @@ import { LaterWords } from '../later.tsx'
 import { loginPath } from '../links.ts'
 import { call, happened, sessionHere } from '../login.ts'
 import { pageMeta } from '../page-meta.ts'
+import { keepLogin } from '../stored-session.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import { useLocale } from '../use-locale.ts'
 import type { Route } from './+types/reset-password.ts'
@@ -33,6 +34,8 @@ function Screen() {
           loginHref={loginPath(locale, localePath(locale, '/'))}
           log={clientLog}
           onChanged={() => {
+            // Whoever comes back to the dialog wants to sign in, and no other link.
+            keepLogin(null)
             if (sessionHere()) happened({ type: 'signedOut', because: 'passwordChanged' })
           }}
         />

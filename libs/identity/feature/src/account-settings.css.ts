@@ -9,12 +9,13 @@ export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: '6px 20px',
+  columnGap: '20px',
   padding: '18px 0',
   borderTop: `1px solid ${colour.hairline}`,
-  '@media': { [media.below600]: { gap: '6px 12px' } },
+  '@media': { [media.below600]: { columnGap: '12px' } },
 })
 
 export const name = style({ color: colour.textSoft, fontSize: type.small, lineHeight: line(1.42) })
 export const value = style({ fontSize: type.body, fontWeight: 600, lineHeight: line(1.35), overflowWrap: 'anywhere' })
-export const below = style({ gridColumn: '1 / -1' })
+/** A place for what is said later: it takes no room before. */
+export const below = style({ gridColumn: '1 / -1', selectors: { '&:has(p)': { paddingTop: '8px' } } })

@@ -37,7 +37,7 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
     <div ref={place} tabIndex={-1} data-halo="elsewhere">
       <Section
         title={intl.formatMessage({ id: 'settings.devices' })}
-        end={others.length > 1 && <Button size="sm" onClick={() => setLeaving(others)}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
+        end={others.length > 0 && <Button size="sm" onClick={() => setLeaving(others)}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
       >
         <Stack gap={5}>
           {devices && <Text tone="soft">{intl.formatMessage({ id: 'devices.count' }, { count: devices.length })}</Text>}

@@ -8,8 +8,8 @@ export type WireOptions = {
   mainHost: string
   siteId: string
   fetch: typeof fetch
-  /** More headers for every call: a web server passes the viewer's address and country on. */
-  headers?: Record<string, string>
+  /** More headers for every call: the page's language; a web server passes the viewer's address and country on. */
+  headers?: () => Record<string, string>
 }
 
 export type WireCall = <K extends CallName>(
@@ -30,7 +30,7 @@ export function createWireCall({ contentsHost, mainHost, siteId, fetch, headers 
     const response = await fetch(host + pathOf(route.path, params) + queryOf(query), {
       method: route.method,
       headers: {
-        ...headers,
+        ...headers?.(),
         'site-id': siteId,
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { answerTo, signInElsewhere } from './other-devices.ts'
+import { accountMenu, hydrated, newcomer, openLogin, signIn } from './viewer.ts'
+import { locales, words } from './words.ts'
+
+for (const locale of locales) {
+  const say = words(locale)
+  const remove = new RegExp(locale === 'en' ? '^Remove ' : ' সরান$')
+
+  test(`a device too many makes room and goes straight on (${locale})`, async ({ page }) => {
+    const { number } = newcomer()
+    // Without a plan three devices may be signed in.
+    for (let device = 0; device < 3; device += 1) await signInElsewhere(number)
+    await page.goto(`/${locale}/settings/devices`)
+    await signIn(page, number)
+    await expect(page).toHaveURL(`/${locale}/device-limit-exceeded?redirect=%2F${locale}%2Fsettings%2Fdevices`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('deviceLimit.heading'))
+    await expectAccessible(page)
+
+    // Nothing guarded opens meanwhile, and a reload does not forget where the viewer was going.
+    await page.goto(`/${locale}/settings/accounts`)
+    await expect(page).toHaveURL(/device-limit-exceeded\?redirect=%2F(en|bn)%2Fsettings%2Faccounts$/)
+    const first = page.getByRole('main').getByRole('button', { name: remove }).first()
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/${locale}/settings/accounts`)
+    await expect(page.getByRole('heading', { name: say('settings.account') })).toBeVisible()
+  })
+
+  test(`a device is removed in the settings, and the others at once (${locale})`, async ({ page }) => {
+    const { number } = newcomer()
+    const others = [await signInElsewhere(number), await signInElsewhere(number)]
+    await page.goto(`/${locale}/settings/devices`)
+    await signIn(page, number)
+    const rows = page.getByRole('main').getByRole('list', { name: say('deviceLimit.devices') }).getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toContainText(say('devices.thisOne'))
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: remove }).first().focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog')
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: say('deviceLimit.remove') }).click()
+    await expect(rows).toHaveCount(2)
+
+    await page.getByRole('button', { name: say('devices.removeOthers') }).click()
+    await question.getByRole('button', { name: say('devices.signOut') }).click()
+    await expect(rows).toHaveCount(1)
+    for (const other of others) expect(await answerTo(other)).toEqual({ status: 401, reason: 'deviceRemoved' })
+  })
+
+  test(`a device that was removed is out at its next call and says why (${locale})`, async ({ page, browser }) => {
+    const { number } = newcomer()
+    await page.goto(`/${locale}/settings/devices`)
+    await signIn(page, number)
+    const other = await browser.newContext({ baseURL: test.info().project.use.baseURL })
+    const there = await other.newPage()
+    await there.goto(`/${locale}/settings/devices`)
+    await signIn(there, number)
+    await there.getByRole('button', { name: say('devices.removeOthers') }).click()
+    await there.getByRole('dialog').getByRole('button', { name: say('devices.signOut') }).click()
+    await expect(there.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await other.close()
+
+    await page.getByRole('main').getByRole('link', { name: say('settings.account') }).click()
+    await expect(page.getByText(say('session.ended.deviceRemoved'))).toBeVisible()
+    await expect(page).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fsettings%2Faccounts`)
+    await expectAccessible(page)
+  })
+}
+
+test('a device that was removed stays on the page it was on', async ({ page }) => {
+  const { number } = newcomer()
+  await openLogin(page, '/en/hilsa')
+  await signIn(page, number)
+  await expect(accountMenu(page)).toBeVisible()
+  const other = await signInElsewhere(number)
+  const { items } = (await (await fetch(new URL('/core/api/v1/users/devices', page.url()), {
+    headers: { 'site-id': brand.slug, authorization: `Bearer ${other.accessToken}` },
+  })).json()) as { items: { sessionHandle: string; isCurrentDevice: boolean }[] }
+  const sessionHandles = items.filter(({ isCurrentDevice }) => !isCurrentDevice).map(({ sessionHandle }) => sessionHandle)
+  await fetch(new URL('/core/api/v1/users/devices/remove', page.url()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'site-id': brand.slug, authorization: `Bearer ${other.accessToken}` },
+    body: JSON.stringify({ sessionHandles }),
+  })
+  await page.getByRole('main').getByRole('button', { name: /Ilish|Hilsa|list/i }).first().click()
+  await expect(page.getByText('this device was removed from your account')).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/hilsa$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the page at the limit has nothing to say to who is not there', async ({ page }) => {
+  await page.goto('/en/device-limit-exceeded')
+  await hydrated(page)
+  await expect(page).toHaveURL(/\/en$/)
+})
