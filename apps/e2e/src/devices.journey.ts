@@ -1,3 +1,4 @@
+import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { answerTo, signInElsewhere } from './other-devices.ts'

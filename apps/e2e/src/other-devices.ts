@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brand } from '@ott/brand'
 import { expect } from '@playwright/test'
 import { codeTo } from './outbox.ts'
 import { product } from './product.ts'
