@@ -52,25 +52,6 @@ for (const locale of locales) {
     await expect(rows).toHaveCount(1)
     for (const other of others) expect(await answerTo(other)).toEqual({ status: 401, reason: 'deviceRemoved' })
   })
-
-  test(`a device that was removed is out at its next call and says why (${locale})`, async ({ page, browser }) => {
-    const { number } = newcomer()
-    await page.goto(`/${locale}/settings/devices`)
-    await signIn(page, number)
-    const other = await browser.newContext({ baseURL: test.info().project.use.baseURL })
-    const there = await other.newPage()
-    await there.goto(`/${locale}/settings/devices`)
-    await signIn(there, number)
-    await there.getByRole('button', { name: say('devices.removeOthers') }).click()
-    await there.getByRole('dialog').getByRole('button', { name: say('devices.signOut') }).click()
-    await expect(there.getByRole('main').getByRole('listitem')).toHaveCount(1)
-    await other.close()
-
-    await page.getByRole('main').getByRole('link', { name: say('settings.account') }).click()
-    await expect(page.getByText(say('session.ended.deviceRemoved'))).toBeVisible()
-    await expect(page).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fsettings%2Faccounts`)
-    await expectAccessible(page)
-  })
 }
 
 test('a device that was removed stays on the page it was on', async ({ page }) => {
