@@ -1,6 +1,7 @@
 import { PriceTeaser } from '@ott/billing-feature'
 import { localePath } from '@ott/i18n'
 import { Navigate } from 'react-router'
+import { LaterWords } from './later.tsx'
 import { loginPath } from './links.ts'
 import { call } from './login.ts'
 import { useLocale } from './use-locale.ts'
@@ -11,5 +12,5 @@ export default function PriceQuestion({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const plans = localePath(locale, '/plans')
   if (useLogin().state === 'loggedIn') return <Navigate to={plans} replace />
-  return <PriceTeaser call={call} locale={locale} loginHref={loginPath(locale, plans)} onClose={onClose} />
+  return <LaterWords><PriceTeaser call={call} locale={locale} loginHref={loginPath(locale, plans)} onClose={onClose} /></LaterWords>
 }

@@ -11,7 +11,7 @@ const virtual = /^\0?virtual:messages\/([a-z]{2})(\/later)?$/
 const places = ['libs/*/*/src/messages', 'apps/web/app/messages']
 
 /** Features whose screens open over a page, or behind it: their words come with them. */
-const later = /^libs\/identity\//
+const later = /^libs\/(identity|billing)\//
 
 export type Part = 'first' | 'later'
 

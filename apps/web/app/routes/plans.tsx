@@ -5,7 +5,9 @@ import { isActive } from '@ott/billing'
 import { apiLanguage } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
+import { LaterWords } from '../later.tsx'
 import { call, currentPlanAtom } from '../login.ts'
 import { pageMeta } from '../page-meta.ts'
 import { useLocale } from '../use-locale.ts'
@@ -29,12 +31,16 @@ export default function Plans() {
         <Heading level={1} size="page">
           {intl.formatMessage({ id: 'plans.heading' })}
         </Heading>
-        <PlanComparison
-          plans={data ?? (isError ? 'failed' : 'loading')}
-          currentPlan={mine?.plan.identifier ?? null}
-          locale={locale}
-          onRetry={() => void refetch()}
-        />
+        <Suspense>
+          <LaterWords>
+            <PlanComparison
+              plans={data ?? (isError ? 'failed' : 'loading')}
+              currentPlan={mine?.plan.identifier ?? null}
+              locale={locale}
+              onRetry={() => void refetch()}
+            />
+          </LaterWords>
+        </Suspense>
       </Stack>
     </Page>
   )
