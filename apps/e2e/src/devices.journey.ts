@@ -28,30 +28,6 @@ for (const locale of locales) {
     await expect(page).toHaveURL(`/${locale}/settings/accounts`)
     await expect(page.getByRole('heading', { name: say('settings.account') })).toBeVisible()
   })
-
-  test(`a device is removed in the settings, and the others at once (${locale})`, async ({ page }) => {
-    const { number } = newcomer()
-    const others = [await signInElsewhere(number), await signInElsewhere(number)]
-    await page.goto(`/${locale}/settings/devices`)
-    await signIn(page, number)
-    const rows = page.getByRole('main').getByRole('list', { name: say('deviceLimit.devices') }).getByRole('listitem')
-    await expect(rows).toHaveCount(3)
-    await expect(rows.first()).toContainText(say('devices.thisOne'))
-    await expectAccessible(page)
-
-    await page.getByRole('button', { name: remove }).first().focus()
-    await page.keyboard.press('Enter')
-    const question = page.getByRole('dialog')
-    await expect(question).toBeVisible()
-    await expectAccessible(page)
-    await question.getByRole('button', { name: say('deviceLimit.remove') }).click()
-    await expect(rows).toHaveCount(2)
-
-    await page.getByRole('button', { name: say('devices.removeOthers') }).click()
-    await question.getByRole('button', { name: say('devices.signOut') }).click()
-    await expect(rows).toHaveCount(1)
-    for (const other of others) expect(await answerTo(other)).toEqual({ status: 401, reason: 'deviceRemoved' })
-  })
 }
 
 test('a device that was removed stays on the page it was on', async ({ page }) => {
