@@ -1,7 +1,7 @@
 import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { answerTo, signInElsewhere } from './other-devices.ts'
+import { signInElsewhere } from './other-devices.ts'
 import { accountMenu, hydrated, newcomer, openLogin, signIn } from './viewer.ts'
 import { locales, words } from './words.ts'
 
