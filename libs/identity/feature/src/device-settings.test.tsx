@@ -55,6 +55,14 @@ describe('the devices in the settings', () => {
     await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv', 'phone', 'mac'] }]))
   })
 
+  it('are signed out everywhere else by the same question when there is but one', async () => {
+    const { removals } = open({ '/users/devices': () => ({ json: { items: devices.slice(0, 2) } }) })
+    await press('Sign out everywhere else')
+    expect(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' })).toHaveAccessibleDescription('1 other device is signed out at once. This one stays signed in.')
+    await confirm('Sign out')
+    await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv'] }]))
+  })
+
   it('stay when they could not be removed, and the question says so', async () => {
     open({ '/devices/remove': refusal('INTERNAL', {}, 500) })
     await press('Remove Living room TV')

@@ -14,20 +14,23 @@ export interface DeviceSettingsProps {
   locale: Locale
 }
 
+/** What the viewer is asked about: one device, or every one but this. */
+type Leaving = { of: 'one'; device: Device } | { of: 'others'; devices: Device[] }
+
 /** Where the account is signed in. Each other device can be signed out, one or all (SES-18). */
 export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
   const intl = useIntl()
   const queries = useQueryClient()
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery(call))
-  const [leaving, setLeaving] = useState<Device[]>([])
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [done, setDone] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const others = devices?.filter(({ isCurrent }) => !isCurrent) ?? []
 
-  const remove = async () => {
-    await removeDevices(call, leaving.map(({ handle }) => handle))
-    setDone(intl.formatMessage({ id: 'devices.removed' }, { count: leaving.length }))
-    setLeaving([])
+  const remove = async (devices: Device[]) => {
+    await removeDevices(call, devices.map(({ handle }) => handle))
+    setDone(intl.formatMessage({ id: 'devices.removed' }, { count: devices.length }))
+    setLeaving(null)
     // What had the focus is gone with its row.
     place.current?.focus()
     await queries.invalidateQueries({ queryKey: devicesQuery(call).queryKey })
@@ -37,40 +40,39 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
     <div ref={place} tabIndex={-1} data-halo="elsewhere">
       <Section
         title={intl.formatMessage({ id: 'settings.devices' })}
-        end={others.length > 0 && <Button size="sm" onClick={() => setLeaving(others)}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
+        end={others.length > 0 && <Button size="sm" onClick={() => setLeaving({ of: 'others', devices: others })}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
       >
         <Stack gap={5}>
           {devices && <Text tone="soft">{intl.formatMessage({ id: 'devices.count' }, { count: devices.length })}</Text>}
-          {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving([device])} />}
+          {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving({ of: 'one', device })} />}
           {!devices && (isError ? <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} /> : <DeviceListSkeleton />)}
           <div role="status"><VisuallyHidden>{done}</VisuallyHidden></div>
         </Stack>
       </Section>
-      {leaving.length > 0 && (
+      {leaving && (
         <ConfirmDialog
           {...questionAbout(intl, leaving)}
           cancel={intl.formatMessage({ id: 'logout.cancel' })}
           close={intl.formatMessage({ id: 'logout.close' })}
           failed={intl.formatMessage({ id: 'deviceLimit.removeFailed' })}
-          onConfirm={remove}
-          onClose={() => setLeaving([])}
+          onConfirm={() => remove(leaving.of === 'one' ? [leaving.device] : leaving.devices)}
+          onClose={() => setLeaving(null)}
         />
       )}
     </div>
   )
 }
 
-function questionAbout(intl: IntlShape, leaving: Device[]) {
-  const [first, ...more] = leaving
-  if (more.length > 0 || !first) {
+function questionAbout(intl: IntlShape, leaving: Leaving) {
+  if (leaving.of === 'others') {
     return {
       title: intl.formatMessage({ id: 'devices.removeOthers.title' }),
-      text: intl.formatMessage({ id: 'devices.removeOthers.text' }, { count: leaving.length }),
+      text: intl.formatMessage({ id: 'devices.removeOthers.text' }, { count: leaving.devices.length }),
       confirm: intl.formatMessage({ id: 'devices.signOut' }),
     }
   }
   return {
-    title: intl.formatMessage({ id: 'devices.remove.title' }, { device: deviceName(intl, first) }),
+    title: intl.formatMessage({ id: 'devices.remove.title' }, { device: deviceName(intl, leaving.device) }),
     text: intl.formatMessage({ id: 'devices.remove.text' }),
     confirm: intl.formatMessage({ id: 'deviceLimit.remove' }),
   }
