@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isLocale, localeCookie, splitLocale } from '@ott/i18n'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import { sessionCookie } from '../app/session-cookie.ts'
 import { keepClientLog } from './client-log.ts'
@@ -31,7 +31,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.trustedProxies,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Writable } from 'node:stream'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { keepClientLog, redacted } from './client-log.ts'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
       done()
     },
   })
-  app = Fastify({ logger: { level: 'warn', stream }, disableRequestLogging: true })
+  app = Fastify({ logger: { level: 'warn', stream }, logController: new LogController({ disableRequestLogging: true }) })
   keepClientLog(app)
 })
 afterEach(() => app.close())
