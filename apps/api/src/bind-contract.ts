@@ -86,17 +86,22 @@ function read(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(given ?? (schema.safeParse(undefined).success ? undefined : {}))
   if (parsed.success) return parsed.data
-  const field = fieldOf(parsed.error.issues[0])
+  const field = fieldOf(parsed.error.issues[0], given)
   throw new CallError('INVALID_INPUT', field ? { field } : {})
 }
 
-/** The first wrong field; of a choice between shapes, that of the shape which came nearest. */
-function fieldOf(issue: z.core.$ZodIssue | undefined): string | undefined {
+/** The first wrong field; of a choice between shapes, that of the shape which came nearest: of which least is missing. */
+function fieldOf(issue: z.core.$ZodIssue | undefined, given: unknown): string | undefined {
   if (issue?.code === 'invalid_union') {
-    const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0]
-    return fieldOf(nearest?.[0])
+    const missing = (issues: z.core.$ZodIssue[]) => issues.filter(({ path }) => isMissing(given, path)).length
+    const nearest = issue.errors.toSorted((a, b) => missing(a) - missing(b) || a.length - b.length)[0]
+    return fieldOf(nearest?.[0], given)
   }
   return issue?.path.length ? issue.path.join('.') : undefined
+}
+
+function isMissing(given: unknown, [field]: PropertyKey[]): boolean {
+  return field !== undefined && !Object.hasOwn(Object(given) as object, field)
 }
 
 function checkAnswer(name: CallName, answer: unknown): void {

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { routes } from '@ott/contract'
+import type { CallName, ErrorBody, Route } from '@ott/contract'
+import { errorStatus } from '@ott/contract/errors'
+import { errorBody, schemas } from '@ott/contract/schemas'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { newAddress, newEmail, newNumber, signInByMail } from './identity/testing.ts'
+import { startApi } from './testing.ts'
+import type { SignedInViewer, TestApi } from './testing.ts'
+
+let api: TestApi
+let viewer: SignedInViewer
+let somebodyElse: SignedInViewer
+let parked: SignedInViewer
+let anonymous = ''
+
+beforeAll(async () => {
+  api = await startApi()
+  viewer = await signInByMail(api, newEmail())
+  somebodyElse = await signInByMail(api, newEmail())
+  const crowded = newEmail()
+  for (const browser of ['browser-a', 'browser-b', 'browser-c', 'browser-d']) parked = await signInByMail(api, crowded, browser)
+  anonymous = await api.anonymous()
+})
+afterAll(() => api.stop())
+
+type Part = 'params' | 'query' | 'body'
+type Given = Partial<Record<Part, Record<string, unknown>>>
+type Tried = { name: CallName; at: string; value: unknown; isInput: boolean; status: number; error: ErrorBody; isOfContract: boolean }
+type JsonSchema = { [key: string]: unknown; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema>; items?: JsonSchema }
+
+const parts = ['params', 'query', 'body'] as const
+const names = Object.keys(routes) as CallName[]
+const wrongTypes = [null, 7, -1, 1e308, true, [], {}, ['a'], { a: 1 }, [[['a']]]]
+const strangeTexts = [
+  '', ' ', '\u0000', '\u0007\u001b[31m', '\r\nset-cookie: a=b', '\ud800', '‮০১২৩৪৫', '１２３４', '𝔪𝔦𝔯𝔞@example.org', "'; drop table account; --",
+  '../../etc/passwd', '__proto__', 'a'.repeat(5_000), '💥'.repeat(300),
+]
+
+/** What a field that is more than its schema would hold; a call that is new is tried all the same. */
+const plausible: Record<string, () => unknown> = {
+  email: newEmail,
+  phoneNumber: newNumber,
+  password: () => 'a guess at it',
+  newPassword: () => 'a kite over the Hooghly',
+  userInputCode: () => '1234',
+  otp: () => '123456',
+  response: () => ({
+    id: 'abcd',
+    rawId: 'abcd',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'abcd', origin: 'http://localhost:3000' })).toString('base64url'),
+      authenticatorData: 'abcd',
+      attestationObject: 'abcd',
+      signature: 'abcd',
+      userHandle: 'abcd',
+      transports: ['internal'],
+    },
+  }),
+}
+
+function example(schema: JsonSchema, field = ''): unknown {
+  if (plausible[field]) return plausible[field]()
+  if (schema.const !== undefined) return schema.const
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if (schema.anyOf?.[0]) return example(schema.anyOf[0])
+  if (schema.type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, example(each, key)]))
+  if (schema.type === 'array') return [example(schema.items ?? {})]
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'number' || schema.type === 'integer') return 1
+  if (schema.format === 'date-time') return api.now().toISOString()
+  if (typeof schema.pattern === 'string') return fc.sample(fc.stringMatching(new RegExp(schema.pattern)), { numRuns: 1, seed: 7 })[0]
+  return 'a'
+}
+
+/** One for each shape that the call's body may have. */
+const shapesOf = Object.fromEntries(names.map((name) => [name, shapesIn(name)])) as Record<CallName, Partial<Record<Part, JsonSchema>>[]>
+
+function shapesIn(name: CallName): Partial<Record<Part, JsonSchema>>[] {
+  const described = Object.fromEntries(parts.flatMap((part) => {
+    const schema = schemaOf(name, part)
+    return schema ? [[part, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema]] : []
+  })) as Partial<Record<Part, JsonSchema>>
+  const { body } = described
+  return body?.anyOf ? body.anyOf.map((shape) => ({ ...described, body: shape })) : [described]
+}
+
+function schemaOf(name: CallName, part: Part): z.ZodType | undefined {
+  return (schemas[name] as Partial<Record<Part, z.ZodType>>)[part]
+}
+
+/** What each call takes, good but for its proof, and new each time: numbers and addresses have limits of their own. */
+function goodInputs(name: CallName): Given[] {
+  return shapesOf[name].map((shape) => Object.fromEntries(Object.entries(shape).map(([part, schema]) => [part, example(schema)])))
+}
+
+type Place = { part: Part; path: string[] }
+
+/** Every field, those inside of others too. */
+function placesIn(input: Given): Place[] {
+  return parts.flatMap((part) => pathsIn(input[part]).map((path) => ({ part, path })))
+}
+
+function pathsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => [[...path, key], ...pathsIn(each, [...path, key])])
+}
+
+function withValue(input: unknown, [key = '', ...rest]: string[], value: unknown): unknown {
+  const copy: unknown = Array.isArray(input) ? [...(input as unknown[])] : { ...(input as object) }
+  const held = copy as Record<string, unknown>
+  held[key] = rest.length === 0 ? value : withValue(held[key], rest, value)
+  return copy
+}
+
+/** The bearer that opens it, so that what is tried goes as deep as it can. */
+function bearerFor({ bearer }: Route): string | undefined {
+  return bearer === 'none' || bearer === 'refresh' ? undefined : viewer.sAccessToken
+}
+
+async function attempt(name: CallName, input: Given, at: string, value: unknown, bearer = bearerFor(routes[name])): Promise<Tried> {
+  const answer = await api.call(name, input as never, { bearer, address: newAddress() })
+  const { errorCode } = answer.error
+  const isOfContract = answer.status < 300 || (errorBody.strict().safeParse(answer.error).success && errorStatus[errorCode] === answer.status)
+  return { name, at, value, isInput: isInput(name, input), status: answer.status, error: answer.error, isOfContract }
+}
+
+/** Each field in turn gets each value, all others staying good. */
+async function tryAll(values: unknown[], where: (place: Place) => boolean): Promise<Tried[]> {
+  const tried: Tried[] = []
+  for (const name of names.filter((each) => each !== 'logout' && each !== 'refreshSession')) {
+    for (const shape of goodInputs(name).keys()) {
+      for (const { part, path } of placesIn(goodInputs(name)[shape] ?? {}).filter(where)) {
+        const asked = values.map((value) => {
+          const input = goodInputs(name)[shape] ?? {}
+          return { value, input: { ...input, [part]: withValue(input[part], path, value) } as Given }
+        })
+        const at = `${part}.${path.join('.')}`
+        tried.push(...(await Promise.all(asked.filter(({ input }) => isSendable(input)).map(({ input, value }) => attempt(name, input, at, value)))))
+      }
+    }
+  }
+  return tried
+}
+
+/** A path holds one text at a time, and none that has no UTF-8. */
+function isSendable({ params = {} }: Given): boolean {
+  return Object.values(params).every((text) => typeof text === 'string' && text !== '' && text.isWellFormed())
+}
+
+/** What nobody gets by asking wrongly. */
+async function whatIsKept() {
+  const tables = ['account', 'profile', 'session', 'known_device', 'password_reset', 'passkey', 'social_account', 'social_token'] as const
+  return Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()))
+}
+
+/** Whether the contract takes it, whatever is made of it then. */
+function isInput(name: CallName, input: Given): boolean {
+  return parts.every((part) => schemaOf(name, part)?.safeParse(input[part]).success ?? true)
+}
+
+describe('what is no input', () => {
+  it('is known of every call that takes any', () => {
+    const taking = names.filter((name) => goodInputs(name).some((input) => placesIn(input).length > 0))
+    for (const name of taking) for (const input of goodInputs(name)) expect([name, isInput(name, input)]).toEqual([name, true])
+    expect(taking).toEqual(expect.arrayContaining(['signInCode', 'signInWithProvider', 'signInWithPasskey', 'addPasskey', 'removePasskey', 'removeDevices']))
+  })
+
+  it('is refused by the name of its field when it has the wrong type, and nothing happens', async () => {
+    const before = await whatIsKept()
+    const tried = await tryAll(wrongTypes, ({ part }) => part === 'body')
+    const refused = tried.filter(({ isInput: isGood }) => !isGood)
+    expect(tried.filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
+    expect(refused.length).toBeGreaterThan(300)
+    const top = (at: string) => at.split('.')[1]
+    expect(refused.filter(({ at, error }) => error.errorCode !== 'INVALID_INPUT' || error.field?.split('.')[0] !== top(at))).toEqual([])
+    expect(await whatIsKept()).toEqual(before)
+  })
+
+  it('gets an answer of the contract in any script and length, never a failure, and nothing happens', async () => {
+    const before = await whatIsKept()
+    const tried = await tryAll(strangeTexts, () => true)
+    expect(tried.length).toBeGreaterThan(800)
+    expect(tried.filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
+    expect(await whatIsKept()).toEqual(before)
+  })
+
+  it('is a body of another shape', async () => {
+    for (const name of names.filter((each) => 'body' in schemas[each])) {
+      for (const body of [null, [], 'text', 7, {}]) {
+        const { status, isOfContract } = await attempt(name, { ...goodInputs(name)[0], body: body as never }, 'body', body)
+        expect([name, body, isOfContract, status < 500]).toEqual([name, body, true, true])
+      }
+    }
+  })
+})
+
+describe('a token of the wrong kind', () => {
+  const forged = () => `${viewer.sAccessToken.slice(0, -6)}AAAAAA`
+  const kinds: Record<string, () => string | undefined> = {
+    none: () => undefined,
+    forged,
+    refresh: () => viewer.sRefreshToken,
+    anonymous: () => anonymous,
+    parked: () => parked.sAccessToken,
+    viewer: () => viewer.sAccessToken,
+  }
+  /** What each bearer of the contract answers to each token; all others open the call. */
+  const refusals: Record<Route['bearer'], Record<string, string>> = {
+    none: {},
+    optional: { forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID' },
+    anybody: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', parked: 'DEVICE_LIMIT_REACHED' },
+    viewer: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', parked: 'DEVICE_LIMIT_REACHED' },
+    parked: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED' },
+    refresh: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', anonymous: 'TOKEN_INVALID', parked: 'TOKEN_INVALID', viewer: 'TOKEN_INVALID' },
+  }
+  const ofBearer = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'LOGIN_REQUIRED', 'DEVICE_LIMIT_REACHED']
+
+  it.each(Object.keys(kinds))('(%s) is told apart by every call', async (kind) => {
+    const mistaken: unknown[] = []
+    for (const name of names) {
+      const { bearer } = routes[name]
+      const expected = refusals[bearer][kind]
+      // Some would end the session that the next ones need.
+      if (expected === undefined && ['logout', 'refreshSession'].includes(name)) continue
+      const answer = await api.call(name, (goodInputs(name)[0] ?? {}) as never, { bearer: kinds[kind]?.(), address: newAddress() })
+      const said = ofBearer.includes(answer.error?.errorCode) ? answer.error.errorCode : undefined
+      if (said !== expected || answer.status >= 500) mistaken.push({ name, bearer, kind, said, expected, status: answer.status })
+    }
+    expect(mistaken).toEqual([])
+  })
+})
+
+describe('what belongs to somebody else', () => {
+  it('is found by no call, wherever its id is put', async () => {
+    const { ok: devices } = await api.call('devices', {}, { bearer: somebodyElse.sAccessToken })
+    const { profileDetails } = (await api.call('user', {}, { bearer: somebodyElse.sAccessToken })).ok
+    const passkey = { passkey_id: randomUUID(), user_id: somebodyElse.userId, credential_id: 'theirs', public_key: Buffer.from('key'), counter: 0, transports: [], name: null, created_at: api.now(), last_used_at: null }
+    await api.db.insertInto('passkey').values(passkey).execute()
+    const theirs = [somebodyElse.userId, devices.items[0]?.sessionHandle, profileDetails[0]?.id, passkey.passkey_id, passkey.credential_id]
+    const before = await whatIsKept()
+    const tried = await tryAll(theirs, ({ part, path }) => part === 'params' || path.some((key) => /id$|handle/i.test(key)) || /^\d+$/.test(path.at(-1) ?? ''))
+    expect(tried.length).toBeGreaterThan(50)
+    expect(tried.filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
+    const found = tried.filter(({ name, at, status }) => status < 300 && routes[name].bearer === 'viewer' && at.startsWith('params'))
+    expect(found).toEqual([])
+    expect(await whatIsKept()).toEqual(before)
+  })
+})
