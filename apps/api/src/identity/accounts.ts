@@ -7,13 +7,13 @@ import type { Channel } from './send-code.ts'
 /** What a right code proved. */
 export type Proof = { channel: Channel; identifier: string; termsAcceptedAt: Date | null }
 
-/** The wording of the terms that is shown beside the send button now (ID-21). */
+/** The wording of the terms that is shown beside the buttons now (ID-21). */
 const termsVersion = '2026-11'
 
 /** The account that holds the proved number or address, new if nobody holds it; with its main profile. For a transaction. */
 export async function accountFor(db: Deps['db'], proof: Proof, moment: Date): Promise<{ userId: string; profileId: string }> {
   const column = proof.channel === 'email' ? 'email' : 'phone_number'
-  const terms = proof.termsAcceptedAt ? { terms_version: termsVersion, terms_accepted_at: proof.termsAcceptedAt } : {}
+  const terms = consentGiven(proof.termsAcceptedAt)
   const { user_id: userId } = await db
     .insertInto('account')
     .values({ user_id: randomUUID(), [column]: proof.identifier, registered_via: proof.channel === 'email' ? 'email' : 'phone', created_at: moment, ...terms })
@@ -21,6 +21,11 @@ export async function accountFor(db: Deps['db'], proof: Proof, moment: Date): Pr
     .returning('user_id')
     .executeTakeFirstOrThrow()
   return { userId, profileId: await mainProfile(db, userId) }
+}
+
+/** What an account keeps of a consent; nothing of none, so that an older one stays. */
+export function consentGiven(at: Date | null): { terms_version?: string; terms_accepted_at?: Date } {
+  return at ? { terms_version: termsVersion, terms_accepted_at: at } : {}
 }
 
 /** Made the first time. For a transaction that holds the account's row, so that nobody else makes one now. */

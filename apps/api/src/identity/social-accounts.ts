@@ -3,30 +3,34 @@ import { sql } from 'kysely'
 import { CallError } from '../call-error.ts'
 import type { ErrorDetails } from '../call-error.ts'
 import type { Deps } from '../deps.ts'
-import { mainProfile } from './accounts.ts'
+import { consentGiven, mainProfile } from './accounts.ts'
 import { lockAccount } from './sessions.ts'
 import type { Viewer } from './sign-in.ts'
 import type { SocialPerson } from './social-tokens.ts'
 
 type Way = NonNullable<ErrorDetails['provider']>
 
+/** When somebody came, and whether they agreed to the terms by it (ID-21). */
+export type Visit = { at: Date; hasConsent: boolean }
+
 /**
  * The account that a provider's person opens, new at the first visit. It is found by provider and subject alone: whoever
  * brings an address that another account holds is told how that one is opened, and nothing is joined (ID-41).
  */
-export async function socialAccountFor(trx: Deps['db'], person: SocialPerson, moment: Date): Promise<Viewer> {
+export async function socialAccountFor(trx: Deps['db'], person: SocialPerson, { at, hasConsent }: Visit): Promise<Viewer> {
   const { provider, subject } = person
   // Two first visits at the same time make one account.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(trx)
   const known = await trx
     .updateTable('social_account')
-    .set({ last_used_at: moment })
+    .set({ last_used_at: at })
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .returning('user_id')
     .executeTakeFirst()
-  const userId = known?.user_id ?? (await newAccount(trx, person, moment))
+  const userId = known?.user_id ?? (await newAccount(trx, person, at))
   await lockAccount(trx, userId)
+  if (hasConsent) await trx.updateTable('account').set(consentGiven(at)).where('user_id', '=', userId).execute()
   return { userId, profileId: await mainProfile(trx, userId) }
 }
 

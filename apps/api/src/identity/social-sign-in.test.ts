@@ -57,6 +57,22 @@ describe('sign-in with a provider’s token', () => {
     expect((await eventsOf(provider)).slice(-2)).toEqual(['signedIn', 'signedIn'])
   })
 
+  it('keeps the consent that the page says was given, and no other', async () => {
+    const ticket = () => ticketOf('google', choice)
+    const choice = somebody()
+    const consentOf = async (userId: string) =>
+      api.db.selectFrom('account').select(['terms_version', 'terms_accepted_at']).where('user_id', '=', userId).executeTakeFirstOrThrow()
+    const { ok } = await offer('google', await ticket())
+    expect(await consentOf(ok.userId)).toEqual({ terms_version: null, terms_accepted_at: null })
+    const body = { ...bodyOf('google', await ticket()), acceptTermsAndConditions: true as const }
+    await api.call('signInWithProvider', { params: { provider: 'google' }, body }, { address: newAddress() })
+    const given = await consentOf(ok.userId)
+    expect(given).toEqual({ terms_version: expect.any(String), terms_accepted_at: expect.any(Date) })
+    api.wait(60)
+    await offer('google', await ticket())
+    expect(await consentOf(ok.userId)).toEqual(given)
+  })
+
   it('takes Apple’s word for an address, and a person whose name it does not know', async () => {
     const email = newEmail()
     const { ok } = await offer('apple', await ticketOf('apple', somebody(email)))

@@ -24,12 +24,12 @@ export function socialSignIn({ db, now, social, limits, signIn, events }: Social
 
   return async (call: Call<'signInWithProvider'>): Promise<Answer<'signInWithProvider'>> => {
     const { params, body } = call
-    const { deviceId } = body
+    const { deviceId, acceptTermsAndConditions: hasConsent = false } = body
     const credential = credentialIn(params.provider, body)
     const event = signInEvent(params.provider, call, { deviceId })
     const person = await events.attempt(event, () => personOf(params.provider, credential, call))
     const named = { ...event, identifier: person.email && maskEmail(person.email) }
-    return events.attempt(named, () => signIn(named, call, { deviceId }, (trx) => socialAccountFor(trx, person, now())))
+    return events.attempt(named, () => signIn(named, call, { deviceId }, (trx) => socialAccountFor(trx, person, { at: now(), hasConsent })))
   }
 
   /** Counted as a failure until it is none; a provider that is down is nobody's. */

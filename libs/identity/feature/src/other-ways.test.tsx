@@ -25,7 +25,7 @@ describe('an account elsewhere', () => {
     const { sent, signedIn } = await openLogin(comesBackWith(google))
     await press('Continue with Google')
     await waitFor(() => expect(signedIn).toHaveLength(1))
-    expect(sent('/social-account/google')).toEqual([{ googleToken: 'id-token', nonce: 'nonce', deviceId: 'browser-7' }])
+    expect(sent('/social-account/google')).toEqual([{ googleToken: 'id-token', nonce: 'nonce', deviceId: 'browser-7', acceptTermsAndConditions: true }])
   })
 
   it('opens its window within the press, so that no browser blocks it', async () => {

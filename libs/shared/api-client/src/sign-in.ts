@@ -43,6 +43,7 @@ export function signInWithPassword(call: Call, { browserId, ...attempt }: Passwo
   return outcome(async () => signInOf(await call('signInWithPassword', { body: { ...attempt, deviceId: browserId } })))
 }
 
+/** As with a code, the viewer has agreed by pressing the button. */
 export function signInWithProvider(call: Call, credential: SocialCredential, browserId: string): Promise<Outcome<SignIn>> {
   const { provider } = credential
   return outcome(async () => signInOf(await call('signInWithProvider', { params: { provider }, body: socialBody(credential, browserId) })))
@@ -89,9 +90,10 @@ function signInOf({ userId, sAccessToken, sRefreshToken, isDeviceLimitReached }:
 }
 
 function socialBody(credential: SocialCredential, deviceId: string) {
-  if (credential.provider === 'facebook') return { facebookToken: credential.token, deviceId }
+  const also = { deviceId, acceptTermsAndConditions: true } as const
+  if (credential.provider === 'facebook') return { facebookToken: credential.token, ...also }
   const { nonce, token } = credential
-  return credential.provider === 'google' ? { googleToken: token, nonce, deviceId } : { identityToken: token, nonce, deviceId }
+  return credential.provider === 'google' ? { googleToken: token, nonce, ...also } : { identityToken: token, nonce, ...also }
 }
 
 async function outcome<T>(attempt: () => Promise<T>): Promise<Outcome<T>> {

@@ -11,6 +11,8 @@ const providerToken = z.string().min(1).max(8_192)
 /** Held by the page alone; the provider's token carries its SHA-256, base64url. */
 const nonce = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/)
 const resetToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/)
+/** Said where the terms stand beside the button. */
+const consent = z.literal(true).optional()
 /** Passed on as the authenticator gave it; a server library reads it. */
 const webAuthnJson = z.record(z.string(), z.unknown())
 
@@ -82,7 +84,7 @@ export const identity = {
         otpInWhatsApp: z.boolean().default(false),
         botToken,
       }),
-      z.object({ email, acceptTermsAndConditions: z.literal(true).optional(), botToken }),
+      z.object({ email, acceptTermsAndConditions: consent, botToken }),
     ]),
     ok: codeSent,
   },
@@ -103,9 +105,9 @@ export const identity = {
   signInWithProvider: {
     params: z.object({ provider: z.enum(['google', 'apple', 'facebook']) }),
     body: z.union([
-      z.object({ googleToken: providerToken, nonce, deviceId: browserId }),
-      z.object({ identityToken: providerToken, nonce, deviceId: browserId }),
-      z.object({ facebookToken: providerToken, deviceId: browserId }),
+      z.object({ googleToken: providerToken, nonce, deviceId: browserId, acceptTermsAndConditions: consent }),
+      z.object({ identityToken: providerToken, nonce, deviceId: browserId, acceptTermsAndConditions: consent }),
+      z.object({ facebookToken: providerToken, deviceId: browserId, acceptTermsAndConditions: consent }),
     ]),
     ok: loginResult,
   },
