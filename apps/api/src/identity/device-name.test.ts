@@ -1,4 +1,4 @@
-import { deviceName } from './device-name.ts'
+import { deviceInWords, deviceName } from './device-name.ts'
 
 describe('the name of a device', () => {
   it.each([
@@ -14,5 +14,13 @@ describe('the name of a device', () => {
 
   it('is none when nothing is known', () => {
     expect([deviceName(''), deviceName('curl/8.0')]).toEqual([null, null])
+  })
+
+  it('is said in the viewer’s language', () => {
+    expect([deviceInWords('Chrome on Windows', 'en'), deviceInWords('Chrome on Windows', 'bn')]).toEqual(['Chrome on Windows', 'Chrome (Windows)'])
+  })
+
+  it('stays as it is when somebody gave it', () => {
+    expect(['Cards on the table', 'বসার ঘরের টিভি', 'Chrome'].map((name) => deviceInWords(name, 'bn'))).toEqual(['Cards on the table', 'বসার ঘরের টিভি', 'Chrome'])
   })
 })

@@ -1,9 +1,19 @@
-/** What a person would call the device: 'Chrome on Windows'. Null when its user agent says nothing known. */
+import type { Locale } from '@ott/i18n'
+import { say } from '../words.ts'
+
+/** What a person would call the device: 'Chrome on Windows'. Null when its user agent says nothing known. So it is kept. */
 export function deviceName(userAgent: string): string | null {
   const browser = firstMatch(userAgent, browsers)
   const system = firstMatch(userAgent, systems)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system
+}
+
+/** The same in a viewer's language. A name that somebody gave stays as it is. */
+export function deviceInWords(name: string, locale: Locale): string {
+  const [browser = '', system = ''] = name.split(' on ')
+  const isOurs = [browsers, systems].every((names, at) => names.some(([, known]) => known === [browser, system][at]))
+  return isOurs ? say(locale, 'device.browserOnSystem', { browser, system }) : name
 }
 
 type Names = readonly (readonly [RegExp, string])[]

@@ -33,6 +33,19 @@ describe('the mail about a new device', () => {
     expect(bengali.text).toContain('/bn/settings/devices')
   })
 
+  it('names a known device in that language too, as the list of devices does', async () => {
+    const email = newEmail()
+    const { sAccessToken: bearer } = await signInByMail(api, email, 'browser-first', 'bn')
+    const windows = { 'user-agent': chromeOnWindows, 'accept-language': 'bn' }
+    const second = await signInElsewhere(api, bearer, 'browser-second', windows)
+    expect((await messageTo(api, email, 'নতুন সাইন ইন')).text).toContain('ডিভাইস: Chrome (Windows)\n')
+    const names = async (locale: string) => {
+      const { ok } = await api.call('devices', {}, { bearer: second.ok.sAccessToken, headers: { 'accept-language': locale } })
+      return ok.items.find(({ isCurrentDevice }) => isCurrentDevice)?.name
+    }
+    expect([await names('bn'), await names('en')]).toEqual(['Chrome (Windows)', 'Chrome on Windows'])
+  })
+
   it('goes out for a device that was never seen, and for no other', async () => {
     const email = newEmail()
     const node = await api.addNode()

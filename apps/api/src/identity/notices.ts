@@ -5,6 +5,7 @@ import { maskPhoneNumber } from '@ott/identity'
 import type { Deps } from '../deps.ts'
 import { say } from '../words.ts'
 import type { InBackground } from './background.ts'
+import { deviceInWords } from './device-name.ts'
 import type { Senders } from './send-code.ts'
 
 export type NoticeParts = Pick<Deps, 'db' | 'now'> & { senders: Senders; siteOrigin: string; timeZone: string; inBackground: InBackground }
@@ -29,7 +30,7 @@ export function createNotices({ db, now, senders, siteOrigin, timeZone, inBackgr
 
   return {
     newDevice({ user_id, device_name, country }: Device, { locale }: { locale: Locale }): void {
-      const device = device_name ?? say(locale, 'newDevice.unknownDevice')
+      const device = deviceNamed(device_name, locale)
       const place = countryInWords(country, locale) ?? say(locale, 'newDevice.unknownPlace')
       tell(user_id, 'newDevice', locale, { device, place, link: link(locale, '/settings/devices') })
     },
@@ -39,7 +40,7 @@ export function createNotices({ db, now, senders, siteOrigin, timeZone, inBackgr
     },
 
     passkeyAdded(userId: string, passkey: string | null, { locale }: { locale: Locale }): void {
-      tell(userId, 'passkeyAdded', locale, { passkey: passkey ?? say(locale, 'newDevice.unknownDevice'), link: link(locale, '/settings/accounts') })
+      tell(userId, 'passkeyAdded', locale, { passkey: deviceNamed(passkey, locale), link: link(locale, '/settings/accounts') })
     },
 
     /** The number that was there before hears of it as well. */
@@ -59,6 +60,10 @@ function momentInWords(moment: Date, locale: Locale, timeZone: string): string {
   const day = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
   const time = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'shortGeneric' })
   return `${day}, ${time.format(moment)}`
+}
+
+function deviceNamed(name: string | null, locale: Locale): string {
+  return name === null ? say(locale, 'newDevice.unknownDevice') : deviceInWords(name, locale)
 }
 
 function countryInWords(country: string | null, locale: Locale): string | undefined {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { brand } from '@ott/brand'
 import type { Answer } from '@ott/contract'
 import { transaction } from '@ott/database'
+import type { Locale } from '@ott/i18n'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
 import { CallError } from '../call-error.ts'
 import type { Call } from '../calls.ts'
 import type { Deps } from '../deps.ts'
 import type { Limit, Limits } from '../limits.ts'
-import { deviceName } from './device-name.ts'
+import { deviceInWords, deviceName } from './device-name.ts'
 import type { Notices } from './notices.ts'
 import { challengeIn, newPasskeyAnswer, readAnswer, refusedPasskey } from './passkey-answers.ts'
 import type { PasskeyChallenges } from './passkey-challenges.ts'
@@ -84,7 +85,7 @@ export function passkeys({ db, now, siteOrigin, challenges, limits, events, noti
     }
     await keep(passkey, call)
     notices.passkeyAdded(viewer.userId, passkey.name, call)
-    return described(passkey)
+    return described(passkey, call.locale)
   }
 
   async function keep(passkey: Passkey, call: Call<'addPasskey'>): Promise<void> {
@@ -102,8 +103,8 @@ export function passkeys({ db, now, siteOrigin, challenges, limits, events, noti
     })
   }
 
-  async function list({ viewer }: Call<'passkeys'>): Promise<Answer<'passkeys'>> {
-    const items = (await passkeysOf(db, viewer.userId)).map(described)
+  async function list({ viewer, locale }: Call<'passkeys'>): Promise<Answer<'passkeys'>> {
+    const items = (await passkeysOf(db, viewer.userId)).map((passkey) => described(passkey, locale))
     return { items, total: items.length }
   }
 
@@ -127,6 +128,6 @@ async function passkeysOf(db: Deps['db'], userId: string): Promise<Passkey[]> {
   return db.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').execute()
 }
 
-function described({ passkey_id: id, name, created_at, last_used_at }: Passkey): Answer<'addPasskey'> {
-  return { id, name, createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
+function described({ passkey_id: id, name, created_at, last_used_at }: Passkey, locale: Locale): Answer<'addPasskey'> {
+  return { id, name: name && deviceInWords(name, locale), createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
 }

@@ -134,7 +134,7 @@ export function identity(app: FastifyInstance, deps: Deps, { maxDevices, timeZon
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
       user: ({ viewer }) => readUser(db, viewer.userId, now()),
-      devices: ({ viewer }) => sessions.devices(viewer),
+      devices: ({ viewer, locale }) => sessions.devices(viewer, locale),
       removeDevices: async ({ viewer, body }) => sessions.remove(viewer, body.sessionHandles),
       logout: async ({ viewer }) => sessions.end(viewer),
     },

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { transaction } from '@ott/database'
 import type { Answer, ErrorBody } from '@ott/contract'
+import type { Locale } from '@ott/i18n'
 import type { Selectable, Transaction } from 'kysely'
 import { CallError } from '../call-error.ts'
 import type { Parked, SignedIn } from '../calls.ts'
 import type { Deps, Tables } from '../deps.ts'
 import { lifetimes } from '../knobs.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { deviceName } from './device-name.ts'
+import { deviceInWords, deviceName } from './device-name.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
 import type { RefreshClaim } from './refresh-tokens.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
@@ -97,7 +98,7 @@ export function createSessions(
       throw sessionRevoked(exchanged.because)
     },
 
-    async devices(viewer: SignedIn | Parked): Promise<Answer<'devices'>> {
+    async devices(viewer: SignedIn | Parked, locale: Locale): Promise<Answer<'devices'>> {
       const moment = now()
       const live = (await liveSessions(db, viewer.userId)).filter((session) => !isIdle(session, moment))
       const items = live
@@ -105,7 +106,7 @@ export function createSessions(
         .map((session) => ({
           sessionHandle: session.session_id,
           isCurrentDevice: session.session_id === viewer.sessionId,
-          name: session.device_name,
+          name: session.device_name && deviceInWords(session.device_name, locale),
           platform: session.platform,
           lastActiveAt: session.last_active_at.toISOString(),
           countryCode: session.country,

@@ -6,7 +6,7 @@ import { isAvailableIn } from '@ott/catalogue-store'
 import type { Playable } from '@ott/catalogue-store'
 import { CallError } from '../call-error.ts'
 import type { Call, Handler } from '../calls.ts'
-import { deviceName } from '../identity/device-name.ts'
+import { deviceInWords, deviceName } from '../identity/device-name.ts'
 import { factSeconds, recently } from './recent.ts'
 import type { StreamKeys } from './stream-keys.ts'
 import type { Beat, StreamSlots } from './stream-slots.ts'
@@ -39,14 +39,14 @@ export function entitlement(
   const subscriptions = recently(factSeconds, now, subscriptionOf)
 
   const decide = async (call: EntitlementCall) => {
-    const { viewer, query } = call
+    const { viewer, query, locale } = call
     const userId = viewer.kind === 'viewer' ? viewer.userId : null
     const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions(userId)])
     const subscription = known && isActive(known, now()) ? known : null
     const film = allowedFilm(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
     const beat = beatOf(call, subscription)
     const taken = await (query.action === 'STREAMING' ? slots.beat(beat) : slots.ask(beat))
-    if (taken) throw new CallError('STREAM_LIMIT_REACHED', { devices: taken })
+    if (taken) throw new CallError('STREAM_LIMIT_REACHED', { devices: taken.map((name) => deviceInWords(name, locale)) })
     const maxHeight = title?.monetizationModel === 'FREE' ? fullHeight : heightOf(subscription, film)
     const expiresAt = endOfPolicy(now(), policySeconds[query.action])
     const policy = { contentId: query.contentId, assetId: film.folder, viewer: beat.viewer, maxHeight, expiresAt }

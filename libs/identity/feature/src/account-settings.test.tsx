@@ -138,13 +138,13 @@ describe('the passkeys in the settings', () => {
     expect(logged).toEqual(['passkeyNotMade UNAVAILABLE'])
   })
 
-  it('are named after the device they are made on', async () => {
+  it('are there once the device has made them', async () => {
     const made = { id: 'new', rawId: new ArrayBuffer(1), type: 'public-key', response: { clientDataJSON: new ArrayBuffer(1), attestationObject: new ArrayBuffer(1), getTransports: () => [] }, getClientExtensionResults: () => ({}) }
     aBrowserWithPasskeys(async () => made)
     const { sent } = open({ '/passkeys/options': () => ({ json: { options: creation } }) })
     await press('Add a passkey')
     expect(await screen.findByText('The passkey was added. You can sign in with it from now on.')).toBeVisible()
-    expect(sent('/users/passkeys').filter(Boolean)).toEqual([expect.objectContaining({ name: 'Chrome on Windows' })])
+    expect(sent('/users/passkeys').filter(Boolean)).toEqual([{ response: expect.objectContaining({ type: 'public-key' }) }])
   })
 })
 

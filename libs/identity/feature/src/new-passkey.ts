@@ -1,13 +1,10 @@
-import { addPasskey, devicesQuery } from '@ott/api-client'
+import { addPasskey } from '@ott/api-client'
 import type { Call, WebAuthnJson } from '@ott/api-client'
 import { startRegistration } from '@simplewebauthn/browser'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import type { QueryClient } from '@tanstack/react-query'
 
-/** Makes a passkey on this device and names it after it. `cancelled`: the viewer put the browser’s question away. */
-export async function makePasskey(call: Call, queries: QueryClient): Promise<'made' | 'cancelled' | 'known'> {
-  const devices = await queries.fetchQuery(devicesQuery(call)).catch(() => [])
-  const here = devices.find(({ isCurrent }) => isCurrent)
+/** Makes a passkey on this device, which it is named after. `cancelled`: the viewer put the browser’s question away. */
+export async function makePasskey(call: Call): Promise<'made' | 'cancelled' | 'known'> {
   let end: 'cancelled' | 'known' | undefined
   const create = async (options: WebAuthnJson): Promise<WebAuthnJson> => {
     try {
@@ -17,7 +14,7 @@ export async function makePasskey(call: Call, queries: QueryClient): Promise<'ma
       throw error
     }
   }
-  return addPasskey(call, create, here?.name ?? undefined).then(
+  return addPasskey(call, create).then(
     () => 'made' as const,
     (error: unknown) => {
       if (end) return end

@@ -31,7 +31,7 @@ export function PasskeySettings({ call, locale, log }: PasskeySettingsProps) {
     setMaking('making')
     try {
       const { makePasskey } = await import('./new-passkey.ts')
-      const made = await makePasskey(call, queries)
+      const made = await makePasskey(call)
       setMaking(made === 'cancelled' ? 'no' : made)
       await reread()
     } catch (error) {

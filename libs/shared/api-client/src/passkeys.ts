@@ -13,10 +13,10 @@ export function passkeysQuery(call: Call) {
   }
 }
 
-/** Makes a passkey: `create` asks the authenticator, with the server's options, and gives what it answered. */
-export async function addPasskey(call: Call, create: (options: WebAuthnJson) => Promise<WebAuthnJson>, name?: string): Promise<Passkey> {
+/** Makes a passkey: `create` asks the authenticator, with the server's options, and gives what it answered. The server names it after the device. */
+export async function addPasskey(call: Call, create: (options: WebAuthnJson) => Promise<WebAuthnJson>): Promise<Passkey> {
   const { options } = await call('newPasskeyOptions', {})
-  return passkeyOf(await call('addPasskey', { body: { response: await create(options), name } }))
+  return passkeyOf(await call('addPasskey', { body: { response: await create(options) } }))
 }
 
 export async function removePasskey(call: Call, id: string): Promise<void> {
