@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await once(web, 'exit')
 })
 
-for (const [locale, title] of [['en', 'We will be right back'], ['bn', 'এখনই ফিরছি']] as const) {
+for (const [locale, title] of [['en', 'We cannot be reached just now'], ['bn', 'এই মুহূর্তে সাড়া মিলছে না']] as const) {
   test(`while the api is down a page says so and offers a way on (${locale})`, async ({ page }) => {
     const response = await page.goto(`${lonely.url}/${locale}`)
     expect(response?.status()).toBe(503)

@@ -4,16 +4,19 @@ import { Button, EmptyState } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { later } from './later.tsx'
 import { useLocale } from './use-locale.ts'
+
+const ErrorReport = later(() => import('./error-report/error-report.tsx'))
 
 type Words = 'notFound' | 'gone' | 'notInYourCountry' | 'unavailable' | 'unexpected'
 
-/** What happened, and where to go on. */
+/** What happened, where to go on, and what to tell whoever is asked for help (WEB-12). */
 export function ErrorScreen() {
   const intl = useIntl()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const { words, title } = readError(useRouteError())
+  const { words, title, code, requestId } = readError(useRouteError())
   const mayPass = words === 'unavailable' || words === 'unexpected'
   return (
     <>
@@ -35,24 +38,30 @@ export function ErrorScreen() {
           </>
         }
       />
+      <ErrorReport code={code} requestId={requestId} />
     </>
   )
 }
 
-function readError(error: unknown): { words: Words; title: string } {
+type Refusal = { status: number; code?: string; title?: string | null; requestId?: string }
+
+function readError(error: unknown) {
   const refusal = refusalIn(error)
-  const title = refusal?.title ?? ''
-  if (!refusal) return { words: 'unexpected', title }
+  const { status = 'UNEXPECTED', code = String(status), title, requestId } = refusal ?? {}
+  return { words: wordsFor(refusal), title: title ?? '', code, requestId }
+}
+
+function wordsFor(refusal: Refusal | null): Words {
+  if (!refusal) return 'unexpected'
   const { status, code } = refusal
-  if (code === 'NOT_IN_YOUR_COUNTRY') return { words: 'notInYourCountry', title }
-  if (status === 410) return { words: 'gone', title }
-  if (status === 404 || status === 400) return { words: 'notFound', title }
-  return { words: status === 0 || status >= 500 ? 'unavailable' : 'unexpected', title }
+  if (code === 'NOT_IN_YOUR_COUNTRY') return 'notInYourCountry'
+  if (status === 410) return 'gone'
+  if (status === 404 || status === 400) return 'notFound'
+  return status === 0 || status >= 500 ? 'unavailable' : 'unexpected'
 }
 
 /** A loader of the web server answers with what it was refused; one of the browser throws it as it came. */
-function refusalIn(error: unknown): { status: number; code?: string; title?: string | null } | null {
-  if (error instanceof ApiError) return { status: error.status, code: error.code, title: error.body.title }
-  if (isRouteErrorResponse(error)) return { ...(error.data as { code?: string; title?: string | null } | null), status: error.status }
-  return null
+function refusalIn(error: unknown): Refusal | null {
+  if (error instanceof ApiError) return { ...error.body, status: error.status, code: error.code }
+  return isRouteErrorResponse(error) ? { ...(error.data as Partial<Refusal> | null), status: error.status } : null
 }

@@ -37,5 +37,5 @@ function refusalPage(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, body } = error
   const status = error.status === 0 || error.status >= 500 ? 503 : error.status
-  return data({ code, title: body.title ?? null }, { status })
+  return data({ code, title: body.title ?? null, requestId: body.requestId }, { status })
 }

@@ -8,10 +8,10 @@ import type { Plugin } from 'vite'
 type Catalogue = Record<string, MessageFormatElement[]>
 
 const virtual = /^\0?virtual:messages\/([a-z]{2})(\/later)?$/
-const places = ['libs/*/*/src/messages', 'apps/web/app/messages']
+const places = ['libs/*/*/src/messages', 'apps/web/app/messages', 'apps/web/app/*/messages']
 
-/** Features whose screens open over a page, or behind it: their words come with them. */
-const later = /^libs\/(identity|billing)\//
+/** What opens over a page, behind it or after it brings its words along. */
+const later = /^(libs\/(identity|billing)|apps\/web\/app\/[\w-]+)\//
 
 export type Part = 'first' | 'later'
 
