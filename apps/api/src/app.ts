@@ -36,7 +36,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   const plans = billing(deps)
   const people = identity(app, deps, { maxDevices: plans.maxDevices, timeZone: serviceTimeZone })
-  const films = await playback(app, deps, { subscriptionOf: plans.currentSubscription })
+  const films = await playback(app, deps, { subscriptionOf: plans.currentSubscription, isTooMany: people.isTooMany })
   bindContract(
     app,
     { ...people.handlers, ...catalogue(deps), ...films, ...plans.handlers },

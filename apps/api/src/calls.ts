@@ -7,7 +7,14 @@ import type { Rendered } from './rendered.ts'
 
 /** Who asks, as the bearer says. */
 export type Anonymous = { kind: 'anonymous'; anonymousId: string }
-export type SignedIn = { kind: 'viewer'; userId: string; profileId: string; sessionId: string }
+export type SignedIn = {
+  kind: 'viewer'
+  userId: string
+  profileId: string
+  sessionId: string
+  /** Came in without a look at the device limit. */
+  isUncounted?: boolean
+}
 /** Signed in on one device too many: may only look after devices. */
 export type Parked = { kind: 'parked'; userId: string; profileId: string; sessionId: string }
 

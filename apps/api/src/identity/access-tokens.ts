@@ -10,7 +10,7 @@ import { lifetimes } from '../knobs.ts'
 export type TokenHolder = Anonymous | SignedIn | Parked
 
 export type AccessTokens = {
-  sign: (holder: SignedIn | Parked) => Promise<string>
+  sign: (holder: SignedIn | Parked, isUncounted?: boolean) => Promise<string>
   signAnonymous: () => Promise<string>
   /** Whose token it is; refuses a forged, foreign or expired one. */
   verify: (token: string) => Promise<TokenHolder>
@@ -57,8 +57,11 @@ export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config
   }
 
   return {
-    sign: ({ kind, userId, profileId, sessionId }) =>
-      sign({ sub: userId, sid: sessionId, pid: profileId, scope: kind }, lifetimes(knobs.current).accessTokenSeconds),
+    sign: ({ kind, userId, profileId, sessionId }, isUncounted = false) =>
+      sign(
+        { sub: userId, sid: sessionId, pid: profileId, scope: kind, ...(isUncounted && { uncounted: true }) },
+        lifetimes(knobs.current).accessTokenSeconds,
+      ),
     signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(knobs.current).anonymousTokenSeconds),
     async verify(token) {
       const found = known.get(token) ?? (await learn(token))
@@ -73,10 +76,11 @@ export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config
   }
 }
 
-function holderOf({ sub = '', sid, pid, scope }: JWTPayload): TokenHolder {
+function holderOf({ sub = '', sid, pid, scope, uncounted }: JWTPayload): TokenHolder {
   if (scope === 'anonymous') return { kind: 'anonymous', anonymousId: sub }
   if ((scope === 'viewer' || scope === 'parked') && typeof sid === 'string' && typeof pid === 'string') {
-    return { kind: scope, userId: sub, profileId: pid, sessionId: sid }
+    const named = { userId: sub, profileId: pid, sessionId: sid }
+    return scope === 'viewer' ? { kind: scope, ...named, isUncounted: uncounted === true } : { kind: scope, ...named }
   }
   throw new CallError('TOKEN_INVALID')
 }

@@ -1,6 +1,6 @@
 import type { Bearer } from '@ott/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Call, Handlers } from '../calls.ts'
+import type { Call, Handlers, SignedIn } from '../calls.ts'
 import type { Deps } from '../deps.ts'
 import { lifetimes } from '../knobs.ts'
 import { createLimits } from '../limits.ts'
@@ -63,6 +63,8 @@ export type Identity = {
   handlers: Pick<Handlers, IdentityCalls>
   /** Turns an Authorization header into the viewer that a call's bearer demands. */
   authenticate: (bearer: Bearer, header: string | undefined) => Promise<Call<keyof Handlers>['viewer']>
+  /** Whether a viewer who came in uncounted is on one device too many. */
+  isTooMany: (viewer: SignedIn) => Promise<boolean>
 }
 
 const sweepMs = 600_000
@@ -112,6 +114,7 @@ export function identity(app: FastifyInstance, deps: Deps, { maxDevices, timeZon
 
   return {
     authenticate: authenticator(tokens, revoked),
+    isTooMany: (viewer) => sessions.isTooMany(viewer),
     handlers: {
       signInCode: loginCode.start,
       resendCode: (call) => (call.viewer && 'phoneNumber' in call.body ? phone.resend(call.body.phoneNumber, call.viewer, call) : loginCode.resend(call)),

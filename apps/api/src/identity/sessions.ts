@@ -47,8 +47,8 @@ export function createSessions(
   const { db, now, knobs } = deps
   const key = deps.secrets.refreshKey
 
-  const tokensOf = async (session: Session) => ({
-    sAccessToken: await tokens.sign(holderOf(session)),
+  const tokensOf = async (session: Session, isUncounted = false) => ({
+    sAccessToken: await tokens.sign(holderOf(session), isUncounted),
     sRefreshToken: refreshToken(session, session.generation, key),
     isDeviceLimitReached: session.is_parked,
   })
@@ -96,6 +96,12 @@ export function createSessions(
       if ('refused' in exchanged) throw new CallError(exchanged.refused)
       if (exchanged.because) revoked.add([claim.sessionId], exchanged.because)
       throw sessionRevoked(exchanged.because)
+    },
+
+    /** Whether a session that came in uncounted is one too many now. */
+    async isTooMany({ userId, sessionId }: SignedIn): Promise<boolean> {
+      const session = (await liveSessions(db, userId)).find(({ session_id }) => session_id === sessionId)
+      return !session || isOverLimit(db, session, now(), await maxDevices(db, userId))
     },
 
     async devices(viewer: SignedIn | Parked, locale: Locale): Promise<Answer<'devices'>> {
@@ -182,7 +188,7 @@ async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date
 }
 
 /** An open session gives way only to older ones; a parked one to every open one. */
-async function isOverLimit(trx: Trx, session: Session, moment: Date, most: number): Promise<boolean> {
+async function isOverLimit(trx: Deps['db'], session: Session, moment: Date, most: number): Promise<boolean> {
   const others = (await liveSessions(trx, session.user_id)).filter(
     (other) => !other.is_parked && other.session_id !== session.session_id && !isIdle(other, moment),
   )

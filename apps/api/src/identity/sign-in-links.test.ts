@@ -55,6 +55,17 @@ describe('a link that signs in', () => {
     expect((await api.call('user', {}, { bearer: renewed.ok.sAccessToken })).error.errorCode).toBe('DEVICE_LIMIT_REACHED')
   })
 
+  it('plays nothing on one device too many, and plays as soon as there is room', async () => {
+    const number = newNumber()
+    const viewers = []
+    for (const browser of ['browser-1', 'browser-2', 'browser-3']) viewers.push(await api.signIn(number, browser, { address: newAddress() }))
+    const { sAccessToken: bearer } = (await exchange(await linkOf(viewers[0]?.sAccessToken ?? ''))).ok
+    const play = async () => (await api.call('entitlement', { query: { contentId: 'no-such-film' } }, { bearer })).error.errorCode
+    expect(await play()).toBe('DEVICE_LIMIT_REACHED')
+    await api.call('logout', {}, { bearer: viewers[1]?.sAccessToken })
+    expect(await play()).toBe('NOT_FOUND')
+  })
+
   it('dies with the session that made it, and with a new password', async () => {
     const left = await api.signIn(newNumber())
     const token = await linkOf(left.sAccessToken)

@@ -41,7 +41,7 @@ export function createSignIn({ db, now, sessions, revoked, events, notices }: Si
     })
     revoked.add(replaced, 'replaced')
     if (isNew) notices.newDevice(session, asker)
-    const tokens = await sessions.tokensOf(session)
+    const tokens = await sessions.tokensOf(session, isOverLimitAllowed)
     return { userId: session.user_id, accessToken: tokens.sAccessToken, refreshToken: tokens.sRefreshToken, ...tokens }
   }
 }

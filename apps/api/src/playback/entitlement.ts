@@ -5,7 +5,7 @@ import { isReleased } from '@ott/catalogue'
 import { isAvailableIn } from '@ott/catalogue-store'
 import type { Playable } from '@ott/catalogue-store'
 import { CallError } from '../call-error.ts'
-import type { Call, Handler } from '../calls.ts'
+import type { Call, Handler, SignedIn } from '../calls.ts'
 import { deviceInWords, deviceName } from '../identity/device-name.ts'
 import { factSeconds, recently } from './recent.ts'
 import type { StreamKeys } from './stream-keys.ts'
@@ -23,7 +23,12 @@ const policyStepSeconds = 60
 const streamsWithoutPlan = 1
 const fullHeight = 1080
 
-export type SubscriptionOf = (userId: string) => Promise<Subscription | null>
+/** What playing has to know of a viewer. */
+export type Facts = {
+  subscriptionOf: (userId: string) => Promise<Subscription | null>
+  /** Whether somebody who came in without a look at the device limit is past it. */
+  isTooMany: (viewer: SignedIn) => Promise<boolean>
+}
 
 type EntitlementCall = Call<'entitlement'>
 type Film = NonNullable<Playable['asset']>
@@ -34,13 +39,14 @@ export function entitlement(
   keys: StreamKeys,
   slots: StreamSlots,
   titleOf: TitleOf,
-  subscriptionOf: SubscriptionOf,
+  { subscriptionOf, isTooMany }: Facts,
 ): Handler<'entitlement'> {
   const subscriptions = recently(factSeconds, now, subscriptionOf)
 
   const decide = async (call: EntitlementCall) => {
     const { viewer, query, locale } = call
     const userId = viewer.kind === 'viewer' ? viewer.userId : null
+    if (viewer.kind === 'viewer' && viewer.isUncounted && (await isTooMany(viewer))) throw new CallError('DEVICE_LIMIT_REACHED')
     const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions(userId)])
     const subscription = known && isActive(known, now()) ? known : null
     const film = allowedFilm(title, { isLoggedIn: userId !== null, subscription }, call.country, now())

@@ -3,7 +3,7 @@ import { CallError } from '../call-error.ts'
 import type { Call, Handlers, SignedIn } from '../calls.ts'
 import type { Deps } from '../deps.ts'
 import { entitlement } from './entitlement.ts'
-import type { SubscriptionOf } from './entitlement.ts'
+import type { Facts } from './entitlement.ts'
 import { serveMedia } from './media.ts'
 import { inBatches } from './in-batches.ts'
 import { historyPage, progressIn, saveProgress } from './progress.ts'
@@ -23,7 +23,7 @@ const sweepMs = 600_000
 export async function playback(
   app: FastifyInstance,
   deps: Deps,
-  { subscriptionOf }: { subscriptionOf: SubscriptionOf },
+  facts: Facts,
 ): Promise<Pick<Handlers, PlaybackCall>> {
   const { db, now } = deps
   const keys = streamKeys(deps.secrets.streamKey)
@@ -37,7 +37,7 @@ export async function playback(
   sweepNowAndThen(app, slots.sweep)
 
   return {
-    entitlement: entitlement(now, keys, slots, titleOf, subscriptionOf),
+    entitlement: entitlement(now, keys, slots, titleOf, facts),
 
     watchHistory: async ({ viewer, params, query, country }) => {
       const { page, items: limit, language } = query

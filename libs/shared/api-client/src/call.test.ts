@@ -142,6 +142,7 @@ describe('a stale session token', () => {
     const api = anApi(answering, tokens, { isParked: true })
     expect(await api.call('platform', { query: {} })).toEqual({ total: 1 })
     await expect(api.call('user', {})).rejects.toMatchObject({ code: 'DEVICE_LIMIT_REACHED' })
+    await expect(api.call('entitlement', { query: { contentId: 'ferry' } })).rejects.toMatchObject({ code: 'DEVICE_LIMIT_REACHED' })
   })
 
   it('is taken for an answer when signing out', async () => {

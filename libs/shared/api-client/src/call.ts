@@ -68,8 +68,9 @@ export function createApi({ wire: plainWire, session, shelf, now, streamId }: Ap
       return await wire(name, input, { ...options, bearer: first })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A session parked at the device limit opens nothing of the catalogue; what anybody may read it reads as nobody.
-      if (error.code === 'DEVICE_LIMIT_REACHED' && bearer === 'anybody') {
+      // A session past the device limit opens nothing of the catalogue; what anybody may read it reads as nobody. Playing
+      // is no reading: there the limit is the reason.
+      if (error.code === 'DEVICE_LIMIT_REACHED' && bearer === 'anybody' && name !== 'entitlement') {
         return wire(name, input, { ...options, bearer: await anonymous.get() })
       }
       if (error.status !== 401 || !renew) throw error
