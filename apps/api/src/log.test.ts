@@ -2,7 +2,9 @@ import { EventEmitter, once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
+import { schemas } from '@ott/contract/schemas'
 import { SMTPServer } from 'smtp-server'
+import { z } from 'zod'
 import { createLog } from './log.ts'
 import { startApi } from './testing.ts'
 
@@ -21,6 +23,12 @@ function memory() {
     while (!entries().some((entry) => entry.msg === msg)) await once(written, 'line')
   }
   return { stream, text: () => lines.join(''), entries, line }
+}
+
+/** The fields of a body, in all its shapes. */
+function namesIn({ anyOf, properties }: { anyOf?: unknown; properties?: object }): string[] {
+  const shapes = Array.isArray(anyOf) ? (anyOf as { properties?: object }[]) : [{ properties }]
+  return shapes.flatMap((shape) => Object.keys(shape.properties ?? {}))
 }
 
 describe('the log', () => {
@@ -85,6 +93,15 @@ describe('the log', () => {
     const body = { userInputCode: '4711', phoneNumber: '+919830040001', tries: [{ code: '4711' }] }
     createLog('info', stream).info({ code: '4711', call: { body, headers: { authorization: 'Bearer 4711' } } }, 'tried')
     expect(text()).not.toMatch(/4711|9830040001/)
+  })
+
+  it('hides every secret that a call of signing in brings, by the contract’s own names', () => {
+    const fields = Object.values(schemas).flatMap((schema) => ('body' in schema ? namesIn(z.toJSONSchema(schema.body, { io: 'input', unrepresentable: 'any' })) : []))
+    const secrets = fields.filter((name) => /token|nonce|password|code$|otp$|pin$|phone|email|session(?!handles)/i.test(name))
+    const { stream, entries } = memory()
+    createLog('info', stream).info(Object.fromEntries(secrets.map((name) => [name, '4711'])), 'tried')
+    expect(new Set(secrets)).toEqual(new Set(Object.entries(entries()[0] ?? {}).filter(([, value]) => value === '[hidden]').map(([name]) => name)))
+    expect(secrets).toEqual(expect.arrayContaining(['userInputCode', 'otp', 'resetToken', 'identityToken']))
   })
 
   it('names the code of an error, which is no secret', () => {
