@@ -13,9 +13,14 @@ export function phoneNumberOf(typed: string, country: string, countries: string[
 /** What cannot be seen, and what a mail server would read as something else than part of a plain address. */
 const unmailable = /[\p{C}<>()[\]\\,;:"]/u
 
-/** The one spelling of an address that mail can go to. */
+/** The one spelling of an address; null for one that no mail can go to. */
+export function mailableAddress(text: string): string | null {
+  const email = normaliseEmail(text)
+  return isEmailAddress(email) && !unmailable.test(email) ? email : null
+}
+
 export function emailOf(typed: string): string {
-  const email = normaliseEmail(typed)
-  if (!isEmailAddress(email) || unmailable.test(email)) throw new CallError('INVALID_INPUT', { field: 'email' })
+  const email = mailableAddress(typed)
+  if (!email) throw new CallError('INVALID_INPUT', { field: 'email' })
   return email
 }

@@ -84,6 +84,11 @@ describe('sign-in with a provider’s token', () => {
     expect(await userOf(ok.sAccessToken)).toMatchObject({ email: null, registeredVia: provider })
   })
 
+  it('keeps no address that no mail can go to', async () => {
+    const { ok } = await offer('google', await ticketOf('google', somebody('a<b>,c@example.org')))
+    expect(await userOf(ok.sAccessToken)).toMatchObject({ email: null })
+  })
+
   it('makes one account for many first visits at the same time', async () => {
     const email = newEmail()
     const tickets = await Promise.all(Array.from({ length: 8 }, () => ticketOf('google', somebody(email))))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isEmailAddress, normaliseEmail } from '@ott/identity'
 import type { SocialProvider } from '@ott/identity'
 import { CallError } from '../call-error.ts'
+import { mailableAddress } from './identifiers.ts'
 
 /** What a page got from a provider. */
 export type SocialCredential = { token: string; nonce?: string }
@@ -38,9 +38,7 @@ export function tokenHashOf(text: string): Buffer {
 }
 
 export function provenEmail(email: unknown, isVerified: boolean): string | null {
-  if (!isVerified || typeof email !== 'string') return null
-  const address = normaliseEmail(email)
-  return isEmailAddress(address) ? address : null
+  return isVerified && typeof email === 'string' ? mailableAddress(email) : null
 }
 
 export function nameOf(text: unknown): string | null {
