@@ -29,6 +29,13 @@ describe('the details of a movie', () => {
     expect(screen.getByText('১ ঘণ্টা ৫২ মিনিট')).toBeVisible()
   })
 
+  it('count seasons and episodes in Bengali digits too', () => {
+    const hrefs = (episode: { id: string }) => ({ share: null, href: `/watch/${episode.id}` })
+    render(<Words locale="bn"><Details title={seriesIn(bengali)} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
+    expect(screen.getByRole('button', { name: 'সিজন ২' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'পর্ব ১ চালান: ভুল স্টপ' })).toBeVisible()
+  })
+
   it('are one heading lower in a dialog, which has its own', () => {
     render(<Words><Details title={movieIn(english)} place="dialog" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('heading', { level: 2, name: 'The Last Ferry' })).toBeVisible()
