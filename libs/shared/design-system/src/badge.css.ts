@@ -17,12 +17,12 @@ const badge = style({
   whiteSpace: 'nowrap',
 })
 
-/** Age ratings are outlines; only what is new or given is filled. */
+/** Age ratings are outlines; only what is new or given is filled. On a card they stand over a picture, so nothing shines through. */
 export const tone = styleVariants({
   outline: [badge, { borderColor: colour.edge, color: colour.text }],
   new: [badge, { background: colour.accent, color: colour.textInverse }],
   gift: [badge, { background: colour.accentWarm, color: colour.textInverse }],
   soon: [badge, { background: colour.raised, borderColor: colour.infoWash, color: colour.textInfo }],
-  good: [badge, { background: colour.successWash, color: colour.textSuccess }],
+  good: [badge, { background: `linear-gradient(${colour.successWash} 0 0) ${colour.raised}`, color: colour.textSuccess }],
   quiet: [badge, { background: colour.inverse, color: colour.textInverse }],
 })

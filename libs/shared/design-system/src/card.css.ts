@@ -80,7 +80,8 @@ export const title = style({
   textWrap: 'balance',
 })
 
-export const facts = style({ ...clamped, color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(1.35) })
+/** What is clamped is cut off at its edge; the tail of a y reaches over the line. */
+export const facts = style({ ...clamped, paddingBottom: '2px', color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(1.35) })
 
 export const preview = style({
   position: 'absolute',
