@@ -45,6 +45,8 @@ inBase('::selection', { background: vars.colour.accent, color: vars.colour.textI
 /** Focus is a larger firefly. Where shadows are not painted (forced colours), the outline is. */
 inBase(':focus-visible', { outline: '2px solid transparent', outlineOffset: '2px' })
 inBase(':focus-visible:not([data-halo="elsewhere"])', { boxShadow: `${vars.elevation.halo} !important` })
+/** The footer stays out of sight until what it stands below is there, and is nowhere moved by it. */
+inBase('main', { minHeight: '100svh' })
 inBase('main:focus-visible, [tabindex="-1"]:focus-visible', { boxShadow: 'none !important' })
 
 inBase('*, *::before, *::after', {

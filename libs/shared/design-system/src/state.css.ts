@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { smallFirefly } from './firefly.css.ts'
 import { media } from './media.ts'
 import { vars } from './theme.css.ts'
@@ -14,8 +14,12 @@ export const state = style({
   margin: '0 auto',
   padding: '24px 16px 48px',
   textAlign: 'center',
-  textWrap: 'balance',
 })
+
+/** All there is on the page: a little lower, where the eye rests. */
+export const alone = style({ paddingTop: 'clamp(24px, 11svh, 120px)' })
+
+globalStyle(`${state} p`, { textWrap: 'balance' })
 
 export const sky = style({ position: 'relative', width: '220px', height: '132px' })
 

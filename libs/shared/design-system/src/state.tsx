@@ -19,7 +19,7 @@ const flies = [
 /** Nothing here yet: a few lights in the dark. */
 export function EmptyState({ title, text, actions, headingLevel = 2 }: StateProps) {
   return (
-    <div className={styles.state}>
+    <div className={placed(headingLevel)}>
       <div className={styles.sky} aria-hidden="true">
         {flies.map((place, fly) => (
           <span key={place.left} className={styles.fly} style={{ ...place, animationDelay: `${fly * -1.7}s` }} />
@@ -32,12 +32,14 @@ export function EmptyState({ title, text, actions, headingLevel = 2 }: StateProp
 
 export function ErrorState({ title, text, actions, icon, headingLevel = 2 }: StateProps & { icon?: ReactNode }) {
   return (
-    <div className={styles.state} role="alert">
+    <div className={placed(headingLevel)} role="alert">
       <span className={styles.sign}>{icon ?? <WarningIcon />}</span>
       <Message title={title} text={text} actions={actions} headingLevel={headingLevel} />
     </div>
   )
 }
+
+const placed = (headingLevel: 1 | 2) => (headingLevel === 1 ? `${styles.state} ${styles.alone}` : styles.state)
 
 const Message = ({ title, text, actions, headingLevel }: StateProps & { headingLevel: 1 | 2 }) => (
   <>
