@@ -40,6 +40,7 @@ export function Details({ title, place, now, timeZone, actions, episodeState, on
       title={title.title}
       titleLevel={level}
       pictureSrc={title.pictures.hero ?? title.pictures.landscape}
+      tallPictureSrc={title.pictures.tall}
       facts={<Facts badge={title.ageRating} facts={shortFacts(title, intl, (year) => formatNumber(year, locale, true))} />}
       actions={actions}
       aside={<FactList facts={longFacts(title, intl)} />}

@@ -98,7 +98,7 @@ function EpisodeRow({ episode, now, timeZone, share = null, href = null, onInten
         {formatNumber(number, locale)}
       </span>
       <div className={styles.still}>
-        <Picture src={episode.picture} alt="" width={1280} height={720} sizes="160px" widths={[256, 300, 384]} />
+        <Picture src={episode.picture} alt="" width={1280} height={720} sizes="(max-width: 899px) 128px, 208px" widths={[256, 300, 384]} />
         {share !== null && (
           <span className={styles.progress}>
             <ProgressLine percent={share * 100} />

@@ -41,7 +41,7 @@ export const preview = style({ position: 'absolute', inset: 0 })
 const inner = style({ width: '100%', '@media': { [media.below900]: { paddingInline: '16px' } } })
 export const edge = styleVariants({
   dialog: [inner, { paddingInline: '44px' }],
-  page: [inner, { paddingInline: vars.measure.gutter, '@media': { [media.from900]: { maxWidth: '1440px' } } }],
+  page: [inner, { paddingInline: vars.measure.gutter, '@media': { [media.from900]: { maxWidth: '2040px' } } }],
 })
 
 export const head = style({ position: 'absolute', zIndex: 2, inset: 'auto 0 0', display: 'grid', gap: '16px' })
@@ -73,7 +73,7 @@ export const body = style({
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 288px',
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(288px, 24vw, 480px)',
   gap: '48px',
   '@media': { [media.below900]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' } },
 })

@@ -30,5 +30,12 @@ export const fact = style({
   },
 })
 
-export const list = style({ display: 'grid', gap: '14px', alignContent: 'start', fontSize: vars.type.small, lineHeight: line(1.42) })
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gap: '14px 24px',
+  alignContent: 'start',
+  fontSize: vars.type.small,
+  lineHeight: line(1.42),
+})
 export const term = style({ color: vars.colour.textFaint, fontSize: vars.type.micro })

@@ -14,7 +14,7 @@ export const width = styleVariants({
   form: [page, { maxWidth: '680px' }],
   settings: [page, { maxWidth: '1180px' }],
   plans: [page, { maxWidth: '1240px' }],
-  page: [page, { maxWidth: '1440px' }],
+  page: [page, { maxWidth: '2040px' }],
 })
 
 export const panel = style({

@@ -14,5 +14,5 @@ export const focus = styleVariants({
     objectPosition: '70% 82%',
     '@media': { [media.below900]: { objectPosition: '66% 82%' }, [media.below600]: { objectPosition: '50% 100%' } },
   },
-  details: { objectPosition: '60% 60%' },
+  details: { objectPosition: '60% 60%', '@media': { [media.below900]: { objectPosition: '74% 60%' } } },
 })
