@@ -8,13 +8,11 @@ const { colour } = vars
 /** Keeps the end of the page above the bar. */
 export const room = style({ height: 'calc(68px + env(safe-area-inset-bottom))', '@media': { [media.from900]: { display: 'none' } } })
 
-/** Each word takes the room that it needs: Bengali words are of unequal length. */
 export const bar = style({
   position: 'fixed',
   zIndex: layer.tabBar,
   inset: 'auto 0 0',
   display: 'flex',
-  justifyContent: 'space-between',
   minHeight: '68px',
   padding: '0 8px env(safe-area-inset-bottom)',
   background: colour.bar,
@@ -22,13 +20,14 @@ export const bar = style({
   '@media': { [media.from900]: { display: 'none' }, [media.forced]: { borderTop: '1px solid CanvasText' } },
 })
 
+/** A quarter each from the first on: a page that is still arriving shows a bar whose end is not there yet, and nothing moves when it comes. */
 export const tab = style({
   position: 'relative',
+  flex: '0 0 25%',
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
   gap: '3px',
-  minWidth: '60px',
   color: colour.textSoft,
   fontSize: '.75rem',
   lineHeight: 1.3,
