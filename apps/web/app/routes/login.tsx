@@ -50,6 +50,8 @@ export default function Login() {
     if (isIn) goOn()
   }, [isIn])
 
+  // Asked for before the dialog is there, so that nothing moves in it when they come.
+  useQuery(signInOptionsQuery)
   if (!isHydrated || isIn) return null
   return (
     <Suspense>
