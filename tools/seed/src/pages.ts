@@ -62,7 +62,7 @@ export const pages: DemoPage[] = [
       wide('home-real-lives', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
         'hilsa', 'pugmarks', 'mustard', 'bend', 'goal',
       ]),
-      tall('home-coming-soon', { en: 'Coming soon', bn: 'শিগগির আসছে' }, ['banyan', 'comet', 'diver', 'serpent']),
+      tall('home-coming-soon', { en: 'Coming soon', bn: 'শিগগিরই আসছে' }, ['banyan', 'comet', 'diver', 'serpent']),
       wide('home-kolkata', { en: 'Kolkata after dark', bn: 'রাতের কলকাতা' }, [
         'tram', 'stage', 'tenant', 'clay', 'screen', 'bridge', 'vinyl', 'frames',
       ]),
@@ -85,7 +85,7 @@ export const pages: DemoPage[] = [
       bn: 'আমাদের সব সিনেমা, শেষ সন্ধ্যার খেয়া থেকে ভদ্র ভূত পর্যন্ত।',
     },
     modules: [
-      hero('movies-hero', ['ferry', 'orbit', 'hilsa', 'comet']),
+      hero('movies-hero', ['orbit', 'ferry', 'hilsa', 'comet']),
       tall('movies-new', { en: 'New movies', bn: 'নতুন সিনেমা' }, [
         'ferry', 'orbit', 'door', 'umbrellas', 'frames', 'mangrove', 'hilsa', 'tenant', 'jar', 'bend',
       ]),
