@@ -28,7 +28,7 @@ describe('the mail about a new device', () => {
     expect(english.text).toContain('Device: Chrome on Windows\nPlace: United Kingdom\nTime: Thursday 4 March, 20:30 India Time')
     expect(english.text).toContain(`${api.deps.config.siteOrigin}/en/settings/devices`)
     await signInElsewhere(api, bearer, 'browser-bengali', { 'x-country': 'BD', 'accept-language': 'bn' })
-    const bengali = await messageTo(api, email, 'নতুন সাইন ইন')
+    const bengali = await messageTo(api, email, 'নতুন লগইন')
     expect(bengali.text).toContain('ডিভাইস: চেনা যায়নি\nজায়গা: বাংলাদেশ\nসময়: বৃহস্পতিবার ৪ মার্চ, ২০:৩০ IST')
     expect(bengali.text).toContain('/bn/settings/devices')
   })
@@ -38,7 +38,7 @@ describe('the mail about a new device', () => {
     const { sAccessToken: bearer } = await signInByMail(api, email, 'browser-first', 'bn')
     const windows = { 'user-agent': chromeOnWindows, 'accept-language': 'bn' }
     const second = await signInElsewhere(api, bearer, 'browser-second', windows)
-    expect((await messageTo(api, email, 'নতুন সাইন ইন')).text).toContain('ডিভাইস: Chrome (Windows)\n')
+    expect((await messageTo(api, email, 'নতুন লগইন')).text).toContain('ডিভাইস: Chrome (Windows)\n')
     const names = async (locale: string) => {
       const { ok } = await api.call('devices', {}, { bearer: second.ok.sAccessToken, headers: { 'accept-language': locale } })
       return ok.items.find(({ isCurrentDevice }) => isCurrentDevice)?.name

@@ -45,7 +45,7 @@ export function cardsIn(say: Say): Card[] {
 
 const story: [string, string] = [
   'The bridge opens in the morning, and nobody will need a boat after that. Nimai has one evening left on the river, and everyone he has ever carried wants to cross once more: the schoolteacher who never paid, the bride who went the other way, the man who once jumped. He takes them all, one lantern and one oar, until only his own question is left on the bank.',
-  'কাল সকালে সেতু খুলবে, তারপর আর কারও নৌকো লাগবে না। নিমাইয়ের হাতে নদীর এই একটা সন্ধে। যাদের সে কোনওদিন পার করেছে, সবাই আর একবার পার হতে চায়: যে মাস্টারমশাই কোনওদিন পয়সা দেননি, যে বউ উলটো দিকে গিয়েছিল, যে লোকটা একবার ঝাঁপ দিয়েছিল। একটা লণ্ঠন, একটা বৈঠা; নিমাই সবাইকে নেয়, যতক্ষণ না ঘাটে পড়ে থাকে শুধু তার নিজের প্রশ্নটা।',
+  'কাল সকালে সেতু খুলবে, তারপর আর কারও নৌকো লাগবে না। নিমাইয়ের হাতে নদীর এই একটা সন্ধে। যাদের সে কোনোদিন পার করেছে, সবাই আর একবার পার হতে চায়: যে মাস্টারমশাই কোনোদিন পয়সা দেননি, যে বউ উলটো দিকে গিয়েছিল, যে লোকটা একবার ঝাঁপ দিয়েছিল। একটা লণ্ঠন, একটা বৈঠা; নিমাই সবাইকে নেয়, যতক্ষণ না ঘাটে পড়ে থাকে শুধু তার নিজের প্রশ্নটা।',
 ]
 
 export function movieIn(say: Say, changes: Partial<Title> = {}): Title {
