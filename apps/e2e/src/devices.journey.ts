@@ -1,7 +1,7 @@
 import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { signInElsewhere } from './other-devices.ts'
+import { answerTo, signInElsewhere } from './other-devices.ts'
 import { accountMenu, hydrated, newcomer, openLogin, signIn } from './viewer.ts'
 import { locales, words } from './words.ts'
 
@@ -27,6 +27,49 @@ for (const locale of locales) {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/${locale}/settings/accounts`)
     await expect(page.getByRole('heading', { name: say('settings.account') })).toBeVisible()
+  })
+
+  test(`a device is removed in the settings, and the others at once (${locale})`, async ({ page }) => {
+    const { number } = newcomer()
+    const others = [await signInElsewhere(number), await signInElsewhere(number)]
+    await page.goto(`/${locale}/settings/devices`)
+    await signIn(page, number)
+    const rows = page.getByRole('main').getByRole('list', { name: say('deviceLimit.devices') }).getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toContainText(say('devices.thisOne'))
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: remove }).first().focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog')
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: say('deviceLimit.remove') }).click()
+    await expect(rows).toHaveCount(2)
+
+    await page.getByRole('button', { name: say('devices.removeOthers') }).click()
+    await question.getByRole('button', { name: say('devices.signOut') }).click()
+    await expect(rows).toHaveCount(1)
+    for (const other of others) expect(await answerTo(other)).toEqual({ status: 401, reason: 'deviceRemoved' })
+  })
+
+  test(`a device that was removed is out at its next call and says why (${locale})`, async ({ page, browser }) => {
+    const { number } = newcomer()
+    await page.goto(`/${locale}/settings/devices`)
+    await signIn(page, number)
+    const other = await browser.newContext({ baseURL: test.info().project.use.baseURL })
+    const there = await other.newPage()
+    await there.goto(`/${locale}/settings/devices`)
+    await signIn(there, number)
+    await there.getByRole('button', { name: say('devices.removeOthers') }).click()
+    await there.getByRole('dialog').getByRole('button', { name: say('devices.signOut') }).click()
+    await expect(there.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await other.close()
+
+    await page.getByRole('main').getByRole('link', { name: say('settings.account') }).click()
+    await expect(page.getByText(say('session.ended.deviceRemoved'))).toBeVisible()
+    await expect(page).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fsettings%2Faccounts`)
+    await expectAccessible(page)
   })
 }
 

@@ -72,3 +72,23 @@ test('a number that was not given is not asked for again in this browser session
   await page.getByRole('dialog', { name: 'Are you sure you want to logout?' }).getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
+
+test('two tabs with a stale token refresh once', async ({ page, context }) => {
+  const { number } = newcomer()
+  await page.goto('/en/settings/devices')
+  await signIn(page, number)
+  const other = await context.newPage()
+  await other.goto('/en/settings/devices')
+  await expect(other.getByText('This device')).toBeVisible()
+  const refreshes: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/session/refresh')) refreshes.push(request.url())
+  })
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object
+    localStorage.setItem('session', JSON.stringify({ ...session, sAccessToken: 'stale' }))
+  })
+  await Promise.all([page.reload(), other.reload()])
+  for (const tab of [page, other]) await expect(tab.getByText('This device')).toBeVisible()
+  expect(refreshes).toHaveLength(1)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { accountMenu, logOut, newcomer, openLogin, signIn } from './viewer.ts'
+import { locales, words } from './words.ts'
+
+/** A device that knows passkeys and recognises its owner. */
+async function giveAuthenticator(page: Page): Promise<(isTouched: boolean) => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  })
+  return async (isTouched) => {
+    await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: isTouched })
+  }
+}
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`a passkey is added, signs in, and is removed (${locale})`, async ({ page }) => {
+    const { number } = newcomer()
+    const touch = await giveAuthenticator(page)
+    await page.goto(`/${locale}/settings/accounts`)
+    await signIn(page, number)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('passkeys.add') }).press('Enter')
+    await expect(page.getByText(say('passkeys.made'))).toBeVisible()
+    const passkeys = page.getByRole('list', { name: say('passkeys.heading') }).getByRole('listitem')
+    await expect(passkeys).toHaveCount(1)
+    await expectAccessible(page)
+
+    await logOut(page, locale)
+    // Where the browser fills in fields it offers the passkey: taking it there is enough.
+    await page.getByRole('banner').locator('a[href*="/login"]').click()
+    await expect(accountMenu(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await touch(false)
+    await logOut(page, locale)
+    const dialog = await openLogin(page)
+    await dialog.getByRole('button', { name: say('login.passkey') }).press('Enter')
+    await expectAccessible(page)
+    await touch(true)
+    await expect(accountMenu(page)).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    await page.goto(`/${locale}/settings/accounts`)
+    await passkeys.getByRole('button').click()
+    await page.getByRole('dialog').getByRole('button', { name: say('deviceLimit.remove') }).click()
+    await expect(passkeys).toHaveCount(0)
+  })
+}
