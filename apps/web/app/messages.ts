@@ -1,5 +1,6 @@
 import type { Locale } from '@ott/i18n'
 import type { MessageFormatElement } from 'react-intl'
+import { bringOnce } from './bring-once.ts'
 
 export type Messages = Record<FormatjsIntl.Message['ids'], MessageFormatElement[]>
 
@@ -16,7 +17,6 @@ const loadLater: Record<Locale, Load> = {
 }
 
 const loaded = new Map<Locale, Messages>()
-const whole = new Map<Locale, Promise<Messages>>()
 
 /** One locale's messages; the other one never travels. Ask before rendering, then read with `messagesOf`. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
@@ -33,12 +33,9 @@ export function messagesOf(locale: Locale): Messages {
 }
 
 /** Those of the screens that come later as well; always the same promise, so that a component may wait for it. */
-export function loadAllMessages(locale: Locale): Promise<Messages> {
-  const known = whole.get(locale)
-  if (known) return known
-  const coming = loadLater[locale]().then(({ default: later }) => ({ ...messagesOf(locale), ...later }))
-  whole.set(locale, coming)
-  // What could not be had is asked for again.
-  coming.catch(() => whole.delete(locale))
-  return coming
-}
+export const loadAllMessages = (locale: Locale): Promise<Messages> => whole[locale]()
+
+const wholeOf = (locale: Locale) =>
+  bringOnce(async (): Promise<Messages> => ({ ...(await loadLater[locale]()).default, ...messagesOf(locale) }))
+
+const whole = { en: wholeOf('en'), bn: wholeOf('bn') }

@@ -1,8 +1,8 @@
-import { LoginDialog } from '@ott/identity-feature'
 import { localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { loginDialog } from '../bring-login.ts'
 import { browseClientLoader } from '../browse-client-loader.ts'
 import { browseLoader } from '../browse-loader.server.ts'
 import { clientLog } from '../client-log.ts'
@@ -66,6 +66,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const { data: options, isError } = useQuery(signInOptionsQuery)
   const [kept] = useState(keptLogin)
+  const { default: LoginDialog } = use(loginDialog())
   return (
     <LoginDialog
       call={call}

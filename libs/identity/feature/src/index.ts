@@ -1,10 +1,5 @@
-import { lazy } from 'react'
-
-/** Brings the login dialog's code before it is drawn: best when somebody reaches for it. */
-export const prepareLoginDialog = () => import('./login-dialog.tsx')
-
-/** Comes with everything that reads phone numbers, when it is first drawn. */
-export const LoginDialog = lazy(prepareLoginDialog)
+/** Brings the login dialog, with everything that reads phone numbers: best when somebody reaches for it. */
+export const bringLoginDialog = () => import('./login-dialog.tsx')
 export type { LoginDialogProps } from './login-dialog.tsx'
 export { AccountSettings } from './account-settings.tsx'
 export type { AccountSettingsProps } from './account-settings.tsx'
