@@ -29,7 +29,8 @@ export default defineConfig({
   plugins: [messages(workspace), vanillaExtractPlugin(), reactRouter()],
   // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
-  build: { target: 'es2022', chunkSizeWarningLimit: 900, reportCompressedSize: false },
+  // The server reads in the manifest which files a page will want next.
+  build: { manifest: true, target: 'es2022', chunkSizeWarningLimit: 900, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'foundations', test: foundations, priority: 1 }, { name: 'site', test: isOnEveryPage }] } } } } },
   },

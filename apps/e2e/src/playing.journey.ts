@@ -30,6 +30,15 @@ test('what was made ready for the pointer is what plays', async ({ page }) => {
   expect(manifests).toEqual([])
 })
 
+test('a watch address comes with its player and a key', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const answer = await page.goto('/en/hilsa/hilsa/watch')
+  expect(await answer?.text()).toMatch(/data-preloads="[^"]*\/engine-/)
+  await expectPlaying(page)
+  expect(asked.filter((url) => url.includes('action=PREPARE'))).toEqual([])
+})
+
 test('a film that is paused stays so when its place is kept', async ({ page }) => {
   await page.goto('/en/hilsa')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { defaultLocale, splitLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
@@ -12,10 +13,15 @@ import { withUsedRules } from './first-paint/used-rules.ts'
 import { PageContext } from './page-context.ts'
 import { loadMessages } from './messages.ts'
 import { queriesOf } from './prefetch.server.ts'
+import { filesOf } from './built-files.server.ts'
 import { readSheet } from './sheets.server.ts'
 
 const botCheck = readBotCheck(process.env)
 const botCheckOrigin = botCheck && new URL(botCheck.scriptUrl).origin
+
+const words = (locale: Locale) => `../../virtual:messages/${locale}`
+/** Somebody who opens a watch address waits for a film, and for nothing else. */
+const player = ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine.ts']
 
 /** Longer than any call to the server may take. */
 export const streamTimeout = 10_000
@@ -30,12 +36,15 @@ export default async function handleRequest(
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64url') : undefined
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, apiHosts(), botCheckOrigin))
   headers.set('content-type', 'text/html; charset=utf-8')
-  await loadMessages(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale)
+  const locale = splitLocale(new URL(request.url).pathname).locale ?? defaultLocale
+  const isUrgent = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
+  const foreseen = filesOf(isUrgent ? [words(locale), ...player] : [words(locale)])
+  await loadMessages(locale)
   let final = status
 
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <PageContext value={{ nonce, readSheet, queries: queriesOf(loadContext) }}>
+      <PageContext value={{ nonce, readSheet, foreseen, isUrgent, queries: queriesOf(loadContext) }}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </PageContext>,
       {

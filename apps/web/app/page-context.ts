@@ -9,6 +9,10 @@ export type PageContextValue = {
   readSheet?: (href: string) => string | null
   /** What its loaders read. */
   queries?: QueryClient
+  /** Scripts that no route names and that this page will ask for: its words, a player. */
+  foreseen?: string[]
+  /** Nothing on the page is worth painting before its scripts. */
+  isUrgent?: boolean
 }
 
 export const PageContext = createContext<PageContextValue>({})

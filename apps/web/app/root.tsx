@@ -33,7 +33,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, readSheet, queries } = useContext(PageContext)
+  const { nonce, readSheet, queries, foreseen, isUrgent } = useContext(PageContext)
   const locale = useLocale()
   const root = useRouteLoaderData<typeof loader>('root')
   const { contentsHost, mainHost } = apiHosts()
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: queries ? handOver(queries) : '[]' }}
         />
         <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        <LateScripts nonce={nonce} foreseen={foreseen} isUrgent={isUrgent} />
       </body>
     </html>
   )

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** The built server lies beside the built client, in one file or in several. */
-const clientFolder = join(import.meta.dirname.replace(/[\\/]server([\\/]assets)?$/, ''), 'client')
+import { clientFolder } from './built-files.server.ts'
 
 const sheets = new Map<string, string | null>()
 

@@ -41,6 +41,7 @@ beforeAll(async () => {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `script-src 'nonce-${nonce}'` }
       if (pathname === '/en/guarded') return new Response(null, { status: 302, headers: { location: '/en/login?redirect=%2Fen%2Fguarded' } })
       if (pathname === '/en/missing') return new Response('<p>none</p>', { status: 404, headers })
+      if (pathname === '/en/film/watch') return new Response(`<script nonce="${nonce}"></script>`, { headers: { ...headers, 'cache-control': 'private, no-store' } })
       return new Response(`<p>${pathname}${search}</p><script nonce="${nonce}"></script>`, { headers })
     },
     pictures: await pictureCache(folder, 10_000_000),
@@ -84,6 +85,14 @@ describe('pages', () => {
     await app.inject({ url: '/en/mine', headers })
     await app.inject({ url: '/en/mine', headers })
     expect(rendered - before).toBe(2)
+  })
+
+  it('are not kept when they say so', async () => {
+    const before = rendered
+    for (const time of [1, 2]) {
+      const { headers } = await app.inject('/en/film/watch')
+      expect([headers['cache-control'], rendered]).toEqual(['private, no-store', before + time])
+    }
   })
 
   it('are not kept when they are errors', async () => {

@@ -32,7 +32,8 @@ export function servePages(
     const response = await render(webRequest(request, reply, address, { [countryHeader]: country, 'x-forwarded-for': request.ip }))
     const headers = [...withSecretsOf(asked, response.headers)]
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    if (key !== null && response.status === 200 && isPage) {
+    const mayBeKept = !response.headers.get('cache-control')?.includes('no-store')
+    if (key !== null && response.status === 200 && isPage && mayBeKept) {
       const html = await response.text()
       const kept = cache.put(key, html, headers)
       return kept ? sendKept(request, reply, kept) : send(request, reply, 200, headers, Readable.from([html]))

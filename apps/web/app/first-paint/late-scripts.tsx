@@ -1,6 +1,7 @@
 import { Children, Fragment, isValidElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { Scripts } from 'react-router'
+import type { PageContextValue } from '../page-context.ts'
 import { starter } from './starter.ts'
 
 type Attributes = {
@@ -13,9 +14,10 @@ type Attributes = {
 
 /**
  * The router's own `<Scripts>`, started late: its module script lies in the page as inert text and its preloads as a
- * list, until the starter asks for them. If the router changes what it renders, its elements go out as they come.
+ * list, until the starter asks for them; on an urgent page that is at once. If the router changes what it renders, its
+ * elements go out as they come.
  */
-export function LateScripts({ nonce }: { nonce?: string }): ReactNode {
+export function LateScripts({ nonce, foreseen = [], isUrgent }: Pick<PageContextValue, 'nonce' | 'foreseen' | 'isUrgent'>): ReactNode {
   const elements = flatten(Scripts({ nonce }))
   const module = elements.find(({ type, props }) => type === 'script' && props.type === 'module')
   const text = module?.props.dangerouslySetInnerHTML?.__html
@@ -29,7 +31,8 @@ export function LateScripts({ nonce }: { nonce?: string }): ReactNode {
         id="late-module"
         type="text/late-module"
         nonce={nonce}
-        data-preloads={preloads.map(({ props }) => props.href).join(' ')}
+        data-preloads={[...new Set([...preloads.map(({ props }) => props.href), ...foreseen])].join(' ')}
+        data-urgent={isUrgent ? '' : undefined}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: text }}
       />

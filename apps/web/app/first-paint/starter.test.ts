@@ -2,9 +2,9 @@ import { starter } from './starter.ts'
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-function aPage(body: string, head = ''): void {
+function aPage(body: string, head = '', attributes = ''): void {
   document.head.innerHTML = head
-  document.body.innerHTML = `${body}<script id="late-module" type="text/late-module" data-preloads="/assets/a.js /assets/b.js">window.ran = true</script>`
+  document.body.innerHTML = `${body}<script id="late-module" ${attributes} type="text/late-module" data-preloads="/assets/a.js /assets/b.js">window.ran = true</script>`
   starter()
 }
 
@@ -15,6 +15,11 @@ describe('the starter', () => {
   it('asks for no script before the page was touched or loaded', () => {
     aPage('<p>film</p>')
     expect([isStarted(), linked('[rel=modulepreload]')]).toEqual([false, []])
+  })
+
+  it('starts the scripts at once on a page that is nothing without them', () => {
+    aPage('<p>film</p>', '', 'data-urgent')
+    expect([isStarted(), linked('[rel=modulepreload]')]).toEqual([true, ['/assets/a.js', '/assets/b.js']])
   })
 
   it('starts the scripts at the first touch, the preloads with them', () => {

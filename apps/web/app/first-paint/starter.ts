@@ -1,7 +1,7 @@
 /**
- * The page's only script before it is painted. It starts the others, and what the page left out of its styles, when the largest picture is decoded, when the page
- * has loaded, after three seconds, or at the first touch; until they have taken over it keeps clicks on buttons that
- * need them, and gives them back.
+ * The page's only script before it is painted. It starts the others, and what the page left out of its styles, when the
+ * largest picture is decoded, when the page has loaded, after three seconds, or at the first touch, and on an urgent page
+ * at once; until they have taken over it keeps clicks on buttons that need them, and gives them back.
  *
  * It is sent as text inside the page, so it must stand alone: no imports, no closures.
  */
@@ -62,6 +62,7 @@ export function starter(): void {
     if (event.target instanceof HTMLScriptElement) release()
   }, true)
 
+  if ('urgent' in holder.dataset) return start()
   for (const name of ['pointerdown', 'keydown', 'touchstart']) {
     addEventListener(name, start, { once: true, passive: true, capture: true })
   }

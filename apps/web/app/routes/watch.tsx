@@ -1,4 +1,5 @@
-import { platformQuery, titleQuery } from '@ott/api-client'
+import { platformQuery, requestStream, titleQuery } from '@ott/api-client'
+import type { StreamGrant } from '@ott/api-client'
 import type { ContentId, PlacedEpisode, Title } from '@ott/catalogue'
 import { releasedEpisodes } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
@@ -23,24 +24,32 @@ import { usePlatform } from '../use-platform.ts'
 import { useKnown, useSession } from '../use-viewer.ts'
 import type { Route } from './+types/watch.ts'
 
+type Found = { name: string; grant: StreamGrant | null }
+
 export async function loader(args: Route.LoaderArgs) {
-  let name = ''
+  const { link, contentId } = args.params
+  const found: Found = { name: '', grant: null }
   await prefetch(args, async (queries, api, language) => {
-    const [title] = await Promise.all([
-      queries.fetchQuery(titleQuery(api, args.params.link, language)),
+    const [title, grant] = await Promise.all([
+      queries.fetchQuery(titleQuery(api, link, language)),
+      // Whoever gets no key with the page asks for one, and is told why.
+      requestStream(api, contentId as ContentId, 'PREPARE').catch(() => null),
       queries.prefetchQuery(platformQuery(api, language)),
     ])
-    if (!isPartOf(title, args.params.contentId)) throw data(null, { status: 404 })
-    name = title.title
+    if (!isPartOf(title, contentId)) throw data(null, { status: 404 })
+    Object.assign(found, { name: title.title, grant })
   })
-  return { name }
+  return found
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+/** There is a key in it, and keys grow old. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Found> {
   const language = apiLanguage(isLocale(params.locale) ? params.locale : defaultLocale)
   const title = await queryClient.ensureQueryData(titleQuery(call, params.link, language))
   if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
-  return { name: title.title }
+  return { name: title.title, grant: null }
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => [
@@ -59,21 +68,23 @@ export function ErrorBoundary() {
   )
 }
 
-export default function Watch({ params }: Route.ComponentProps) {
+export default function Watch({ params, loaderData }: Route.ComponentProps) {
   return (
     <LinkProvider anchor={RouterAnchor}>
-      <WatchScreen link={params.link} contentId={params.contentId as ContentId} />
+      <WatchScreen link={params.link} contentId={params.contentId as ContentId} grant={loaderData.grant} />
     </LinkProvider>
   )
 }
 
-function WatchScreen({ link, contentId }: { link: string; contentId: ContentId }) {
+type Asked = { contentId: ContentId; grant: StreamGrant | null }
+
+function WatchScreen({ link, ...asked }: Asked & { link: string }) {
   const locale = useLocale()
   const { data: title } = useQuery(titleQuery(call, link, apiLanguage(locale)))
-  return <main>{title && <Film key={contentId} title={title} contentId={contentId} />}</main>
+  return <main>{title && <Film key={asked.contentId} title={title} {...asked} />}</main>
 }
 
-function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
+function Film({ title, contentId, grant }: Asked & { title: Title }) {
   const intl = useIntl()
   const locale = useLocale()
   const { now } = usePlatform()
@@ -101,6 +112,7 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
         title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating }}
         contentId={contentId}
         startAtSeconds={startAtSeconds}
+        grant={grant}
         poster={episode?.picture ?? title.pictures.landscape}
         runLengthSeconds={runLengthSeconds}
         locale={locale}

@@ -25,9 +25,9 @@ export type EngineEvent =
 export type Engine = {
   /**
    * Fetches the film's first seconds, and more once it plays. An engine is made before its key is here, for that takes
-   * time as well. `isLean`: the first frame is what counts, for somebody waits for it, or bytes are dear.
+   * time as well. `isAwaited`: somebody waits for the first frame, and a fine one can come later.
    */
-  open: (grant: StreamGrant, atSeconds: number, isLean: boolean) => void
+  open: (grant: StreamGrant, atSeconds: number, isAwaited: boolean) => void
   /** A new key, for every request from now on. */
   sign: (grant: StreamGrant) => void
   /** Who gives a new key when one was refused in mid-play. */
@@ -89,9 +89,9 @@ export const makeDashEngine: MakeEngine = (video) => {
   player.on(MediaPlayer.events.PLAYBACK_PLAYING, () => player.updateSettings(aheadBy(ahead.usual, ahead.topQuality)))
 
   return {
-    open(grant, atSeconds, isLean) {
+    open(grant, atSeconds, isAwaited) {
       signature = grant
-      const { kilobits, seconds } = isLean ? starts.lean : starts.usual
+      const { kilobits, seconds } = isAwaited || isFrugal() ? starts.lean : starts.usual
       player.updateSettings({ streaming: { abr: { initialBitrate: { video: kilobits } } } })
       player.updateSettings(aheadBy(seconds, seconds))
       player.attachSource(address(grant), atSeconds)
@@ -148,6 +148,12 @@ export const makeDashEngine: MakeEngine = (video) => {
 
 /** dash.js wants whole addresses. */
 const address = ({ dash }: StreamGrant) => new URL(dash, document.baseURI).href
+
+/** Bytes cost this viewer money, or come slowly. */
+function isFrugal(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
+}
 
 const settings: Parameters<MediaPlayerClass['updateSettings']>[0] = {
   streaming: {

@@ -11,7 +11,7 @@ import { hurryWatch, loadPlayer, readyPlayer } from './prepare.ts'
  * shown up to 300 ms late, and here every one counts.
  */
 export function Player(props: PlayerProps) {
-  const { call, contentId, startAtSeconds, poster } = props
+  const { call, contentId, startAtSeconds, poster, grant } = props
   const [Ready, setReady] = useState<ComponentType<PlayerProps> | null>(readyPlayer)
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -20,13 +20,13 @@ export function Player(props: PlayerProps) {
     if (Ready) return
     let isHere = true
     // The film's first seconds come beside the code, not after it.
-    hurryWatch(call, contentId, startAtSeconds)
+    hurryWatch(call, contentId, startAtSeconds, tries === 0 ? grant : null)
     loadPlayer().then(
       (loaded) => { if (isHere) setReady(() => loaded) },
       () => { if (isHere) setFailed(true) },
     )
     return () => { isHere = false }
-  }, [Ready, call, contentId, startAtSeconds, tries])
+  }, [Ready, call, contentId, startAtSeconds, grant, tries])
 
   if (Ready) return <Ready key={contentId} {...props} />
   const retry = () => {

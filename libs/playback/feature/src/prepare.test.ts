@@ -1,6 +1,6 @@
 import { anApi } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
-import { prepareWatch, takePrepared } from './prepare.ts'
+import { hurryWatch, prepareWatch, takePrepared } from './prepare.ts'
 import { videosThatTell } from './testing-media.ts'
 
 const film = (name: string) => name as ContentId
@@ -23,6 +23,14 @@ describe('making a film ready', () => {
     prepareWatch(call, film('ferry'), 42)
     await takePrepared(film('ferry'))?.engine
     expect(requests.map(({ path }) => path)).toEqual(['/contents/api/v1/entitlement?contentId=ferry&action=PREPARE'])
+  })
+
+  it('asks for no key when one came with the page', async () => {
+    const { call, requests } = willing()
+    hurryWatch(call, film('ferry'), 42, { key: 'k', policy: 'p', refetchAfterSeconds: 20, dash: '/film.mpd', hls: '/early.m3u8', runLengthSeconds: 60 })
+    const prepared = takePrepared(film('ferry'))
+    await prepared?.engine
+    expect([requests, prepared?.video.src]).toEqual([[], expect.stringContaining('/early.m3u8?')])
   })
 
   it('opens it in a picture of its own, where it will begin', async () => {

@@ -1,5 +1,5 @@
 import { requestStream } from '@ott/api-client'
-import type { Call } from '@ott/api-client'
+import type { Call, StreamGrant } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
 import type { ComponentType } from 'react'
 import type { Engine, EngineEvent, MakeEngine } from './engine.ts'
@@ -21,16 +21,19 @@ const keptForMs = 60_000
 /** One film at a time: whoever wanders over a page of buttons has the last one ready. */
 let held: Held | null = null
 
-/** The first sign that somebody will watch: loads the player, and the film's first seconds without taking a stream (PLAY-14). */
-export function prepareWatch(call: Call, contentId: ContentId, atSeconds = 0): void {
+/**
+ * The first sign that somebody will watch: loads the player, and the film's first seconds without taking a stream
+ * (PLAY-14). A key that is here already need not be asked for.
+ */
+export function prepareWatch(call: Call, contentId: ContentId, atSeconds = 0, grant?: StreamGrant | null): void {
   if (held?.contentId === contentId) return
   held?.drop()
-  held = hold(call, contentId, atSeconds)
+  held = hold(call, contentId, atSeconds, grant)
 }
 
 /** The same for somebody who waits already: the first frame before a fine one. */
-export function hurryWatch(call: Call, contentId: ContentId, atSeconds: number): void {
-  prepareWatch(call, contentId, atSeconds)
+export function hurryWatch(call: Call, contentId: ContentId, atSeconds: number, grant?: StreamGrant | null): void {
+  prepareWatch(call, contentId, atSeconds, grant)
   held?.hurry()
 }
 
@@ -66,7 +69,7 @@ export function makePicture(): HTMLVideoElement {
   return video
 }
 
-function hold(call: Call, contentId: ContentId, atSeconds: number): Held {
+function hold(call: Call, contentId: ContentId, atSeconds: number, grant?: StreamGrant | null): Held {
   const abort = new AbortController()
   const timer = setTimeout(() => mine.drop(), keptForMs)
   const video = makePicture()
@@ -76,7 +79,8 @@ function hold(call: Call, contentId: ContentId, atSeconds: number): Held {
     if (held === mine) held = null
   }
   // A refusal is not kept: by the click things may have changed, and the watch page says why.
-  const engine = warmUp(call, contentId, video, atSeconds, () => isAwaited || isFrugal(), abort.signal).catch(() => {
+  const asked = grant ?? requestStream(call, contentId, 'PREPARE', abort)
+  const engine = warmUp(asked, video, atSeconds, () => isAwaited, abort.signal).catch(() => {
     forget()
     return null
   })
@@ -99,20 +103,18 @@ function hold(call: Call, contentId: ContentId, atSeconds: number): Held {
 }
 
 async function warmUp(
-  call: Call,
-  contentId: ContentId,
+  asked: StreamGrant | Promise<StreamGrant>,
   video: HTMLVideoElement,
   atSeconds: number,
-  isLean: () => boolean,
+  isAwaited: () => boolean,
   signal: AbortSignal,
 ): Promise<Engine> {
-  const asked = requestStream(call, contentId, 'PREPARE', { signal })
   const made = loadEngine().then((make) => make(video))
   void loadPlayer().catch(() => {})
   try {
     const [engine, grant] = await Promise.all([made, asked])
     if (signal.aborted) throw signal.reason
-    engine.open(grant, atSeconds, isLean())
+    engine.open(grant, atSeconds, isAwaited())
     return engine
   } catch (error) {
     void made.then((engine) => engine.destroy(), () => {})
@@ -121,9 +123,3 @@ async function warmUp(
 }
 
 const isTrouble = (type: EngineEvent['type']) => type === 'lost' || type === 'undecodable' || type === 'unsupported'
-
-/** Bytes cost this viewer money, or come slowly. */
-function isFrugal(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
-}
