@@ -1,4 +1,4 @@
-import { changeWatchList, watchableQuery } from '@ott/api-client'
+import { changeWatchList, titleQuery, watchableQuery } from '@ott/api-client'
 import type { Card, ContentId, Watchable } from '@ott/catalogue'
 import { WatchListButton } from '@ott/catalogue-feature'
 import { apiLanguage, localePath } from '@ott/i18n'
@@ -62,6 +62,7 @@ type WatchProps = { link: string; decision: Decision; locale: Locale; timeZone: 
 function Watch({ link, decision, locale, timeZone, runLengthSeconds }: WatchProps) {
   const here = localePath(locale, link)
   const plansHref = usePlansPath(link)
+  const queries = useQueryClient()
   return (
     <WatchButton
       decision={decision}
@@ -70,7 +71,11 @@ function Watch({ link, decision, locale, timeZone, runLengthSeconds }: WatchProp
       loginHref={loginPath(locale, here)}
       plansHref={plansHref}
       runLengthSeconds={runLengthSeconds}
-      onPrepare={(contentId, atSeconds) => prepareWatch(call, contentId, atSeconds)}
+      onPrepare={(contentId, atSeconds) => {
+        prepareWatch(call, contentId, atSeconds)
+        // The player's page reads it before it is shown.
+        void queries.prefetchQuery(titleQuery(call, link, apiLanguage(locale)))
+      }}
     />
   )
 }

@@ -5,7 +5,7 @@ import { releasedEpisodes } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
 import { LinkProvider } from '@ott/design-system'
 import { secondsToResume } from '@ott/playback'
-import { Player } from '@ott/playback-feature'
+import { Player, beginPrepared } from '@ott/playback-feature'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
@@ -49,6 +49,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   const language = apiLanguage(isLocale(params.locale) ? params.locale : defaultLocale)
   const title = await queryClient.ensureQueryData(titleQuery(call, params.link, language))
   if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
+  beginPrepared(params.contentId as ContentId)
   return { name: title.title, grant: null }
 }
 

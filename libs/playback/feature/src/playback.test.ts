@@ -7,7 +7,7 @@ import type { Playback } from './playback.ts'
 import { opening } from './playback-state.ts'
 import type { PlaybackState } from './playback-state.ts'
 import { prepareWatch } from './prepare.ts'
-import { videosThatTell } from './testing-media.ts'
+import { stands, videosThatTell } from './testing-media.ts'
 
 const ferry = 'ferry' as ContentId
 
@@ -51,6 +51,20 @@ describe('a film', () => {
     const { actions } = open(grants, { isPrepared: true })
     await waitFor(() => expect(told).toEqual(['play']))
     await waitFor(() => expect(actions()).toEqual(['PREPARE', 'STREAMING']))
+  })
+
+  it('that runs before its page is there is shown at once, as loud as was wished', async () => {
+    const { state } = open(grants, { isPrepared: true })
+    stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 0.3 })
+    await waitFor(() => expect(state.stage).toBe('watching'))
+    expect([playback.video.muted, playback.video.currentTime]).toEqual([false, 0.3])
+  })
+
+  it('that ran while its page was slow begins again at its place', async () => {
+    const { state } = open(grants, { isPrepared: true })
+    stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 4 })
+    await waitFor(() => expect(state.stage).toBe('watching'))
+    expect(playback.video.currentTime).toBe(0)
   })
 
   it('plays again when the source that came broke off its play', async () => {

@@ -95,11 +95,15 @@ export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds
     choices.renew()
     ready.onKeyRefused(heartbeat.renew)
     ready.listen(hear)
+    const isReady = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
+    const runs = isReady && !video.paused
     if (Math.abs(openedAt - film.place) > 1) ready.reopen(film.place, false)
+    // It began before its page, and the page was slow.
+    else if (runs && video.currentTime - film.place > 1) video.currentTime = film.place
     play()
     heartbeat.play()
-    onChange({ stage: 'opening', failure, isWaiting: video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA, isPaused: false })
     // Of what was prepared the news has passed already.
+    onChange({ stage: runs ? 'watching' : 'opening', failure, isWaiting: !isReady, isPaused: false })
     if (video.videoHeight > 0) onChange({ heightShown: video.videoHeight })
     choices.settle()
   }

@@ -1,7 +1,8 @@
 import { anApi } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
+import { beginPrepared } from './begin-prepared.ts'
 import { hurryWatch, prepareWatch, takePrepared } from './prepare.ts'
-import { videosThatTell } from './testing-media.ts'
+import { stands, videosThatTell } from './testing-media.ts'
 
 const film = (name: string) => name as ContentId
 
@@ -13,7 +14,8 @@ const signedIn = { accessToken: 'a', refreshToken: 'r' }
 const willing = () => anApi(() => ({ json: grant }), signedIn)
 const refusing = () => anApi(() => ({ status: 403, json: { errorCode: 'SUBSCRIPTION_REQUIRED', message: '', requestId: '' } }), signedIn)
 
-beforeEach(() => { videosThatTell() })
+let told: string[]
+beforeEach(() => { told = videosThatTell() })
 afterEach(() => { jest.useRealTimers() })
 
 describe('making a film ready', () => {
@@ -68,5 +70,18 @@ describe('making a film ready', () => {
     prepareWatch(call, film('ferry'))
     expect(await takePrepared(film('ferry'))?.engine).not.toBeNull()
     expect(requests).toHaveLength(1)
+  })
+
+  it('lets what is ready run before its page is there, unheard', async () => {
+    const videos = jest.spyOn(document, 'createElement')
+    prepareWatch(willing().call, film('ferry'))
+    const video = videos.mock.results[0]?.value as HTMLVideoElement
+    beginPrepared(film('ferry'))
+    expect(told).toEqual([])
+    stands(video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA })
+    beginPrepared(film('tram'))
+    expect(told).toEqual([])
+    beginPrepared(film('ferry'))
+    expect([told, video.muted]).toEqual([['play'], true])
   })
 })

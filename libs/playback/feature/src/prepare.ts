@@ -13,7 +13,7 @@ export type Prepared = {
   atSeconds: number
 }
 
-type Held = { contentId: ContentId; hurry: () => void; drop: () => void; handOver: () => Prepared }
+type Held = { contentId: ContentId; video: HTMLVideoElement; hurry: () => void; drop: () => void; handOver: () => Prepared }
 
 /** What nobody came for is thrown away: its key grows old, and its bytes are in the way. */
 const keptForMs = 60_000
@@ -36,6 +36,9 @@ export function hurryWatch(call: Call, contentId: ContentId, atSeconds: number, 
   prepareWatch(call, contentId, atSeconds, grant)
   held?.hurry()
 }
+
+/** The picture that is being made ready for this title; it is not handed over. */
+export const preparedPicture = (contentId: ContentId): HTMLVideoElement | null => (held?.contentId === contentId ? held.video : null)
 
 /** Hands over what was made ready for this title, if anything was. From here on it belongs to the caller, who waits for it. */
 export function takePrepared(contentId: ContentId): Prepared | null {
@@ -87,6 +90,7 @@ function hold(call: Call, contentId: ContentId, atSeconds: number, grant?: Strea
   void engine.then((ready) => ready?.listen(({ type }) => { if (isTrouble(type) && held === mine) mine.drop() }))
   const mine: Held = {
     contentId,
+    video,
     hurry() { isAwaited = true },
     drop() {
       forget()
@@ -122,4 +126,4 @@ async function warmUp(
   }
 }
 
-const isTrouble = (type: EngineEvent['type']) => type === 'lost' || type === 'undecodable' || type === 'unsupported'
+const isTrouble = (type: EngineEvent['type']) => type !== 'tracksKnown' && type !== 'cues'

@@ -11,3 +11,8 @@ export function videosThatTell(): string[] {
   Object.defineProperty(media, 'textTracks', { configurable: true, value: Object.assign(new EventTarget(), { length: 0 }) })
   return told
 }
+
+/** How a video stands that has been fetched or runs, which jsdom's never do. */
+export function stands(video: HTMLVideoElement, state: Partial<Pick<HTMLVideoElement, 'readyState' | 'paused' | 'currentTime'>>): void {
+  for (const [name, value] of Object.entries(state)) Object.defineProperty(video, name, { configurable: true, writable: true, value })
+}
