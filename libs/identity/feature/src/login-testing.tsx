@@ -3,7 +3,7 @@ import type { KeptLogin, SignIn, SocialProvider } from '@ott/identity'
 import { configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { LoginDialog } from './index.ts'
+import LoginDialog from './login-dialog.tsx'
 import type { SignInOptions } from './index.ts'
 import { anAgreeableApi, Around, everything } from './testing.tsx'
 
