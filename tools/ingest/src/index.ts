@@ -1,4 +1,4 @@
-export { adoptAsset, readAsset } from './asset.ts'
+export { adoptAsset, assetFolder, readAsset } from './asset.ts'
 export type { Asset, NamedTrack } from './asset.ts'
 export { CannotIngest } from './cannot-ingest.ts'
 export { ingestFilm, readyAsset } from './ingest-film.ts'

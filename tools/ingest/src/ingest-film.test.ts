@@ -1,8 +1,9 @@
 /** These run ffmpeg: the machine's, or the one that comes with npm. */
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueMigrations, expectAssets, playable, saveAsset, saveGenres } from '@ott/catalogue-store'
+import { catalogueMigrations, expectAssets, playable, saveAsset, saveGenres, saveTitle } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
+import { aNewMovie } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import { ingestFilm, readyAsset } from './ingest-film.ts'
@@ -37,8 +38,8 @@ const words: TitleWords = {
   year: 2026,
 }
 
-const ingest = (changes: Partial<TitleWords> = {}) =>
-  ingestFilm(database.db, { film: clip, language: 'en', audio: [], subtitles: [] }, { ...words, ...changes }, { media })
+const ingest = (changes: Partial<TitleWords> = {}, into = media) =>
+  ingestFilm(database.db, { film: clip, language: 'en', audio: [], subtitles: [] }, { ...words, ...changes }, { media: into })
 
 describe('a film that comes in', () => {
   it('becomes a title that can be played', async () => {
@@ -73,5 +74,18 @@ describe('a film that comes in', () => {
   it('is refused where its genre or its address cannot be', async () => {
     await expect(ingest({ genres: ['opera'] })).rejects.toThrow('There is no genre opera; there is drama.')
     await expect(ingest({ permalink: '/plans' })).rejects.toThrow('/plans is a page of the site')
+    await expect(ingest({ permalink: '/songs/tea' })).rejects.toThrow('/songs/tea has more than one part')
+  })
+
+  it('is refused before any work where its address belongs to another title', async () => {
+    await saveTitle(database.db, aNewMovie('first', { permanentLink: '/taken' }))
+    const untouched = join(folder, 'untouched')
+    await expect(ingest({ permalink: 'Taken/' }, untouched)).rejects.toThrow('The address /taken belongs to another title.')
+    expect(existsSync(untouched)).toBe(false)
+  })
+
+  it('keeps the address it asked for when it comes again', async () => {
+    await ingest({ permalink: '/tea' })
+    expect((await ingest({ permalink: '/tea' })).permalink).toBe('/tea')
   })
 })

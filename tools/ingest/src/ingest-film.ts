@@ -1,4 +1,4 @@
-import { isReservedPermalink } from '@ott/catalogue'
+import { isReservedPermalink, normalisePermalink, permalinkFault } from '@ott/catalogue'
 import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveTitle } from '@ott/catalogue-store'
 import type { CatalogueDatabase, NewAsset } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
@@ -8,6 +8,7 @@ import { contentIdOf, newTitle, permalinkOf } from './new-title.ts'
 import type { TitleWords } from './new-title.ts'
 import { packageFilm } from './package-film.ts'
 import type { PackageOptions } from './package-film.ts'
+import { hashFile } from './source.ts'
 import type { FilmSource } from './source.ts'
 
 export type Ingested = { contentId: string; permalink: string; asset: Asset }
@@ -15,7 +16,7 @@ export type Ingested = { contentId: string; permalink: string; asset: Asset }
 /** A film in, a playable title out. */
 export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, words: TitleWords, options: PackageOptions): Promise<Ingested> {
   await refuseUnknownGenres(db, words.genres)
-  if (words.permalink && isReservedPermalink(words.permalink)) throw new CannotIngest(`The address ${words.permalink} is a page of the site.`)
+  if (words.permalink) await refuseImpossibleAddress(db, words.permalink, source)
   const asset = await packageFilm(source, options)
   return transaction(db, async (trx) => {
     const contentId = contentIdOf(asset)
@@ -42,14 +43,34 @@ export function readyAsset(asset: Asset, assetId: string = asset.assetId): NewAs
   }
 }
 
+/** Said before the work, which may take hours (MED-8). */
+async function refuseImpossibleAddress(db: CatalogueDatabase, permalink: string, { film }: FilmSource): Promise<void> {
+  const fault = permalinkFault(permalink)
+  if (fault === 'isPage') throw new CannotIngest(`The address ${permalink} is a page of the site.`)
+  if (fault === 'hasSegments') throw new CannotIngest(`The address ${permalink} has more than one part; a title's is one, such as /a-name.`)
+  const wanted = normalisePermalink(permalink)
+  const owner = await ownerOf(db, wanted)
+  if (owner && owner !== contentIdOf({ filmHash: await hashFile(film) })) throw belongsToAnother(wanted)
+}
+
 /** Two films may have one name; an address that was asked for by word is never changed. */
 async function freePermalink(db: CatalogueDatabase, words: TitleWords, asset: Asset): Promise<string> {
   const wanted = permalinkOf(words, asset)
-  const owner = await db.selectFrom('title').select('content_id').where('permanent_link', '=', wanted).executeTakeFirst()
-  const isFree = (!owner || owner.content_id === contentIdOf(asset)) && !isReservedPermalink(wanted)
+  const owner = await ownerOf(db, wanted)
+  const isFree = (!owner || owner === contentIdOf(asset)) && !isReservedPermalink(wanted)
   if (isFree) return wanted
-  if (words.permalink) throw new CannotIngest(`The address ${wanted} belongs to another title.`)
+  // Somebody took it while the film was made.
+  if (words.permalink) throw belongsToAnother(wanted)
   return `${wanted}-${asset.filmHash.slice(0, 6)}`
+}
+
+async function ownerOf(db: CatalogueDatabase, permalink: string): Promise<string | undefined> {
+  const owner = await db.selectFrom('title').select('content_id').where('permanent_link', '=', permalink).executeTakeFirst()
+  return owner?.content_id
+}
+
+function belongsToAnother(permalink: string): CannotIngest {
+  return new CannotIngest(`The address ${permalink} belongs to another title.`)
 }
 
 async function refuseUnknownGenres(db: CatalogueDatabase, genres: string[]): Promise<void> {

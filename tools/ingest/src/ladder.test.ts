@@ -17,6 +17,12 @@ describe('the ladder', () => {
     expect(linesOf(1024, 500)).toEqual([240, 360, 500])
   })
 
+  it('begins with 240p however little larger the film is', () => {
+    expect(linesOf(426, 240)).toEqual([240])
+    expect(linesOf(430, 242)).toEqual([240, 242])
+    expect(linesOf(500, 282)).toEqual([240, 282])
+  })
+
   it('never enlarges', () => {
     expect(ladderFor(160, 120)).toMatchObject([{ lines: 120, width: 160, height: 120 }])
   })

@@ -1,7 +1,8 @@
 /** One size of the picture. `lines` is its shorter side, which people call 480p. */
 export type Rung = { lines: number; width: number; height: number; mostBitsPerSecond: number }
 
-const usualLines = [240, 360, 480, 720, 1080]
+const lowestLines = 240
+const usualLines = [lowestLines, 360, 480, 720, 1080]
 const highestLines = 1080
 
 /** Bits that a rung may take at most; sizes in between take something in between. */
@@ -17,8 +18,8 @@ const bitsPerSecond = [
 /** From 240p to the film's own size, at most 1080p. Nothing is made larger than it is (MED-1). */
 export function ladderFor(width: number, height: number): Rung[] {
   const own = Math.min(evenly(Math.min(width, height)), highestLines)
-  // A rung just below the film's own size costs a file and changes nothing to the eye.
-  const below = usualLines.filter((lines) => lines <= own * 0.85)
+  // A rung just below the film's own size costs a file and changes nothing to the eye; the lowest is for the slowest lines.
+  const below = usualLines.filter((lines) => lines <= own * 0.85 || (lines === lowestLines && lines < own))
   return [...below, own].map((lines) => rung(lines, width, height))
 }
 

@@ -51,7 +51,7 @@ export async function hashSource({ film, language, audioLabel, audio, subtitles,
   return { assetId: sourceHash.slice(0, 16), sourceHash, filmHash }
 }
 
-async function hashFile(path: string): Promise<string> {
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash)
   return hash.digest('hex')
