@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isReservedPermalink, normalisePermalink, reservedSegments } from './permalink.ts'
+import { isReservedPermalink, normalisePermalink, permalinkFault, reservedSegments } from './permalink.ts'
 
 describe('a permalink', () => {
   it('has one leading slash whatever was typed', () => {
@@ -17,6 +17,12 @@ describe('a permalink', () => {
   })
 
   it('may begin like one', () => {
-    expect(isReservedPermalink('/plans-for-summer')).toBe(false)
+    expect(permalinkFault('/plans-for-summer')).toBeNull()
+  })
+
+  it('is one segment, for its watch address hangs below it', () => {
+    expect(['/rivers/ferry', 'rivers//ferry/', '//ferry/', '/plans/ferry'].map(permalinkFault)).toEqual([
+      'hasSegments', 'hasSegments', null, 'isPage',
+    ])
   })
 })

@@ -7,11 +7,20 @@ export const reservedSegments = [
 
 /** One leading slash, no trailing one, no doubles, lower case: `//The-Last-Ferry/` is `/the-last-ferry`. */
 export function normalisePermalink(link: string): string {
-  const segments = link.toLowerCase().split('/').filter((segment) => segment !== '')
-  return `/${segments.join('/')}`
+  return `/${segmentsOf(link).join('/')}`
 }
 
 export function isReservedPermalink(link: string): boolean {
-  const first = normalisePermalink(link).split('/')[1] ?? ''
+  const [first = ''] = segmentsOf(link)
   return first === '' || first.startsWith('my-') || (reservedSegments as readonly string[]).includes(first)
+}
+
+/** Why no title may have this address: a page of ours is there (CAT-7), or it could not be watched under it (CAT-17). */
+export function permalinkFault(link: string): 'isPage' | 'hasSegments' | null {
+  if (isReservedPermalink(link)) return 'isPage'
+  return segmentsOf(link).length > 1 ? 'hasSegments' : null
+}
+
+function segmentsOf(link: string): string[] {
+  return link.toLowerCase().split('/').filter((segment) => segment !== '')
 }

@@ -88,6 +88,10 @@ describe('saving a title', () => {
     await expect(saveTitle(test.db, aNewMovie('trap', { permanentLink: '/plans' }))).rejects.toThrow('/plans is a page of ours')
   })
 
+  it('refuses an address of several segments', async () => {
+    await expect(saveTitle(test.db, aNewMovie('deep', { permanentLink: '/rivers/deep' }))).rejects.toThrow('/rivers/deep has more than one segment')
+  })
+
   it('refuses an address that another title has', async () => {
     await saveTitle(test.db, aNewMovie('one', { permanentLink: '/same' }))
     await expect(saveTitle(test.db, aNewMovie('two', { permanentLink: '/same' }))).rejects.toMatchObject({ code: '23505' })

@@ -1,4 +1,4 @@
-import { isReservedPermalink, normalisePermalink } from '@ott/catalogue'
+import { normalisePermalink, permalinkFault } from '@ott/catalogue'
 import { atomically, fingerprintOf } from './saving.ts'
 import type { Saved } from './saving.ts'
 import { json, jsonOrNull } from './tables.ts'
@@ -74,9 +74,11 @@ export async function saveTitle(db: CatalogueDatabase, title: NewTitle): Promise
   })
 }
 
-/** A page of ours cannot be hidden behind a film (CAT-7). */
+/** A page of ours cannot be hidden behind a film (CAT-7), and a film not behind a page that is not there (CAT-17). */
 function acceptableLink({ contentId, permanentLink }: NewTitle): string {
-  if (isReservedPermalink(permanentLink)) throw new Error(`${contentId}: the address ${permanentLink} is a page of ours`)
+  const fault = permalinkFault(permanentLink)
+  if (fault === 'isPage') throw new Error(`${contentId}: the address ${permanentLink} is a page of ours`)
+  if (fault === 'hasSegments') throw new Error(`${contentId}: the address ${permanentLink} has more than one segment`)
   return normalisePermalink(permanentLink)
 }
 
