@@ -1,69 +1,86 @@
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
-import { Stop } from './say.ts'
+import { onChange } from './changes.ts'
+import { end, spawnServer, untilHealthy } from './server-process.ts'
+import type { Program } from './server-process.ts'
 import { workspace } from './settings.ts'
-
-const graceMs = 5_000
-const startWithinMs = 30_000
 
 export type Children = {
   /** Starts a program of ours and waits until its health address answers. */
-  start(name: string, program: Program): Promise<void>
+  start(name: string, program: WatchedProgram): Promise<void>
   /** Ends them in the reverse order of starting. */
   stop(): Promise<void>
 }
 
-export type Program = { file: string; cwd: string; env: Record<string, string>; health: string }
+/** In development a program starts anew when something changes in these folders (RUN-10). */
+export type WatchedProgram = Program & { sources?: string[] }
 
-/** The servers of one run. When one of them ends by itself, `onLost` hears its name. */
+type Server = { name: string; program: WatchedProgram; child: ChildProcess }
+
+/**
+ * The servers of one run, none of which outlives it (RUN-11). `onLost` hears the name of one that ended by itself, unless a
+ * change of its sources may bring it back.
+ */
 export function children(onLost: (name: string) => void): Children {
-  const running: { name: string; child: ChildProcess }[] = []
+  const running: Server[] = []
+  const watches: (() => void)[] = []
+  const sentAway = new WeakSet<ChildProcess>()
   let isStopping = false
 
+  function sendAway(child: ChildProcess): Promise<void> {
+    sentAway.add(child)
+    return end(child)
+  }
+
+  async function untilUp({ name, program, child }: Server): Promise<void> {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    await untilHealthy(name, child, program.health)
+    void ended.then(() => {
+      if (sentAway.has(child)) return
+      if (program.sources) sayItWaits(`The ${name} server ended by itself; its last words are above.`)
+      else onLost(name)
+    })
+  }
+
+  async function restart(server: Server): Promise<void> {
+    await sendAway(server.child)
+    if (isStopping) return
+    server.child = spawnServer(server.program)
+    await untilUp(server).catch((error: Error) => {
+      if (!sentAway.has(server.child)) sayItWaits(error.message)
+    })
+  }
+
   return {
-    async start(name, { file, cwd, env, health }) {
-      const child = spawn(process.execPath, [join(import.meta.dirname, 'child.ts'), join(workspace, file)], {
-        cwd: join(workspace, cwd),
-        env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
-        // The channel tells a child that we are gone, however we went.
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        // Ctrl-C is for us alone: we end the others in order.
-        detached: true,
-      })
-      running.push({ name, child })
-      child.once('exit', () => {
-        if (!isStopping) onLost(name)
-      })
-      await untilHealthy(name, child, health)
+    async start(name, program) {
+      const server = { name, program, child: spawnServer(program) }
+      running.push(server)
+      await untilUp(server)
+      if (program.sources && !isStopping) watches.push(onChange(workspace, program.sources, oneAtATime(() => restart(server))))
     },
     async stop() {
       isStopping = true
-      for (const { child } of running.toReversed()) await end(child)
+      for (const close of watches) close()
+      for (const { child } of running.toReversed()) await sendAway(child)
     },
   }
 }
 
-async function untilHealthy(name: string, child: ChildProcess, health: string): Promise<void> {
-  const deadline = Date.now() + startWithinMs
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Stop(`The ${name} server did not start; its last words are above.`)
-    const isUp = await fetch(health, { signal: AbortSignal.timeout(1_000) }).then((response) => response.ok, () => false)
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Stop(`The ${name} server did not answer within ${startWithinMs / 1000} seconds.`)
+function sayItWaits(trouble: string): void {
+  console.error(`${trouble} It starts again when its sources change.`)
 }
 
-/** Asks a child to end, and makes it when it does not. */
-export function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
-    child.once('exit', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-    child.kill('SIGTERM')
-  })
+/** What comes while it works makes it work once more afterwards. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let isAtWork = false
+  let isDue = false
+  return async () => {
+    isDue = true
+    if (isAtWork) return
+    isAtWork = true
+    while (isDue) {
+      isDue = false
+      await work()
+    }
+    isAtWork = false
+  }
 }

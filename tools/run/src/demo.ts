@@ -1,40 +1,32 @@
-import { createHash } from 'node:crypto'
-import { copyFile, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tables } from '@ott/api'
 import { migrationFolders } from '@ott/api/migrations'
 import { saveAsset } from '@ott/catalogue-store'
+import type { CatalogueDatabase } from '@ott/catalogue-store'
 import { migrate, openDatabase } from '@ott/database'
 import { films } from '@ott/films'
-import { adoptAsset, packageFilm, readyAsset } from '@ott/ingest'
+import { adoptAsset, assetFolder, packageFilm, readAsset, readyAsset } from '@ott/ingest'
 import type { FilmSource } from '@ott/ingest'
 import { pictureFolder } from '@ott/posters'
-import { seed } from '@ott/seed/seed'
-import { seedViewers } from '@ott/seed/viewers'
 import type { Tell } from './say.ts'
+import { seedDemo } from './seed-demo.ts'
 import { folders, workspace } from './settings.ts'
 
 /** One film is packaged already, so that something plays before the others have been made. */
 const packaged = { id: 'dawn', folder: join(workspace, 'tools/films/packaged/dawn') }
 
-/** Brings the demo catalogue, its pictures and its viewers into a data folder. Done once for each state of the demo. */
+/** Brings the demo's pictures and first film into the data folder, its catalogue and viewers into the database. */
 export async function prepareDemo(databaseUrl: string, tell: Tell): Promise<void> {
   const db = openDatabase<Tables>(databaseUrl, { connections: 4, statementTimeoutMs: 60_000 })
   try {
     tell('tables')
     await migrate(db, migrationFolders)
-    const state = await demoState()
-    const mark = join(folders.media, 'demo-state')
-    if ((await readFile(mark, 'utf8').catch(() => '')) === state) return
     tell('pictures')
     await publishPictures()
-    tell('titles')
-    await seed(db)
     tell('the first film')
-    await saveAsset(db, readyAsset(await adoptAsset(packaged.folder, folders.media), packaged.id))
-    tell('viewers')
-    await seedViewers(db)
-    await writeFile(mark, state)
+    const film = await adoptAsset(packaged.folder, folders.media)
+    await seedDemo(db, readyAsset(film, packaged.id), tell)
   } finally {
     await db.destroy()
   }
@@ -44,10 +36,10 @@ export async function prepareDemo(databaseUrl: string, tell: Tell): Promise<void
 export async function packageOtherFilms(databaseUrl: string, onFilm: (title: string) => void, signal: AbortSignal): Promise<void> {
   const db = openDatabase<Tables>(databaseUrl, { connections: 1 })
   try {
-    for (const film of films) {
-      if (film.id === packaged.id) continue
-      const done = await db.selectFrom('asset').select('asset_id').where('asset_id', '=', film.id).where('status', '=', 'ready').executeTakeFirst()
-      if (done) continue
+    const unmade = await unmadeFilms(db)
+    // A database of its own may know films from a data folder that was emptied since: nobody shall open them meanwhile.
+    for (const { id } of unmade) await saveAsset(db, { assetId: id, status: 'waiting', sourceHash: null })
+    for (const film of unmade) {
       onFilm(film.title.en)
       const asset = await packageFilm(sourceOf(film), { media: folders.media, isLowPriority: true, signal })
       await saveAsset(db, readyAsset(asset, film.id))
@@ -55,6 +47,16 @@ export async function packageOtherFilms(databaseUrl: string, onFilm: (title: str
   } finally {
     await db.destroy()
   }
+}
+
+async function unmadeFilms(db: CatalogueDatabase): Promise<(typeof films)[number][]> {
+  const ready = await db.selectFrom('asset').select(['asset_id', 'folder']).where('status', '=', 'ready').execute()
+  const folderOf = new Map(ready.map(({ asset_id, folder }) => [asset_id, folder]))
+  const isMade = await Promise.all(films.map(async ({ id }) => {
+    const folder = folderOf.get(id)
+    return typeof folder === 'string' && (await readAsset(assetFolder(folders.media, folder))) !== null
+  }))
+  return films.filter(({ id }, index) => id !== packaged.id && !isMade[index])
 }
 
 function sourceOf({ video, audio, subtitles }: (typeof films)[number]): FilmSource {
@@ -76,20 +78,13 @@ async function publishPictures(): Promise<void> {
   const target = join(folders.media, 'pictures')
   await mkdir(target, { recursive: true })
   for (const name of await readdir(pictureFolder)) {
-    if (!name.endsWith('.webp')) continue
-    await rm(join(target, name), { force: true })
-    await link(join(pictureFolder, name), join(target, name)).catch(() => copyFile(join(pictureFolder, name), join(target, name)))
+    if (name.endsWith('.webp')) await publishPicture(join(pictureFolder, name), join(target, name))
   }
 }
 
-/** Changes when the demo's data or its pictures do. */
-async function demoState(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const folder of ['tools/seed/src', 'tools/seed/src/titles', 'tools/posters/build']) {
-    for (const entry of (await readdir(join(workspace, folder), { withFileTypes: true })).filter((each) => each.isFile())) {
-      const file = join(workspace, folder, entry.name)
-      hash.update(entry.name).update(await readFile(file))
-    }
-  }
-  return hash.digest('hex')
+async function publishPicture(from: string, to: string): Promise<void> {
+  const [printed, published] = await Promise.all([stat(from), stat(to).catch(() => null)])
+  if (published?.size === printed.size && published.mtimeMs >= printed.mtimeMs) return
+  await rm(to, { force: true })
+  await link(from, to).catch(() => copyFile(from, to))
 }

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { startEmbedded } from '@ott/database'
 import { viewers } from '@ott/seed'
 import { buildMissing } from './build.ts'
-import { children, end } from './children.ts'
+import { children } from './children.ts'
 import { prepareDemo } from './demo.ts'
 import { makeFolder } from './folder.ts'
 import { hold, isRunning } from './lock.ts'
 import { claimPorts } from './ports.ts'
 import { Stop, explain, step } from './say.ts'
+import { end } from './server-process.ts'
 import { dataFolder, folders, ports } from './settings.ts'
 import { vendorEnvironment } from './vendors.ts'
 
@@ -60,6 +61,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
   cleanUps.push(() => servers.stop())
   const common = { NODE_ENV: mode === 'built' ? 'production' : 'development' }
   const vendors = vendorEnvironment(url(ports.sandbox))
+  const restartedBy = (...sources: string[]) => (mode === 'dev' ? { sources } : {})
   await step('Starting the servers', async (tell) => {
     tell('sandbox')
     await servers.start('sandbox', {
@@ -74,6 +76,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
         APPLE_PRIVATE_KEY: vendors.APPLE_PRIVATE_KEY ?? '',
       },
       health: `${inside(ports.sandbox)}/healthz`,
+      ...restartedBy('apps/sandbox/src', 'libs/shared/{brand,i18n}/src'),
     })
     tell('api')
     await servers.start('api', {
@@ -93,6 +96,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       },
       health: `${inside(ports.api)}/readyz`,
+      ...restartedBy('apps/api/{src,migrations}', 'libs/*/{domain,store}/{src,migrations}', 'libs/shared/{brand,contract,database,i18n}/src'),
     })
     tell('web')
     await servers.start('web', {
@@ -100,6 +104,8 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
       cwd: 'apps/web',
       env: { ...common, ...vendors, PORT: String(ports.web), API_URL: inside(ports.api), PICTURE_CACHE: folders.pictureCache },
       health: `${inside(ports.web)}/healthz`,
+      // The bundler looks after everything else of the site.
+      ...restartedBy('apps/web/server'),
     })
   })
   sayWhatRuns()

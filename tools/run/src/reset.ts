@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { glob, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { removeEmbedded } from '@ott/database'
 import { isRunning } from './lock.ts'
 import { explain } from './say.ts'
 import { dataFolder } from './settings.ts'
@@ -9,6 +11,8 @@ try {
     console.error('The product is running. Stop it with Ctrl-C, then reset.')
     process.exit(1)
   }
+  // The journeys keep a data folder of their own in this one.
+  for await (const database of glob('{,*/}database', { cwd: dataFolder })) removeEmbedded(join(dataFolder, database))
   await rm(dataFolder, { recursive: true, force: true, maxRetries: 3 })
   console.log(`Emptied ${dataFolder}`)
 } catch (error) {

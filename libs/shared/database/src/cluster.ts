@@ -18,12 +18,24 @@ export function reachableFolder(dataDir: string, user: ServerUser): string {
   mkdirSync(dirname(dataDir), { recursive: true })
   if (lstatSync(dataDir, { throwIfNoEntry: false })?.isSymbolicLink()) return readlinkSync(dataDir)
   if (user.uid === undefined || canEnter(user, dirname(dataDir))) return dataDir
-  const place = `/var/tmp/ott-database-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  const place = openPlaceFor(dataDir)
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { mode: 0o755 })
   if (existsSync(dataDir)) rmdirSync(dataDir)
   symlinkSync(join(place, 'data'), dataDir)
   return join(place, 'data')
+}
+
+/** What lies in an open place for this folder goes with it (RUN-8); a link that somebody else made leads to what is theirs. */
+export function removeEmbedded(dataDir: string): void {
+  const link = lstatSync(dataDir, { throwIfNoEntry: false })
+  const place = openPlaceFor(dataDir)
+  if (link?.isSymbolicLink() && dirname(readlinkSync(dataDir)) === place) rmSync(place, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function openPlaceFor(dataDir: string): string {
+  return `/var/tmp/ott-database-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
 }
 
 /** Made beside its place and moved there whole, so a start that is cut off leaves nothing half done. */

@@ -1,11 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isAlive } from './alive.ts'
+import { isAlive, isZombie } from './alive.ts'
+import { removeEmbedded } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
 import { openDatabase } from './open.ts'
 
@@ -44,6 +47,17 @@ function spawnStarter(folder: string) {
     console.log((await startEmbedded(${JSON.stringify(folder)})).url)
     setInterval(() => {}, 1_000)`
   return spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'ignore'] })
+}
+
+/** A shell starts it and becomes a program that never asks for its end. */
+async function makeZombie() {
+  const parent = spawn('/bin/sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 60'], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const zombie = Number(String(((await once(parent.stdout, 'data')) as [Buffer])[0]))
+  // It dies when its parent has become somebody who collects nobody: the shell might.
+  while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await sleep(5)
+  parent.stdin.end()
+  while (!isZombie(zombie)) await sleep(5)
+  return { zombie, parent }
 }
 
 describe('the embedded database', () => {
@@ -119,13 +133,39 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  it('starts under a home that is closed to others', async () => {
+  it('starts under a home that is closed to others, and is removed from wherever it lay', async () => {
     const closed = join(home, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const server = await startEmbedded(join(closed, 'data'))
     expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.stop()
+    const lies = realpathSync(join(closed, 'data'))
+    removeEmbedded(join(closed, 'data'))
+    expect([existsSync(lies), existsSync(join(closed, 'data'))]).toEqual([false, false])
   })
+
+  it('is not removed from where somebody else put it', () => {
+    const theirs = join(home, 'theirs')
+    mkdirSync(theirs)
+    symlinkSync(theirs, join(home, 'link'))
+    removeEmbedded(join(home, 'link'))
+    expect([existsSync(theirs), existsSync(join(home, 'link'))]).toEqual([true, false])
+  })
+
+  // Where nobody collects the dead, as in many containers, a killed server's number stays taken; /proc tells who is dead.
+  if (process.platform === 'linux') {
+    it('starts again when those whose locks are left are dead and were never collected', async () => {
+      await (await startEmbedded(dataDir)).stop()
+      const { zombie, parent } = await makeZombie()
+      expect([isZombie(zombie), isAlive(zombie)]).toEqual([true, false])
+      writeFileSync(join(dataDir, 'postmaster.pid'), [zombie, dataDir, 0, 5432, '', '127.0.0.1', '', ''].join('\n'), { mode: 0o600 })
+      writeFileSync(`${dataDir}.lock`, String(zombie))
+      const server = await startEmbedded(dataDir)
+      expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+      await server.stop()
+      parent.kill('SIGKILL')
+    })
+  }
 
   it('says in one line why it cannot start', async () => {
     writeFileSync(join(home, 'file'), '')

@@ -1,5 +1,7 @@
 import * as door from './index.ts'
 
 it('exports these names and no others', () => {
-  expect(Object.keys(door).toSorted()).toEqual(['advisoryLock', 'migrate', 'openDatabase', 'repeatedly', 'startEmbedded', 'transaction'])
+  expect(Object.keys(door).toSorted()).toEqual([
+    'advisoryLock', 'migrate', 'openDatabase', 'removeEmbedded', 'repeatedly', 'startEmbedded', 'transaction',
+  ])
 })

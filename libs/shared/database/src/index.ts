@@ -1,3 +1,4 @@
+export { removeEmbedded } from './cluster.ts'
 export { startEmbedded } from './embedded.ts'
 export type { EmbeddedServer } from './embedded.ts'
 export { migrate } from './migrate.ts'

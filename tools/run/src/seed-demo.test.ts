@@ -1,0 +1,51 @@
+import type { Tables } from '@ott/api'
+import { migrationFolders } from '@ott/api/migrations'
+import { catalogueVersion, playable } from '@ott/catalogue-store'
+import { aReadyAsset } from '@ott/catalogue-store/testing'
+import { testDatabase } from '@ott/database/testing'
+import type { TestDatabase } from '@ott/database/testing'
+import { plans, titles, viewers } from '@ott/seed'
+import type { Kysely } from 'kysely'
+import { seedDemo } from './seed-demo.ts'
+
+const databases: TestDatabase<Tables>[] = []
+afterAll(() => Promise.all(databases.map(({ drop }) => drop())))
+
+async function emptyDatabase(): Promise<Kysely<Tables>> {
+  const database = await testDatabase<Tables>(migrationFolders)
+  databases.push(database)
+  return database.db
+}
+
+async function seedAndHear(db: Kysely<Tables>): Promise<string[]> {
+  const heard: string[] = []
+  await seedDemo(db, aReadyAsset('dawn'), (progress) => heard.push(progress))
+  return heard
+}
+
+async function countIn(db: Kysely<Tables>, table: 'title' | 'page' | 'plan' | 'account'): Promise<number> {
+  const { count } = await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+it('fills every database that it has not filled yet, whatever another one has', async () => {
+  const first = await emptyDatabase()
+  const second = await emptyDatabase()
+  await seedAndHear(first)
+  await seedAndHear(second)
+  expect([await countIn(second, 'title'), await countIn(second, 'plan'), await countIn(second, 'account')]).toEqual([
+    titles.length,
+    plans.length,
+    viewers.length,
+  ])
+  expect(await countIn(second, 'page')).toBeGreaterThan(0)
+  expect((await playable(second, 'kites', 'english'))?.asset?.assetId).toBe('dawn')
+})
+
+it('leaves a database alone that it has filled', async () => {
+  const db = await emptyDatabase()
+  await seedAndHear(db)
+  const version = await catalogueVersion(db)
+  expect(await seedAndHear(db)).toEqual([])
+  expect(await catalogueVersion(db)).toBe(version)
+})
