@@ -1,8 +1,7 @@
 import type { Locale } from '@ott/i18n'
 import { escape, sayIn } from '../page.ts'
-import type { Behaviour } from './turnstile.ts'
 
-type Frame = { siteKey: string; behaviour: Behaviour | null; slowMs: number; siteOrigins: string[] }
+type Frame = { siteKey: string; behaviour: string | null; slowMs: number; siteOrigins: string[] }
 
 /** What the widget shows; which of its lines is seen, its script says. */
 export function framePage({ siteKey, behaviour, slowMs, siteOrigins }: Frame, locale: Locale): { html: string; policy: string } {

@@ -11,7 +11,7 @@ export function plansQuery(call: Call, language: Language) {
     queryKey: ['plans', language],
     ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Plan[]> =>
-      (await call('plans', { query: { language } }, { signal })).data.flatMap((plan) => planOf(plan) ?? []),
+      (await call('plans', { query: { device: 'Web', upgrade: 'true', language } }, { signal })).data.flatMap((plan) => planOf(plan) ?? []),
   }
 }
 

@@ -40,12 +40,12 @@ describe('a call', () => {
     await expect(failing.call('devices', {})).rejects.toMatchObject({ status: 502, code: 'INVALID_RESPONSE' })
   })
 
-  it('names the player of this page when it asks for a film, and only then', async () => {
-    const api = anApi(() => ({ json: {} }), tokens, { streamId: 'tab-1' })
+  it('names the player and the language of this page when it asks for a film, and only then', async () => {
+    const api = anApi(() => ({ json: {} }), tokens, { streamId: 'tab-1', language: 'bengali' })
     await api.call('entitlement', { query: { contentId: 'ferry' } })
     await api.call('platform', { query: {} })
     expect(api.requests.map(({ path }) => path)).toEqual([
-      '/contents/api/v1/entitlement?contentId=ferry&streamId=tab-1',
+      '/contents/api/v1/entitlement?contentId=ferry&language=bengali&streamId=tab-1',
       '/contents/api/v1/platform',
     ])
   })

@@ -4,6 +4,7 @@ import type { SessionEnd, Tokens } from '@ott/identity'
 import { anonymousToken } from './anonymous-token.ts'
 import type { TokenShelf } from './anonymous-token.ts'
 import { ApiError } from './api-error.ts'
+import type { Language } from './query.ts'
 import { shareFlight } from './share-flight.ts'
 import type { WireCall } from './wire-call.ts'
 
@@ -46,6 +47,8 @@ export type ApiOptions = {
   now: () => number
   /** Names the player of this page: leaving one film for another, or loading the page again, is no second stream. */
   streamId?: string
+  /** What this page is read in. */
+  language?: () => Language
 }
 
 /**
@@ -53,8 +56,8 @@ export type ApiOptions = {
  * session token is refreshed once for all calls and tabs that met it; a stale anonymous one is fetched anew and never
  * signs anybody out. Without an answer from the network the session stays.
  */
-export function createApi({ wire: plainWire, session, shelf, now, streamId }: ApiOptions): Api {
-  const wire = streamId ? withStream(plainWire, streamId) : plainWire
+export function createApi({ wire: plainWire, session, shelf, now, streamId, language }: ApiOptions): Api {
+  const wire = forPlayer(plainWire, () => ({ language: language?.(), streamId }))
   const anonymous = anonymousToken(() => wire('anonymousToken', {}, { bearer: null }), shelf, now)
   const refresh = shareFlight(() => refreshSession(wire, session))
 
@@ -93,12 +96,12 @@ export function createApi({ wire: plainWire, session, shelf, now, streamId }: Ap
   }
 }
 
-/** Every entitlement asked for by this page says which player it is for. */
-function withStream(wire: WireCall, streamId: string): WireCall {
+/** Every entitlement asked for by this page says which player it is for, and in which language. */
+function forPlayer(wire: WireCall, player: () => { language?: Language; streamId?: string }): WireCall {
   return (name, input, options) => {
     if (name !== 'entitlement') return wire(name, input, options)
     const { query } = input as { query: object }
-    return wire(name, { ...input, query: { ...query, streamId } }, options)
+    return wire(name, { ...input, query: { ...query, ...player() } }, options)
   }
 }
 

@@ -7,6 +7,9 @@ import type { Language } from './query.ts'
 
 export const modulesPerPage = 10
 
+/** What every reading of the catalogue says: which client asks, in which language. The viewer's country is the server's to know. */
+const asked = (language: Language) => ({ platform: 'WEB', language }) as const
+
 export type Page = { id: string; title: string; description: string; modules: PageModule[]; total: number }
 
 /** The service's clock and the zone that its dates are said in. */
@@ -18,7 +21,7 @@ export function pageQuery(call: Call, id: string, language: Language) {
     queryKey: ['page', id, language],
     ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Page> => {
-      const query = { language }
+      const query = asked(language)
       const [page, modules] = await Promise.all([
         call('page', { params: { id }, query }, { signal }),
         call('modules', { params: { id }, query: { ...query, limit: String(modulesPerPage), offset: '0' } }, { signal }),
@@ -34,7 +37,7 @@ export function moreModulesQuery(call: Call, id: string, language: Language, off
     queryKey: ['modules', id, language, offset],
     ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<PageModule[]> => {
-      const query = { language, limit: String(modulesPerPage), offset: String(offset) }
+      const query = { ...asked(language), limit: String(modulesPerPage), offset: String(offset) }
       return (await call('modules', { params: { id }, query }, { signal })).items.map(moduleOf)
     },
   }
@@ -47,7 +50,7 @@ export function titleQuery(call: Call, link: string, language: Language) {
     ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Title> => {
       const permalink = normalisePermalink(link)
-      return titleOf((await call('contents', { query: { permalink, language } }, { signal })) as WireContent)
+      return titleOf((await call('contents', { query: { ...asked(language), permalink } }, { signal })) as WireContent)
     },
   }
 }
@@ -71,7 +74,7 @@ export function genreQuery(call: Call, slug: string, language: Language, page: n
     queryKey: ['genre', slug, language, page],
     ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ cards: Card[]; total: number }> => {
-      const query = { genre: slug, language, limit: String(titlesPerPage), offset: String((page - 1) * titlesPerPage) }
+      const query = { ...asked(language), genre: slug, limit: String(titlesPerPage), offset: String((page - 1) * titlesPerPage) }
       const answer = (await call('contents', { query }, { signal })) as CardList
       return { cards: answer.items.map(cardOf), total: answer.total }
     },
@@ -83,7 +86,7 @@ export function platformQuery(call: Call, language: Language) {
     queryKey: ['platform', language],
     ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Platform> => {
-      const { serviceTimeZone, serverTime } = await call('platform', { query: { language } }, { signal })
+      const { serviceTimeZone, serverTime } = await call('platform', { query: asked(language) }, { signal })
       return { timeZone: serviceTimeZone, serverTime: new Date(serverTime) }
     },
   }
@@ -94,7 +97,7 @@ export function genresQuery(call: Call, language: Language) {
     queryKey: ['genres', language],
     ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Genre[]> =>
-      (await call('platform', { query: { language } }, { signal })).genres,
+      (await call('platform', { query: asked(language) }, { signal })).genres,
   }
 }
 

@@ -2,6 +2,7 @@ import type { SessionEnd, Tokens } from '@ott/identity'
 import { createApi } from './call.ts'
 import type { Api, Held, Renewal } from './call.ts'
 import { inOneTab } from './one-tab.ts'
+import type { Language } from './query.ts'
 import { createWireCall } from './wire-call.ts'
 
 export type Asked = { method: string; path: string; bearer: string | null; siteId: string | null; body: unknown }
@@ -16,11 +17,11 @@ export type TestBrowser = { session: Held | null; locks: ReturnType<typeof aLock
 
 export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({ session: tokens && { userId: 'u1', tokens }, locks: aLockManager() })
 
-export type TestOptions = { isParked?: boolean; streamId?: string; canRefresh?: boolean; browser?: TestBrowser }
+export type TestOptions = { isParked?: boolean; streamId?: string; language?: Language; canRefresh?: boolean; browser?: TestBrowser }
 
 /** An api whose network is a function: it records what was asked, and keeps a session in a variable. */
 export function anApi(answering: Answering, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
-  const { isParked = false, streamId, canRefresh = true, browser = aBrowser(signedIn) } = options
+  const { isParked = false, streamId, language, canRefresh = true, browser = aBrowser(signedIn) } = options
   const requests: Asked[] = []
   const state: Pick<TestApi, 'ended' | 'limits' | 'tokens'> = { ended: [], limits: [], tokens: browser.session?.tokens ?? null }
   const keep = (tokens: Tokens | null) => {
@@ -54,6 +55,7 @@ export function anApi(answering: Answering, signedIn: Tokens | null = null, opti
     },
     now: () => 0,
     streamId,
+    language: language && (() => language),
   })
   return Object.assign(state, api, { requests })
 }

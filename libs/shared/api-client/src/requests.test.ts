@@ -1,0 +1,58 @@
+import type { ContentId } from '@ott/catalogue'
+import type { ProfileId } from '@ott/identity'
+import { plansQuery } from './billing.ts'
+import type { Call } from './call.ts'
+import { genreQuery, moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
+import { historyQuery, requestStream, watchListQuery } from './playback.ts'
+import { anApi } from './testing.ts'
+
+/** What goes over the wire; the answers are of no use to the reader here. */
+async function sent(ask: (call: Call) => Promise<unknown>): Promise<string[]> {
+  const { call, requests } = anApi(() => ({ json: {} }), { accessToken: 'a', refreshToken: 'r' }, { language: 'bengali' })
+  await ask(call).catch(() => undefined)
+  return requests.map(({ method, path }) => `${method} ${path}`)
+}
+
+const profile = 'p1' as ProfileId
+const ferry = 'ferry' as ContentId
+const contents = '/contents/api/v1'
+
+describe('the requests of the specification', () => {
+  it('say that the web asks for the catalogue, and in which language', async () => {
+    expect(await sent((call) => pageQuery(call, 'home', 'bengali').queryFn({}))).toEqual([
+      `GET ${contents}/pages/home?platform=WEB&language=bengali`,
+      `GET ${contents}/pages/home/modules?platform=WEB&language=bengali&limit=10&offset=0`,
+    ])
+    expect(await sent((call) => moreModulesQuery(call, 'home', 'bengali', 10).queryFn({}))).toEqual([
+      `GET ${contents}/pages/home/modules?platform=WEB&language=bengali&limit=10&offset=10`,
+    ])
+    expect(await sent((call) => titleQuery(call, 'ferry', 'bengali').queryFn({}))).toEqual([
+      `GET ${contents}/contents?platform=WEB&language=bengali&permalink=%2Fferry`,
+    ])
+    expect(await sent((call) => genreQuery(call, 'drama', 'bengali', 2).queryFn({}))).toEqual([
+      `GET ${contents}/contents?platform=WEB&language=bengali&genre=drama&limit=20&offset=20`,
+    ])
+    expect(await sent((call) => platformQuery(call, 'bengali').queryFn({}))).toEqual([`GET ${contents}/platform?platform=WEB&language=bengali`])
+  })
+
+  it('say for a film which keys the player takes, and that it asks for no licence', async () => {
+    expect(await sent((call) => requestStream(call, ferry, 'STREAMING'))).toEqual([
+      `POST ${contents}/entitlement?contentId=ferry&action=STREAMING&platform=WIDEVINE&licenseKey=false&language=bengali`,
+    ])
+  })
+
+  it('ask for plans as a browser that may upgrade', async () => {
+    expect(await sent((call) => plansQuery(call, 'bengali').queryFn({}))).toEqual([
+      'GET /subscription/ott/api/plan?device=Web&upgrade=true&language=bengali',
+    ])
+  })
+
+  it('count the history from page one and the watch list from page nought', async () => {
+    expect(await sent((call) => historyQuery(call, profile, 'bengali').queryFn({}))).toEqual([
+      'GET /analytics/api/v1/users/watchhistories/p1?page=1&items=19&language=bengali',
+    ])
+    expect(await sent((call) => watchListQuery(call, profile, 'bengali').queryFn({}))).toEqual([
+      'GET /core/api/v1/users/watch-list/p1?page=0&items=10&language=bengali',
+    ])
+  })
+})
