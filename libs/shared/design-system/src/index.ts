@@ -47,6 +47,8 @@ export {
   CaptionsIcon, EpisodesIcon, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, MutedIcon, NextEpisodeIcon,
   PauseIcon, PictureInPictureIcon, RewindIcon, SlidersIcon, SoundIcon,
 } from './player-icons.tsx'
+export { LanguageOffer } from './language-offer.tsx'
+export type { LanguageOfferProps } from './language-offer.tsx'
 export { Inline, Page, Panel, Section, Stack } from './layout.tsx'
 export type { Space } from './layout.tsx'
 export { Menu } from './menu.tsx'

@@ -1,5 +1,6 @@
 import { Button } from './button.tsx'
 import { OfflineIcon, RetryIcon } from './dialog-icons.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { Stack } from './layout.tsx'
 import { Banner } from './notice.tsx'
 import { EmptyState, ErrorState } from './state.tsx'
@@ -40,6 +41,21 @@ export function Banners() {
         {say('We could not load your list.', 'আপনার তালিকা আনা গেল না।')}
       </Banner>
     </Stack>
+  )
+}
+
+/** On a page in Bengali it speaks English, and the other way round. */
+export function OfferOfTheOtherLanguage() {
+  const say = useWords()
+  return (
+    <LanguageOffer
+      lang={say('bn', 'en')}
+      href="#other"
+      text={say('এই সাইট বাংলাতেও আছে।', 'This site is also in English.')}
+      label={say('বাংলায় দেখুন', 'Use English')}
+      dismissLabel={say('না, থাক', 'No, thanks')}
+      onDismiss={noop}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { apiLanguage, isLocale, localePath, locales, otherLocale, splitLocale } from './locale.ts'
+import { apiLanguage, chosenLocale, isLocale, localePath, locales, offersOtherLocale, otherLocale, splitLocale } from './locale.ts'
 
 describe('a localised path', () => {
   it('has its locale first', () => {
@@ -27,6 +27,35 @@ describe('a localised path', () => {
         return localePath(locale, localePath(otherLocale(locale), here)) === here
       }),
     )
+  })
+})
+
+describe('the language that a viewer chose', () => {
+  it('is what the cookie says', () => {
+    expect([chosenLocale('NEXT_LOCALE=bn'), chosenLocale('a=b; NEXT_LOCALE=en; c=d')]).toEqual(['bn', 'en'])
+  })
+
+  it('is not known without a cookie, or by one that names no language of ours', () => {
+    expect(['', 'NEXT_LOCALE=', 'NEXT_LOCALE=fr', 'MY_NEXT_LOCALE=bn'].map(chosenLocale)).toEqual([null, null, null, null])
+  })
+})
+
+describe('the other language', () => {
+  const stranger = { reads: 'en', chose: null, hasPutOfferAway: false } as const
+  const bengali = { ...stranger, prefers: ['bn-IN', 'en'] }
+
+  it('is offered to whoever’s browser asks for it before the one they read', () => {
+    expect(offersOtherLocale(bengali)).toBe(true)
+    expect(offersOtherLocale({ ...stranger, prefers: ['fr-FR', 'BN', 'en'] })).toBe(true)
+    expect(offersOtherLocale({ ...stranger, reads: 'bn', prefers: ['en-GB', 'bn'] })).toBe(true)
+  })
+
+  it('is not offered to who reads what they prefer, or prefers none of ours', () => {
+    expect([['en-IN', 'bn-IN'], ['hi', 'ta'], []].map((prefers) => offersOtherLocale({ ...stranger, prefers }))).toEqual([false, false, false])
+  })
+
+  it('is not offered to who chose a language or put the offer away', () => {
+    expect([offersOtherLocale({ ...bengali, chose: 'en' }), offersOtherLocale({ ...bengali, hasPutOfferAway: true })]).toEqual([false, false])
   })
 })
 

@@ -12,6 +12,26 @@ export function apiLanguage(locale: Locale): 'english' | 'bengali' {
   return locale === 'bn' ? 'bengali' : 'english'
 }
 
+/** What the viewer switched to before, by the cookies of a browser or of its request. */
+export function chosenLocale(cookies: string): Locale | null {
+  const chosen = new RegExp(`(?:^|; *)${localeCookie.name}=(\\w+)`).exec(cookies)?.[1]
+  return isLocale(chosen) ? chosen : null
+}
+
+export type Reader = {
+  reads: Locale
+  /** Language tags of their browser, the dearest first. */
+  prefers: readonly string[]
+  chose: Locale | null
+  hasPutOfferAway: boolean
+}
+
+/** Whether to offer the other language: the first of ours that the browser asks for, to who never said which they want (I18N-8). */
+export function offersOtherLocale({ reads, prefers, chose, hasPutOfferAway }: Reader): boolean {
+  if (chose !== null || hasPutOfferAway) return false
+  return prefers.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLocale) === otherLocale(reads)
+}
+
 export function isLocale(text: string | undefined): text is Locale {
   return (locales as readonly (string | undefined)[]).includes(text)
 }

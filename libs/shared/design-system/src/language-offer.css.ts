@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css'
+import { media } from './media.ts'
+import { layer, line, radius, vars } from './theme.css.ts'
+
+const { colour, elevation, measure, motion } = vars
+
+/** Over the page and under whatever asks for an answer; on phones a strip on the tab bar, so low that it hides no button of a hero. */
+export const offer = style({
+  position: 'fixed',
+  zIndex: layer.tabBar,
+  left: measure.gutter,
+  bottom: '24px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '14px',
+  padding: '8px 8px 8px 16px',
+  borderRadius: radius.menu,
+  background: colour.raised,
+  boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.hairline}`,
+  fontSize: vars.type.small,
+  lineHeight: line(1.4),
+  transition: `transform ${motion.calm}, opacity ${motion.calm}`,
+  '@starting-style': { opacity: 0, transform: 'translateY(12px)' },
+  '@media': {
+    [media.below900]: {
+      inset: 'auto 0 calc(68px + env(safe-area-inset-bottom))',
+      padding: `0 6px 0 ${measure.gutter}`,
+      borderRadius: 0,
+      boxShadow: `0 -1px 0 ${colour.hairline}`,
+    },
+    [media.forced]: { border: '1px solid CanvasText' },
+  },
+})
+
+export const sign = style({
+  display: 'grid',
+  fontSize: '20px',
+  color: colour.textSoft,
+  '@media': { [media.below600]: { display: 'none' } },
+})
+
+export const words = style({ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '18px' })
+
+export const choice = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  borderRadius: radius.badge,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  textDecoration: 'underline',
+  textDecorationColor: colour.edge,
+  textUnderlineOffset: '.28em',
+})
+
+export const close = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  borderRadius: '50%',
+  color: colour.textSoft,
+  selectors: { '&:hover': { color: colour.text } },
+})

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { CloseIcon } from './dialog-icons.tsx'
+import { GlobeIcon } from './icons.tsx'
+import * as styles from './language-offer.css.ts'
+
+export interface LanguageOfferProps {
+  /** Of the page that is offered, and of all words here. */
+  lang: string
+  href: string
+  text: string
+  label: string
+  dismissLabel: string
+  onDismiss: () => void
+}
+
+/** Offers a page in another language, from the edge of the window: nothing moves when it comes or goes. */
+export function LanguageOffer({ lang, href, text, label, dismissLabel, onDismiss }: LanguageOfferProps) {
+  const id = useId()
+  return (
+    <aside className={styles.offer} lang={lang} aria-labelledby={id}>
+      <span className={styles.sign}><GlobeIcon /></span>
+      <div className={styles.words}>
+        <p id={id}>{text}</p>
+        <a className={styles.choice} href={href} hrefLang={lang}>{label}</a>
+      </div>
+      <button type="button" className={styles.close} aria-label={dismissLabel} title={dismissLabel} onClick={onDismiss}><CloseIcon /></button>
+    </aside>
+  )
+}
