@@ -8,10 +8,10 @@ import type { Plugin } from 'vite'
 type Catalogue = Record<string, MessageFormatElement[]>
 
 const virtual = /^\0?virtual:messages\/([a-z]{2})(\/later)?$/
-const places = ['libs/*/*/src/messages', 'apps/web/app/messages', 'apps/web/app/*/messages']
+/** `messages` travel with every page; `later-messages` with the first screen that opens over a page or after it. */
+const names: Record<Part, string> = { first: 'messages', later: 'later-messages' }
 
-/** What opens over a page, behind it or after it brings its words along. */
-const later = /^(libs\/(identity|billing)|apps\/web\/app\/[\w-]+)\//
+const places = ['libs/*/*/src', 'apps/web/app', 'apps/web/app/*']
 
 export type Part = 'first' | 'later'
 
@@ -48,10 +48,10 @@ export function messages(workspace: string): Plugin {
 
 /** Every message file of a locale, or of a part of it, in a stable order. */
 export async function messageFiles(workspace: string, locale: string, part?: Part): Promise<string[]> {
-  const patterns = places.map((place) => `${place}.${locale}.json`)
+  const wanted = part ? [names[part]] : Object.values(names)
+  const patterns = places.flatMap((place) => wanted.map((name) => `${place}/${name}.${locale}.json`))
   const found = await Array.fromAsync(glob(patterns, { cwd: workspace }))
-  const wanted = found.filter((file) => part === undefined || (part === 'later') === later.test(file.replaceAll('\\', '/')))
-  return wanted.toSorted().map((file) => join(workspace, file))
+  return found.toSorted().map((file) => join(workspace, file))
 }
 
 function compile(files: string[]): Catalogue {

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { BrowsePage } from './browse-page.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
 import { Words, cardsIn } from './testing.tsx'
@@ -40,8 +41,17 @@ describe('continue watching', () => {
 
   it('says which episode and how much is left', () => {
     const [card] = cards
-    const item = card && { card, contentId: card.id, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w' }
+    const item = card && { card, contentId: card.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w' }
     render(<Words><ContinueWatching items={item ? [item] : []} /></Words>)
     expect(screen.getByRole('link')).toHaveTextContent('S1 E4 · 18 min left')
+  })
+
+  it('tells which film somebody presses, and where it was left', async () => {
+    const [card] = cards
+    const item = card && { card, contentId: card.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: null, href: '/w?t=1080' }
+    const reached = jest.fn()
+    render(<Words><ContinueWatching items={item ? [item] : []} onIntent={reached} /></Words>)
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link') })
+    expect(reached).toHaveBeenCalledWith(expect.objectContaining({ contentId: card?.id, atSeconds: 1080 }))
   })
 })

@@ -48,6 +48,7 @@ export const LeftUnfinished = () => {
   const items = cards.slice(0, 5).map((card, at) => ({
     card,
     contentId: `c${at}` as ContentId,
+    atSeconds: 600,
     share: 0.2 + at * 0.15,
     secondsLeft: [1080, 4000, 35, 12, 300][at] ?? 60,
     episode: at % 2 === 0 ? { season: 1, number: at + 2 } : null,

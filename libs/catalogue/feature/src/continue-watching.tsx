@@ -7,6 +7,8 @@ import { timeLeftInWords } from './length-in-words.ts'
 export type Unfinished = {
   card: TitleSummary
   contentId: ContentId
+  /** Where it was left. */
+  atSeconds: number
   /** 0 to 1. */
   share: number
   secondsLeft: number
@@ -17,7 +19,7 @@ export type Unfinished = {
 }
 
 /** Titles to go on with; nothing at all when there are none. */
-export function ContinueWatching({ items, onIntent }: { items: Unfinished[]; onIntent?: (id: ContentId) => void }) {
+export function ContinueWatching({ items, onIntent }: { items: Unfinished[]; onIntent?: (item: Unfinished) => void }) {
   const intl = useIntl()
   if (items.length === 0) return null
   const title = intl.formatMessage({ id: 'continueWatching.title' })
@@ -30,7 +32,8 @@ export function ContinueWatching({ items, onIntent }: { items: Unfinished[]; onI
         next: intl.formatMessage({ id: 'tray.next' }, { title }),
       }}
     >
-      {items.map(({ card, contentId, share, secondsLeft, episode, href }) => {
+      {items.map((item) => {
+        const { card, contentId, share, secondsLeft, episode, href } = item
         const left = timeLeftInWords(secondsLeft, intl)
         const place = episode && intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number })
         return (
@@ -42,7 +45,7 @@ export function ContinueWatching({ items, onIntent }: { items: Unfinished[]; onI
             pictureSrc={card.pictures.landscape}
             facts={place ? `${place} · ${left}` : left}
             percent={share * 100}
-            onIntent={onIntent && (() => onIntent(contentId))}
+            onIntent={onIntent && (() => onIntent(item))}
           />
         )
       })}

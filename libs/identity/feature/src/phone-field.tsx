@@ -5,6 +5,7 @@ import { otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { digitsOf } from '@ott/identity'
 import type { TypedNumber } from '@ott/identity'
+import { useMemo } from 'react'
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { flagOf } from './flag.ts'
@@ -25,6 +26,7 @@ export interface PhoneFieldProps {
 export function PhoneField({ typed, countries, locale, onTyped, numberField, error, disabled }: PhoneFieldProps) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'login.mobileNumber' })
+  const options = useMemo(() => optionsOf(countries, locale), [countries, locale])
 
   /** React puts the regrouped text into the field and the caret behind it; the caret goes back to its digit. */
   const numberTyped = (text: string) => {
@@ -47,7 +49,7 @@ export function PhoneField({ typed, countries, locale, onTyped, numberField, err
           label={intl.formatMessage({ id: 'login.country' })}
           searchLabel={intl.formatMessage({ id: 'login.searchCountry' })}
           emptyText={intl.formatMessage({ id: 'login.noCountry' })}
-          options={optionsOf(countries, locale)}
+          options={options}
           value={typed.country}
           onChange={(country) => onTyped({ ...typed, country })}
           disabled={disabled}

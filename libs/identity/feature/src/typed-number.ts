@@ -15,7 +15,7 @@ export function readTyped(text: string, country: string, countries: readonly { c
 
 /** The digits in the groups in which their country writes them. */
 export function formatTyped({ country, national }: TypedNumber): string {
-  return new AsYouType(country as CountryCode).input(national)
+  return national && new AsYouType(country as CountryCode).input(national)
 }
 
 /** `+91 98300 41207`, for reading. */

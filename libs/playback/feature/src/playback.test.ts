@@ -7,6 +7,7 @@ import type { Playback } from './playback.ts'
 import { opening } from './playback-state.ts'
 import type { PlaybackState } from './playback-state.ts'
 import { prepareWatch } from './prepare.ts'
+import type { SaveProgress } from './progress-saver.ts'
 import { stands, videosThatTell } from './testing-media.ts'
 
 const ferry = 'ferry' as ContentId
@@ -19,7 +20,11 @@ const preparesAlone: Answering = ({ path }) =>
   path.includes('PREPARE') ? { json: grant } : { status: 409, json: { errorCode: 'STREAM_LIMIT_REACHED', message: '', requestId: '', devices: ['TV'] } }
 
 let told: string[]
-beforeEach(() => { told = videosThatTell() })
+let kept: Parameters<SaveProgress>[]
+beforeEach(() => {
+  told = videosThatTell()
+  kept = []
+})
 
 let playback: Playback
 afterEach(() => playback.close())
@@ -35,7 +40,7 @@ function open(answering: Answering, { isPrepared = false } = {}) {
     runLengthSeconds: 60,
     wishes: { audio: null, captions: null, volume: 1, isMuted: false },
     onChange: (change) => Object.assign(state, change),
-    onProgress: () => {},
+    onProgress: (...place) => kept.push(place),
   })
   return { state, actions: () => requests.map(({ path }) => /action=(\w+)/.exec(path)?.[1]) }
 }
@@ -90,5 +95,43 @@ describe('a film', () => {
     playback.play()
     expect(told).toEqual(['play', 'pause'])
     expect(state.stage).toBe('failed')
+  })
+})
+
+describe('the place in a film', () => {
+  async function watchedFor(seconds: number) {
+    open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    const { video } = playback
+    stands(video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false })
+    Object.defineProperty(video, 'duration', { configurable: true, value: 60 })
+    for (let second = 1; second <= seconds; second += 1) {
+      stands(video, { currentTime: second })
+      video.dispatchEvent(new Event('timeupdate'))
+    }
+    return video
+  }
+
+  it('is kept when the viewer looks away and when the page goes, in a way that outlives it', async () => {
+    const video = await watchedFor(7)
+    expect(kept).toEqual([])
+    jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(kept).toEqual([[7, 60, true]])
+    stands(video, { currentTime: 8 })
+    video.dispatchEvent(new Event('timeupdate'))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept.at(-1)).toEqual([8, 60, true])
+  })
+
+  it('is kept when the viewer pauses, seeks and leaves the player', async () => {
+    const video = await watchedFor(7)
+    video.dispatchEvent(new Event('pause'))
+    stands(video, { currentTime: 30 })
+    video.dispatchEvent(new Event('seeked'))
+    stands(video, { currentTime: 31 })
+    video.dispatchEvent(new Event('timeupdate'))
+    playback.close()
+    expect(kept).toEqual([[7, 60, false], [30, 60, false], [31, 60, true]])
   })
 })

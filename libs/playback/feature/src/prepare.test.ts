@@ -24,7 +24,7 @@ describe('making a film ready', () => {
     prepareWatch(call, film('ferry'), 42)
     prepareWatch(call, film('ferry'), 42)
     await takePrepared(film('ferry'))?.engine
-    expect(requests.map(({ path }) => path)).toEqual(['/contents/api/v1/entitlement?contentId=ferry&action=PREPARE'])
+    expect(requests.map(({ path }) => path)).toEqual(['/contents/api/v1/entitlement?contentId=ferry&action=PREPARE&platform=WIDEVINE&licenseKey=false'])
   })
 
   it('asks for no key when one came with the page', async () => {
@@ -40,6 +40,15 @@ describe('making a film ready', () => {
     const prepared = takePrepared(film('ferry'))
     await prepared?.engine
     expect(prepared?.video.src).toMatch(/\/film\.m3u8\?.*stream-key=k.*#t=42$/)
+  })
+
+  it('opens it anew for somebody who will begin elsewhere in it', async () => {
+    const { call, requests } = willing()
+    prepareWatch(call, film('ferry'), 42)
+    prepareWatch(call, film('ferry'), 60)
+    const prepared = takePrepared(film('ferry'))
+    await prepared?.engine
+    expect([prepared?.atSeconds, prepared?.video.src, requests.length]).toEqual([60, expect.stringMatching(/#t=60$/), 2])
   })
 
   it('hands a film over to one taker', () => {

@@ -13,7 +13,7 @@ export type Prepared = {
   atSeconds: number
 }
 
-type Held = { contentId: ContentId; video: HTMLVideoElement; hurry: () => void; drop: () => void; handOver: () => Prepared }
+type Held = { contentId: ContentId; atSeconds: number; video: HTMLVideoElement; hurry: () => void; drop: () => void; handOver: () => Prepared }
 
 /** What nobody came for is thrown away: its key grows old, and its bytes are in the way. */
 const keptForMs = 60_000
@@ -26,10 +26,13 @@ let held: Held | null = null
  * (PLAY-14). A key that is here already need not be asked for.
  */
 export function prepareWatch(call: Call, contentId: ContentId, atSeconds = 0, grant?: StreamGrant | null): void {
-  if (held?.contentId === contentId) return
+  if (held?.contentId === contentId && isSamePlace(held.atSeconds, atSeconds)) return
   held?.drop()
   held = hold(call, contentId, atSeconds, grant)
 }
+
+/** A film that begins a breath away from where it was opened plays on from there. */
+export const isSamePlace = (opened: number, wanted: number) => Math.abs(opened - wanted) <= 1
 
 /** The same for somebody who waits already: the first frame before a fine one. */
 export function hurryWatch(call: Call, contentId: ContentId, atSeconds: number, grant?: StreamGrant | null): void {
@@ -90,6 +93,7 @@ function hold(call: Call, contentId: ContentId, atSeconds: number, grant?: Strea
   void engine.then((ready) => ready?.listen(({ type }) => { if (isTrouble(type) && held === mine) mine.drop() }))
   const mine: Held = {
     contentId,
+    atSeconds,
     video,
     hurry() { isAwaited = true },
     drop() {

@@ -1,5 +1,7 @@
 import { IntlProvider } from 'react-intl'
 import type { ReactNode } from 'react'
+import ofPlayerBn from './later-messages.bn.json' with { type: 'json' }
+import ofPlayerEn from './later-messages.en.json' with { type: 'json' }
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 import { opening } from './playback-state.ts'
@@ -10,7 +12,7 @@ import { usual } from './preferences.ts'
 
 /** The words of this library, in a language, for tests. */
 export function Words({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {
-  const messages: Partial<AllMessages> = locale === 'en' ? en : bn
+  const messages: Partial<AllMessages> = locale === 'en' ? { ...en, ...ofPlayerEn } : { ...bn, ...ofPlayerBn }
   return <IntlProvider locale={locale} messages={messages as AllMessages}>{children}</IntlProvider>
 }
 
