@@ -10,7 +10,7 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url))
 const frameworks =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|jotai(?!\/dist\/vanilla\/utils)|react-intl|@formatjs|intl-messageformat|cookie|set-cookie-parser)\//
 const ours = [
-  /apps\/web\/app\/(?!routes\/|error-report\/|(account-menu|bring-login|enter-by-link|link-question|logout-question|phone-prompt-place|price-question|settings-screen|sign-in-options|social-popup|title-dialog|toast-list)\.)/,
+  /apps\/web\/app\/(?!routes\/)([\w-]+\/)?(?!(account-menu|bring-login|enter-by-link|error-report|keep-progress|language-offer-place|link-question|logout-question|phone-prompt-place|price-question|settings-screen|sign-in-options|social-popup|title-dialog|toast-list|use-keep-progress)\.)[^/]+$/,
   /apps\/web\/app\/routes\/(frame|home|movies|shows|title|locale)\.tsx/,
   /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|kept-login|login-|phone-|sign-in-)/,
   /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!passkeys|sign-in)/,

@@ -6,22 +6,22 @@ import type { Locale } from '@ott/i18n'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { apiHosts } from './api-hosts.ts'
-import { readBotCheck } from './bot-check.server.ts'
+import { apiHosts } from './reading/api-hosts.ts'
+import { readBotCheck } from './sign-in/bot-check.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { withUsedRules } from './first-paint/used-rules.ts'
-import { PageContext } from './page-context.ts'
-import { loadMessages } from './messages.ts'
-import { queriesOf } from './prefetch.server.ts'
-import { filesOf } from './built-files.server.ts'
-import { readSheet } from './sheets.server.ts'
+import { PageContext } from './first-paint/page-context.ts'
+import { loadMessages } from './words/messages.ts'
+import { queriesOf } from './reading/prefetch.server.ts'
+import { filesOf } from './first-paint/built-files.server.ts'
+import { readSheet } from './first-paint/sheets.server.ts'
 
 const botCheck = readBotCheck(process.env)
 const botCheckOrigin = botCheck && new URL(botCheck.scriptUrl).origin
 
 const words = (locale: Locale) => `../../virtual:messages/${locale}`
 /** Somebody who opens a watch address waits for a film, and for nothing else. */
-const player = ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine.ts']
+const player = (locale: Locale) => ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine.ts', `${words(locale)}/later`]
 
 /** Longer than any call to the server may take. */
 export const streamTimeout = 10_000
@@ -38,7 +38,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const locale = splitLocale(new URL(request.url).pathname).locale ?? defaultLocale
   const isUrgent = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
-  const foreseen = filesOf(isUrgent ? [words(locale), ...player] : [words(locale)])
+  const foreseen = filesOf(isUrgent ? [words(locale), ...player(locale)] : [words(locale)])
   await loadMessages(locale)
   let final = status
 

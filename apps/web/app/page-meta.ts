@@ -4,7 +4,7 @@ import type { Locale } from '@ott/i18n'
 import { createIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import type { MetaDescriptor } from 'react-router'
-import { messagesOf } from './messages.ts'
+import { messagesOf } from './words/messages.ts'
 
 /** Title and description of a page, in its language. `product` is filled in. */
 export function pageMeta(

@@ -7,21 +7,22 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { apiHosts } from './api-hosts.ts'
+import { apiHosts } from './reading/api-hosts.ts'
 import { InlineStyles } from './first-paint/inline-styles.tsx'
 import { LateScripts } from './first-paint/late-scripts.tsx'
-import { clientLog } from './client-log.ts'
-import { handOver } from './handover.ts'
-import { loginAtom } from './login.ts'
-import { messagesOf } from './messages.ts'
-import { PageContext } from './page-context.ts'
-import { queryClient as browserQueries } from './query-client.ts'
-import { sessionCookie } from './session-cookie.ts'
-import { followSignInLink } from './sign-in-link.ts'
-import { restoreLogin } from './signing-in.ts'
+import { clientLog } from './errors/client-log.ts'
+import { handOver } from './reading/handover.ts'
+import { loginAtom } from './session/login.ts'
+import { messagesOf } from './words/messages.ts'
+import { PageContext } from './first-paint/page-context.ts'
+import { canonicalPath } from './navigation/links.ts'
+import { queryClient as browserQueries } from './reading/query-client.ts'
+import { sessionCookie } from './session/session-cookie.ts'
+import { followSignInLink } from './session/sign-in-link.ts'
+import { restoreLogin } from './session/signing-in.ts'
 import { store as browserStore } from './store.ts'
-import { ToastPlace } from './toast-place.tsx'
-import { useLocale } from './use-locale.ts'
+import { ToastPlace } from './toasts/toast-place.tsx'
+import { useLocale } from './words/use-locale.ts'
 import '@ott/design-system/global'
 
 /** Whether this browser was signed in when it asked; the rest of the session is the browser's own affair. */
@@ -97,16 +98,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The same page in the other language, for search engines. */
+/** The page's own address and the same page in the other language, for search engines. */
 function Alternates({ origin }: { origin: string }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const path = canonicalPath(pathname, search)
   return (
     <>
       {locales.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={origin + localePath(locale, pathname)} />
+        <link key={locale} rel="alternate" hrefLang={locale} href={origin + localePath(locale, path)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + localePath(defaultLocale, pathname)} />
-      <link rel="canonical" href={origin + pathname} />
+      <link rel="alternate" hrefLang="x-default" href={origin + localePath(defaultLocale, path)} />
+      <link rel="canonical" href={origin + path} />
     </>
   )
 }

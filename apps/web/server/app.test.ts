@@ -23,6 +23,7 @@ const origin = createServer(async (request, response) => {
     const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#225588' } }).webp().toBuffer()
     response.setHeader('content-type', 'image/webp').end(picture)
   } else if (request.url?.startsWith('/pictures/broken')) response.end('no picture at all')
+  else if (request.url?.startsWith('/pictures/unreachable')) request.socket.destroy()
   else if (request.url === '/core/busy') response.writeHead(503, { 'retry-after': '5' }).end('{}')
   else if (request.url?.startsWith('/core/')) response.setHeader('content-type', 'application/json').end('{"ok":true}')
   else response.writeHead(404).end()
@@ -262,10 +263,16 @@ describe('pictures', () => {
     ]
     const answers = await Promise.all(refused.map((query) => picture(query)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 400))
+    expect(answers.map((answer) => answer.json().errorCode)).toEqual(refused.map(() => 'INVALID_INPUT'))
   })
 
   it('that are missing or broken say so', async () => {
-    expect((await picture('url=%2Fpictures%2Fnone.webp&w=300&q=75')).statusCode).toBe(404)
-    expect((await picture('url=%2Fpictures%2Fbroken.webp&w=300&q=75')).statusCode).toBe(404)
+    const answers = [await picture('url=%2Fpictures%2Fnone.webp&w=300&q=75'), await picture('url=%2Fpictures%2Fbroken.webp&w=300&q=75')]
+    expect(answers.map((answer) => [answer.statusCode, answer.json().errorCode])).toEqual([[404, 'NOT_FOUND'], [404, 'NOT_FOUND']])
+  })
+
+  it('that the server behind does not give may be asked for again soon', async () => {
+    const answer = await picture('url=%2Fpictures%2Funreachable.webp&w=300&q=75')
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().errorCode]).toEqual([503, '2', 'UNAVAILABLE'])
   })
 })

@@ -17,6 +17,30 @@ describe('a cached page', () => {
     expect(new Set([...answers.map((answer) => answer.nonce), nonce]).size).toBe(3)
   })
 
+  it('is made anew after 300 seconds', () => {
+    let seconds = 1
+    const cache = htmlCache({ now: () => seconds * 1000 })
+    cache.put('/en', html, [policy])
+    seconds += 299
+    expect(cache.get('/en')).toBeDefined()
+    seconds += 2
+    expect(cache.get('/en')).toBeUndefined()
+  })
+
+  it('is renewed by the first who asks after 30 seconds, and by nobody else', () => {
+    let seconds = 1
+    const cache = htmlCache({ now: () => seconds * 1000 })
+    cache.put('/en', html, [policy])
+    seconds += 29
+    expect(cache.claimRenewal('/en')).toBe(false)
+    seconds += 2
+    expect([cache.claimRenewal('/en'), cache.claimRenewal('/en'), cache.claimRenewal('/bn')]).toEqual([true, false, false])
+    cache.put('/en', html, [policy])
+    expect(cache.claimRenewal('/en')).toBe(false)
+    seconds += 31
+    expect(cache.claimRenewal('/en')).toBe(true)
+  })
+
   it('is not kept when its nonce cannot be cut out', () => {
     const cache = htmlCache()
     cache.put('/en', '<p>no script</p>', [policy])

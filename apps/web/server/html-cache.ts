@@ -8,25 +8,38 @@ type Headers = [string, string][]
 /** A rendered page with its nonce cut out, ready to be joined with a fresh one. */
 export type CachedPage = { parts: string[]; headers: Headers; packed: () => PackedPage | null }
 
-const freshForMs = 60_000
+const keptForMs = 300_000
+/** Half of what browsers take for fresh: what they find older in a page they read again, each for itself. */
+const renewedAfterMs = 30_000
 const mostBytes = 64 * 1024 * 1024
 const longestPage = 1024 * 1024
 
 export type HtmlCache = {
   get(key: string): CachedPage | undefined
+  /** True once for a page that grows old, for whoever asked for it then: others are answered meanwhile with what is kept. */
+  claimRenewal(key: string): boolean
   /** Keeps a page; one that is too long, or whose nonce cannot be found, is not kept. */
   put(key: string, html: string, headers: Headers): CachedPage | null
 }
 
-/** Pages that are the same for everybody, for a minute. */
-export function htmlCache(): HtmlCache {
+/** Pages that are the same for everybody, for 300 s (WEB-13). */
+export function htmlCache(clock: { now: () => number } = performance): HtmlCache {
   const pages = new LRUCache<string, CachedPage>({
-    ttl: freshForMs,
+    ttl: keptForMs,
+    ttlResolution: 0,
+    perf: clock,
     maxSize: mostBytes,
     sizeCalculation: ({ parts }) => parts.reduce((sum, part) => sum + part.length * 2, 1),
   })
+  const claimed = new WeakSet<CachedPage>()
   return {
     get: (key) => pages.get(key),
+    claimRenewal(key) {
+      const page = pages.get(key)
+      if (!page || claimed.has(page) || pages.getRemainingTTL(key) > keptForMs - renewedAfterMs) return false
+      claimed.add(page)
+      return true
+    },
     put(key, html, headers) {
       const page = html.length <= longestPage ? cutNonce(html, headers) : null
       if (page) pages.set(key, page)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, compress } from './compress.ts'
 import type { Config } from './config.ts'
 import { freshNonce, htmlCache } from './html-cache.ts'
@@ -28,12 +28,14 @@ export function servePages(
     const country = countryOf(request, countryHeader)
     const key = isCaching ? cacheKey(request, address, country) : null
     const cached = key === null ? undefined : cache.get(key)
-    if (cached) return sendKept(request, reply, cached)
-    const response = await render(webRequest(request, reply, address, { [countryHeader]: country, 'x-forwarded-for': request.ip }))
+    const known = { [countryHeader]: country, 'x-forwarded-for': request.ip }
+    if (key !== null && cached) {
+      if (cache.claimRenewal(key)) renew(key, webRequest(request, address, known), request.log)
+      return sendKept(request, reply, cached)
+    }
+    const response = await render(webRequest(request, address, known, whenLeft(reply)))
     const headers = [...withSecretsOf(asked, response.headers)]
-    const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    const mayBeKept = !response.headers.get('cache-control')?.includes('no-store')
-    if (key !== null && response.status === 200 && isPage && mayBeKept) {
+    if (key !== null && mayBeKept(response)) {
       const html = await response.text()
       const kept = cache.put(key, html, headers)
       return kept ? sendKept(request, reply, kept) : send(request, reply, 200, headers, Readable.from([html]))
@@ -41,6 +43,17 @@ export function servePages(
     const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
     return send(request, reply, response.status, headers, body)
   })
+
+  /** Behind the back of who asked. When it fails, what is kept stays until its time is over. */
+  function renew(key: string, asking: Request, log: FastifyBaseLogger): void {
+    render(asking).then(
+      async (response) => mayBeKept(response) && cache.put(key, await response.text(), [...response.headers]),
+    ).catch((error: unknown) => log.warn(error, 'A kept page was not renewed'))
+  }
+}
+
+function mayBeKept({ status, headers }: Response): boolean {
+  return status === 200 && Boolean(headers.get('content-type')?.startsWith('text/html')) && !headers.get('cache-control')?.includes('no-store')
 }
 
 /** The page's own address. A path that begins like a host (`//elsewhere`) stays a path; null where the host is none. */
@@ -98,20 +111,24 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, head
   return reply.code(status).send(compress(body, encoding))
 }
 
-function webRequest(request: FastifyRequest, reply: FastifyReply, address: URL, known: Record<string, string | undefined>): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries({ ...request.headers, ...known })) {
-    for (const each of [value].flat()) if (each !== undefined) headers.append(name, each)
-  }
+function whenLeft(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort()
   })
+  return left.signal
+}
+
+function webRequest(request: FastifyRequest, address: URL, known: Record<string, string | undefined>, signal?: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries({ ...request.headers, ...known })) {
+    for (const each of [value].flat()) if (each !== undefined) headers.append(name, each)
+  }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(address, {
     method: request.method,
     headers,
-    signal: left.signal,
+    ...(signal && { signal }),
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream as BodyInit, duplex: 'half' as const } : {}),
   })
 }

@@ -3,6 +3,7 @@ import { brand } from '@ott/brand'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import type { PictureCache } from './picture-cache.ts'
+import { refuse } from './refusals.ts'
 
 /** The widths that the product's owner listed; no other is made. */
 const widths = new Set([
@@ -25,13 +26,13 @@ export function servePictures(app: FastifyInstance, apiUrl: string, cache: Pictu
 
   app.get('/_next/image', async (request, reply) => {
     const wanted = readWanted(request.query as Record<string, unknown>, request.headers.accept ?? '')
-    if (!wanted) return reply.code(400).type('text/plain').send('This picture cannot be had at this size.')
+    if (!wanted) return refuse(reply, 'INVALID_INPUT', request.id)
     const key = keyOf(wanted)
     const etag = `"${key}"`
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const picture = (await cache.read(key)) ?? (await once(key, () => make(wanted)).catch(() => 'unreachable' as const))
-    if (picture === 'unreachable') return reply.code(503).header('retry-after', '2').type('text/plain').send('The pictures cannot be had just now.')
-    if (!picture) return reply.code(404).type('text/plain').send('There is no such picture.')
+    if (picture === 'unreachable') return refuse(reply, 'UNAVAILABLE', request.id)
+    if (!picture) return refuse(reply, 'NOT_FOUND', request.id)
     return send(reply, picture, wanted.format, etag)
   })
 

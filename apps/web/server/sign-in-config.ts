@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { readBotCheck } from '../app/bot-check.server.ts'
+import { readBotCheck } from '../app/sign-in/bot-check.server.ts'
 
 type Client = { clientId: string; clientSecret: string }
 

@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { Scripts } from 'react-router'
-import type { PageContextValue } from '../page-context.ts'
+import type { PageContextValue } from './page-context.ts'
 import { starter } from './starter.ts'
 
 type Attributes = {

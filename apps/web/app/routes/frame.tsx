@@ -4,21 +4,24 @@ import {
 } from '@ott/design-system'
 import { formatNumber, localePath, otherLocale, ownName } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { Outlet, useLocation } from 'react-router'
-import { AccountControls } from '../account-controls.tsx'
-import { BrowseScreen } from '../browse-screen.tsx'
-import { ErrorScreen } from '../error-screen.tsx'
-import { GenreScreen, genrePageIn } from '../genre-screen.tsx'
-import { PhoneQuestion } from '../phone-question.tsx'
-import { loginPath, screenAt } from '../links.ts'
-import type { Screen } from '../links.ts'
-import { RouterAnchor, useBackground } from '../router-anchor.tsx'
-import { TitleScreen } from '../title-screen.tsx'
-import { useLocale } from '../use-locale.ts'
-import { useLogin } from '../use-viewer.ts'
+import { AccountControls } from '../account/account-controls.tsx'
+import { BrowseScreen } from '../browse/browse-screen.tsx'
+import { ErrorScreen } from '../errors/error-screen.tsx'
+import { GenreScreen } from '../browse/genre-screen.tsx'
+import { PhoneQuestion } from '../account/phone-question.tsx'
+import { genrePageIn, loginPath, screenAt } from '../navigation/links.ts'
+import type { Screen } from '../navigation/links.ts'
+import { PageBelow } from '../navigation/page-below.tsx'
+import { RouterAnchor, useBackground } from '../navigation/router-anchor.tsx'
+import { TitleScreen } from '../title/title-screen.tsx'
+import { LanguageOffer } from '../words/language-offer.tsx'
+import { useLocale } from '../words/use-locale.ts'
+import { useLogin } from '../session/use-viewer.ts'
 
 /**
  * What every page but the player stands in. The screen under a dialog is drawn here and not by its route, so that it
@@ -26,12 +29,13 @@ import { useLogin } from '../use-viewer.ts'
  */
 export default function Frame() {
   const { pathname, search } = useLocation()
-  const [path = '', query] = (useBackground() ?? pathname + search).split('?')
-  const screen = screenUnder(screenAt(path))
+  const path = useBackground() ?? pathname + search
   return (
     <LinkProvider anchor={RouterAnchor}>
-      <Surroundings screen={screen}>
-        <ScreenBelow screen={screen} query={query} />
+      <Surroundings screen={screenUnder(path)}>
+        <PageBelow path={path}>
+          <ScreenBelow path={path} />
+        </PageBelow>
         <Outlet />
       </Surroundings>
       <PhoneQuestion screen={screenAt(pathname)} />
@@ -51,16 +55,18 @@ export function ErrorBoundary() {
 }
 
 /** Sign-in opened by its own address stands over the home page. */
-function screenUnder(screen: Screen): Screen {
+function screenUnder(path: string): Screen {
+  const screen = screenAt(path.split('?')[0] ?? path)
   return screen.kind === 'login' ? { kind: 'browse', page: 'home' } : screen
 }
 
-function ScreenBelow({ screen, query }: { screen: Screen; query: string | undefined }) {
-  if (screen.kind === 'genre') return <GenreScreen slug={screen.slug} page={genrePageIn(new URLSearchParams(query))} />
+const ScreenBelow = memo(({ path }: { path: string }) => {
+  const screen = screenUnder(path)
+  if (screen.kind === 'genre') return <GenreScreen slug={screen.slug} page={genrePageIn(new URLSearchParams(path.split('?')[1]))} />
   if (screen.kind === 'browse') return <BrowseScreen page={screen.page} />
   if (screen.kind === 'title') return <TitleScreen link={screen.link} place="page" />
   return null
-}
+})
 
 function Surroundings({ screen, children }: { screen: Screen | null; children: ReactNode }) {
   const intl = useIntl()
@@ -75,16 +81,12 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
   ]
   const account = useAccountTab()
   const other = otherLocale(locale)
-  const language = (
-    <LanguageSwitch
-      href={`${localePath(other, pathname)}${search}${search ? '&' : '?'}switch`}
-      lang={other}
-      name={ownName[other]}
-    />
-  )
+  const switchHref = `${localePath(other, pathname)}${search}${search ? '&' : '?'}switch`
+  const language = <LanguageSwitch href={switchHref} lang={other} name={ownName[other]} />
   return (
     <>
       <SkipLink>{intl.formatMessage({ id: 'app.skip' })}</SkipLink>
+      <LanguageOffer href={switchHref} />
       <Header
         brand={{ name, href: localePath(locale, '/') }}
         navigation={{ label: intl.formatMessage({ id: 'app.nav.main' }), items: places }}

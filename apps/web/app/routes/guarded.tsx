@@ -1,10 +1,10 @@
 import { isLocale } from '@ott/i18n'
 import { useEffect } from 'react'
 import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
-import { deviceLimitPath, loginPath } from '../links.ts'
-import { sessionCookie } from '../session-cookie.ts'
-import { useLocale } from '../use-locale.ts'
-import { useLogin } from '../use-viewer.ts'
+import { deviceLimitPath, loginPath } from '../navigation/links.ts'
+import { sessionCookie } from '../session/session-cookie.ts'
+import { useLocale } from '../words/use-locale.ts'
+import { useLogin } from '../session/use-viewer.ts'
 
 import type { Route } from './+types/guarded.ts'
 

@@ -1,6 +1,6 @@
 import { pageMeta } from '../page-meta.ts'
-import { browseClientLoader } from '../browse-client-loader.ts'
-import { browseLoader } from '../browse-loader.server.ts'
+import { browseClientLoader } from '../browse/browse-client-loader.ts'
+import { browseLoader } from '../browse/browse-loader.server.ts'
 import type { Route } from './+types/home.ts'
 
 export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'home')

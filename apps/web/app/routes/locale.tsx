@@ -1,18 +1,19 @@
 import { isLocale } from '@ott/i18n'
 import { Outlet, redirect } from 'react-router'
-import { loadMessages } from '../messages.ts'
-import { SessionPlaces } from '../session-places.tsx'
+import { withLocale } from '../navigation/with-locale.ts'
+import { loadMessages } from '../words/messages.ts'
+import { SessionPlaces } from '../session/session-places.tsx'
 import type { Route } from './+types/locale.ts'
-import { loader as withLocale } from './without-locale.tsx'
+import { loader as leadOn } from './without-locale.tsx'
 
 /** `/movies` is a page without its language, not a language. */
 export function loader(args: Route.LoaderArgs) {
-  return isLocale(args.params.locale) ? null : withLocale(args as never)
+  return isLocale(args.params.locale) ? null : leadOn(args as never)
 }
 
 /** A language switch loads its messages before anything is drawn in them. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  if (!isLocale(params.locale)) throw redirect(`/en${new URL(request.url).pathname}`)
+  if (!isLocale(params.locale)) throw redirect(withLocale(request.url, document.cookie))
   await loadMessages(params.locale)
   return null
 }

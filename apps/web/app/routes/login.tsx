@@ -1,29 +1,37 @@
-import { localePath } from '@ott/i18n'
+import { defaultLocale, isLocale, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { loginDialog } from '../bring-login.ts'
-import { browseClientLoader } from '../browse-client-loader.ts'
-import { browseLoader } from '../browse-loader.server.ts'
-import { clientLog } from '../client-log.ts'
-import { goBack } from '../go-back.ts'
-import { closesToHome } from '../guard.ts'
-import { LaterWords } from '../later.tsx'
-import { opensOver, redirectIn, screenAt } from '../links.ts'
-import { call } from '../login.ts'
+import { loginDialog } from '../sign-in/bring-login.ts'
+import { browseClientLoader } from '../browse/browse-client-loader.ts'
+import { browseLoader } from '../browse/browse-loader.server.ts'
+import { clientLog } from '../errors/client-log.ts'
+import { goBack } from '../navigation/go-back.ts'
+import { closesToHome } from '../session/guard.ts'
+import { LaterWords } from '../words/later.tsx'
+import { opensOver, redirectIn, screenAt } from '../navigation/links.ts'
+import { call } from '../session/login.ts'
 import { pageMeta } from '../page-meta.ts'
-import { useBackground, useOrigin } from '../router-anchor.tsx'
-import { signInOptionsQuery } from '../sign-in-options.ts'
-import { signedIn } from '../signing-in.ts'
-import { openSocialPopup } from '../social-popup.ts'
-import { browserId, keepLogin, keptLogin } from '../stored-session.ts'
-import { useIsHydrated } from '../use-is-hydrated.ts'
-import { useLocale } from '../use-locale.ts'
-import { useLogin } from '../use-viewer.ts'
+import { useBackground, useOrigin } from '../navigation/router-anchor.tsx'
+import { signInOptionsQuery } from '../sign-in/sign-in-options.ts'
+import { signedIn } from '../session/signing-in.ts'
+import { openSocialPopup } from '../sign-in/social-popup.ts'
+import { browserId, keepLogin, keptLogin } from '../session/stored-session.ts'
+import { useIsHydrated } from '../first-paint/use-is-hydrated.ts'
+import { loadAllMessages } from '../words/messages.ts'
+import { useLocale } from '../words/use-locale.ts'
+import { useLogin } from '../session/use-viewer.ts'
 import type { Route } from './+types/login.ts'
 
 export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'home')
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'home')
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [page] = await Promise.all([
+    browseClientLoader(params.locale, 'home'),
+    loginDialog(),
+    loadAllMessages(isLocale(params.locale) ? params.locale : defaultLocale),
+  ])
+  return page
+}
 
 export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta(params.locale, (say) => ({ title: say('login.title'), description: say('home.description') }))

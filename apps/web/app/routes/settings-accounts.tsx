@@ -1,10 +1,10 @@
 import { AccountSettings } from '@ott/identity-feature'
-import { clientLog } from '../client-log.ts'
-import { call } from '../login.ts'
+import { clientLog } from '../errors/client-log.ts'
+import { call } from '../session/login.ts'
 import { pageMeta } from '../page-meta.ts'
-import { SettingsScreen } from '../settings-screen.tsx'
-import { phoneAdded } from '../signing-in.ts'
-import { useLocale } from '../use-locale.ts'
+import { SettingsScreen } from '../account/settings-screen.tsx'
+import { phoneAdded } from '../session/signing-in.ts'
+import { useLocale } from '../words/use-locale.ts'
 import type { Route } from './+types/settings-accounts.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>

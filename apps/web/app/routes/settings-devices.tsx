@@ -1,8 +1,8 @@
 import { DeviceSettings } from '@ott/identity-feature'
-import { call } from '../login.ts'
+import { call } from '../session/login.ts'
 import { pageMeta } from '../page-meta.ts'
-import { SettingsScreen } from '../settings-screen.tsx'
-import { useLocale } from '../use-locale.ts'
+import { SettingsScreen } from '../account/settings-screen.tsx'
+import { useLocale } from '../words/use-locale.ts'
 import type { Route } from './+types/settings-devices.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>

@@ -1,5 +1,5 @@
 import { pageMeta } from '../page-meta.ts'
-import { SettingsScreen } from '../settings-screen.tsx'
+import { SettingsScreen } from '../account/settings-screen.tsx'
 import type { Route } from './+types/settings.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>

@@ -1,18 +1,20 @@
 import { platformQuery, plansQuery, titleQuery } from '@ott/api-client'
 import type { Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
-import { Suspense, lazy } from 'react'
+import { Suspense, use } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { screenAt } from '../links.ts'
-import { call } from '../login.ts'
+import { screenAt } from '../navigation/links.ts'
+import { call } from '../session/login.ts'
+import { bringOnce } from '../words/bring-once.ts'
+import { loadAllMessages } from '../words/messages.ts'
 import { pageMeta } from '../page-meta.ts'
-import { prefetch } from '../prefetch.server.ts'
-import { queryClient } from '../query-client.ts'
-import { useBackground } from '../router-anchor.tsx'
+import { prefetch } from '../reading/prefetch.server.ts'
+import { queryClient } from '../reading/query-client.ts'
+import { useBackground } from '../navigation/router-anchor.tsx'
 import type { Route } from './+types/title.ts'
 
-const TitleDialog = lazy(() => import('../title-dialog.tsx'))
-const PriceQuestion = lazy(() => import('../price-question.tsx'))
+const titleDialog = bringOnce(() => import('../title/title-dialog.tsx'))
+const priceQuestion = bringOnce(() => import('../title/price-question.tsx'))
 
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 
@@ -30,9 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { words: wordsOf(title) }
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const language = apiLanguage(isLocale(params.locale) ? params.locale : defaultLocale)
-  return { words: wordsOf(await queryClient.ensureQueryData(titleQuery(call, linkOf(params), language))) }
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const locale = isLocale(params.locale) ? params.locale : defaultLocale
+  const isAsking = new URL(request.url).searchParams.has('plans')
+  const [title] = await Promise.all([
+    queryClient.ensureQueryData(titleQuery(call, linkOf(params), apiLanguage(locale))),
+    titleDialog(),
+    isAsking ? Promise.all([priceQuestion(), loadAllMessages(locale)]) : null,
+  ])
+  return { words: wordsOf(title) }
 }
 
 function wordsOf(title: Title | null) {
@@ -59,8 +67,18 @@ export default function TitleRoute() {
   const withoutQuestion = () => navigate(pathname, { state: state as unknown, replace: true, preventScrollReset: true })
   return (
     <Suspense>
-      {background !== null && <TitleDialog link={screen.link} onClose={() => navigate(-1)} />}
-      {query.has('plans') && <PriceQuestion onClose={() => void withoutQuestion()} />}
+      {background !== null && <Details link={screen.link} onClose={() => navigate(-1)} />}
+      {query.has('plans') && <Prices onClose={() => void withoutQuestion()} />}
     </Suspense>
   )
+}
+
+function Details(props: { link: string; onClose: () => void }) {
+  const { default: TitleDialog } = use(titleDialog())
+  return <TitleDialog {...props} />
+}
+
+function Prices(props: { onClose: () => void }) {
+  const { default: PriceQuestion } = use(priceQuestion())
+  return <PriceQuestion {...props} />
 }

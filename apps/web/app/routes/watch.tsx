@@ -6,22 +6,24 @@ import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
 import { LinkProvider } from '@ott/design-system'
 import { secondsToResume } from '@ott/playback'
 import { Player, beginPrepared } from '@ott/playback-feature'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { data, useSearchParams } from 'react-router'
-import { ErrorScreen } from '../error-screen.tsx'
-import { keepProgress } from '../keep-progress.ts'
-import { loginPath } from '../links.ts'
-import { call } from '../login.ts'
+import { ErrorScreen } from '../errors/error-screen.tsx'
+import { useKeepProgress } from '../title/use-keep-progress.ts'
+import { LaterWords } from '../words/later.tsx'
+import { loginPath } from '../navigation/links.ts'
+import { call } from '../session/login.ts'
+import { loadAllMessages } from '../words/messages.ts'
 import { pageMeta } from '../page-meta.ts'
-import { prefetch } from '../prefetch.server.ts'
-import { queryClient } from '../query-client.ts'
-import { RouterAnchor } from '../router-anchor.tsx'
-import { usePlansPath, watchPath } from '../title-controls.tsx'
-import { useLocale } from '../use-locale.ts'
-import { usePlatform } from '../use-platform.ts'
-import { useKnown, useSession } from '../use-viewer.ts'
+import { prefetch } from '../reading/prefetch.server.ts'
+import { queryClient } from '../reading/query-client.ts'
+import { RouterAnchor } from '../navigation/router-anchor.tsx'
+import { usePlansPath, watchPath } from '../title/title-controls.tsx'
+import { useLocale } from '../words/use-locale.ts'
+import { usePlatform } from '../reading/use-platform.ts'
+import { useKnown } from '../session/use-viewer.ts'
 import type { Route } from './+types/watch.ts'
 
 type Found = { name: string; grant: StreamGrant | null }
@@ -46,8 +48,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Found> {
-  const language = apiLanguage(isLocale(params.locale) ? params.locale : defaultLocale)
-  const title = await queryClient.ensureQueryData(titleQuery(call, params.link, language))
+  const locale = isLocale(params.locale) ? params.locale : defaultLocale
+  const [title] = await Promise.all([
+    queryClient.ensureQueryData(titleQuery(call, params.link, apiLanguage(locale))),
+    loadAllMessages(locale),
+  ])
   if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
   beginPrepared(params.contentId as ContentId)
   return { name: title.title, grant: null }
@@ -90,8 +95,7 @@ function Film({ title, contentId, grant }: Asked & { title: Title }) {
   const locale = useLocale()
   const { now } = usePlatform()
   const [query] = useSearchParams()
-  const queries = useQueryClient()
-  const session = useSession()
+  const keepProgress = useKeepProgress(call)
   const known = useKnown(title.id)
   const plansHref = usePlansPath(title.link)
   if (known === 'pending') return null
@@ -108,30 +112,29 @@ function Film({ title, contentId, grant }: Asked & { title: Title }) {
   const details = localePath(locale, title.link)
   return (
     <Suspense>
-      <Player
-        call={call}
-        title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating }}
-        contentId={contentId}
-        startAtSeconds={startAtSeconds}
-        grant={grant}
-        poster={episode?.picture ?? title.pictures.landscape}
-        runLengthSeconds={runLengthSeconds}
-        locale={locale}
-        backHref={details}
-        next={next && { title: episodeLine(next), href: watchPath(locale, title.link, next.id) }}
-        onProgress={(seconds, runtimeSeconds, isLeaving) => {
-          keepProgress(call, session?.profileId ?? null, {
+      <LaterWords>
+        <Player
+          call={call}
+          title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating }}
+          contentId={contentId}
+          startAtSeconds={startAtSeconds}
+          grant={grant}
+          poster={episode?.picture ?? title.pictures.landscape}
+          runLengthSeconds={runLengthSeconds}
+          locale={locale}
+          backHref={details}
+          next={next && { title: episodeLine(next), href: watchPath(locale, title.link, next.id) }}
+          onProgress={(seconds, runtimeSeconds, isLeaving) => keepProgress({
             contentId,
             contentType: episode ? 'episode' : 'movie',
             seriesId: episode ? title.id : null,
             secondsWatched: seconds,
             runtimeSeconds,
             watchedAt: now(),
-          }, isLeaving)
-          if (isLeaving) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'history' || queryKey[0] === 'titleState' })
-        }}
-        actions={{ loginHref: loginPath(locale, here), plansHref }}
-      />
+          }, isLeaving)}
+          actions={{ loginHref: loginPath(locale, here), plansHref }}
+        />
+      </LaterWords>
     </Suspense>
   )
 

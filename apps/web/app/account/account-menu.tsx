@@ -1,0 +1,41 @@
+import { userQuery } from '@ott/api-client'
+import { Avatar, Button, LaptopIcon, LogoutIcon, Menu, PersonIcon } from '@ott/design-system'
+import { localePath } from '@ott/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { call } from '../session/login.ts'
+import LogoutQuestion from '../session/logout-question.tsx'
+import { useLocale } from '../words/use-locale.ts'
+import { useLogin } from '../session/use-viewer.ts'
+
+/** The viewer's face, with the places of the account and the way out behind it; at the device limit the way out alone. */
+export default function AccountMenu() {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { state } = useLogin()
+  const [isAsking, setIsAsking] = useState(false)
+  const { data: user } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })
+  const name = user?.name ?? user?.email
+  const logout = intl.formatMessage({ id: 'app.logout' })
+  const ask = () => setIsAsking(true)
+  return (
+    <>
+      {state === 'deviceLimitExceeded' ? (
+        <Button size="sm" variant="tertiary" onClick={ask}>{logout}</Button>
+      ) : (
+        <Menu
+          label={intl.formatMessage({ id: 'app.account' })}
+          trigger={name ? <Avatar name={name} locale={locale} /> : <PersonIcon />}
+          items={[
+            { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },
+            { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
+            'divider',
+            { label: logout, icon: <LogoutIcon />, onChoose: ask },
+          ]}
+        />
+      )}
+      {isAsking && <LogoutQuestion onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { pageQuery } from '@ott/api-client'
+import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
+import { call } from '../session/login.ts'
+import { queryClient } from '../reading/query-client.ts'
+
+/** A page in the browser: straight from the api, or from what is still fresh. */
+export async function browseClientLoader(locale: string, page: string): Promise<null> {
+  const language = apiLanguage(isLocale(locale) ? locale : defaultLocale)
+  await queryClient.ensureQueryData(pageQuery(call, page, language))
+  return null
+}

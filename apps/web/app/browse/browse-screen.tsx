@@ -1,0 +1,96 @@
+import { moreModulesQuery, modulesPerPage, pageQuery } from '@ott/api-client'
+import { BrowsePage, ContinueWatching, ModuleRow, PageSkeleton } from '@ott/catalogue-feature'
+import { apiLanguage } from '@ott/i18n'
+import { continueWatching, shareWatched } from '@ott/playback'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { call } from '../session/login.ts'
+import { CardWatch, ListButton, usePrepareWatch, watchPath } from '../title/title-controls.tsx'
+import { useLocale } from '../words/use-locale.ts'
+import { useHistory, useWatchList } from '../session/use-viewer.ts'
+
+/** Home, movies or shows: what the server put on the page, and what this viewer left unfinished. */
+export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
+  const language = apiLanguage(useLocale())
+  const { data } = useQuery(pageQuery(call, page, language))
+  if (!data) return <PageSkeleton />
+  return (
+    <BrowsePage
+      heading={data.title}
+      modules={data.modules}
+      heroActions={(card) => (
+        <>
+          <CardWatch card={card} />
+          <ListButton card={card} look="words" />
+        </>
+      )}
+      continueWatching={
+        <Fragment key="mine">
+          <LeftUnfinished />
+          <WatchList />
+        </Fragment>
+      }
+      more={<MoreModules page={page} total={data.total} />}
+    />
+  )
+}
+
+function LeftUnfinished() {
+  const locale = useLocale()
+  const { data = [] } = useHistory()
+  const prepare = usePrepareWatch()
+  const items = data.map((item) => ({ ...item, titleId: item.card.id, runLengthSeconds: item.card.runLengthSeconds }))
+  const unfinished = continueWatching(items).map((item) => {
+    const length = item.runLengthSeconds ?? item.runtimeSeconds
+    return {
+      card: item.card,
+      contentId: item.contentId,
+      atSeconds: item.secondsWatched,
+      share: shareWatched(item, item.runLengthSeconds) ?? 0,
+      secondsLeft: length - item.secondsWatched,
+      episode: item.seasonNumber === null || item.episodeNumber === null ? null : { season: item.seasonNumber, number: item.episodeNumber },
+      href: watchPath(locale, item.card.link, item.contentId, item.secondsWatched),
+    }
+  })
+  return <ContinueWatching items={unfinished} onIntent={({ card, contentId, atSeconds }) => prepare(card.link, contentId, atSeconds)} />
+}
+
+/** What this viewer put aside for later. */
+function WatchList() {
+  const intl = useIntl()
+  const { data: cards = [] } = useWatchList()
+  if (cards.length === 0) return null
+  const title = intl.formatMessage({ id: 'watchList.title' })
+  return <ModuleRow module={{ id: 'watch-list', kind: 'tray', title, orientation: 'portrait', seeAll: null, cards }} />
+}
+
+/** Further modules arrive ten at a time as the viewer nears the end of the page. */
+function MoreModules({ page, total }: { page: string; total: number }) {
+  const language = apiLanguage(useLocale())
+  const [pages, setPages] = useState(0)
+  const end = useRef<HTMLDivElement>(null)
+  const offsets = Array.from({ length: pages }, (_, at) => (at + 1) * modulesPerPage)
+  const results = useQueries({ queries: offsets.map((offset) => moreModulesQuery(call, page, language, offset)) })
+  const isWaiting = results.some(({ isPending }) => isPending)
+  const hasMore = (pages + 1) * modulesPerPage < total
+
+  useEffect(() => {
+    const mark = end.current
+    if (!mark || !hasMore || isWaiting) return
+    const watching = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setPages((before) => before + 1),
+      // So far ahead that they stand before the footer could be seen making room for them.
+      { rootMargin: '1000px' },
+    )
+    watching.observe(mark)
+    return () => watching.disconnect()
+  }, [hasMore, isWaiting])
+
+  return (
+    <>
+      {results.flatMap(({ data = [] }) => data.map((module) => <ModuleRow key={module.id} module={module} />))}
+      {hasMore && <div ref={end} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import ErrorReport from './error-report.tsx'
+import messages from './later-messages.en.json' with { type: 'json' }
+
+const show = () =>
+  render(
+    <IntlProvider locale="en" messages={messages as never}>
+      <ErrorReport code="UNAVAILABLE" requestId="0f8a52f7-5a53-4e4c-9a35-8f4f39a5a3f0" />
+    </IntlProvider>,
+  )
+
+const copy = () => userEvent.click(screen.getByRole('button', { name: 'Copy report' }))
+
+describe('what to tell the help desk', () => {
+  it('is a short code to read, and a report to copy', async () => {
+    history.replaceState(null, '', '/en/extra-time?token=secret')
+    userEvent.setup()
+    show()
+    expect(screen.getByText('Code: UNAVAILABLE 0f8a52f7')).toBeVisible()
+    await copy()
+    expect(await screen.findByText(/The report is copied/)).toBeVisible()
+    const report = await navigator.clipboard.readText()
+    expect(report).toMatch(/^UNAVAILABLE\n0f8a52f7-5a53-4e4c-9a35-8f4f39a5a3f0\n\d{4}-.*Z\nhttp:\/\/localhost\/en\/extra-time\n/)
+    expect(report).not.toContain('secret')
+  })
+
+  it('is shown whole where a browser lets nobody copy', async () => {
+    show()
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await copy()
+    expect(await screen.findByText(/0f8a52f7-5a53-4e4c/)).toBeVisible()
+  })
+})

@@ -1,0 +1,41 @@
+import { ApiError } from '@ott/api-client'
+import { render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { RouterProvider, createMemoryRouter, data } from 'react-router'
+import { ErrorScreen } from './error-screen.tsx'
+import messages from '../words/messages.en.json' with { type: 'json' }
+
+/** What a viewer reads when a page's loader throws. */
+function open(thrown: unknown): void {
+  const routes = [{ path: '*', element: <p>The page</p>, errorElement: <ErrorScreen />, loader: () => Promise.reject(thrown as Error), hydrateFallbackElement: <p>Loading</p> }]
+  const router = createMemoryRouter(routes, { initialEntries: ['/en/extra-time'] })
+  render(
+    <IntlProvider locale="en" messages={messages as never}>
+      <RouterProvider router={router} />
+    </IntlProvider>,
+  )
+}
+
+const refusal = { code: 'NOT_IN_YOUR_COUNTRY', title: 'Extra Time' } as const
+
+it.each([
+  ['on the web server', data(refusal, { status: 403 })],
+  ['in the browser', new ApiError(403, refusal.code, refusal)],
+])('names the title that may not be shown in this country, refused %s', async (_where, thrown) => {
+  open(thrown)
+  expect(await screen.findByRole('heading', { name: 'Not available in your country' })).toBeInTheDocument()
+  expect(screen.getByText(/rights to show “Extra Time” where you are/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
+})
+
+it('offers to try again what may pass, and nothing else', async () => {
+  open(new ApiError(0, 'OFFLINE', {}))
+  expect(await screen.findByRole('link', { name: 'Try again' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeInTheDocument()
+})
+
+it('says that there is nothing at an address', async () => {
+  open(new ApiError(404, 'NOT_FOUND', {}))
+  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { canonicalPath, loginPath, opensOver, screenAt } from './links.ts'
+
+describe('addresses', () => {
+  it('lead to the screens that have a place of their own, in either language', () => {
+    expect(['/en', '/bn/', '/en/movies', '/shows', '/en/plans/'].map((path) => screenAt(path).kind)).toEqual([
+      'browse', 'browse', 'browse', 'browse', 'plans',
+    ])
+  })
+
+  it('are titles otherwise', () => {
+    expect(screenAt('/bn/the-last-ferry')).toEqual({ kind: 'title', link: '/the-last-ferry' })
+  })
+
+  it('open over the page when they are titles or sign-in', () => {
+    expect(['/en/tram-24', '/en/login', '/en/movies', '/en/genre/drama'].map((path) => opensOver(screenAt(path)))).toEqual([
+      true, true, false, false,
+    ])
+  })
+
+  it('have one form each, where only a further page of a genre is another page', () => {
+    expect(canonicalPath('/en/genre/drama', '?page=2&utm_source=a')).toBe('/en/genre/drama?page=2')
+    expect(['?page=1', '?page=x', '?sort=new'].map((query) => canonicalPath('/en/genre/drama', query))).toEqual(Array(3).fill('/en/genre/drama'))
+    expect([canonicalPath('/bn/movies', '?page=2'), canonicalPath('/en/tram-24', '?plans')]).toEqual(['/bn/movies', '/en/tram-24'])
+  })
+
+  it('carry the way back through sign-in', () => {
+    expect(loginPath('bn', '/bn/search?search=ক')).toBe('/bn/login?redirect=%2Fbn%2Fsearch%3Fsearch%3D%E0%A6%95')
+  })
+})

@@ -1,0 +1,75 @@
+import { safeRedirect } from '@ott/identity'
+import { localePath, splitLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+
+/** The screens of the site by their address without the locale. */
+export type Screen =
+  | { kind: 'browse'; page: 'home' | 'movies' | 'shows' }
+  | { kind: 'genre'; slug: string }
+  | { kind: 'plans' }
+  | { kind: 'login' }
+  | { kind: 'deviceLimit' }
+  | { kind: 'resetPassword' }
+  | { kind: 'settings' }
+  | { kind: 'title'; link: string }
+
+const fixed: Record<string, Screen> = {
+  '/': { kind: 'browse', page: 'home' },
+  '/movies': { kind: 'browse', page: 'movies' },
+  '/shows': { kind: 'browse', page: 'shows' },
+  '/plans': { kind: 'plans' },
+  '/login': { kind: 'login' },
+  '/device-limit-exceeded': { kind: 'deviceLimit' },
+  '/reset-password': { kind: 'resetPassword' },
+  '/settings': { kind: 'settings' },
+  '/settings/accounts': { kind: 'settings' },
+  '/settings/devices': { kind: 'settings' },
+}
+
+/** What stands at an address; everything that is no page of ours is taken for a title's. */
+export function screenAt(pathname: string): Screen {
+  const path = splitLocale(pathname).path.replace(/(.)\/+$/, '$1')
+  if (path.startsWith('/genre/')) return { kind: 'genre', slug: path.slice('/genre/'.length) }
+  return fixed[path] ?? { kind: 'title', link: path }
+}
+
+/** Which page of a genre's titles an address asks for. */
+export function genrePageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
+}
+
+/** The one address of what stands there, for search engines: of all queries only a further page of a genre is another page (WEB-14). */
+export function canonicalPath(pathname: string, search: string): string {
+  const page = screenAt(pathname).kind === 'genre' ? genrePageIn(new URLSearchParams(search)) : 1
+  return page > 1 ? `${pathname}?page=${page}` : pathname
+}
+
+/** Whether an in-app click on it opens over the page that is there. */
+export function opensOver(screen: Screen): boolean {
+  return screen.kind === 'title' || screen.kind === 'login'
+}
+
+/** Whether it goes on being drawn while something stands over it. */
+export function liesBelow(screen: Screen): boolean {
+  if (screen.kind === 'title') return !screen.link.endsWith('/watch')
+  return screen.kind === 'browse' || screen.kind === 'genre'
+}
+
+export function loginPath(locale: Locale, redirect: string): string {
+  return withRedirect(localePath(locale, '/login'), redirect)
+}
+
+export function deviceLimitPath(locale: Locale, redirect: string): string {
+  return withRedirect(localePath(locale, '/device-limit-exceeded'), redirect)
+}
+
+/** Where sign-in is to lead: a page of this site, in its own language or in this one (ID-8). */
+export function redirectIn(query: URLSearchParams, locale: Locale): string {
+  const target = safeRedirect(query.get('redirect'))
+  return splitLocale(target).locale ? target : localePath(locale, target)
+}
+
+function withRedirect(path: string, redirect: string): string {
+  return `${path}?redirect=${encodeURIComponent(redirect)}`
+}

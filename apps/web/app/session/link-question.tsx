@@ -1,0 +1,26 @@
+import { maskEmail, maskPhoneNumber } from '@ott/identity'
+import type { Session } from '@ott/identity'
+import { SwitchDialog } from '@ott/identity-feature'
+import { enterByLink } from './enter-by-link.ts'
+import { openLinkAtom } from './sign-in-link.ts'
+import { sessionHere } from './login.ts'
+import { store } from '../store.ts'
+
+/** Asks before the account of a link takes the place of the one that is in. */
+export default function LinkQuestion({ token }: { token: string }) {
+  return (
+    <SwitchDialog
+      signedInAs={accountOf(sessionHere())}
+      onSwitch={async () => {
+        await enterByLink(token)
+        store.set(openLinkAtom, null)
+      }}
+      onClose={() => store.set(openLinkAtom, null)}
+    />
+  )
+}
+
+function accountOf(session: Session | null): string | null {
+  if (session?.mobileNumber) return maskPhoneNumber(session.mobileNumber)
+  return session?.email ? maskEmail(session.email) : null
+}

@@ -1,0 +1,22 @@
+import { saveProgress } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
+import type { ProfileId } from '@ott/identity'
+import type { QueryClient } from '@tanstack/react-query'
+import { localProgress } from './local-progress.ts'
+import type { LocalProgress } from './local-progress.ts'
+
+/**
+ * A position goes to the account of who is signed in, else into this browser. One that could not be sent stays here.
+ * Settles when it is kept.
+ */
+export async function keepProgress(call: Call, profileId: ProfileId | null, progress: LocalProgress, isLeaving: boolean): Promise<void> {
+  if (profileId === null) return localProgress.keep(progress)
+  await saveProgress(call, progress, isLeaving).catch(() => localProgress.keep(progress))
+}
+
+/** For when a film is left: reads again how far its viewer came. An answer that is on its way may be older than the position. */
+export async function readProgressAgain(queries: QueryClient): Promise<void> {
+  const filters = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'history' || queryKey[0] === 'titleState' }
+  await queries.cancelQueries(filters)
+  await queries.invalidateQueries(filters)
+}

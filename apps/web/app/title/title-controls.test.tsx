@@ -1,0 +1,145 @@
+import type { ContentId } from '@ott/catalogue'
+import { aCard, aMovie, aSeries } from '@ott/catalogue/testing'
+import catalogueMessages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
+import { aSession } from '@ott/identity/testing'
+import playbackMessages from '@ott/playback-feature/messages.en.json' with { type: 'json' }
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Provider } from 'jotai'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { localProgress } from './local-progress.ts'
+import { currentPlanAtom, loginAtom } from '../session/login.ts'
+import { queryClient } from '../reading/query-client.ts'
+import { store } from '../store.ts'
+import { ListButton, TitleWatch } from './title-controls.tsx'
+
+const session = aSession()
+
+type Asked = { method: string; path: string; body: unknown }
+
+/** The network of this browser: it keeps the list of one profile. */
+function aNetwork(): Asked[] {
+  const asked: Asked[] = []
+  let isInWatchList = false
+  globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
+    const path = input instanceof Request ? input.url : input.toString()
+    if (method !== 'GET') asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : null })
+    if (method === 'POST') isInWatchList = true
+    if (method === 'DELETE') isInWatchList = false
+    return method === 'GET' ? Response.json({ isInWatchList, progress: [] }) : new Response(null, { status: 204 })
+  }
+  return asked
+}
+
+function open(address: string, shown = <ListButton card={aCard()} look="words" />) {
+  const routes = [
+    { path: '/:locale/login', element: <p>Sign-in</p> },
+    { path: '/:locale/*', element: shown },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <IntlProvider locale="en" messages={{ ...catalogueMessages, ...playbackMessages } as never}>
+          <RouterProvider router={router} />
+        </IntlProvider>
+      </QueryClientProvider>
+    </Provider>,
+  )
+  return router
+}
+
+const network = globalThis.fetch
+let asked: Asked[]
+
+beforeEach(() => {
+  asked = aNetwork()
+  queryClient.clear()
+})
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+const addIt = () => screen.findByRole('button', { name: /The Last Ferry/, pressed: false })
+const removeIt = () => screen.findByRole('button', { name: /The Last Ferry/, pressed: true })
+const added = { method: 'POST', path: expect.stringContaining('/p1'), body: { contentId: 'ferry', contentType: 'movie' } }
+
+describe('the button of the watch list', () => {
+  it('leads a stranger to sign-in, which goes on to the title with the wish to add it', async () => {
+    store.set(loginAtom, { state: 'loggedOut' })
+    const router = open('/en/movies?sort=new')
+    await userEvent.click(await addIt())
+    await screen.findByText('Sign-in')
+    expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/en/the-last-ferry?add')
+    expect(router.state.location.state).toEqual({ over: '/en/movies?sort=new', from: '/en/movies?sort=new' })
+    expect(asked).toEqual([])
+  })
+
+  it('puts the title on the list of who comes back from sign-in, once', async () => {
+    store.set(loginAtom, { state: 'pendingLogin', session: { ...session, profileId: null } })
+    const router = open('/en/the-last-ferry?add')
+    await addIt()
+    expect(asked).toEqual([])
+    act(() => store.set(loginAtom, { state: 'loggedIn', session }))
+    await removeIt()
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(asked).toEqual([added])
+  })
+
+  it('adds nothing at the address of another title', async () => {
+    store.set(loginAtom, { state: 'loggedIn', session })
+    open('/en/tram-24?add')
+    await addIt()
+    expect(asked).toEqual([])
+  })
+
+  it('adds and takes off for who is signed in', async () => {
+    store.set(loginAtom, { state: 'loggedIn', session })
+    open('/en/movies')
+    await userEvent.click(await addIt())
+    await userEvent.click(await removeIt())
+    await addIt()
+    expect(asked).toMatchObject([added, { method: 'DELETE' }])
+  })
+})
+
+describe('the watch button of a title that needs a plan', () => {
+  const subscribe = () => screen.findByRole('link', { name: 'Subscribe to Watch' })
+  const paid = <TitleWatch title={aMovie()} place="details" />
+
+  it('shows a stranger the prices over the title', async () => {
+    store.set(loginAtom, { state: 'loggedOut' })
+    open('/en/the-last-ferry', paid)
+    expect(await subscribe()).toHaveAttribute('href', '/en/the-last-ferry?plans')
+  })
+
+  it('leads who is signed in to the page of plans', async () => {
+    store.set(loginAtom, { state: 'loggedIn', session })
+    store.set(currentPlanAtom, { known: true, subscription: null })
+    open('/en/the-last-ferry', paid)
+    expect(await subscribe()).toHaveAttribute('href', '/en/plans')
+  })
+})
+
+describe('the watch button of a title that was begun', () => {
+  const tram = aSeries({ isFree: true, link: '/tram-24' })
+
+  beforeEach(() => {
+    store.set(loginAtom, { state: 'loggedOut' })
+    localProgress.keep({
+      contentId: 'e2' as ContentId, contentType: 'episode', seriesId: tram.id, secondsWatched: 40, runtimeSeconds: 100, watchedAt: new Date(),
+    })
+  })
+
+  it('says among the details how much of the episode is left', async () => {
+    open('/en/tram-24', <TitleWatch title={tram} place="details" />)
+    expect(await screen.findByRole('link', { name: 'Resume S1 E2 1 min left' })).toHaveAttribute('href', '/en/tram-24/e2/watch?t=40')
+  })
+
+  it('says in the hero only what to go on with', async () => {
+    open('/en/shows', <TitleWatch title={tram} place="hero" />)
+    expect(await screen.findByRole('link', { name: 'Resume S1 E2' })).toBeInTheDocument()
+  })
+})

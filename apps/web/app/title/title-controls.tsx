@@ -1,0 +1,131 @@
+import { changeWatchList, titleQuery, watchableQuery } from '@ott/api-client'
+import type { Card, ContentId, Watchable } from '@ott/catalogue'
+import { WatchListButton } from '@ott/catalogue-feature'
+import { apiLanguage, localePath } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { watchButton } from '@ott/playback'
+import type { WatchButton as Decision } from '@ott/playback'
+import { WatchButton, prepareWatch } from '@ott/playback-feature'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loginPath } from '../navigation/links.ts'
+import { call } from '../session/login.ts'
+import { loadAllMessages } from '../words/messages.ts'
+import type { Over } from '../navigation/router-anchor.tsx'
+import { useBackground } from '../navigation/router-anchor.tsx'
+import { useLocale } from '../words/use-locale.ts'
+import { usePlatform } from '../reading/use-platform.ts'
+import { useKnown, useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
+
+/** In a title's address: whoever comes here signed in wants it on the list. */
+const addWish = 'add'
+
+export function watchPath(locale: Locale, link: string, contentId: ContentId, atSeconds = 0): string {
+  const from = atSeconds > 0 ? `?t=${Math.floor(atSeconds)}` : ''
+  return localePath(locale, `${link}/${contentId}/watch`) + from
+}
+
+/** Makes ready what a watch address needs to be shown: the film where that address begins it, its title, and the player's words. */
+export function usePrepareWatch(): (link: string, contentId: ContentId, atSeconds: number) => void {
+  const locale = useLocale()
+  const queries = useQueryClient()
+  return (link, contentId, atSeconds) => {
+    prepareWatch(call, contentId, Math.floor(atSeconds))
+    void queries.prefetchQuery(titleQuery(call, link, apiLanguage(locale)))
+    loadAllMessages(locale).catch(() => undefined)
+  }
+}
+
+/** Where plans are shown: a stranger sees the prices over the title, who is signed in goes to the page (BIL-6). */
+export function usePlansPath(link: string): string {
+  const locale = useLocale()
+  return useLogin().state === 'loggedIn' ? localePath(locale, '/plans') : `${localePath(locale, link)}?plans`
+}
+
+/** The watch button of a title that is known well enough; among its details it also shows how far the viewer has come. */
+export function TitleWatch({ title, place }: { title: Watchable; place: 'hero' | 'details' }) {
+  const locale = useLocale()
+  const { timeZone, now } = usePlatform()
+  const decision = watchButton(title, useKnown(title.id), now())
+  const runLengthSeconds = place === 'details' ? runLengthOf(title, decision) : null
+  return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} runLengthSeconds={runLengthSeconds} />
+}
+
+/** Of what would be resumed. */
+function runLengthOf(title: Watchable, decision: Decision): number | null {
+  if (decision.says === 'resume') return title.runLengthSeconds
+  if (decision.says !== 'resumeEpisode') return null
+  const episodes = title.seasons.flatMap((season) => season.episodes)
+  return episodes.find(({ id }) => id === decision.contentId)?.runLengthSeconds ?? null
+}
+
+/** The watch button of a card: what it says needs more than a card, which is read for it. */
+export function CardWatch({ card }: { card: Card }) {
+  const locale = useLocale()
+  const { timeZone } = usePlatform()
+  const { data } = useQuery(watchableQuery(call, card.link, apiLanguage(locale)))
+  if (data) return <TitleWatch title={data} place="hero" />
+  return <Watch link={card.link} decision={{ says: 'wait' }} locale={locale} timeZone={timeZone} />
+}
+
+type WatchProps = { link: string; decision: Decision; locale: Locale; timeZone: string; runLengthSeconds?: number | null }
+
+function Watch({ link, decision, locale, timeZone, runLengthSeconds }: WatchProps) {
+  const here = localePath(locale, link)
+  const plansHref = usePlansPath(link)
+  const prepare = usePrepareWatch()
+  return (
+    <WatchButton
+      decision={decision}
+      timeZone={timeZone}
+      hrefOf={(contentId, atSeconds) => watchPath(locale, link, contentId, atSeconds)}
+      loginHref={loginPath(locale, here)}
+      plansHref={plansHref}
+      runLengthSeconds={runLengthSeconds}
+      onPrepare={(contentId, atSeconds) => prepare(link, contentId, atSeconds)}
+    />
+  )
+}
+
+/** Adding asks a stranger to sign in first, and the title is on the list afterwards (PLAY-17). */
+export function ListButton({ card, look }: { card: Card; look: 'words' | 'icon' }) {
+  const locale = useLocale()
+  const login = useLogin()
+  const session = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const background = useBackground()
+  const state = useTitleState(card.id)
+  const isInList = state.data?.isInWatchList ?? false
+  const here = localePath(locale, card.link)
+
+  async function change(wanted: boolean) {
+    if (login.state === 'loggedOut') {
+      const over: Over = { over: background ?? pathname + search, from: pathname + search }
+      await navigate(loginPath(locale, `${here}?${addWish}`), { state: over, preventScrollReset: true })
+      return
+    }
+    const profileId = session?.profileId
+    if (!profileId) return
+    const key = ['titleState', profileId, card.id]
+    // An answer on its way was given before this change.
+    await queries.cancelQueries({ queryKey: key })
+    queries.setQueryData(key, (before: object | undefined) => before && { ...before, isInWatchList: wanted })
+    await changeWatchList(call, profileId, card, wanted).catch(() => undefined)
+    await Promise.all([queries.invalidateQueries({ queryKey: key }), queries.invalidateQueries({ queryKey: ['watchList'] })])
+  }
+
+  const wishesToAdd = pathname === here && new URLSearchParams(search).has(addWish)
+  const isReady = session?.profileId != null
+  const fulfil = useEffectEvent(() => {
+    void navigate(pathname, { replace: true, state: background === null ? null : { over: background }, preventScrollReset: true })
+    void change(true)
+  })
+  useEffect(() => {
+    if (wishesToAdd && isReady) fulfil()
+  }, [wishesToAdd, isReady])
+
+  return <WatchListButton titleName={card.title} isInList={isInList} look={look} onChange={(wanted) => void change(wanted)} />
+}

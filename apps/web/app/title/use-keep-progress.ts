@@ -1,0 +1,20 @@
+import type { Call } from '@ott/api-client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../session/use-viewer.ts'
+import { keepProgress, readProgressAgain } from './keep-progress.ts'
+import type { LocalProgress } from './local-progress.ts'
+
+/** Keeps how far a film was watched; whoever leaves it finds the place everywhere as it was kept last (PLAY-28). */
+export function useKeepProgress(call: Call): (progress: LocalProgress, isLeaving: boolean) => void {
+  const queries = useQueryClient()
+  const profileId = useSession()?.profileId ?? null
+  const kept = useRef<Promise<unknown>>(Promise.resolve())
+
+  // The player has kept its last place by then: it goes before the effects of the page.
+  useEffect(() => () => void kept.current.then(() => readProgressAgain(queries)), [queries])
+
+  return (progress, isLeaving) => {
+    kept.current = Promise.all([kept.current, keepProgress(call, profileId, progress, isLeaving)])
+  }
+}

@@ -1,0 +1,37 @@
+import { brand } from '@ott/brand'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import bn from './later-messages.bn.json' with { type: 'json' }
+import LanguageOfferPlace from './language-offer-place.tsx'
+import { offerPutAway } from './offer-put-away.ts'
+
+function open() {
+  const offer = <LanguageOfferPlace href="/bn/movies?switch" onDismiss={offerPutAway.remember} />
+  const router = createMemoryRouter([{ path: '/:locale/*', element: offer }], { initialEntries: ['/en/movies'] })
+  render(<IntlProvider locale="bn" messages={bn as never}><RouterProvider router={router} /></IntlProvider>)
+}
+
+describe('the offer of the other language', () => {
+  it('speaks that language, and says so', () => {
+    open()
+    expect(screen.getByRole('complementary', { name: `${brand.name.bn} বাংলাতেও আছে।` })).toHaveAttribute('lang', 'bn')
+    expect(screen.getByRole('link', { name: 'বাংলায় দেখুন' })).toHaveAttribute('href', '/bn/movies?switch')
+  })
+
+  it('is put away for good, for this page at least where nothing can be stored', async () => {
+    const stored = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+    const told = jest.fn()
+    offerPutAway.subscribe(told)
+    open()
+    expect(offerPutAway.isSo()).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'না, থাক' }))
+    expect([offerPutAway.isSo(), told.mock.calls.length]).toEqual([true, 1])
+    stored.mockRestore()
+    offerPutAway.remember()
+    expect(localStorage.getItem('language-offer')).not.toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import type { Locale } from '@ott/i18n'
+import { Suspense, use, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { IntlProvider, useIntl } from 'react-intl'
+import { clientLog } from '../errors/client-log.ts'
+import { loadAllMessages } from './messages.ts'
+import { useLocale } from './use-locale.ts'
+
+/** Gives screens that no page shows at first their words, and holds them back until those are there. */
+export function LaterWords({ children }: { children: ReactNode }) {
+  return <WordsIn locale={useLocale()}>{children}</WordsIn>
+}
+
+function WordsIn({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { onError } = useIntl()
+  return <IntlProvider locale={locale} messages={use(loadAllMessages(locale))} onError={onError}>{children}</IntlProvider>
+}
+
+/**
+ * A part that comes over a page, with its words, when it is first drawn. What cannot be had is not there, and breaks
+ * nothing of the page below it. `speaks` says its language, where that is not the page's.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  speaks = (ofPage: Locale) => ofPage,
+): ComponentType<Props> {
+  return function Later(props: Props) {
+    const locale = speaks(useLocale())
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+    useEffect(() => {
+      let isWanted = true
+      Promise.all([load(), loadAllMessages(locale)]).then(
+        ([{ default: part }]) => isWanted && setPart(() => part),
+        (error: unknown) => clientLog('partMissing', error),
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [locale])
+    return Part && <Suspense><WordsIn locale={locale}><Part {...props} /></WordsIn></Suspense>
+  }
+}
