@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }], ['./src/leftovers.ts']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: product.site,

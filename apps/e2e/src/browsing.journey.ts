@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectPlaying } from './film.ts'
-import { numbers, signIn } from './viewer.ts'
+import { hydrated, numbers, signIn } from './viewer.ts'
 
 test('a stranger browses and plays a free title', async ({ page }) => {
   await page.goto('/en')
@@ -73,6 +73,32 @@ test('switching the language keeps the place and is remembered', async ({ page, 
   expect(cookie).toMatchObject({ value: 'bn', sameSite: 'Lax' })
   await page.goto('/movies')
   await expect(page).toHaveURL(/\/bn\/movies$/)
+})
+
+test.describe('in a browser that asks for Bengali first', () => {
+  test.use({ locale: 'bn-IN' })
+
+  test('an English page offers itself in Bengali, over what is there', async ({ page }) => {
+    await page.goto('/en/movies?from=test')
+    const offer = page.getByRole('complementary')
+    await expect(offer).toHaveAttribute('lang', 'bn')
+    await expect(offer).toHaveCSS('position', 'fixed')
+    await offer.getByRole('link', { name: 'বাংলায় দেখুন' }).click()
+    await expect(page).toHaveURL(/\/bn\/movies\?from=test$/)
+    await page.goto('/en/movies')
+    await hydrated(page)
+    await expect(offer).toBeHidden()
+  })
+
+  test('whoever wants none is asked once', async ({ page }) => {
+    await page.goto('/en')
+    await page.getByRole('complementary').getByRole('button', { name: 'না, থাক' }).click()
+    await expect(page.getByRole('complementary')).toBeHidden()
+    await page.goto('/en/movies')
+    await hydrated(page)
+    await expect(page.getByRole('complementary')).toBeHidden()
+    await expect(page).toHaveURL(/\/en\/movies$/)
+  })
 })
 
 test('a guarded page asks for sign-in and comes back', async ({ page }) => {

@@ -23,6 +23,19 @@ for (const locale of ['en', 'bn']) {
   }
 }
 
+test('a page names its one address and its sister in the other language to search engines', async ({ page }) => {
+  await page.goto('/bn/genre/drama?page=2&from=test')
+  const named = await page.locator('head link[rel="canonical"], head link[hreflang]').evaluateAll((links) =>
+    (links as HTMLLinkElement[]).map(({ rel, hreflang, href }) => [hreflang || rel, href]),
+  )
+  expect(Object.fromEntries(named)).toEqual({
+    'canonical': `${product.site}/bn/genre/drama?page=2`,
+    'bn': `${product.site}/bn/genre/drama?page=2`,
+    'en': `${product.site}/en/genre/drama?page=2`,
+    'x-default': `${product.site}/en/genre/drama?page=2`,
+  })
+})
+
 /** What a server may send before it hears back: ten segments, headers included. */
 const firstRoundTripBytes = 14_600
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectPlaying, secondsPlayed } from './film.ts'
 
 const onItsWay = { key: '**/entitlement?*', manifest: '**/media/*/manifest.mpd', 'first piece': '**/media/*/*-00001.m4s' }
@@ -58,3 +58,29 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
   })
   return resolve
 }
+
+test('subtitles, sound and picture are what the viewer chooses', async ({ page }) => {
+  await page.goto('/en/hilsa/hilsa/watch')
+  await expectPlaying(page)
+  const choose = async (menu: string, group: string, choice: (radios: Locator) => Locator) => {
+    await page.mouse.move(300, 300)
+    await page.mouse.move(400, 300)
+    await page.getByRole('button', { name: menu }).click()
+    await choice(page.getByRole('group', { name: group, exact: true }).getByRole('radio')).check()
+    await page.keyboard.press('Escape')
+  }
+
+  await choose('Subtitles', 'Language', () => page.getByRole('radio', { name: 'বাংলা' }))
+  await expect(page.getByRole('main').locator('div[lang="bn"]').first()).toContainText(/[ঀ-৿]/, { timeout: 20_000 })
+
+  const sound = page.waitForResponse('**/media/*/audio-*-0*.m4s')
+  await choose('Sound, picture and speed', 'Sound', (radios) => radios.and(page.locator(':not(:checked)')))
+  const before = /audio-(\w+)-/.exec((await sound).url())?.[1]
+  expect(before).toBeDefined()
+
+  const piece = page.waitForResponse('**/media/*/240p-0*.m4s')
+  await choose('Sound, picture and speed', 'Picture', () => page.getByRole('radio', { name: '240p', exact: true }))
+  await piece
+  await expect(page.locator('video')).toHaveJSProperty('videoHeight', 240, { timeout: 20_000 })
+  await expectPlaying(page)
+})
