@@ -177,6 +177,14 @@ describe('two tabs of one browser', () => {
     expect(tabs.map((tab) => tab.tokens)).toEqual(Array(2).fill({ accessToken: 'access1', refreshToken: 'refresh1' }))
   })
 
+  it('refresh once also where what one kept comes to the other later than the lock', async () => {
+    const [browser, server] = [{ ...aBrowser(old), carry: (write: () => void) => void setTimeout(write) }, aServer()]
+    const tabs = [anApi(server, old, { browser }), anApi(server, old, { browser })]
+    await Promise.all(tabs.map((tab) => tab.call('devices', {})))
+    expect(refreshes(...tabs)).toHaveLength(1)
+    expect(tabs.map((tab) => tab.tokens)).toEqual(Array(2).fill({ accessToken: 'access1', refreshToken: 'refresh1' }))
+  })
+
   it('are left together: a tab that slept does not refresh what the other has ended', async () => {
     const browser = aBrowser(old)
     const asleep = anApi(aServer(), old, { browser })

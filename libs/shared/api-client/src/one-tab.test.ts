@@ -5,8 +5,8 @@ describe('what is done in one tab at a time', () => {
   it('waits for the tab that is at it, and comes after one that failed', async () => {
     const locks = aLockManager()
     const done: string[] = []
-    const work = (name: string) => async () => {
-      done.push(`${name} begins`)
+    const work = (name: string) => async (afterAnother: boolean) => {
+      done.push(`${name} begins${afterAnother ? ' after another' : ''}`)
       await Promise.resolve()
       done.push(`${name} ends`)
     }
@@ -16,7 +16,9 @@ describe('what is done in one tab at a time', () => {
       inOneTab(locks, 'session', work('one')),
       inOneTab(locks, 'session', work('other')),
     ])
-    expect(done).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
+    expect(done).toEqual(['one begins after another', 'one ends', 'other begins after another', 'other ends'])
+    await inOneTab(locks, 'session', work('last'))
+    expect(done.slice(4)).toEqual(['last begins', 'last ends'])
   })
 
   it('is done without a lock where there are none, and where one cannot be had', async () => {

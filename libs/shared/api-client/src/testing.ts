@@ -13,9 +13,21 @@ export type Answering = (request: Asked) => { status?: number; json?: unknown; t
 export type TestApi = Api & { requests: Asked[]; ended: SessionEnd[]; limits: boolean[]; tokens: Tokens | null }
 
 /** What the tabs of one browser share. */
-export type TestBrowser = { session: Held | null; locks: ReturnType<typeof aLockManager> }
+export type TestBrowser = {
+  session: Held | null
+  locks: ReturnType<typeof aLockManager>
+  /** How what one tab keeps comes to the others: at once unless told otherwise. */
+  carry: (write: () => void) => void
+  /** Those who wait for what another tab kept. */
+  waiting: (() => void)[]
+}
 
-export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({ session: tokens && { userId: 'u1', tokens }, locks: aLockManager() })
+export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({
+  session: tokens && { userId: 'u1', tokens },
+  locks: aLockManager(),
+  carry: (write) => write(),
+  waiting: [],
+})
 
 export type TestOptions = { isParked?: boolean; streamId?: string; language?: Language; canRefresh?: boolean; browser?: TestBrowser }
 
@@ -26,7 +38,10 @@ export function anApi(answering: Answering, signedIn: Tokens | null = null, opti
   const state: Pick<TestApi, 'ended' | 'limits' | 'tokens'> = { ended: [], limits: [], tokens: browser.session?.tokens ?? null }
   const keep = (tokens: Tokens | null) => {
     state.tokens = tokens
-    browser.session = tokens && { userId: 'u1', tokens }
+    browser.carry(() => {
+      browser.session = tokens && { userId: 'u1', tokens }
+      for (const told of browser.waiting.splice(0)) told()
+    })
   }
   const renewal: Renewal = {
     alone: (work) => inOneTab(browser.locks, 'session', work),
@@ -34,6 +49,7 @@ export function anApi(answering: Answering, signedIn: Tokens | null = null, opti
       state.tokens = browser.session?.tokens ?? null
       return browser.session
     },
+    news: () => new Promise((resolve) => browser.waiting.push(resolve)),
     refreshed: (tokens, isDeviceLimitReached) => {
       state.limits.push(isDeviceLimitReached)
       keep(isDeviceLimitReached && !isParked ? null : tokens)
@@ -63,10 +79,13 @@ export function anApi(answering: Answering, signedIn: Tokens | null = null, opti
 /** Grants one holder at a time, in the order of asking. */
 export function aLockManager() {
   let last: Promise<unknown> = Promise.resolve()
+  let holders = 0
   return {
-    request<T>(_name: string, _options: object, work: () => Promise<T>): Promise<T> {
-      const mine = last.then(work)
-      last = mine.catch(() => undefined)
+    request<T>(_name: string, { ifAvailable }: { ifAvailable?: boolean }, work: (lock: object | null) => Promise<T>): Promise<T> {
+      if (ifAvailable && holders > 0) return work(null)
+      holders += 1
+      const mine = last.then(() => work({}))
+      last = mine.catch(() => undefined).then(() => (holders -= 1))
       return mine
     },
   }
