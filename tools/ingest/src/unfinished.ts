@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isOwnerAlive, lockOwner } from '@ott/database'
 import { CannotIngest } from './cannot-ingest.ts'
 
 /**
@@ -25,11 +26,11 @@ const ownerFile = (folder: string) => join(folder, 'owner')
 
 async function take(folder: string): Promise<void> {
   try {
-    await writeFile(ownerFile(folder), String(process.pid), { flag: 'wx' })
+    await writeFile(ownerFile(folder), lockOwner(), { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const owner = Number(await readFile(ownerFile(folder), 'utf8').catch(() => ''))
-    if (owner !== process.pid && isAlive(owner)) throw new Busy(`This film is being worked on already (process ${owner}).`)
+    const owner = await readFile(ownerFile(folder), 'utf8').catch(() => '')
+    if (isOwnerAlive(owner)) throw new Busy(`This film is being worked on already (process ${owner.split(' ')[0]}).`)
     await rm(ownerFile(folder), { force: true })
     await take(folder)
   }
@@ -42,14 +43,4 @@ async function clear(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   // Goes only when nobody else has unfinished work there.
   await rmdir(dirname(folder)).catch(() => {})
-}
-
-function isAlive(pid: number): boolean {
-  if (!(pid > 0)) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

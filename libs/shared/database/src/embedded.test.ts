@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { isAlive, isZombie } from './alive.ts'
 import { removeEmbedded } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
+import { lockOwner } from './lock-owner.ts'
 import { openDatabase } from './open.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'ott-embedded-'))
@@ -159,7 +160,7 @@ describe('the embedded database', () => {
       const { zombie, parent } = await makeZombie()
       expect([isZombie(zombie), isAlive(zombie)]).toEqual([true, false])
       writeFileSync(join(dataDir, 'postmaster.pid'), [zombie, dataDir, 0, 5432, '', '127.0.0.1', '', ''].join('\n'), { mode: 0o600 })
-      writeFileSync(`${dataDir}.lock`, String(zombie))
+      writeFileSync(`${dataDir}.lock`, lockOwner(zombie))
       const server = await startEmbedded(dataDir)
       expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
       await server.stop()

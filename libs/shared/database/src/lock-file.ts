@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive } from './alive.ts'
+import { isOwnerAlive, lockOwner } from './lock-owner.ts'
 
 const retryMs = 25
 
 /** Lets one process at a time do something to a folder; a lock whose owner is dead counts for nothing. */
 export async function holding<T>(path: string, work: () => Promise<T>): Promise<T> {
   while (!taken(path)) {
-    if (!isAlive(ownerOf(path))) rmSync(path, { force: true })
+    if (!isOwnerAlive(ownerOf(path))) rmSync(path, { force: true })
     await sleep(retryMs)
   }
   try {
@@ -19,7 +19,7 @@ export async function holding<T>(path: string, work: () => Promise<T>): Promise<
 
 function taken(path: string): boolean {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx', mode: 0o644 })
+    writeFileSync(path, lockOwner(), { flag: 'wx', mode: 0o644 })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -27,11 +27,11 @@ function taken(path: string): boolean {
   }
 }
 
-/** An owner that has not written its number yet is alive: this process stands in for it. */
-function ownerOf(path: string): number {
+/** An owner that has not written its name yet is alive: this process stands in for it. */
+function ownerOf(path: string): string {
   try {
-    return Number(readFileSync(path, 'utf8')) || process.pid
+    return readFileSync(path, 'utf8') || lockOwner()
   } catch {
-    return process.pid
+    return lockOwner()
   }
 }
