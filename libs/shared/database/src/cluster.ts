@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, rmdirSync, symlinkSync,
-  writeFileSync,
+  chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, rmdirSync, statSync,
+  symlinkSync, writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { canEnter } from './server-user.ts'
 import type { ServerUser } from './server-user.ts'
 
@@ -29,13 +29,15 @@ export function reachableFolder(dataDir: string, user: ServerUser): string {
 /** What lies in an open place for this folder goes with it (RUN-8); a link that somebody else made leads to what is theirs. */
 export function removeEmbedded(dataDir: string): void {
   const link = lstatSync(dataDir, { throwIfNoEntry: false })
-  const place = openPlaceFor(dataDir)
-  if (link?.isSymbolicLink() && dirname(readlinkSync(dataDir)) === place) rmSync(place, { recursive: true, force: true })
+  const place = link?.isSymbolicLink() ? dirname(readlinkSync(dataDir)) : null
+  if (place !== null && place === openPlaceFor(dataDir)) rmSync(place, { recursive: true, force: true })
   rmSync(dataDir, { recursive: true, force: true })
 }
 
+/** Named after the folder that the link stands in, not after its path: a folder that is moved takes its data along. */
 function openPlaceFor(dataDir: string): string {
-  return `/var/tmp/ott-database-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  const { dev, ino } = statSync(dirname(dataDir))
+  return `/var/tmp/ott-database-${createHash('sha256').update(`${dev} ${ino} ${basename(dataDir)}`).digest('hex').slice(0, 12)}`
 }
 
 /** Made beside its place and moved there whole, so a start that is cut off leaves nothing half done. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync,
+  chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,6 +143,23 @@ describe('the embedded database', () => {
     const lies = realpathSync(join(closed, 'data'))
     removeEmbedded(join(closed, 'data'))
     expect([existsSync(lies), existsSync(join(closed, 'data'))]).toEqual([false, false])
+  })
+
+  it('goes along when its home is moved, and leaves the old place to another', async () => {
+    const [before, after] = [join(home, 'before'), join(home, 'after')]
+    mkdirSync(before, { mode: 0o700 })
+    const first = await startEmbedded(join(before, 'data'))
+    await ask(first.url, `create table moved as select 'firefly' as word`)
+    await first.stop()
+    renameSync(before, after)
+    mkdirSync(before, { mode: 0o700 })
+    await (await startEmbedded(join(before, 'data'))).stop()
+    const moved = await startEmbedded(join(after, 'data'))
+    expect(await ask(moved.url, 'select word from moved')).toEqual([{ word: 'firefly' }])
+    await moved.stop()
+    const lies = realpathSync(join(after, 'data'))
+    for (const folder of [before, after]) removeEmbedded(join(folder, 'data'))
+    expect(existsSync(lies)).toBe(false)
   })
 
   it('is not removed from where somebody else put it', () => {
