@@ -48,6 +48,7 @@ beforeEach(async () => {
   localStorage.clear()
   asked.length = 0
 })
+afterEach(() => jest.useRealTimers())
 
 describe('signing in', () => {
   it('reads profile and plan, and then the viewer is in', async () => {
@@ -72,6 +73,17 @@ describe('signing in', () => {
     await until('loggedIn')
     expect(store.get(currentPlanAtom)).toEqual({ known: false })
     expect(asked).toContain('POST /client-log')
+  })
+
+  it('asks again in the background for a plan that alone could not be read', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+    answers['/user/subscription'] = { status: 503, json: {} }
+    signedIn(signIn())
+    await until('loggedIn')
+    expect(store.get(currentPlanAtom)).toEqual({ known: false })
+    answers['/user/subscription'] = { json: { data: null } }
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(store.get(currentPlanAtom)).toEqual({ known: true, subscription: null })
   })
 })
 

@@ -15,19 +15,16 @@ export function plansQuery(call: Call, language: Language) {
   }
 }
 
-/** What plan the signed-in viewer has; a failed read is "unknown", never "none" (BIL-2). */
+/** What plan the signed-in viewer has. One that cannot be read stays unknown, which is not none (BIL-2). */
 export function currentPlanQuery(call: Call, language: Language) {
   return {
     queryKey: ['currentPlan', language],
     staleTime: staleAfterMs,
+    // Signing in does not wait for it: whoever asks asks again in the background.
+    retry: false,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<CurrentPlan> => {
-      try {
-        const { data } = await call('userSubscription', { query: { language } }, { signal })
-        return { known: true, subscription: data && subscriptionOf(data) }
-      } catch (error) {
-        if (signal?.aborted) throw error
-        return { known: false }
-      }
+      const { data } = await call('userSubscription', { query: { language } }, { signal })
+      return { known: true, subscription: data && subscriptionOf(data) }
     },
   }
 }
