@@ -12,7 +12,7 @@ describe('the demo plans', () => {
     expect([mobile?.simultaneousStreams, premium?.simultaneousStreams]).toEqual([1, 4])
     expect([mobile?.maxConnectedDevices, premium?.maxConnectedDevices]).toEqual([2, 5])
     const mobilePrice = (country: string) => priceFor(mobile?.prices ?? [], country)?.amount ?? Number.POSITIVE_INFINITY
-    const dearer = premium?.prices.filter(({ country, price }) => price.amount > mobilePrice(country))
+    const dearer = premium?.prices.filter(({ country, amount }) => amount > mobilePrice(country))
     expect(dearer).toEqual(premium?.prices)
   })
 

@@ -1,16 +1,14 @@
 import type { NewPlan } from '@ott/api'
-import type { Price } from '@ott/billing'
 import type { Words } from './words.ts'
 import { prose } from './words.ts'
 
 export type PlanIdentifier = 'mobile' | 'premium'
 
-/** A plan as the server takes it, in the demo's words and with the default price last. */
-export type DemoPlan = Omit<NewPlan, 'identifier' | 'title' | 'description' | 'version'> & {
+/** A plan as the server takes it, in the demo's words. */
+export type DemoPlan = Omit<NewPlan, 'identifier' | 'title' | 'description'> & {
   identifier: PlanIdentifier
   title: Words
   description: Words
-  version: Omit<NewPlan['version'], 'prices'> & { prices: Price[] }
 }
 
 export const plans: DemoPlan[] = [
@@ -32,12 +30,12 @@ export const plans: DemoPlan[] = [
       downloadResolution: null,
       streamingResolution: '720p',
       prices: [
-        { country: 'IN', price: { currency: 'INR', amount: 99_00 } },
-        { country: 'BD', price: { currency: 'BDT', amount: 120_00 } },
-        { country: 'GB', price: { currency: 'GBP', amount: 2_99 } },
-        { country: 'DE', price: { currency: 'EUR', amount: 3_49 } },
-        { country: 'JP', price: { currency: 'JPY', amount: 480 } },
-        { country: 'US', price: { currency: 'USD', amount: 3_99 } },
+        { country: 'IN', currency: 'INR', amount: 99_00 },
+        { country: 'BD', currency: 'BDT', amount: 120_00 },
+        { country: 'GB', currency: 'GBP', amount: 2_99 },
+        { country: 'DE', currency: 'EUR', amount: 3_49 },
+        { country: 'JP', currency: 'JPY', amount: 480 },
+        { country: 'US', currency: 'USD', amount: 3_99 },
       ],
     },
   },
@@ -59,12 +57,12 @@ export const plans: DemoPlan[] = [
       downloadResolution: '1080p',
       streamingResolution: '1080p',
       prices: [
-        { country: 'IN', price: { currency: 'INR', amount: 299_00 } },
-        { country: 'BD', price: { currency: 'BDT', amount: 350_00 } },
-        { country: 'GB', price: { currency: 'GBP', amount: 6_99 } },
-        { country: 'DE', price: { currency: 'EUR', amount: 7_99 } },
-        { country: 'JP', price: { currency: 'JPY', amount: 1_080 } },
-        { country: 'US', price: { currency: 'USD', amount: 8_99 } },
+        { country: 'IN', currency: 'INR', amount: 299_00 },
+        { country: 'BD', currency: 'BDT', amount: 350_00 },
+        { country: 'GB', currency: 'GBP', amount: 6_99 },
+        { country: 'DE', currency: 'EUR', amount: 7_99 },
+        { country: 'JP', currency: 'JPY', amount: 1_080 },
+        { country: 'US', currency: 'USD', amount: 8_99 },
       ],
     },
   },

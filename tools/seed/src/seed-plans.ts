@@ -11,7 +11,6 @@ export async function seedPlans(db: Kysely<Tables>): Promise<void> {
   await transaction(db, (trx) => savePlans(trx, plans.map(newPlan)))
 }
 
-function newPlan({ title, description, version, ...plan }: DemoPlan): NewPlan {
-  const prices = version.prices.map(({ country, price }) => ({ country, ...price }))
-  return { ...plan, title: stored(title), description: stored(description), version: { ...version, prices } }
+function newPlan({ title, description, ...plan }: DemoPlan): NewPlan {
+  return { ...plan, title: stored(title), description: stored(description) }
 }

@@ -1,9 +1,10 @@
-import type { Period } from '@ott/billing'
+import { priceFor } from '@ott/billing'
+import type { Money, Period, Price } from '@ott/billing'
 import type { Language, Words } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../deps.ts'
-import type { BillingTables, StoredPrice } from './tables.ts'
+import type { BillingTables } from './tables.ts'
 
 export type WirePlan = Answer<'plans'>['data'][number]
 
@@ -38,19 +39,17 @@ export function presentPlan(plan: StoredPlan, language: Language, country: strin
   }
 }
 
-/** The viewer's country first, when it has a price of its own; the default last (BIL-3). */
-function pricesFor(prices: StoredPrice[], country: string): StoredPrice[] {
-  const byDefault = prices.slice(-1)
-  const own = prices.slice(0, -1).filter((price) => price.country === country)
-  return [...own, ...byDefault]
+/** The viewer's price first, and the default last where that is another one (BIL-3). */
+function pricesFor(prices: Price[], country: string): Price[] {
+  return [...new Set([priceFor(prices, country), ...prices.slice(-1)])].filter((price) => price !== null)
 }
 
-function presentPrice({ country, currency, amount }: StoredPrice) {
+function presentPrice({ country, currency, amount }: Price) {
   return { country: { code: country, currency }, cost_per_billing: decimal({ currency, amount }), price: { currency, amount } }
 }
 
 /** `149`, `4.99`: in the currency's major unit, whole amounts without zeros. */
-export function decimal({ currency, amount }: { currency: string; amount: number }): string {
+export function decimal({ currency, amount }: Money): string {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   const major = amount / 10 ** digits
   return Number.isInteger(major) ? String(major) : major.toFixed(digits)
@@ -75,7 +74,7 @@ export type NewPlan = {
     downloadResolution: string | null
     streamingResolution: string
     /** The default last. */
-    prices: StoredPrice[]
+    prices: Price[]
   }
 }
 

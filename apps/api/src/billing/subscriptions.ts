@@ -1,4 +1,4 @@
-import type { Plan, PlanId, Subscription } from '@ott/billing'
+import type { PlanId, PlanTerms, Subscription } from '@ott/billing'
 import { isActive } from '@ott/billing'
 import type { Language } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
@@ -34,26 +34,20 @@ export async function saveSubscription(db: Deps['db'], row: Insertable<BillingTa
     .execute()
 }
 
-/** What the rules of access know of it. The price plays no part in them, nor do the words. */
+/** What the rules of access know of it. */
 export function subscriptionOf(stored: StoredSubscription): Subscription {
   const { status, starts_at: startsAt, ends_at: endsAt, renews } = stored
-  return { status, startsAt, endsAt, renews, plan: planOf(stored) }
+  return { status, startsAt, endsAt, renews, plan: termsOf(stored) }
 }
 
-function planOf(stored: StoredPlan): Plan {
-  const last = stored.prices.at(-1)
+function termsOf(stored: StoredPlan): PlanTerms {
   return {
     identifier: stored.identifier as PlanId,
     versionId: stored.plan_id as PlanId,
-    title: stored.title.english,
-    description: stored.description.english,
-    period: stored.period,
-    isRecommended: stored.is_recommended,
     streams: stored.simultaneous_streams,
     devices: stored.max_connected_devices,
     canDownload: stored.download,
     resolution: stored.streaming_resolution,
-    price: { currency: last?.currency ?? '', amount: last?.amount ?? 0 },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Money, Period, SubscriptionStatus } from '@ott/billing'
+import type { Period, Price, SubscriptionStatus } from '@ott/billing'
 import type { Words } from '@ott/catalogue-store'
 import type { ColumnType } from 'kysely'
 
@@ -20,7 +20,8 @@ export type BillingTables = {
     download: boolean
     download_resolution: string | null
     streaming_resolution: string
-    prices: Json<StoredPrice[]>
+    /** The last one is for every country that has none of its own. */
+    prices: Json<Price[]>
   }
   subscription: {
     user_id: string
@@ -39,9 +40,6 @@ export type BillingTables = {
     created_at: Date
   }
 }
-
-/** The last price of a list is for every country that has none of its own. */
-export type StoredPrice = Money & { country: string }
 
 /** Read as what it holds, written as text. */
 type Json<T> = ColumnType<T, string, string>

@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts'
+import type { PlanTerms } from './plan.ts'
 
 export type SubscriptionStatus = 'ACTIVE' | 'INACTIVE' | 'EXPIRED'
 
@@ -7,7 +7,7 @@ export type Subscription = {
   endsAt: Date
   startsAt: Date
   renews: boolean
-  plan: Plan
+  plan: PlanTerms
 }
 
 /** What we know of a viewer's plan. Unknown is not none: a subscriber is never told to subscribe (BIL-2). */
@@ -19,7 +19,7 @@ export function isActive(subscription: Pick<Subscription, 'status' | 'endsAt'>, 
 }
 
 /** Whether a plan named by a title is this one: by its identifier or by the revision bought (BIL-4). */
-export function isSamePlan(id: string, plan: Pick<Plan, 'identifier' | 'versionId'>): boolean {
+export function isSamePlan(id: string, plan: Pick<PlanTerms, 'identifier' | 'versionId'>): boolean {
   return id === plan.identifier || id === plan.versionId
 }
 

@@ -1,5 +1,4 @@
-import { priceFor } from '@ott/billing'
-import type { CurrentPlan, Plan, PlanId, Subscription } from '@ott/billing'
+import type { CurrentPlan, Plan, PlanId, PlanTerms, Subscription } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import type { Call } from './call.ts'
 import { forEverybody, staleAfterMs } from './query.ts'
@@ -32,36 +31,37 @@ export function currentPlanQuery(call: Call, language: Language) {
 type WirePlan = Answer<'plans'>['data'][number]
 type WireSubscription = NonNullable<Answer<'userSubscription'>['data']>
 
-/** The server puts the viewer's own country first and the default last. */
+/** The server puts the price for this viewer first (BIL-3). */
 function planOf(plan: WirePlan): Plan | null {
-  const version = plan.current_version_data
-  const [mine] = version.plan_setup
-  const prices = version.plan_setup.map(({ country, price }) => ({ country: country.code, price }))
-  const price = priceFor(prices, mine?.country.code ?? '')
-  if (!price) return null
+  const [mine] = plan.current_version_data.plan_setup
+  if (!mine) return null
   return {
-    identifier: plan.identifier as PlanId,
-    versionId: version.plan_id as PlanId,
+    ...termsOf(plan),
     title: plan.title,
     description: plan.description,
     period: plan.plan_type,
     isRecommended: plan.is_recommended,
+    price: mine.price,
+  }
+}
+
+function termsOf({ identifier, current_version_data: version }: WirePlan): PlanTerms {
+  return {
+    identifier: identifier as PlanId,
+    versionId: version.plan_id as PlanId,
     streams: version.simultaneous_streams,
     devices: version.max_connected_devices,
     canDownload: version.download,
     resolution: version.streaming_resolution,
-    price,
   }
 }
 
-function subscriptionOf(wire: WireSubscription): Subscription | null {
-  const plan = planOf(wire.plan_details)
-  if (!plan) return null
+function subscriptionOf(wire: WireSubscription): Subscription {
   return {
     status: wire.subscription_status,
     startsAt: new Date(wire.subscription_start_date),
     endsAt: new Date(wire.subscription_end_date),
     renews: wire.auto_renewal,
-    plan,
+    plan: termsOf(wire.plan_details),
   }
 }

@@ -1,0 +1,42 @@
+import { currentPlanQuery, plansQuery } from './billing.ts'
+import { anApi } from './testing.ts'
+
+const rupees = { country: { code: 'IN', currency: 'INR' }, cost_per_billing: '149', price: { currency: 'INR', amount: 14_900 } }
+const dollars = { country: { code: 'US', currency: 'USD' }, cost_per_billing: '4.99', price: { currency: 'USD', amount: 499 } }
+
+const plan = (identifier: string, plan_setup: object[]) => ({
+  identifier,
+  title: identifier,
+  description: '',
+  plan_type: 'MONTHLY',
+  is_recommended: false,
+  current_version_data: {
+    plan_id: `${identifier}-v1`, simultaneous_streams: 1, download: false, download_resolution: null, streaming_resolution: '720p',
+    max_connected_devices: 2, plan_setup,
+  },
+})
+
+const subscription = {
+  subscription_status: 'ACTIVE',
+  subscription_start_date: '2026-11-01T00:00:00Z',
+  subscription_end_date: '2026-12-01T00:00:00Z',
+  auto_renewal: true,
+  plan_details: plan('mobile', []),
+}
+
+const { call } = anApi(
+  ({ path }) => ({ json: path.includes('/user/subscription') ? { data: subscription } : { data: [plan('mobile', [rupees, dollars]), plan('unpriced', [])] } }),
+  { accessToken: 'access', refreshToken: 'refresh' },
+)
+
+it('a plan costs what the server says first, and one without a price is not on sale', async () => {
+  const plans = await plansQuery(call, 'english').queryFn({})
+  expect(plans.map(({ identifier, price }) => [identifier, price])).toEqual([['mobile', { currency: 'INR', amount: 14_900 }]])
+})
+
+it('a viewer has a plan whatever it costs now', async () => {
+  expect(await currentPlanQuery(call, 'english').queryFn({})).toMatchObject({
+    known: true,
+    subscription: { status: 'ACTIVE', renews: true, plan: { identifier: 'mobile', versionId: 'mobile-v1', devices: 2 } },
+  })
+})
