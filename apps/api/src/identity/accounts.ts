@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer } from '@ott/contract'
 import { CallError } from '../call-error.ts'
 import type { Deps } from '../deps.ts'
-import type { Channel } from './send-code.ts'
+import type { Channel } from './tables.ts'
 
 /** What a right code proved. */
 export type Proof = { channel: Channel; identifier: string; termsAcceptedAt: Date | null }

@@ -2,11 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { codeLength, codeTries } from '@ott/identity'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../deps.ts'
-import type { Channel } from './send-code.ts'
-import type { IdentityTables } from './tables.ts'
-
-/** What a code opens. */
-export type Purpose = 'login' | 'addPhone'
+import type { Channel, IdentityTables, Purpose } from './tables.ts'
 
 export type Flow = Selectable<IdentityTables['code_flow']>
 

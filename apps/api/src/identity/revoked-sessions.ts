@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { EndedBecause } from './sessions.ts'
+import type { EndedBecause } from './tables.ts'
 
 export type Ended = { at: number; because: EndedBecause | null }
 

@@ -2,11 +2,10 @@ import { maskEmail, maskPhoneNumber } from '@ott/identity'
 import type { Locale } from '@ott/i18n'
 import { say } from '../words.ts'
 import type { MessageId } from '../words.ts'
-import type { Purpose } from './code-flows.ts'
 import type { SendMail } from './mail.ts'
 import type { SendSms } from './sms-gateway.ts'
+import type { Channel, Purpose } from './tables.ts'
 
-export type Channel = 'sms' | 'whatsapp' | 'email'
 export type Senders = { sms: SendSms; mail: SendMail }
 export type CodeMessage = { purpose: Purpose; channel: Channel; to: string; code: string; lifetimeSeconds: number; locale: Locale }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { transaction } from '@ott/database'
-import type { Answer, ErrorBody } from '@ott/contract'
+import type { Answer } from '@ott/contract'
 import type { Locale } from '@ott/i18n'
 import type { Selectable, Transaction } from 'kysely'
 import { CallError } from '../call-error.ts'
@@ -12,13 +12,10 @@ import { deviceInWords, deviceName } from './device-name.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
 import type { RefreshClaim } from './refresh-tokens.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
-import type { IdentityTables } from './tables.ts'
+import type { EndedBecause, IdentityTables } from './tables.ts'
 
 type Session = Selectable<IdentityTables['session']>
 type Trx = Transaction<Tables>
-
-/** Told to whoever still holds the session (SES-11). */
-export type EndedBecause = NonNullable<ErrorBody['reason']>
 
 export type NewSession = {
   userId: string

@@ -1,8 +1,6 @@
+import type { ErrorBody } from '@ott/contract'
 import type { SocialProvider } from '@ott/identity'
 import type { ColumnType, Generated } from 'kysely'
-import type { Purpose } from './code-flows.ts'
-import type { Channel } from './send-code.ts'
-import type { EndedBecause } from './sessions.ts'
 
 export type IdentityTables = {
   account: AccountTable
@@ -19,6 +17,15 @@ export type IdentityTables = {
   passkey_challenge: { challenge_hash: Buffer; user_id: string | null; expires_at: Date }
   rate_limit: { key: string; points: number; resets_at: Date }
 }
+
+/** What a code opens. */
+export type Purpose = 'login' | 'addPhone'
+
+/** The way a code travels. */
+export type Channel = 'sms' | 'whatsapp' | 'email'
+
+/** Told to whoever still holds the session (SES-11). */
+export type EndedBecause = NonNullable<ErrorBody['reason']>
 
 type AccountTable = {
   user_id: string
