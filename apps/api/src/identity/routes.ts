@@ -2,6 +2,7 @@ import type { Bearer } from '@ott/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Call, Handlers, SignedIn } from '../calls.ts'
 import type { Deps } from '../deps.ts'
+import { keepTidy } from '../keep-tidy.ts'
 import { lifetimes } from '../knobs.ts'
 import { createLimits } from '../limits.ts'
 import { accessTokens } from './access-tokens.ts'
@@ -66,8 +67,6 @@ export type Identity = {
   /** Whether a viewer who came in uncounted is on one device too many. */
   isTooMany: (viewer: SignedIn) => Promise<boolean>
 }
-
-const sweepMs = 600_000
 
 /** Sign-in, sessions and devices. */
 export function identity(app: FastifyInstance, deps: Deps, { maxDevices, timeZone }: { maxDevices: MaxDevices; timeZone: string }): Identity {
@@ -142,12 +141,4 @@ export function identity(app: FastifyInstance, deps: Deps, { maxDevices, timeZon
       logout: async ({ viewer }) => sessions.end(viewer),
     },
   }
-}
-
-/** What nobody can use any more goes, now and then. */
-function keepTidy(app: FastifyInstance, sweep: () => Promise<void>): void {
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => app.log.warn({ err: error }, 'could not tidy up'))
-  }, sweepMs).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
 }

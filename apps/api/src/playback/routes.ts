@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CallError } from '../call-error.ts'
 import type { Call, Handlers, SignedIn } from '../calls.ts'
 import type { Deps } from '../deps.ts'
+import { keepTidy } from '../keep-tidy.ts'
 import { entitlement } from './entitlement.ts'
 import type { Facts } from './entitlement.ts'
 import { serveMedia } from './media.ts'
@@ -16,8 +17,6 @@ import { addToWatchList, isInWatchList, removeFromWatchList, watchListPage } fro
 
 export type PlaybackCall =
   | 'entitlement' | 'watchHistory' | 'saveProgress' | 'profileContents' | 'watchList' | 'addToWatchList' | 'removeFromWatchList'
-
-const sweepMs = 600_000
 
 /** Who may play what, the films themselves, and what was watched and kept. */
 export async function playback(
@@ -34,7 +33,7 @@ export async function playback(
     return rows
   })
   await serveMedia(app, deps, keys)
-  sweepNowAndThen(app, slots.sweep)
+  keepTidy(app, slots.sweep)
 
   return {
     entitlement: entitlement(now, keys, slots, titleOf, facts),
@@ -93,11 +92,4 @@ async function watchedRow({ viewer, body }: Call<'saveProgress'>, titleOf: Title
     runtime: body.runtime,
     watched_at: watchedAt,
   }
-}
-
-function sweepNowAndThen(app: FastifyInstance, sweep: () => Promise<void>): void {
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => app.log.warn({ err: error }, 'could not forget ended streams'))
-  }, sweepMs).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
 }
