@@ -45,7 +45,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of constant) void reply.header(name, value)
     // Whole addresses are for proxies that serve many hosts.
-    if (!request.url.startsWith('/')) return refuse(reply, 'INVALID_INPUT', request.id)
+    if (!request.url.startsWith('/')) return refuse(reply, 'INVALID_INPUT')
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   await passOn(app, config.apiUrl, config.countryHeader)
@@ -83,7 +83,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 function keepSession(app: FastifyInstance, isSecure: boolean): void {
   app.put('/session', async (request, reply) => {
     const token = request.headers.authorization?.match(/^Bearer ([\w.~+/=-]{1,4096})$/)?.[1]
-    if (!token) return refuse(reply, 'INVALID_INPUT', request.id)
+    if (!token) return refuse(reply, 'INVALID_INPUT')
     return reply.header('set-cookie', sessionCookie.write(token, isSecure)).code(204).send()
   })
   app.delete('/session', async (_request, reply) =>

@@ -13,9 +13,9 @@ export function keepClientLog(app: FastifyInstance): void {
   const isAllowed = addressLimit(mostPerMinute)
 
   app.post('/client-log', { bodyLimit: mostBytes }, async (request, reply) => {
-    if (!isAllowed(request.ip)) return refuse(reply, 'RATE_LIMITED', request.id)
+    if (!isAllowed(request.ip)) return refuse(reply, 'RATE_LIMITED')
     const line = readLine(request.body)
-    if (!line) return refuse(reply, 'INVALID_INPUT', request.id)
+    if (!line) return refuse(reply, 'INVALID_INPUT')
     request.log.warn(line, 'reported by a browser')
     return reply.code(204).send()
   })

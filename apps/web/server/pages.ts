@@ -21,9 +21,9 @@ export function servePages(
   const cache = htmlCache()
 
   app.all('/*', async (request, reply) => {
-    if (request.method === 'TRACE') return refuse(reply, 'METHOD_NOT_ALLOWED', request.id)
+    if (request.method === 'TRACE') return refuse(reply, 'METHOD_NOT_ALLOWED')
     const asked = addressOf(siteOrigin ?? `${request.protocol}://${request.host}`, request.url)
-    if (!asked) return refuse(reply, 'INVALID_INPUT', request.id)
+    if (!asked) return refuse(reply, 'INVALID_INPUT')
     const address = withoutSecrets(asked)
     const country = countryOf(request, countryHeader)
     const key = isCaching ? cacheKey(request, address, country) : null

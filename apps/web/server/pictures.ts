@@ -26,13 +26,13 @@ export function servePictures(app: FastifyInstance, apiUrl: string, cache: Pictu
 
   app.get('/_next/image', async (request, reply) => {
     const wanted = readWanted(request.query as Record<string, unknown>, request.headers.accept ?? '')
-    if (!wanted) return refuse(reply, 'INVALID_INPUT', request.id)
+    if (!wanted) return refuse(reply, 'INVALID_INPUT')
     const key = keyOf(wanted)
     const etag = `"${key}"`
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const picture = (await cache.read(key)) ?? (await once(key, () => make(wanted)).catch(() => 'unreachable' as const))
-    if (picture === 'unreachable') return refuse(reply, 'UNAVAILABLE', request.id)
-    if (!picture) return refuse(reply, 'NOT_FOUND', request.id)
+    if (picture === 'unreachable') return refuse(reply, 'UNAVAILABLE')
+    if (!picture) return refuse(reply, 'NOT_FOUND')
     return send(reply, picture, wanted.format, etag)
   })
 

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Locale } from '@ott/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import bn from './messages.bn.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
+import { languageOf } from './viewer-language.ts'
 
-const refusals = {
-  INVALID_INPUT: { status: 400, message: 'This request cannot be understood.' },
-  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer that way of asking.' },
-  PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too much at once.' },
-  URI_TOO_LONG: { status: 414, message: 'This address is too long.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not taken here.' },
-  RATE_LIMITED: { status: 429, message: 'This is too often. Please wait a moment.' },
-  HEADERS_TOO_LARGE: { status: 431, message: 'There are too many headers.' },
-  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  UNAVAILABLE: { status: 503, message: 'The service is not available just now.' },
-  TIMEOUT: { status: 504, message: 'The service took too long to answer.' },
+const statuses = {
+  INVALID_INPUT: 400,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  HEADERS_TOO_LARGE: 431,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  TIMEOUT: 504,
 } as const
 
-export type RefusalCode = keyof typeof refusals
+export type RefusalCode = keyof typeof statuses
+
+const words = { en, bn }
 
 /** What the framework calls it. */
 const known: Record<string, RefusalCode> = {
@@ -32,33 +38,36 @@ const known: Record<string, RefusalCode> = {
 const retryAfterSeconds: Partial<Record<RefusalCode, string>> = { UNAVAILABLE: '2', RATE_LIMITED: '60' }
 
 /** What this server itself refuses has the shape of the api's refusals, and tells nothing of the inside (API-6). */
-export function refuse(reply: FastifyReply, errorCode: RefusalCode, requestId: string): FastifyReply {
-  const { status, message } = refusals[errorCode]
+export function refuse(reply: FastifyReply, errorCode: RefusalCode): FastifyReply {
   const wait = retryAfterSeconds[errorCode]
   if (wait) void reply.header('retry-after', wait)
   return reply
-    .code(status)
+    .code(statuses[errorCode])
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
-    .send(JSON.stringify({ errorCode, message, requestId }))
+    .send(refusal(errorCode, languageOf(reply.request), reply.request.id))
+}
+
+function refusal(errorCode: RefusalCode, locale: Locale, requestId: string): string {
+  return JSON.stringify({ errorCode, message: words[locale][`error.${errorCode}`], requestId })
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const errorCode = codeFor(error)
   if (errorCode === 'INTERNAL') request.log.error({ err: error }, 'a request failed')
-  return refuse(reply, errorCode, request.id)
+  return refuse(reply, errorCode)
 }
 
 /** Methods that no route here has ever heard of. */
 export function refuseUnknownMethods(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => refuse(reply, 'METHOD_NOT_ALLOWED', request.id))
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 'METHOD_NOT_ALLOWED'))
 }
 
 /** What is not even a request gets its answer written by hand, and the connection ends. */
 export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const errorCode = known[error.code ?? ''] ?? 'INVALID_INPUT'
-  const { status, message } = refusals[errorCode]
-  const body = JSON.stringify({ errorCode, message, requestId: randomUUID() })
+  const status = statuses[errorCode]
+  const body = refusal(errorCode, 'en', randomUUID())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n` +
       `x-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

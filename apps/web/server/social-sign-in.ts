@@ -1,5 +1,3 @@
-import { isLocale, localeCookie, splitLocale } from '@ott/i18n'
-import type { Locale } from '@ott/i18n'
 import { socialProviders } from '@ott/identity'
 import type { SocialProvider } from '@ott/identity'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +9,7 @@ import type { PopupMessage } from './popup-page.ts'
 import { refuse } from './refusals.ts'
 import { failureOf, socialParties } from './social-providers.ts'
 import type { Party } from './social-providers.ts'
+import { languageOf } from './viewer-language.ts'
 import { visitCookie } from './visit-cookie.ts'
 
 const mostFormBytes = 16_384
@@ -58,19 +57,19 @@ export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, is
 
     scope.get('/auth/:provider/start', async (request, reply) => {
       const party = partyOf(request)
-      if (!party) return refuse(reply, 'NOT_FOUND', request.id)
+      if (!party) return refuse(reply, 'NOT_FOUND')
       const { nonceHash } = request.query as { nonceHash?: unknown }
       const callback = callbackOf(request)
       if (typeof nonceHash !== 'string' || !/^[\w-]{43}$/.test(nonceHash) || !callback) return end(reply, 400, request, { error: 'failed' })
       const visit = { state: randomState(), verifier: randomPKCECodeVerifier(), nonceHash }
-      const address = await party.start(visit, callback, localeOf(request)).catch((error: unknown) => fail(request, error))
+      const address = await party.start(visit, callback, languageOf(request)).catch((error: unknown) => fail(request, error))
       if (!(address instanceof URL)) return end(reply, statusOf[address], request, { error: address })
       return reply.header('set-cookie', cookieOf(request).write(visit)).header('cache-control', 'no-store').redirect(address.href, 302)
     })
 
     scope.get('/auth/:provider/callback', async (request, reply) => {
       const party = partyOf(request)
-      if (!party) return refuse(reply, 'NOT_FOUND', request.id)
+      if (!party) return refuse(reply, 'NOT_FOUND')
       const visit = cookieOf(request).read(request.headers.cookie)
       // Used up, however this ends.
       void reply.header('set-cookie', cookieOf(request).clear())
@@ -83,7 +82,7 @@ export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, is
 
     // A post from another site brings no cookie along; the same address, asked for by the browser itself, does.
     scope.post('/auth/:provider/callback', async (request, reply) => {
-      if (!partyOf(request)) return refuse(reply, 'NOT_FOUND', request.id)
+      if (!partyOf(request)) return refuse(reply, 'NOT_FOUND')
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       return reply.header('cache-control', 'no-store').redirect(`/auth/${nameOf(request)}/callback?${only(answered, form)}`, 303)
     })
@@ -123,14 +122,4 @@ function nameOf(request: FastifyRequest): string {
 
 function only(names: string[], given: URLSearchParams): URLSearchParams {
   return new URLSearchParams(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
-}
-
-/** The language of the page that opened the window, else the one that was chosen once, else the browser's. */
-function localeOf({ headers }: FastifyRequest): Locale {
-  const { referer = '', cookie = '' } = headers
-  const ofPage = URL.canParse(referer) ? splitLocale(new URL(referer).pathname).locale : null
-  const chosen = new RegExp(`(?:^|; *)${localeCookie.name}=(\\w+)`).exec(cookie)?.[1]
-  if (ofPage) return ofPage
-  if (isLocale(chosen)) return chosen
-  return /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en'
 }

@@ -47,7 +47,7 @@ export async function passOn(app: FastifyInstance, apiUrl: string, countryHeader
             // What the api says of its own connection is not about the viewer's.
             rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
             onError: (_reply, { error }) => {
-              void refuse(reply, 'statusCode' in error && error.statusCode === 504 ? 'TIMEOUT' : 'UNAVAILABLE', request.id)
+              void refuse(reply, 'statusCode' in error && error.statusCode === 504 ? 'TIMEOUT' : 'UNAVAILABLE')
             },
           })
         },
