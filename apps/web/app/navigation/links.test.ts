@@ -1,4 +1,4 @@
-import { canonicalPath, loginPath, opensOver, screenAt } from './links.ts'
+import { canonicalPath, liesBelow, loginPath, opensOver, screenAt } from './links.ts'
 
 describe('addresses', () => {
   it('lead to the screens that have a place of their own, in either language', () => {
@@ -15,6 +15,12 @@ describe('addresses', () => {
     expect(['/en/tram-24', '/en/login', '/en/movies', '/en/genre/drama'].map((path) => opensOver(screenAt(path)))).toEqual([
       true, true, false, false,
     ])
+  })
+
+  it('of a film that plays neither open over a page nor lie below one, whatever a title is called', () => {
+    const [playing, film] = ['/en/tram-24/tram-s1e1/watch', '/en/watch'].map(screenAt)
+    expect([playing, film]).toEqual([{ kind: 'watch' }, { kind: 'title', link: '/watch' }])
+    expect([playing, film].map((screen) => screen && [opensOver(screen), liesBelow(screen)])).toEqual([[false, false], [true, true]])
   })
 
   it('have one form each, where only a further page of a genre is another page', () => {

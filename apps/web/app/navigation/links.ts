@@ -11,6 +11,7 @@ export type Screen =
   | { kind: 'deviceLimit' }
   | { kind: 'resetPassword' }
   | { kind: 'settings' }
+  | { kind: 'watch' }
   | { kind: 'title'; link: string }
 
 const fixed: Record<string, Screen> = {
@@ -26,10 +27,13 @@ const fixed: Record<string, Screen> = {
   '/settings/devices': { kind: 'settings' },
 }
 
+const watchAddress = /^\/[^/]+\/[^/]+\/watch$/
+
 /** What stands at an address; everything that is no page of ours is taken for a title's. */
 export function screenAt(pathname: string): Screen {
   const path = splitLocale(pathname).path.replace(/(.)\/+$/, '$1')
   if (path.startsWith('/genre/')) return { kind: 'genre', slug: path.slice('/genre/'.length) }
+  if (watchAddress.test(path)) return { kind: 'watch' }
   return fixed[path] ?? { kind: 'title', link: path }
 }
 
@@ -52,8 +56,7 @@ export function opensOver(screen: Screen): boolean {
 
 /** Whether it goes on being drawn while something stands over it. */
 export function liesBelow(screen: Screen): boolean {
-  if (screen.kind === 'title') return !screen.link.endsWith('/watch')
-  return screen.kind === 'browse' || screen.kind === 'genre'
+  return screen.kind === 'title' || screen.kind === 'browse' || screen.kind === 'genre'
 }
 
 export function loginPath(locale: Locale, redirect: string): string {

@@ -45,7 +45,7 @@ export function RouterAnchor({ href, children, ...props }: AnchorProps) {
   const intents = screen.kind === 'login' ? { onPointerEnter: reached, onFocus: reached, onTouchStart: reached } : {}
   const here = pathname + search
   const below = background ?? (liesBelow(screenAt(pathname)) ? here : null)
-  if (path.endsWith('/watch') || !opensOver(screen) || below === null) {
+  if (!opensOver(screen) || below === null) {
     return <Link to={href} prefetch="intent" discover="none" {...intents} {...props}>{children}</Link>
   }
   const over: Over = { over: below, from: here }
