@@ -23,6 +23,6 @@ export type {
 } from './content.ts'
 export { defaultJob, peopleWithJob } from './people.ts'
 export { isReservedPermalink, normalisePermalink, permalinkFault, reservedSegments } from './permalink.ts'
-export { instantOf, isReleased, releaseOf, releasedEpisodes } from './release.ts'
+export { instantOf, isReleased, placedEpisodes, releaseOf, releasedEpisodes, seasonsInOrder } from './release.ts'
 export type { Release } from './release.ts'
 export { foldSearch } from './search-folding.ts'

@@ -12,28 +12,30 @@ export function isReleased(thing: { releasesAt: Date | null }, now: Date): boole
  * has passed without a film says 'coming soon'.
  */
 export function releaseOf(title: Watchable, now: Date): Release {
-  const parts = title.type === 'series' ? title.seasons.flatMap(announcedEpisodes) : [title]
+  const parts = title.type === 'series' ? title.seasons.flatMap(placedEpisodes) : [title]
   if (parts.some((part) => part.isStreamable && isReleased(part, now))) return { state: 'released' }
   const dates = [title, ...parts].flatMap(({ releasesAt }) => (releasesAt && releasesAt > now ? [releasesAt] : []))
   const first = dates.toSorted((a, b) => a.getTime() - b.getTime())[0]
   return first ? { state: 'announced', at: first } : { state: 'comingSoon' }
 }
 
-/** Released episodes with a film in watching order; specials (season 0) come last, so they are never the first (CAT-4). */
+/** Released episodes with a film, in watching order. */
 export function releasedEpisodes<Part extends WatchablePart>(title: Watchable<Part>, now: Date): Placed<Part>[] {
-  return title.seasons
-    .toSorted((a, b) => seasonOrder(a.number) - seasonOrder(b.number))
-    .flatMap((season) =>
-      announcedEpisodes(season)
-        .filter((episode) => episode.isStreamable && isReleased(episode, now))
-        .toSorted((a, b) => a.number - b.number)
-        .map((episode) => ({ ...episode, season: season.number })),
-    )
+  return seasonsInOrder(title.seasons).flatMap((season) =>
+    placedEpisodes(season)
+      .filter((episode) => episode.isStreamable && isReleased(episode, now))
+      .toSorted((a, b) => a.number - b.number),
+  )
+}
+
+/** Specials (season 0) come last, so they are never the first (CAT-4). */
+export function seasonsInOrder<Season extends { number: number }>(seasons: Season[]): Season[] {
+  return seasons.toSorted((a, b) => seasonOrder(a.number) - seasonOrder(b.number))
 }
 
 /** An episode without a date of its own opens with its season. */
-function announcedEpisodes<Part extends WatchablePart>(season: Watchable<Part>['seasons'][number]): Part[] {
-  return season.episodes.map((episode) => ({ ...episode, releasesAt: episode.releasesAt ?? season.releasesAt }))
+export function placedEpisodes<Part extends WatchablePart>(season: Watchable<Part>['seasons'][number]): Placed<Part>[] {
+  return season.episodes.map((episode) => ({ ...episode, releasesAt: episode.releasesAt ?? season.releasesAt, season: season.number }))
 }
 
 function seasonOrder(number: number): number {

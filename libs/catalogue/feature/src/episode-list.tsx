@@ -1,4 +1,4 @@
-import { isReleased } from '@ott/catalogue'
+import { isReleased, placedEpisodes, seasonsInOrder } from '@ott/catalogue'
 import type { PlacedEpisode, Season, Title } from '@ott/catalogue'
 import { Heading, Link, Picture, PlayIcon, ProgressLine, Text } from '@ott/design-system'
 import { formatDate, formatNumber } from '@ott/i18n'
@@ -20,7 +20,7 @@ export type EpisodeListProps = {
 /** The seasons of a series, one at a time, each with its episodes. */
 export function EpisodeList({ title, headingLevel, ...rest }: EpisodeListProps) {
   const intl = useIntl()
-  const seasons = title.seasons.toSorted((a, b) => Number(a.number === 0) - Number(b.number === 0) || a.number - b.number)
+  const seasons = seasonsInOrder(title.seasons)
   const [chosen, setChosen] = useState(seasons[0]?.number)
   const season = seasons.find(({ number }) => number === chosen)
   if (!season) return null
@@ -63,14 +63,11 @@ function SeasonEpisodes({ season, now, timeZone, state, onIntent }: Omit<Episode
         <Text tone="soft">{intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(opensLater, locale, timeZone) })}</Text>
       )}
       <ol className={styles.episodes}>
-        {season.episodes.map((episode) => {
-          const placed = { ...episode, releasesAt: episode.releasesAt ?? season.releasesAt, season: season.number }
-          return (
-            <li key={episode.id}>
-              <EpisodeRow episode={placed} now={now} timeZone={timeZone} {...state?.(placed)} onIntent={onIntent} />
-            </li>
-          )
-        })}
+        {placedEpisodes(season).map((episode) => (
+          <li key={episode.id}>
+            <EpisodeRow episode={episode} now={now} timeZone={timeZone} {...state?.(episode)} onIntent={onIntent} />
+          </li>
+        ))}
       </ol>
     </>
   )
