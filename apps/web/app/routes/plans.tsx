@@ -1,9 +1,6 @@
-import { plansQuery } from '@ott/api-client'
-import { PlanComparison } from '@ott/billing-feature'
+import { PlanComparison, usePlans } from '@ott/billing-feature'
 import { Heading, Page, Stack } from '@ott/design-system'
 import { isActive } from '@ott/billing'
-import { apiLanguage } from '@ott/i18n'
-import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
@@ -22,7 +19,7 @@ export default function Plans() {
   const intl = useIntl()
   const locale = useLocale()
   const { now } = usePlatform()
-  const { data, isError, refetch } = useQuery(plansQuery(call, apiLanguage(locale)))
+  const { plans, retry } = usePlans(call, locale)
   const current = useAtomValue(currentPlanAtom)
   const mine = current.known && current.subscription && isActive(current.subscription, now()) ? current.subscription : null
   return (
@@ -34,10 +31,10 @@ export default function Plans() {
         <Suspense>
           <LaterWords>
             <PlanComparison
-              plans={data ?? (isError ? 'failed' : 'loading')}
+              plans={plans}
               currentPlan={mine?.plan.identifier ?? null}
               locale={locale}
-              onRetry={() => void refetch()}
+              onRetry={retry}
             />
           </LaterWords>
         </Suspense>

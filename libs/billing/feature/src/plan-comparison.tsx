@@ -10,14 +10,14 @@ import * as styles from './plan-comparison.css.ts'
 
 export interface PlanComparisonProps {
   plans: Plan[] | 'loading' | 'failed'
-  /** The one that the viewer has; null when there is none, left out when it is not known. */
+  /** The one that the viewer has; null when there is none, or none is known. */
   currentPlan?: PlanId | null
   locale: Locale
   onRetry?: () => void
 }
 
 /** What each plan costs and holds, side by side. */
-export function PlanComparison({ plans, currentPlan, locale, onRetry }: PlanComparisonProps) {
+export function PlanComparison({ plans, currentPlan = null, locale, onRetry }: PlanComparisonProps) {
   const intl = useIntl()
   if (plans === 'loading') return <Loading />
   if (plans === 'failed') {
@@ -46,7 +46,7 @@ export function PlanComparison({ plans, currentPlan, locale, onRetry }: PlanComp
   )
 }
 
-function columnOf(intl: IntlShape, locale: Locale, plan: Plan, currentPlan: PlanId | null | undefined): ComparisonColumn {
+function columnOf(intl: IntlShape, locale: Locale, plan: Plan, currentPlan: PlanId | null): ComparisonColumn {
   return {
     id: plan.versionId,
     title: plan.title,
@@ -65,7 +65,7 @@ function columnOf(intl: IntlShape, locale: Locale, plan: Plan, currentPlan: Plan
   }
 }
 
-function badgeOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null | undefined) {
+function badgeOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null) {
   if (currentPlan && isSamePlan(currentPlan, plan)) return <Badge tone="good">{intl.formatMessage({ id: 'plans.current' })}</Badge>
   return plan.isRecommended ? <Badge>{intl.formatMessage({ id: 'plans.recommended' })}</Badge> : undefined
 }
