@@ -4,6 +4,6 @@ it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'ageRatings', 'badgeOf', 'defaultJob', 'foldSearch', 'instantOf', 'isAtOrAbove', 'isReleased',
     'isReservedPermalink', 'normalisePermalink', 'peopleWithJob', 'permalinkFault', 'placedEpisodes', 'readAgeRating',
-    'releaseOf', 'releasedEpisodes', 'reservedSegments', 'seasonsInOrder',
+    'releaseOf', 'releasedEpisodes', 'seasonsInOrder',
   ])
 })

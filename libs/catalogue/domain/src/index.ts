@@ -22,7 +22,7 @@ export type {
   WatchablePart,
 } from './content.ts'
 export { defaultJob, peopleWithJob } from './people.ts'
-export { isReservedPermalink, normalisePermalink, permalinkFault, reservedSegments } from './permalink.ts'
+export { isReservedPermalink, normalisePermalink, permalinkFault } from './permalink.ts'
 export { instantOf, isReleased, placedEpisodes, releaseOf, releasedEpisodes, seasonsInOrder } from './release.ts'
 export type { Release } from './release.ts'
 export { foldSearch } from './search-folding.ts'

@@ -1,9 +1,9 @@
 /** First path segments that are pages of ours; no title may take one (CAT-7). `my-` and locales are reserved too. */
-export const reservedSegments = [
+const reservedSegments = [
   'movies', 'shows', 'genre', 'search', 'redeem', 'help', 'welcome', 'login', 'reset-password', 'activate', 'settings',
   'plans', 'redirect', 'device-limit-exceeded', 'people', 'en', 'bn', '_next', 'assets', 'media', 'pictures', 'contents',
   'core', 'analytics', 'subscription', 'cards', 'docs', 'healthz', 'readyz', 'session',
-] as const
+]
 
 /** One leading slash, no trailing one, no doubles, lower case: `//The-Last-Ferry/` is `/the-last-ferry`. */
 export function normalisePermalink(link: string): string {
@@ -12,7 +12,7 @@ export function normalisePermalink(link: string): string {
 
 export function isReservedPermalink(link: string): boolean {
   const [first = ''] = segmentsOf(link)
-  return first === '' || first.startsWith('my-') || (reservedSegments as readonly string[]).includes(first)
+  return first === '' || first.startsWith('my-') || reservedSegments.includes(first)
 }
 
 /** Why no title may have this address: a page of ours is there (CAT-7), or it could not be watched under it (CAT-17). */
