@@ -1,3 +1,2 @@
 export { startSandbox } from './sandbox.ts'
 export type { Sandbox } from './sandbox.ts'
-export { siteKeys } from './turnstile/turnstile.ts'

@@ -28,7 +28,7 @@ export function createOutbox(now: () => Date = () => new Date()): Outbox {
 }
 
 /** The first group of four or six digits that stands alone, in no address, number or link: the code a person would type. */
-export function codeIn(text: string): string | null {
+function codeIn(text: string): string | null {
   return /(?<![\w+*:/=-])(?:\d{6}|\d{4})(?![\w:/-])/.exec(text)?.[0] ?? null
 }
 

@@ -26,7 +26,7 @@ const most = 20
 const optionsOfViewer: Limit = { name: 'passkey-options', times: 30, seconds: 3_600 }
 
 /** EdDSA, ES256 and RS256: what authenticators in use can sign with. */
-export const algorithms = [-8, -7, -257]
+const algorithms = [-8, -7, -257]
 
 /** A viewer's passkeys: added, looked at and removed (ID-45). */
 export function passkeys({ db, now, siteOrigin, challenges, limits, events, notices }: PasskeyParts) {

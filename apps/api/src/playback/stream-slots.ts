@@ -30,7 +30,7 @@ export type StreamSlots = {
 }
 
 /** A place is free again so long after the last beat (PLAY-21). */
-export const slotSeconds = 60
+const slotSeconds = 60
 
 /** Kept in Redis where there is one, else in the database; should Redis fail, the database takes over. */
 export function streamSlots({ db, redis, now, log }: Pick<Deps, 'db' | 'redis' | 'now' | 'log'>): StreamSlots {

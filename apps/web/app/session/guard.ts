@@ -4,9 +4,6 @@ import { splitLocale } from '@ott/i18n'
 
 /** Going back to a guarded page would only ask again. `redirect` is where sign-in was to lead. */
 export function closesToHome(redirect: string): boolean {
-  return isGuarded(redirect.split('?')[0] ?? redirect)
-}
-
-export function isGuarded(pathname: string): boolean {
-  return needsSignIn(splitLocale(pathname).path, brand.slug)
+  const { path } = splitLocale(redirect.split('?')[0] ?? redirect)
+  return needsSignIn(path, brand.slug)
 }

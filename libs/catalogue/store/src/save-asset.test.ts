@@ -1,6 +1,6 @@
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
-import { assetBySourceHash, attachAsset, catalogueMigrations, contentById, contentsPlaying, expectAssets, saveAsset, saveTitle } from './index.ts'
+import { assetBySourceHash, attachAsset, catalogueMigrations, contentById, expectAssets, saveAsset, saveTitle } from './index.ts'
 import type { CatalogueTables } from './tables.ts'
 import { aNewMovie, aNewSeries, aReadyAsset, inIndia } from './testing.ts'
 
@@ -19,8 +19,9 @@ describe('a film', () => {
     await attachAsset(test.db, 'dawn', ['ferry', 'tram-s1e2'])
     const languages = { audioLanguages: ['bn', 'en'], subtitleLanguages: ['en'], isStreamable: true }
     expect(await contentById(test.db, 'ferry', inIndia)).toMatchObject({ ...languages, runLength: 31.2 })
-    expect(await contentById(test.db, 'tram', inIndia)).toMatchObject({ ...languages, runLength: null })
-    expect(await contentsPlaying(test.db, 'dawn')).toEqual(['ferry', 'tram-s1e2'])
+    const tram = await contentById(test.db, 'tram', inIndia)
+    expect(tram).toMatchObject({ ...languages, runLength: null })
+    expect(tram?.seasons.flatMap(({ episodes }) => episodes.filter(({ isStreamable }) => isStreamable).map(({ contentId }) => contentId))).toEqual(['tram-s1e2'])
   })
 
   it('may be named before it is packaged, and is not streamed until then', async () => {

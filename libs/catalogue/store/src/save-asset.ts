@@ -81,9 +81,3 @@ export async function assetBySourceHash(db: CatalogueDatabase, sourceHash: strin
     .executeTakeFirst()
   return found ?? null
 }
-
-/** Movies and episodes that play a film. */
-export async function contentsPlaying(db: CatalogueDatabase, assetId: string): Promise<string[]> {
-  const rows = await db.selectFrom('plays').select('content_id').where('asset_id', '=', assetId).orderBy('content_id').execute()
-  return rows.map(({ content_id }) => content_id)
-}

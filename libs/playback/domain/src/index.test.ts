@@ -2,7 +2,7 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'continueWatching', 'decideAccess', 'finishedShare', 'laterWatched', 'leastSecondsPlayed',
+    'continueWatching', 'decideAccess', 'laterWatched', 'leastSecondsPlayed',
     'longestPolicySeconds', 'opens', 'presumedAccess', 'readPolicy', 'secondsToResume', 'shareWatched',
     'standingOf', 'watchButton', 'writePolicy',
   ])

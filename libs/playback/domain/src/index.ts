@@ -1,7 +1,7 @@
 export { decideAccess } from './access.ts'
 export type { Access, Viewer } from './access.ts'
 export { continueWatching } from './continue-watching.ts'
-export { finishedShare, laterWatched, leastSecondsPlayed, secondsToResume, shareWatched, standingOf } from './progress.ts'
+export { laterWatched, leastSecondsPlayed, secondsToResume, shareWatched, standingOf } from './progress.ts'
 export type { Progress, Standing } from './progress.ts'
 export { longestPolicySeconds, opens, readPolicy, writePolicy } from './stream-policy.ts'
 export type { StreamPolicy } from './stream-policy.ts'

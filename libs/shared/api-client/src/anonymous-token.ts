@@ -6,7 +6,7 @@ export type TokenShelf = { read(): StoredToken | null; write(token: StoredToken 
 export type StoredToken = { token: string; fetchedAt: number }
 
 /** Fetched once and kept for a day (API-3). */
-export const anonymousTokenLifetimeMs = 24 * 60 * 60 * 1000
+const anonymousTokenLifetimeMs = 24 * 60 * 60 * 1000
 
 export type AnonymousToken = { get(): Promise<string>; renew(): Promise<string> }
 

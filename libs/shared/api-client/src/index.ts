@@ -1,4 +1,3 @@
-export { anonymousTokenLifetimeMs } from './anonymous-token.ts'
 export type { StoredToken, TokenShelf } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
 export { currentPlanQuery, plansQuery } from './billing.ts'

@@ -29,8 +29,8 @@ export type HistoryItem = Progress & {
   episodeTitle: string | null
 }
 
-export const historyItemsPerPage = 19
-export const watchListItemsPerPage = 10
+const historyItemsPerPage = 19
+const watchListItemsPerPage = 10
 
 /** The wire's word for the player, after the keys that it could take. */
 const keySystem = 'WIDEVINE'
