@@ -1,17 +1,32 @@
 /** @jest-environment node */
+import { brand } from '@ott/brand'
 import { isReservedPermalink } from '@ott/catalogue'
+import { needsSignIn } from '@ott/identity'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from './routes.ts'
 
-/** The addresses below the language, as the router writes them. */
-async function addresses(): Promise<string[]> {
-  const [site] = await routes
-  const below = (entries: RouteConfigEntry[]): string[] => entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...below(children)])
-  return below(site?.children ?? [])
+type Page = { address: string; isGuarded: boolean }
+
+/** The pages below the language that have an address of their own. */
+function pages(): Page[] {
+  const [site] = routes
+  return pagesIn(site?.children ?? [], false).filter(({ address }) => /^\/[a-z]/.test(address))
 }
 
-it('no title can take the address of a page', async () => {
-  const pages = (await addresses()).filter((address) => /^\/[a-z]/.test(address))
-  expect(pages).toContain('/settings/accounts')
-  expect(pages.filter((address) => !isReservedPermalink(address))).toEqual([])
+function pagesIn(entries: RouteConfigEntry[], isGuarded: boolean): Page[] {
+  return entries.flatMap(({ path, file, children = [] }) => [
+    ...(path ? [{ address: `/${path}`, isGuarded }] : []),
+    ...pagesIn(children, isGuarded || file === 'routes/guarded.tsx'),
+  ])
+}
+
+it('no title can take the address of a page', () => {
+  const addresses = pages().map(({ address }) => address)
+  expect(addresses).toContain('/settings/accounts')
+  expect(addresses.filter((address) => !isReservedPermalink(address))).toEqual([])
+})
+
+it('the pages behind sign-in are those that need it', () => {
+  const misplaced = pages().filter(({ address, isGuarded }) => isGuarded !== needsSignIn(address, brand.slug))
+  expect(misplaced).toEqual([])
 })
