@@ -15,6 +15,7 @@ import { handOver } from './reading/handover.ts'
 import { loginAtom } from './session/login.ts'
 import { messagesOf } from './words/messages.ts'
 import { PageContext } from './first-paint/page-context.ts'
+import { FollowLinks } from './navigation/follow-links.tsx'
 import { canonicalPath } from './navigation/links.ts'
 import { queryClient as browserQueries } from './reading/query-client.ts'
 import { sessionCookie } from './session/session-cookie.ts'
@@ -22,7 +23,7 @@ import { followSignInLink } from './session/sign-in-link.ts'
 import { restoreLogin } from './session/signing-in.ts'
 import { store as browserStore } from './store.ts'
 import { ToastPlace } from './toasts/toast-place.tsx'
-import { useLocale } from './words/use-locale.ts'
+import { useAddressLocale } from './words/use-locale.ts'
 import '@ott/design-system/global'
 
 /** Whether this browser was signed in when it asked; the rest of the session is the browser's own affair. */
@@ -35,7 +36,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, readSheet, queries, foreseen, isUrgent } = useContext(PageContext)
-  const locale = useLocale()
+  const locale = useAddressLocale()
   const root = useRouteLoaderData<typeof loader>('root')
   const { contentsHost, mainHost } = apiHosts()
   return (
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
+  const locale = useAddressLocale()
   const { queries = browserQueries } = useContext(PageContext)
   const [store] = useState(() => {
     const own = import.meta.env.SSR ? createStore() : browserStore
@@ -92,6 +93,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <IntlProvider locale={locale} messages={messagesOf(locale)} onError={reportMissingMessage}>
           <Outlet />
           <ToastPlace />
+          <FollowLinks />
         </IntlProvider>
       </QueryClientProvider>
     </Provider>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { later } from '../words/later.tsx'
 import type { Screen } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
-import { useBackground } from '../navigation/router-anchor.tsx'
+import { useBackground } from '../navigation/over.ts'
 import { wasAskedForPhone } from '../session/stored-session.ts'
 import { useLogin } from '../session/use-viewer.ts'
 

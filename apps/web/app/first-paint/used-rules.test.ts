@@ -8,7 +8,7 @@ describe('the rules that a page uses', () => {
   })
 
   it('are those that name no class', () => {
-    const css = ':root{--a:1}a:hover{top:0}@font-face{src:url(a.woff2)}@layer base,look;'
+    const css = ':root{--a:1}a:hover{top:0}@page{margin:0}@layer base,look;'
     expect(usedRules(css, card)).toBe(css)
   })
 
@@ -29,6 +29,11 @@ describe('the rules that a page uses', () => {
 
   it('are told apart by braces, but not by those of a text', () => {
     expect(usedRules('.dialog:after{content:"}"}.card{top:0}', card)).toBe('.card{top:0}')
+  })
+
+  it('are all of a sheet with fonts', () => {
+    const css = '@font-face{src:url(a.woff2)}.dialog{top:0}'
+    expect(usedRules(css, card)).toBe(css)
   })
 
   it('are all of a sheet that makes no sense', () => {

@@ -10,9 +10,12 @@ export function withUsedRules(html: string): string {
   })
 }
 
-/** What is left of a sheet for these classes. A sheet that cannot be read stays whole. */
+/**
+ * What is left of a sheet for these classes. A sheet that cannot be read stays whole, and so does one with fonts: coming
+ * a second time it would have every word of the page laid out anew.
+ */
 export function usedRules(css: string, onPage: Set<string>): string {
-  const rules = rulesIn(css)
+  const rules = css.includes('@font-face') ? null : rulesIn(css)
   if (rules === null) return css
   const used = rules.map((rule) => usedOf(rule, onPage))
   const looks = used.filter((rule) => !isMotion(rule)).join('')

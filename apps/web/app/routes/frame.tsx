@@ -1,6 +1,6 @@
 import { brand } from '@ott/brand'
 import {
-  FilmIcon, Footer, Header, HomeIcon, LanguageSwitch, LinkProvider, NarrowOnly, PersonIcon, SkipLink, TabBar, TvIcon, WideOnly,
+  FilmIcon, Footer, Header, HomeIcon, LanguageSwitch, NarrowOnly, PersonIcon, SkipLink, TabBar, TvIcon, WideOnly,
 } from '@ott/design-system'
 import { formatNumber, localePath, otherLocale, ownName } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -16,8 +16,7 @@ import { GenreScreen } from '../browse/genre-screen.tsx'
 import { PhoneQuestion } from '../account/phone-question.tsx'
 import { genrePageIn, loginPath, screenAt } from '../navigation/links.ts'
 import type { Screen } from '../navigation/links.ts'
-import { PageBelow } from '../navigation/page-below.tsx'
-import { RouterAnchor, useBackground } from '../navigation/router-anchor.tsx'
+import { useBackground } from '../navigation/over.ts'
 import { TitleScreen } from '../title/title-screen.tsx'
 import { LanguageOffer } from '../words/language-offer.tsx'
 import { useLocale } from '../words/use-locale.ts'
@@ -31,26 +30,22 @@ export default function Frame() {
   const { pathname, search } = useLocation()
   const path = useBackground() ?? pathname + search
   return (
-    <LinkProvider anchor={RouterAnchor}>
+    <>
       <Surroundings screen={screenUnder(path)}>
-        <PageBelow path={path}>
-          <ScreenBelow path={path} />
-        </PageBelow>
+        <ScreenBelow path={path} />
         <Outlet />
       </Surroundings>
       <PhoneQuestion screen={screenAt(pathname)} />
-    </LinkProvider>
+    </>
   )
 }
 
 /** The error page keeps its surroundings, so that the viewer can go on. */
 export function ErrorBoundary() {
   return (
-    <LinkProvider anchor={RouterAnchor}>
-      <Surroundings screen={null}>
-        <ErrorScreen />
-      </Surroundings>
-    </LinkProvider>
+    <Surroundings screen={null}>
+      <ErrorScreen />
+    </Surroundings>
   )
 }
 
@@ -60,6 +55,7 @@ function screenUnder(path: string): Screen {
   return screen.kind === 'login' ? { kind: 'browse', page: 'home' } : screen
 }
 
+/** Drawn again for another address alone: a dialog over it changes nothing here. */
 const ScreenBelow = memo(({ path }: { path: string }) => {
   const screen = screenUnder(path)
   if (screen.kind === 'genre') return <GenreScreen slug={screen.slug} page={genrePageIn(new URLSearchParams(path.split('?')[1]))} />

@@ -10,7 +10,7 @@ import { loadAllMessages } from '../words/messages.ts'
 import { pageMeta } from '../page-meta.ts'
 import { prefetch } from '../reading/prefetch.server.ts'
 import { queryClient } from '../reading/query-client.ts'
-import { useBackground } from '../navigation/router-anchor.tsx'
+import { useBackground } from '../navigation/over.ts'
 import type { Route } from './+types/title.ts'
 
 const titleDialog = bringOnce(() => import('../title/title-dialog.tsx'))

@@ -3,7 +3,6 @@ import type { StreamGrant } from '@ott/api-client'
 import type { ContentId, PlacedEpisode, Title } from '@ott/catalogue'
 import { releasedEpisodes } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
-import { LinkProvider } from '@ott/design-system'
 import { secondsToResume } from '@ott/playback'
 import { Player, beginPrepared } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +18,6 @@ import { loadAllMessages } from '../words/messages.ts'
 import { pageMeta } from '../page-meta.ts'
 import { prefetch } from '../reading/prefetch.server.ts'
 import { queryClient } from '../reading/query-client.ts'
-import { RouterAnchor } from '../navigation/router-anchor.tsx'
 import { usePlansPath, watchPath } from '../title/title-controls.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
@@ -66,20 +64,14 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => [
 
 export function ErrorBoundary() {
   return (
-    <LinkProvider anchor={RouterAnchor}>
-      <main>
-        <ErrorScreen />
-      </main>
-    </LinkProvider>
+    <main>
+      <ErrorScreen />
+    </main>
   )
 }
 
 export default function Watch({ params, loaderData }: Route.ComponentProps) {
-  return (
-    <LinkProvider anchor={RouterAnchor}>
-      <WatchScreen link={params.link} contentId={params.contentId as ContentId} grant={loaderData.grant} />
-    </LinkProvider>
-  )
+  return <WatchScreen link={params.link} contentId={params.contentId as ContentId} grant={loaderData.grant} />
 }
 
 type Asked = { contentId: ContentId; grant: StreamGrant | null }

@@ -33,7 +33,7 @@ function aNetwork(): Asked[] {
   return asked
 }
 
-function open(address: string, shown = <ListButton card={aCard()} look="words" />) {
+function open(address: string, shown = <ListButton card={aCard()} look="words" takesWish />) {
   const routes = [
     { path: '/:locale/login', element: <p>Sign-in</p> },
     { path: '/:locale/*', element: shown },

@@ -12,8 +12,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
 import { loadAllMessages } from '../words/messages.ts'
-import type { Over } from '../navigation/router-anchor.tsx'
-import { useBackground } from '../navigation/router-anchor.tsx'
+import { useBackground } from '../navigation/over.ts'
+import type { Over } from '../navigation/over.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
 import { useKnown, useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
@@ -88,8 +88,15 @@ function Watch({ link, decision, locale, timeZone, runLengthSeconds }: WatchProp
   )
 }
 
+export type ListButtonProps = {
+  card: Card
+  look: 'words' | 'icon'
+  /** Where the title itself stands on top: there a wish in the address comes true. */
+  takesWish?: boolean
+}
+
 /** Adding asks a stranger to sign in first, and the title is on the list afterwards (PLAY-17). */
-export function ListButton({ card, look }: { card: Card; look: 'words' | 'icon' }) {
+export function ListButton({ card, look, takesWish = false }: ListButtonProps) {
   const locale = useLocale()
   const login = useLogin()
   const session = useSession()
@@ -117,7 +124,7 @@ export function ListButton({ card, look }: { card: Card; look: 'words' | 'icon' 
     await Promise.all([queries.invalidateQueries({ queryKey: key }), queries.invalidateQueries({ queryKey: ['watchList'] })])
   }
 
-  const wishesToAdd = pathname === here && new URLSearchParams(search).has(addWish)
+  const wishesToAdd = takesWish && pathname === here && new URLSearchParams(search).has(addWish)
   const isReady = session?.profileId != null
   const fulfil = useEffectEvent(() => {
     void navigate(pathname, { replace: true, state: background === null ? null : { over: background }, preventScrollReset: true })

@@ -7,6 +7,7 @@ import type { Known } from '@ott/playback'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../session/login.ts'
 import { ListButton, TitleWatch, usePrepareWatch, watchPath } from './title-controls.tsx'
+import { useBackground } from '../navigation/over.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
 import { useKnown } from '../session/use-viewer.ts'
@@ -22,6 +23,7 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
   const { timeZone, now } = usePlatform()
   const known = useKnown(title.id)
   const prepare = usePrepareWatch()
+  const isOnTop = useBackground() === null || place === 'dialog'
   const mayPlay = known !== 'pending' && presumedAccess(title, known, now()).allowed
   const placeIn = (episode: PlacedEpisode) => secondsToResume(progressOf(episode, known), episode.runLengthSeconds)
   return (
@@ -33,7 +35,7 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
       actions={
         <>
           <TitleWatch title={title} place="details" />
-          <ListButton card={title} look="icon" />
+          <ListButton card={title} look="icon" takesWish={isOnTop} />
         </>
       }
       episodeState={(episode) => ({

@@ -1,13 +1,12 @@
 import { brand } from '@ott/brand'
 import { LanguageOffer } from '@ott/design-system'
-import { otherLocale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import { useLocale } from './use-locale.ts'
 
 /** The words here are those of the language that is offered. */
 export default function LanguageOfferPlace({ href, onDismiss }: { href: string; onDismiss: () => void }) {
   const intl = useIntl()
-  const offered = otherLocale(useLocale())
+  const offered = useLocale()
   return (
     <LanguageOffer
       lang={offered}

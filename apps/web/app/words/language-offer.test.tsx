@@ -2,15 +2,16 @@ import { brand } from '@ott/brand'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import bn from './later-messages.bn.json' with { type: 'json' }
 import LanguageOfferPlace from './language-offer-place.tsx'
 import { offerPutAway } from './offer-put-away.ts'
 
 function open() {
-  const offer = <LanguageOfferPlace href="/bn/movies?switch" onDismiss={offerPutAway.remember} />
-  const router = createMemoryRouter([{ path: '/:locale/*', element: offer }], { initialEntries: ['/en/movies'] })
-  render(<IntlProvider locale="bn" messages={bn as never}><RouterProvider router={router} /></IntlProvider>)
+  render(
+    <IntlProvider locale="bn" messages={bn as never}>
+      <LanguageOfferPlace href="/bn/movies?switch" onDismiss={offerPutAway.remember} />
+    </IntlProvider>,
+  )
 }
 
 describe('the offer of the other language', () => {

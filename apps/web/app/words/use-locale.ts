@@ -1,9 +1,16 @@
 import { defaultLocale, isLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
+import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 
-/** The address says the language. */
+/** The language that this part of the page is drawn in. */
 export function useLocale(): Locale {
-  const { locale } = useParams()
-  return isLocale(locale) ? locale : defaultLocale
+  return known(useIntl().locale)
 }
+
+/** The address says which that is. Whoever asks it is drawn anew at each step of the router. */
+export function useAddressLocale(): Locale {
+  return known(useParams().locale)
+}
+
+const known = (locale: string | undefined) => (isLocale(locale) ? locale : defaultLocale)

@@ -1,4 +1,4 @@
-import { Anchor, ChevronRightIcon, Heading, LaptopIcon, Page, PersonIcon, Stack } from '@ott/design-system'
+import { ChevronRightIcon, Heading, LaptopIcon, Page, PersonIcon, Stack } from '@ott/design-system'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
@@ -25,10 +25,10 @@ export function SettingsFrame({ current, hrefs, children }: SettingsFrameProps) 
           <div className={styles.frame}>
             <nav className={styles.places} aria-label={intl.formatMessage({ id: 'settings.heading' })}>
               {places.map(({ place, href, name, icon }) => (
-                <Anchor key={place} href={href} className={styles.place} aria-current={place === current ? 'page' : undefined}>
+                <a key={place} href={href} className={styles.place} aria-current={place === current ? 'page' : undefined}>
                   {icon}
                   {name}
-                </Anchor>
+                </a>
               ))}
             </nav>
             <div>{children}</div>
@@ -44,14 +44,14 @@ function Entries({ places }: { places: ReturnType<typeof placesIn> }) {
     <ul className={styles.entries}>
       {places.map(({ place, href, name, text, icon }) => (
         <li key={place}>
-          <Anchor href={href} className={styles.entry}>
+          <a href={href} className={styles.entry}>
             {icon}
             <span>
               <span className={styles.entryName}>{name}</span>
               <span className={styles.entryText}>{text}</span>
             </span>
             <ChevronRightIcon />
-          </Anchor>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { Anchor } from './anchor.tsx'
 import * as styles from './brand-mark.css.ts'
 
 /** The firefly and the name, leading home. */
 export function BrandMark({ name, href }: { name: string; href: string }) {
-  return <Anchor className={styles.mark} href={href}><Firefly />{name}</Anchor>
+  return <a className={styles.mark} href={href}><Firefly />{name}</a>
 }
 
 function Firefly() {

@@ -1,7 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { AnchorProps } from './anchor.tsx'
-import { LinkProvider } from './anchor.tsx'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { PlayIcon } from './icons.tsx'
@@ -10,12 +8,6 @@ describe('a button', () => {
   it('is a link when there is somewhere to go', () => {
     render(<Button href="/en/watch/1">Watch</Button>)
     expect(screen.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', '/en/watch/1')
-  })
-
-  it("goes through the app's own link", () => {
-    const RouterLink = ({ children, ...props }: AnchorProps) => <a {...props} data-router="">{children}</a>
-    render(<LinkProvider anchor={RouterLink}><Button href="/en">Home</Button></LinkProvider>)
-    expect(screen.getByRole('link')).toHaveAttribute('data-router')
   })
 
   it('sends no form unless it says so', () => {

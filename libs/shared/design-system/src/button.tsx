@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, CSSProperties, MouseEvent, ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
 import * as styles from './button.css.ts'
 import { ChevronRightIcon } from './icons.tsx'
 import { Spinner } from './spinner.tsx'
@@ -56,7 +55,7 @@ export function Pressable({ rest, look, loading, children }: {
   children: ReactNode
 }) {
   const busy = loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: hold } : {}
-  if (rest.href !== undefined) return <Anchor {...rest} {...look} {...busy}>{children}</Anchor>
+  if (rest.href !== undefined) return <a {...rest} {...look} {...busy}>{children}</a>
   return <button type="button" {...rest} {...look} {...busy}>{children}</button>
 }
 

@@ -66,6 +66,19 @@ describe('a tray', () => {
     expect(screen.getByRole('region', { name: 'New' })).toContainElement(screen.getByRole('link', { name: 'See all: New' }))
   })
 
+  it('shows a mouse the way to what lies beyond its end, and measures nothing before one comes', async () => {
+    const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+    const turned = jest.fn()
+    Element.prototype.scrollBy = turned
+    show()
+    expect(width).not.toHaveBeenCalled()
+    await mouse.hover(screen.getByRole('list'))
+    await mouse.click(screen.getByLabelText('Onward'))
+    expect(turned).toHaveBeenCalled()
+    expect(screen.queryByLabelText('Back')).toBeNull()
+    width.mockRestore()
+  })
+
   it('is walked through with the arrow keys and ends at its ends', () => {
     Element.prototype.scrollIntoView = () => {}
     show()

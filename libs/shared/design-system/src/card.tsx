@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
 import { Badge } from './badge.tsx'
 import type { BadgeProps } from './badge.tsx'
 import * as styles from './card.css.ts'
@@ -53,34 +52,38 @@ const widths: Record<CardShape, readonly PictureWidth[]> = {
 
 /** A list item: it stands in a `Tray` or a `CardGrid`. */
 export function Card(props: CardProps) {
-  const { shape, href, title, pictureSrc, facts, titleIs = 'shown', badge, percent, early, preview, onChoose, onIntent } = props
-  const { lifted, on } = useLift(preview !== undefined)
+  if (props.preview) return <LiftingCard {...props} preview={props.preview} />
+  return <li className={styles.card}><Face {...props} /></li>
+}
+
+function LiftingCard(props: CardProps & { preview: () => CardPreview }) {
+  const { lifted, on } = useLift()
   return (
     <li className={styles.card} data-lifted={lifted ? '' : undefined} {...on}>
-      <Anchor
-        className={styles.link}
-        href={href}
-        data-halo="elsewhere"
-        onClick={onChoose}
-        onPointerDown={onIntent}
-      >
-        <span className={`${styles.art} ${styles.shape[shape]} ${percent === undefined ? '' : styles.shade}`}>
-          <Picture
-            src={pictureSrc}
-            alt={titleIs === 'read' ? title : ''}
-            {...drawn[shape]}
-            sizes={sizes[shape]}
-            widths={widths[shape]}
-            eager={early}
-          />
-          {percent === undefined ? null : <Seen percent={percent} />}
-        </span>
-        {badge ? <span className={styles.badge}><Badge {...badge} /></span> : null}
-        {titleIs === 'shown' ? <span className={styles.title}>{title}</span> : null}
-        {facts ? <span className={styles.facts}>{facts}</span> : null}
-      </Anchor>
-      {lifted && preview ? <Preview title={title} {...preview()} /> : null}
+      <Face {...props} />
+      {lifted ? <Preview title={props.title} {...props.preview()} /> : null}
     </li>
+  )
+}
+
+function Face({ shape, href, title, pictureSrc, facts, titleIs = 'shown', badge, percent, early, onChoose, onIntent }: CardProps) {
+  return (
+    <a className={styles.link} href={href} data-halo="elsewhere" onClick={onChoose} onPointerDown={onIntent}>
+      <span className={`${styles.art} ${styles.shape[shape]} ${percent === undefined ? '' : styles.shade}`}>
+        <Picture
+          src={pictureSrc}
+          alt={titleIs === 'read' ? title : ''}
+          {...drawn[shape]}
+          sizes={sizes[shape]}
+          widths={widths[shape]}
+          eager={early}
+        />
+        {percent === undefined ? null : <Seen percent={percent} />}
+      </span>
+      {badge ? <span className={styles.badge}><Badge {...badge} /></span> : null}
+      {titleIs === 'shown' ? <span className={styles.title}>{title}</span> : null}
+      {facts ? <span className={styles.facts}>{facts}</span> : null}
+    </a>
   )
 }
 

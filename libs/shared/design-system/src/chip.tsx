@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
 import * as styles from './choice.css.ts'
 
 export interface ChipProps {
@@ -16,7 +15,7 @@ export interface ChipProps {
 /** A word in a pill: a tag, a link to a list, or a filter. */
 export function Chip({ children, icon, href, current, onPress, pressed }: ChipProps) {
   const content = <>{icon}{children}</>
-  if (href) return <Anchor className={styles.chip} href={href} aria-current={current ? 'page' : undefined}>{content}</Anchor>
+  if (href) return <a className={styles.chip} href={href} aria-current={current ? 'page' : undefined}>{content}</a>
   if (onPress) return <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onPress}>{content}</button>
   return <span className={styles.chip}>{content}</span>
 }

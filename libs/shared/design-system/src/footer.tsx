@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
 import * as styles from './footer.css.ts'
 
 export interface FooterProps {
@@ -19,7 +18,7 @@ export function Footer({ groups, note, children }: FooterProps) {
             <h2 className={styles.title}>{title}</h2>
             <ul className={styles.links}>
               {links.map(({ href, label }) => (
-                <li key={href}><Anchor className={styles.link} href={href}>{label}</Anchor></li>
+                <li key={href}><a className={styles.link} href={href}>{label}</a></li>
               ))}
             </ul>
           </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import * as styles from './header.css.ts'
 import { GlobeIcon } from './icons.tsx'
@@ -27,10 +26,10 @@ export function Header({ brand, navigation, children, overHero = false }: Header
       <BrandMark {...brand} />
       <nav className={styles.navigation} aria-label={navigation.label}>
         {navigation.items.map(({ href, label, current }) => (
-          <Anchor key={href} className={styles.navigationLink} href={href} aria-current={current ? 'page' : undefined}>
+          <a key={href} className={styles.navigationLink} href={href} aria-current={current ? 'page' : undefined}>
             {label}
             {current ? <span className={styles.here} /> : null}
-          </Anchor>
+          </a>
         ))}
       </nav>
       <div className={styles.end}>{children}</div>

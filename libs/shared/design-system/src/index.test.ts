@@ -6,14 +6,14 @@ import * as theme from './theme.ts'
 describe('the doors of the library', () => {
   it('shows these names', () => {
     expect(Object.keys(designSystem).toSorted()).toEqual([
-      'Anchor', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BookmarkIcon', 'BrandMark', 'Button',
+      'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BookmarkIcon', 'BrandMark', 'Button',
       'CaptionsIcon', 'Card', 'CardGrid', 'CardIcon', 'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronLeftIcon',
       'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon', 'CodeInput', 'Combobox',
       'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'EmptyState', 'EpisodesIcon', 'ErrorState',
       'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon', 'EyeOffIcon', 'FacebookIcon', 'FactList', 'Facts', 'FilmIcon', 'Footer',
       'ForwardIcon', 'FullScreenIcon', 'GiftIcon', 'GlobeIcon', 'GoogleIcon', 'Header', 'Heading', 'HeartIcon',
       'HelpIcon', 'Hero', 'HomeIcon', 'IconButton', 'InfoIcon', 'Inline', 'KeyIcon', 'LanguageOffer', 'LanguageSwitch',
-      'LaptopIcon', 'Link', 'LinkProvider', 'LockIcon', 'LogoutIcon', 'MailIcon', 'Menu', 'MenuIcon', 'MutedIcon',
+      'LaptopIcon', 'Link', 'LockIcon', 'LogoutIcon', 'MailIcon', 'Menu', 'MenuIcon', 'MutedIcon',
       'NarrowOnly', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'Panel', 'PauseIcon', 'PersonIcon', 'PhoneIcon',
       'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'ProgressLine', 'RankedList', 'RetryIcon',
       'RewindIcon', 'SearchIcon', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Skeleton', 'SkipLink', 'SlidersIcon',

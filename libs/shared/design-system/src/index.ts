@@ -1,5 +1,3 @@
-export { Anchor, LinkProvider } from './anchor.tsx'
-export type { AnchorProps } from './anchor.tsx'
 export { Avatar } from './avatar.tsx'
 export { Badge } from './badge.tsx'
 export type { BadgeProps } from './badge.tsx'

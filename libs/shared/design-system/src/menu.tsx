@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
 import * as styles from './menu.css.ts'
 import { divider } from './popup.css.ts'
 
@@ -48,7 +47,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
 function Entry({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   if (item === 'divider') return <div className={divider} />
   const content = <>{item.icon}{item.label}</>
-  if ('href' in item) return <Anchor className={styles.entry} href={item.href} onClick={onChosen}>{content}</Anchor>
+  if ('href' in item) return <a className={styles.entry} href={item.href} onClick={onChosen}>{content}</a>
   const chosen = () => {
     onChosen()
     item.onChoose()

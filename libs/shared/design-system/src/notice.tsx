@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
 import { CloseIcon, InfoIcon } from './dialog-icons.tsx'
 import { CheckIcon, WarningIcon } from './icons.tsx'
 import * as styles from './notice.css.ts'
@@ -32,7 +31,7 @@ export function NoticeContent({ tone, children, action, dismiss }: NoticeProps) 
 }
 
 function Action(action: NoticeAction) {
-  if ('href' in action) return <Anchor className={styles.action} href={action.href}>{action.label}</Anchor>
+  if ('href' in action) return <a className={styles.action} href={action.href}>{action.label}</a>
   return <button type="button" className={styles.action} onClick={action.onChoose}>{action.label}</button>
 }
 

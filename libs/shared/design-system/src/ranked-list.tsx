@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Anchor } from './anchor.tsx'
 import { Picture } from './picture.tsx'
 import * as styles from './ranked-list.css.ts'
 import { Heading } from './text.tsx'
@@ -22,7 +21,7 @@ export function RankedList({ title, entries }: RankedListProps) {
         {entries.map((entry, place) => (
           <li key={entry.href} className={styles.entry}>
             {place === 0 ? <span className={styles.first} /> : null}
-            <Anchor className={styles.link} href={entry.href} data-halo="elsewhere">
+            <a className={styles.link} href={entry.href} data-halo="elsewhere">
               <span className={styles.rank}>{entry.rank}</span>
               <span className={styles.art}>
                 <Picture src={entry.pictureSrc} alt="" width={600} height={900} sizes="64px" widths={[64, 128, 256]} />
@@ -31,7 +30,7 @@ export function RankedList({ title, entries }: RankedListProps) {
                 <span className={styles.title}>{entry.title}</span>
                 <span className={styles.facts}>{entry.facts}</span>
               </span>
-            </Anchor>
+            </a>
           </li>
         ))}
       </ol>

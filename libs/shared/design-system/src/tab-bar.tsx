@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
 import type { NavigationItem } from './header.tsx'
 import * as styles from './tab-bar.css.ts'
 
@@ -16,11 +15,11 @@ export function TabBar({ label, items }: TabBarProps) {
       <div className={styles.room} />
       <nav className={styles.bar} aria-label={label}>
         {items.map(({ href, label: name, current, icon }) => (
-          <Anchor key={href} className={styles.tab} href={href} aria-current={current ? 'page' : undefined}>
+          <a key={href} className={styles.tab} href={href} aria-current={current ? 'page' : undefined}>
             {current ? <span className={styles.here} /> : null}
             <span className={styles.icon}>{icon}</span>
             {name}
-          </Anchor>
+          </a>
         ))}
       </nav>
     </>

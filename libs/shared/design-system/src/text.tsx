@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
-import { Anchor } from './anchor.tsx'
-import type { AnchorProps } from './anchor.tsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import * as styles from './text.css.ts'
 
 export interface TextProps {
@@ -30,13 +28,14 @@ export function Heading({ children, level, size, id }: HeadingProps) {
   return <Tag id={id} className={styles.size[size]}>{children}</Tag>
 }
 
-export type LinkProps = Omit<AnchorProps, 'className' | 'style'> & {
+export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'> & {
+  href: string
   /** Beside headings and in lists of links, where an underline would be noise. */
   quiet?: boolean
 }
 
-export function Link({ quiet = false, ...rest }: LinkProps) {
-  return <Anchor {...rest} className={quiet ? styles.quietLink : styles.link} />
+export function Link({ quiet = false, children, ...rest }: LinkProps) {
+  return <a {...rest} className={quiet ? styles.quietLink : styles.link}>{children}</a>
 }
 
 /** Read aloud, not shown. */

@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
-import { Anchor } from './anchor.tsx'
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CardShape } from './card.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -23,56 +22,40 @@ export interface TrayProps {
 export function Tray({ title, shape, children, seeAll, arrows, headingLevel = 2 }: TrayProps) {
   const id = useId()
   const run = useRef<HTMLUListElement>(null)
+  const [beyond, setBeyond] = useState({ before: false, after: false })
+
+  /** Arrows are for a mouse alone; until one comes, nobody measures a row that may not even be laid out. */
+  function look() {
+    if (!run.current) return
+    const { scrollLeft, clientWidth, scrollWidth } = run.current
+    const now = { before: scrollLeft > 8, after: scrollLeft + clientWidth < scrollWidth - 8 }
+    setBeyond((was) => (was.before === now.before && was.after === now.after ? was : now))
+  }
+  const turn = (direction: 1 | -1) => () => run.current?.scrollBy({ left: direction * run.current.clientWidth * 0.82 })
+
   return (
     <section aria-labelledby={id}>
       <header className={styles.header}>
         <Heading level={headingLevel} size="tray" id={id}>{title}</Heading>
         {seeAll ? (
-          <Anchor className={styles.seeAll} href={seeAll.href} aria-label={`${seeAll.label}: ${title}`}>{seeAll.label}</Anchor>
+          <a className={styles.seeAll} href={seeAll.href} aria-label={`${seeAll.label}: ${title}`}>{seeAll.label}</a>
         ) : null}
       </header>
-      <div className={styles.stage}>
+      <div className={styles.stage} onPointerEnter={look}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys */}
-        <ul ref={run} className={styles.shape[shape]} data-tray="" onKeyDown={followArrow}>{children}</ul>
-        <Arrows run={run} labels={arrows} />
+        <ul ref={run} className={styles.shape[shape]} data-tray="" onKeyDown={followArrow} onScroll={look}>{children}</ul>
+        {beyond.before ? (
+          <button type="button" tabIndex={-1} className={`${styles.arrow} ${styles.side.previous}`} aria-label={arrows.previous} onClick={turn(-1)}>
+            <ChevronLeftIcon />
+          </button>
+        ) : null}
+        {beyond.after ? (
+          <button type="button" tabIndex={-1} className={`${styles.arrow} ${styles.side.next}`} aria-label={arrows.next} onClick={turn(1)}>
+            <ChevronRightIcon />
+          </button>
+        ) : null}
       </div>
     </section>
-  )
-}
-
-/** For a mouse alone, and only once scripts run: keys, fingers and readers have the row itself. */
-function Arrows({ run, labels }: { run: RefObject<HTMLUListElement | null>; labels: TrayProps['arrows'] }) {
-  const [ends, setEnds] = useState({ before: false, after: false })
-  useEffect(() => {
-    const row = run.current
-    if (!row) return
-    const look = () => setEnds({
-      before: row.scrollLeft > 8,
-      after: row.scrollLeft + row.clientWidth < row.scrollWidth - 8,
-    })
-    look()
-    row.addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
-    return () => {
-      row.removeEventListener('scroll', look)
-      removeEventListener('resize', look)
-    }
-  }, [run])
-
-  const turn = (direction: 1 | -1) => () => run.current?.scrollBy({ left: direction * run.current.clientWidth * 0.82 })
-  return (
-    <>
-      {ends.before ? (
-        <button type="button" tabIndex={-1} className={`${styles.arrow} ${styles.side.previous}`} aria-label={labels.previous} onClick={turn(-1)}>
-          <ChevronLeftIcon />
-        </button>
-      ) : null}
-      {ends.after ? (
-        <button type="button" tabIndex={-1} className={`${styles.arrow} ${styles.side.next}`} aria-label={labels.next} onClick={turn(1)}>
-          <ChevronRightIcon />
-        </button>
-      ) : null}
-    </>
   )
 }
 

@@ -4,7 +4,7 @@ import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react'
 const intentMilliseconds = 300
 
 /** A card lifts when a mouse rests on it or focus stays in it, and settles when both have gone. */
-export function useLift(enabled: boolean) {
+export function useLift() {
   const [lifted, setLifted] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -18,7 +18,6 @@ export function useLift(enabled: boolean) {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  if (!enabled) return { lifted: false, on: {} }
   const on = {
     onPointerEnter: (event: PointerEvent) => { if (event.pointerType === 'mouse') lift() },
     onPointerLeave: settle,

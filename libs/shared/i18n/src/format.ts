@@ -7,8 +7,14 @@ export function formatDate(date: Date, locale: Locale, timeZone: string): string
 
 /** A number in the locale's own digits. `plain` leaves out grouping, as years want it. */
 export function formatNumber(value: number, locale: Locale, plain = false): string {
-  return new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'bn', { useGrouping: !plain }).format(value)
+  const kind = `${locale}${plain ? ' plain' : ''}`
+  const format = numberFormats.get(kind) ?? new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'bn', { useGrouping: !plain })
+  numberFormats.set(kind, format)
+  return format.format(value)
 }
+
+/** One of each kind: making one costs more than all the numbers of a page. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** The specification's symbols; every other currency takes the one its locale knows. */
 const symbols: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹' }

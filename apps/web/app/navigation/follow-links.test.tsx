@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { FollowLinks, openingOf } from './follow-links.tsx'
+
+describe('a link', () => {
+  const at = (pathname: string, search = '', state: unknown = null) => ({ pathname, search, state })
+
+  it('to a title or to sign-in opens over the page that is there, and leaves that where it was scrolled to', () => {
+    const over = { state: { over: '/en/movies?sort=new', from: '/en/movies?sort=new' }, preventScrollReset: true }
+    expect(['/en/tram-24', '/en/login?redirect=%2Fen'].map((href) => openingOf(href, at('/en/movies', '?sort=new')))).toEqual([over, over])
+  })
+
+  it('in a dialog to another keeps the page below, and the dialog it came from', () => {
+    const dialog = at('/en/tram-24', '', { over: '/en/movies' })
+    expect(openingOf('/en/the-last-ferry', dialog).state).toEqual({ over: '/en/movies', from: '/en/tram-24' })
+  })
+
+  it('to a page or to a film takes the place of what is there', () => {
+    expect(['/en/shows', '/en/tram-24/e1/watch'].map((href) => openingOf(href, at('/en/movies')))).toEqual([{}, {}])
+  })
+
+  it('opens over nothing that cannot lie below', () => {
+    expect(openingOf('/en/tram-24', at('/en/settings'))).toEqual({})
+  })
+
+  it('to the same page with another query keeps what stands below, and to the same address makes no second entry', () => {
+    const dialog = at('/en/tram-24', '', { over: '/en' })
+    expect(openingOf('/en/tram-24?plans', dialog)).toEqual({ state: { over: '/en' }, preventScrollReset: true, replace: false })
+    expect(openingOf('/en/tram-24', dialog)).toMatchObject({ replace: true })
+  })
+})
+
+describe('the links of a page', () => {
+  const pressed = jest.fn((event: React.MouseEvent) => event.preventDefault())
+
+  function open() {
+    const router = createMemoryRouter([{
+      path: '*',
+      Component: () => (
+        <>
+          <a href="/en/movies"><b>Movies</b></a>
+          <a href="/en/terms" target="_blank" rel="noreferrer">Terms</a>
+          <a href="https://example.com/help">Help</a>
+          <a href="//example.com">Elsewhere</a>
+          <a href="#main">Skip</a>
+          <a href="/en/shows" onClick={pressed}>Busy</a>
+          <Outlet />
+          <FollowLinks />
+        </>
+      ),
+    }], { initialEntries: ['/en'] })
+    render(<RouterProvider router={router} />)
+    return router
+  }
+  /** Whether the browser is left to follow the link itself. */
+  const isLeftToBrowser = async (name: string, how: object = {}) => {
+    let isLeft = true
+    // jsdom follows no link: the last listener of all sees whether it would have been.
+    const look = (event: Event) => {
+      isLeft = !event.defaultPrevented
+      event.preventDefault()
+    }
+    addEventListener('click', look)
+    await act(async () => void fireEvent.click(screen.getByText(name), how))
+    removeEventListener('click', look)
+    return isLeft
+  }
+
+  it('are followed without loading a page', async () => {
+    const router = open()
+    expect(await isLeftToBrowser('Movies')).toBe(false)
+    expect(router.state.location.pathname).toBe('/en/movies')
+  })
+
+  it('are the browser’s where they lead away, into another window, or within the page', async () => {
+    const router = open()
+    for (const name of ['Terms', 'Help', 'Elsewhere', 'Skip']) expect([name, await isLeftToBrowser(name)]).toEqual([name, true])
+    for (const how of [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
+      expect(await isLeftToBrowser('Movies', how)).toBe(true)
+    }
+    expect(router.state.location.pathname).toBe('/en')
+  })
+
+  it('that somebody else has answered are left alone', async () => {
+    const router = open()
+    await isLeftToBrowser('Busy')
+    expect(pressed).toHaveBeenCalled()
+    expect(router.state.location.pathname).toBe('/en')
+  })
+})

@@ -1,0 +1,79 @@
+import { defaultLocale, splitLocale } from '@ott/i18n'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
+import type { Location, NavigateOptions } from 'react-router'
+import { prepareLogin } from '../sign-in/prepare-login.ts'
+import { liesBelow, opensOver, screenAt } from './links.ts'
+import { backgroundIn } from './over.ts'
+import type { Over } from './over.ts'
+
+const intents = ['pointerover', 'focusin', 'touchstart']
+
+/** A pointer that only passes over a link brings nothing. */
+const restMilliseconds = 100
+
+/**
+ * Takes the clicks on all links of the site to the router, from one place. The links themselves are plain and read
+ * nothing of the router, so a page's hundred of them cost nothing when it comes to life, and nothing at its every step.
+ */
+export function FollowLinks() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [reached, setReached] = useState<string | null>(null)
+
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const href = hrefUnder(event)
+    const isPlain = event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
+    if (href === null || !isPlain || event.defaultPrevented) return
+    event.preventDefault()
+    void navigate(href, openingOf(href, location))
+  })
+  const reach = useEffectEvent((event: Event) => {
+    const href = hrefUnder(event)
+    if (href === null || pathOf(href) === location.pathname) return null
+    if (screenAt(pathOf(href)).kind === 'login') prepareLogin(splitLocale(href).locale ?? defaultLocale)
+    return href
+  })
+
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const click = (event: MouseEvent) => follow(event)
+    const rest = (event: Event) => {
+      clearTimeout(resting)
+      const href = reach(event)
+      if (href !== null) resting = setTimeout(() => setReached(href), restMilliseconds)
+    }
+    document.addEventListener('click', click)
+    for (const name of intents) document.addEventListener(name, rest, { passive: true })
+    return () => {
+      document.removeEventListener('click', click)
+      for (const name of intents) document.removeEventListener(name, rest)
+      clearTimeout(resting)
+    }
+  }, [])
+  return reached === null ? null : <PrefetchPageLinks page={reached} />
+}
+
+/** The address within the site to which the link under an event leads, if there is one that opens here. */
+function hrefUnder({ target }: Event): string | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  const href = link?.getAttribute('href')
+  if (!href?.startsWith('/') || href.startsWith('//') || link?.target || link?.hasAttribute('download')) return null
+  return href
+}
+
+/**
+ * Titles and sign-in open over the page that is there; a link to the same page with another query leaves it as it is,
+ * and one to the very address leaves no second entry in the history.
+ */
+export function openingOf(href: string, { pathname, search, state }: Pick<Location<unknown>, 'pathname' | 'search' | 'state'>): NavigateOptions {
+  const path = pathOf(href)
+  const here = pathname + search
+  if (path === pathname) return { state, preventScrollReset: true, replace: href === here }
+  const below = backgroundIn(state) ?? (liesBelow(screenAt(pathname)) ? here : null)
+  if (!opensOver(screenAt(path)) || below === null) return {}
+  const over: Over = { over: below, from: here }
+  return { state: over, preventScrollReset: true }
+}
+
+const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href
