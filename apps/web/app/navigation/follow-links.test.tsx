@@ -43,6 +43,7 @@ describe('the links of a page', () => {
           <a href="https://example.com/help">Help</a>
           <a href="//example.com">Elsewhere</a>
           <a href="#main">Skip</a>
+          <a href="/bn?switch" hrefLang="bn">বাংলা</a>
           <a href="/en/shows" onClick={pressed}>Busy</a>
           <Outlet />
           <FollowLinks />
@@ -72,9 +73,9 @@ describe('the links of a page', () => {
     expect(router.state.location.pathname).toBe('/en/movies')
   })
 
-  it('are the browser’s where they lead away, into another window, or within the page', async () => {
+  it('are the browser’s where they lead away, into another window or language, or within the page', async () => {
     const router = open()
-    for (const name of ['Terms', 'Help', 'Elsewhere', 'Skip']) expect([name, await isLeftToBrowser(name)]).toEqual([name, true])
+    for (const name of ['Terms', 'Help', 'Elsewhere', 'Skip', 'বাংলা']) expect([name, await isLeftToBrowser(name)]).toEqual([name, true])
     for (const how of [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
       expect(await isLeftToBrowser('Movies', how)).toBe(true)
     }

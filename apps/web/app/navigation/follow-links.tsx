@@ -54,12 +54,12 @@ export function FollowLinks() {
   return reached === null ? null : <PrefetchPageLinks page={reached} />
 }
 
-/** The address within the site to which the link under an event leads, if there is one that opens here. */
+/** The address within the site to which the link under an event leads; another language is another document. */
 function hrefUnder({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   const href = link?.getAttribute('href')
-  if (!href?.startsWith('/') || href.startsWith('//') || link?.target || link?.hasAttribute('download')) return null
-  return href
+  if (!href?.startsWith('/') || href.startsWith('//')) return null
+  return link?.target || link?.hreflang || link?.hasAttribute('download') ? null : href
 }
 
 /**

@@ -11,7 +11,7 @@ import { localProgress } from '../title/local-progress.ts'
 import { mirrorSession, tokenOf } from './mirror-session.ts'
 import { forgetAnswers } from '../reading/query-client.ts'
 import { store } from '../store.ts'
-import { anonymousShelf, forgetViewer, readSession, sessionNews, streamId, writeSession } from './stored-session.ts'
+import { anonymousShelf, forgetViewer, readSession, streamId, writeSession } from './stored-session.ts'
 import { sayToast } from '../toasts/toasts.ts'
 
 /** Who is signed in here. `idle` until this browser's storage was read. */
@@ -55,7 +55,6 @@ export const { call, refresh } = createApi({
     renewal: {
       alone: (work) => inOneTab(navigator.locks, 'session', work),
       reread: () => sessionIn(followOtherTab()),
-      news: sessionNews,
       refreshed: (tokens, isDeviceLimitReached) => void happened({ type: 'refreshed', tokens, isDeviceLimitReached }),
       ended: (because) => void happened({ type: 'signedOut', because }),
     },

@@ -120,17 +120,6 @@ export function onSessionChanged(changed: () => void): void {
   })
 }
 
-/** Browsers that give each tab its own process bring a tab what another one wrote a little later; half a second is plenty. */
-export function sessionNews(): Promise<void> {
-  return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(500)
-    signal.addEventListener('abort', () => resolve())
-    addEventListener('storage', ({ key }) => {
-      if (key === sessionKey) resolve()
-    }, { signal })
-  })
-}
-
 /** Whether the viewer was asked for a number since this browser was started: once is enough (ID-46). */
 export function wasAskedForPhone(): boolean {
   return document.cookie.includes(phoneAskedCookie)

@@ -19,12 +19,10 @@ export type SessionPort = {
 }
 
 export type Renewal = {
-  /** Lets one tab of the browser at a time refresh, and tells whether another one was at it just before. */
-  alone<T>(work: (afterAnother: boolean) => Promise<T>): Promise<T>
+  /** Lets one tab of the browser at a time refresh. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   /** The session as the browser keeps it now: another tab may have refreshed it, or left. */
   reread(): Held | null
-  /** What another tab wrote can come later than the lock it gave back: resolves when it has come, or soon. */
-  news(): Promise<void>
   refreshed(tokens: Tokens, isDeviceLimitReached: boolean): void
   /** The server says that this session is no more. */
   ended(because: SessionEnd): void
@@ -114,12 +112,13 @@ async function refreshSession(wire: WireCall, session: SessionPort): Promise<str
   const { renewal } = session
   const before = session.held()
   if (!before || !renewal) return null
-  return renewal.alone(async (afterAnother) => {
-    const isStale = (held: Held | null) => held?.tokens.accessToken === before.tokens.accessToken
-    if (afterAnother && isStale(renewal.reread())) await renewal.news()
+  const isStale = (held: Held | null): held is Held => held?.tokens.accessToken === before.tokens.accessToken
+  const current = (held: Held | null) => (held?.userId === before.userId ? held.tokens.accessToken : null)
+  const known = renewal.reread()
+  if (!isStale(known)) return current(known)
+  return renewal.alone(async () => {
     const kept = renewal.reread()
-    if (kept?.userId !== before.userId) return null
-    if (!isStale(kept)) return kept.tokens.accessToken
+    if (!isStale(kept)) return current(kept)
     const bearer = kept.tokens.refreshToken
     /** Whoever signed in meanwhile has nothing to do with this answer. */
     const isOurs = () => session.held()?.tokens.refreshToken === bearer
@@ -131,7 +130,6 @@ async function refreshSession(wire: WireCall, session: SessionPort): Promise<str
       if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error
       if (isOurs()) renewal.ended(error.body.reason ?? 'expired')
     }
-    const after = session.held()
-    return after?.userId === before.userId ? after.tokens.accessToken : null
+    return current(session.held())
   })
 }

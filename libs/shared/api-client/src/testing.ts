@@ -18,15 +18,12 @@ export type TestBrowser = {
   locks: ReturnType<typeof aLockManager>
   /** How what one tab keeps comes to the others: at once unless told otherwise. */
   carry: (write: () => void) => void
-  /** Those who wait for what another tab kept. */
-  waiting: (() => void)[]
 }
 
 export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({
   session: tokens && { userId: 'u1', tokens },
   locks: aLockManager(),
   carry: (write) => write(),
-  waiting: [],
 })
 
 export type TestOptions = { isParked?: boolean; streamId?: string; language?: Language; canRefresh?: boolean; browser?: TestBrowser }
@@ -40,7 +37,6 @@ export function anApi(answering: Answering, signedIn: Tokens | null = null, opti
     state.tokens = tokens
     browser.carry(() => {
       browser.session = tokens && { userId: 'u1', tokens }
-      for (const told of browser.waiting.splice(0)) told()
     })
   }
   const renewal: Renewal = {
@@ -49,7 +45,6 @@ export function anApi(answering: Answering, signedIn: Tokens | null = null, opti
       state.tokens = browser.session?.tokens ?? null
       return browser.session
     },
-    news: () => new Promise((resolve) => browser.waiting.push(resolve)),
     refreshed: (tokens, isDeviceLimitReached) => {
       state.limits.push(isDeviceLimitReached)
       keep(isDeviceLimitReached && !isParked ? null : tokens)
@@ -79,13 +74,10 @@ export function anApi(answering: Answering, signedIn: Tokens | null = null, opti
 /** Grants one holder at a time, in the order of asking. */
 export function aLockManager() {
   let last: Promise<unknown> = Promise.resolve()
-  let holders = 0
   return {
-    request<T>(_name: string, { ifAvailable }: { ifAvailable?: boolean }, work: (lock: object | null) => Promise<T>): Promise<T> {
-      if (ifAvailable && holders > 0) return work(null)
-      holders += 1
-      const mine = last.then(() => work({}))
-      last = mine.catch(() => undefined).then(() => (holders -= 1))
+    request<T>(_name: string, _options: object, work: () => Promise<T>): Promise<T> {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined)
       return mine
     },
   }

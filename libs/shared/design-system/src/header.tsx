@@ -45,7 +45,7 @@ export interface LanguageSwitchProps {
   onChoose?: () => void
 }
 
-/** A plain link even inside a router: another language is another document. */
+/** Its `hreflang` says to whoever follows links that another language is another document. */
 export function LanguageSwitch({ href, lang, name, onChoose }: LanguageSwitchProps) {
   return (
     <a className={styles.language} href={href} hrefLang={lang} onClick={onChoose}>
