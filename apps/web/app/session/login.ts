@@ -25,11 +25,11 @@ export function happened(event: LoginEvent): LoginState {
   const after = loginState(before, event)
   if (after === before) return after
   if (sessionIn(before) && viewerOf(before) !== viewerOf(after)) forgetWhoLeft()
-  // Another tab has stored and mirrored what it did.
-  if (event.type !== 'changedElsewhere') {
-    writeSession(after, store.get(currentPlanAtom))
-    if (tokenOf(before) !== tokenOf(after)) void mirrorSession(tokenOf(after))
-  }
+  const bringsTokens = tokenOf(before) !== tokenOf(after)
+  // What was found is stored already, and another tab has stored and mirrored what it did.
+  const isStored = event.type === 'changedElsewhere' || event.type === 'sessionFound' || event.type === 'deviceLimitFound'
+  if (!isStored) writeSession(after, store.get(currentPlanAtom), bringsTokens)
+  if (bringsTokens && event.type !== 'changedElsewhere') void mirrorSession(tokenOf(after))
   store.set(loginAtom, after)
   // Nobody is sent away without a word (SES-11).
   if (after.state === 'loggedOut' && after.because) sayToast({ type: 'warning', says: `session.ended.${after.because}` })
@@ -38,7 +38,7 @@ export function happened(event: LoginEvent): LoginState {
 
 export function planRead(plan: CurrentPlan): void {
   store.set(currentPlanAtom, plan)
-  writeSession(store.get(loginAtom), plan)
+  writeSession(store.get(loginAtom), plan, false)
 }
 
 /** The api in this browser. */

@@ -2,7 +2,7 @@ import type { SignIn, UserId } from '@ott/identity'
 import { call, currentPlanAtom, loginAtom } from './login.ts'
 import { localProgress } from '../title/local-progress.ts'
 import { queryClient } from '../reading/query-client.ts'
-import { logOut, restoreLogin, signedIn } from './signing-in.ts'
+import { logOut, phoneAdded, restoreLogin, signedIn } from './signing-in.ts'
 import { store } from '../store.ts'
 import { toastsAtom } from '../toasts/toasts.ts'
 
@@ -140,6 +140,20 @@ describe('another tab', () => {
     await until('loggedIn')
     expect(store.get(loginAtom)).toMatchObject({ session: { userId: 'u2', tokens: { accessToken: 'a' } } })
     expect(asked).toContain('GET /subscription/ott/api/user/subscription')
+  })
+
+  it('that has refreshed is not undone by what this one learns beside', async () => {
+    signedIn(signIn())
+    await until('loggedIn')
+    const stored = JSON.parse(localStorage.getItem('session') ?? '') as object
+    localStorage.setItem('session', JSON.stringify({ ...stored, sAccessToken: 'newer', sRefreshToken: 'newer still' }))
+    phoneAdded('+919830041208')
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({
+      sAccessToken: 'newer', sRefreshToken: 'newer still', mobileNumber: '+919830041208',
+    })
+    localStorage.removeItem('session')
+    phoneAdded('+919830041209')
+    expect(localStorage.getItem('session')).toBeNull()
   })
 
   it('that switches to another viewer leaves nothing of the first one here', async () => {

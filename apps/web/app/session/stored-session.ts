@@ -43,11 +43,16 @@ export function readSession(): { session: Session; isParked: boolean } | null {
   }
 }
 
-/** Writes the session, or forgets it when nobody is signed in. */
-export function writeSession(login: LoginState, plan: CurrentPlan): void {
+/**
+ * Writes the session, or forgets it when nobody is signed in. What brings no tokens leaves those that are stored: another
+ * tab may have refreshed them, or left, and this one not know it yet.
+ */
+export function writeSession(login: LoginState, plan: CurrentPlan, bringsTokens = true): void {
   if (login.state === 'idle') return
   if (!('session' in login)) return write(sessionKey, null)
-  const { tokens, userId, profileId, mobileNumber, email, deviceId } = login.session
+  const { userId, profileId, mobileNumber, email, deviceId } = login.session
+  const { tokens, userId: whose } = bringsTokens ? login.session : (readSession()?.session ?? {})
+  if (tokens === undefined || whose !== userId) return
   const stored: StoredSession = {
     sAccessToken: tokens.accessToken,
     sRefreshToken: tokens.refreshToken,
