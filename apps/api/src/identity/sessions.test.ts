@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
+import { newAddress, newNumber } from './testing.ts'
 
 let api: TestApi
 
@@ -8,12 +9,6 @@ beforeAll(async () => {
   api = await startApi()
 })
 afterAll(() => api.stop())
-
-let used = 0
-function newNumber(): string {
-  used += 1
-  return `+9198301${String(10_000 + used)}`
-}
 
 function refresh(bearer: string) {
   return api.call('refreshSession', {}, { bearer })
@@ -28,50 +23,10 @@ async function signInOn(browsers: number, number = newNumber()): Promise<SignedI
   const viewers: SignedInViewer[] = []
   for (let at = 0; at < browsers; at += 1) {
     if (at > 0 && at % 4 === 0) api.wait(3_600)
-    viewers.push(await api.signIn(number, `browser-${at}`, { address: `198.51.100.${(used % 200) + at + 1}` }))
+    viewers.push(await api.signIn(number, `browser-${at}`, { address: newAddress() }))
   }
   return viewers
 }
-
-describe('a bearer', () => {
-  it('expires with its lifetime, and says so', async () => {
-    const viewer = await api.signIn(newNumber())
-    api.wait(899)
-    expect((await devices(viewer.sAccessToken)).status).toBe(200)
-    api.wait(2)
-    expect([(await devices(viewer.sAccessToken)).status, (await devices(viewer.sAccessToken)).error.errorCode]).toEqual([401, 'TOKEN_EXPIRED'])
-  })
-
-  it('of an anonymous visitor opens what is for anybody, and nothing else', async () => {
-    const bearer = await api.anonymous()
-    const [mine, list] = await Promise.all([api.call('user', {}, { bearer }), devices(bearer)])
-    expect([mine, list].map(({ status, error }) => [status, error.errorCode])).toEqual(Array(2).fill([403, 'LOGIN_REQUIRED']))
-    api.wait(86_399)
-    expect((await api.call('user', {}, { bearer })).error.errorCode).toBe('LOGIN_REQUIRED')
-    api.wait(2)
-    expect((await api.call('user', {}, { bearer })).error.errorCode).toBe('TOKEN_EXPIRED')
-  })
-
-  it('is nobody’s when it was signed for another service or by another key', async () => {
-    const elsewhere = await startApi()
-    const { sAccessToken } = await elsewhere.signIn(newNumber())
-    await elsewhere.stop()
-    expect((await devices(sAccessToken)).error.errorCode).toBe('TOKEN_INVALID')
-  })
-
-  it('says nothing about the person', async () => {
-    const { sAccessToken } = await api.signIn(newNumber())
-    const claims = JSON.parse(Buffer.from(sAccessToken.split('.')[1] ?? '', 'base64url').toString())
-    expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'pid', 'scope', 'sid', 'sub'])
-  })
-
-  it('of the wrong kind opens nothing', async () => {
-    const viewer = await api.signIn(newNumber())
-    expect((await refresh(viewer.sAccessToken)).error.errorCode).toBe('TOKEN_INVALID')
-    expect((await devices(viewer.sRefreshToken)).error.errorCode).toBe('TOKEN_INVALID')
-    expect((await api.call('refreshSession')).error.errorCode).toBe('TOKEN_MISSING')
-  })
-})
 
 describe('refreshing', () => {
   it('gives a new pair and keeps the session', async () => {

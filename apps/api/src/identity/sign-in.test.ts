@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { brand } from '@ott/brand'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
+import { answerWith, askForCode, newAddress, newNumber, wrongCode } from './testing.ts'
+import type { Ticket } from './testing.ts'
 
 let api: TestApi
 
@@ -11,31 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-let used = 0
-/** Limits are counted by number and by address, so each test brings its own. */
-function newNumber(): string {
-  used += 1
-  return `+9198300${String(10_000 + used)}`
-}
-function newAddress(): string {
-  used += 1
-  return `203.0.${Math.floor(used / 250)}.${(used % 250) + 1}`
-}
-
-function ask(phoneNumber: string, address = newAddress()) {
-  return api.call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } }, { address })
-}
-
-type Ticket = { deviceId: string; preAuthSessionId: string }
-
-function answer(ticket: Ticket, userInputCode: string, address = newAddress()) {
-  const body = { deviceId: `browser-${ticket.deviceId}`, preAuthSessionId: ticket.preAuthSessionId, userInputCode, browserId: 'browser-one' }
-  return api.call('consumeCode', { body }, { address })
-}
-
-function wrong(code: string): string {
-  return String((Number(code) + 1) % 10_000).padStart(4, '0')
-}
+const ask = (phoneNumber: string, address?: string) => askForCode(api, phoneNumber, address)
+const answer = (ticket: Ticket, code: string, address?: string) => answerWith(api, ticket, code, address)
 
 describe('asking for a code', () => {
   it('sends four digits by SMS in the viewer’s language, and answers with two ids', async () => {
@@ -106,63 +85,6 @@ describe('asking for a code', () => {
   })
 })
 
-describe('the limits of sending', () => {
-  it('let a number have a code every 28 seconds, resends counted in', async () => {
-    const number = newNumber()
-    const { ok } = await ask(number)
-    api.wait(20)
-    const early = await api.call('resendCode', { body: ok }, { address: newAddress() })
-    expect([early.status, early.error, early.headers['retry-after']]).toEqual([
-      429,
-      expect.objectContaining({ errorCode: 'RATE_LIMITED', retryAfter: 8 }),
-      '8',
-    ])
-    api.wait(8)
-    expect((await api.call('resendCode', { body: ok }, { address: newAddress() })).ok).toEqual(ok)
-  })
-
-  it('let one of twenty pass that ask at the same time', async () => {
-    const number = newNumber()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(number)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(api.sandbox.outbox.to(number)).toHaveLength(1)
-  })
-
-  it('let a number have 5 codes an hour and 10 a day', async () => {
-    const number = newNumber()
-    const statuses: number[] = []
-    for (let send = 0; send < 13; send += 1) {
-      statuses.push((await ask(number)).status)
-      api.wait(send === 5 ? 3_600 : 30)
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200, 200, 200, 429, 429])
-    api.wait(3_600)
-    expect((await ask(number)).error).toMatchObject({ errorCode: 'RATE_LIMITED', retryAfter: expect.any(Number) })
-    api.wait(86_400)
-    expect((await ask(number)).status).toBe(200)
-  })
-
-  it('let an address send 20 in 10 minutes, over all numbers', async () => {
-    const address = newAddress()
-    const sends = await Promise.all(Array.from({ length: 22 }, () => ask(newNumber(), address)))
-    expect(sends.filter(({ status }) => status === 200)).toHaveLength(20)
-    expect((await ask(newNumber(), newAddress())).status).toBe(200)
-    api.wait(600)
-    expect((await ask(newNumber(), address)).status).toBe(200)
-  })
-
-  it('scale with the knob for tests, and never vanish', async () => {
-    const number = newNumber()
-    const { knobs } = api.deps
-    knobs.current = { ...knobs.current, rateLimitScale: 10 }
-    const statuses = [(await ask(number)).status]
-    api.wait(3)
-    statuses.push((await ask(number)).status, (await ask(number)).status)
-    knobs.current = { ...knobs.current, rateLimitScale: 1 }
-    expect(statuses).toEqual([200, 200, 429])
-  })
-})
-
 describe('a send that fails', () => {
   it('is SEND_OTP_FAILED whatever the gateway does, and need not be waited for', async () => {
     const gateway = createServer((_request, response) => response.writeHead(500).end('{"error":"no credit"}')).listen(0, '127.0.0.1')
@@ -210,7 +132,7 @@ describe('answering with the code', () => {
     const { ok } = await ask(number)
     const code = api.codeFor(number)
     const errors = []
-    for (let attempt = 0; attempt < 6; attempt += 1) errors.push((await answer(ok, wrong(code))).error)
+    for (let attempt = 0; attempt < 6; attempt += 1) errors.push((await answer(ok, wrongCode(code))).error)
     expect(errors.map(({ errorCode, attemptsLeft }) => [errorCode, attemptsLeft])).toEqual([
       ['CODE_INCORRECT', 4],
       ['CODE_INCORRECT', 3],
@@ -228,14 +150,14 @@ describe('answering with the code', () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const code = api.codeFor(number)
-    for (let attempt = 0; attempt < 4; attempt += 1) await answer(ok, wrong(code))
+    for (let attempt = 0; attempt < 4; attempt += 1) await answer(ok, wrongCode(code))
     expect((await answer(ok, code)).status).toBe(200)
   })
 
   it('compares at most five of fifty wrong codes that come at the same time', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
-    const code = wrong(api.codeFor(number))
+    const code = wrongCode(api.codeFor(number))
     const answers = await Promise.all(Array.from({ length: 50 }, () => answer(ok, code)))
     const said = answers.map(({ error }) => error.errorCode)
     expect(said.filter((errorCode) => errorCode === 'CODE_INCORRECT')).toHaveLength(4)
@@ -292,30 +214,11 @@ describe('answering with the code', () => {
     expect((await answer(first, code)).status).toBe(200)
   })
 
-  it('stops guessing over many flows: 10 failures an hour for a number', async () => {
-    const number = newNumber()
-    const said: string[] = []
-    for (let flow = 0; flow < 3; flow += 1) {
-      api.wait(30)
-      const { ok } = await ask(number)
-      for (let attempt = 0; attempt < 4; attempt += 1) said.push((await answer(ok, wrong(api.codeFor(number)))).error.errorCode)
-    }
-    expect(said).toEqual([...Array<string>(10).fill('CODE_INCORRECT'), 'RATE_LIMITED', 'RATE_LIMITED'])
-  })
-
-  it('stops an address after 30 failures in 10 minutes, also with flows that never were', async () => {
-    const address = newAddress()
-    const ticket = { deviceId: 'nobody', preAuthSessionId: 'nothing' }
-    const said = []
-    for (let attempt = 0; attempt < 31; attempt += 1) said.push((await answer(ticket, '1234', address)).error.errorCode)
-    expect(said).toEqual([...Array<string>(30).fill('RESTART_FLOW_ERROR'), 'RATE_LIMITED'])
-  })
-
   it.each(['123', '12345', 'abcd', '12 34', ''])('spends no try on %j, which is no code', async (typed) => {
     const number = newNumber()
     const { ok } = await ask(number)
     expect((await answer(ok, typed)).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'userInputCode' })
-    expect((await answer(ok, wrong(api.codeFor(number)))).error.attemptsLeft).toBe(4)
+    expect((await answer(ok, wrongCode(api.codeFor(number)))).error.attemptsLeft).toBe(4)
   })
 })
 

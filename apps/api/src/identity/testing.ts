@@ -1,5 +1,6 @@
-/** Ways for tests to get where they begin: an account with an address, one with a password, a message that is on its way. */
+/** Ways for tests to get where they begin: a code that was asked for, an account with an address, one with a password, a message that is on its way. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer } from '@ott/contract'
 import type { SignedInViewer, TestApi } from '../testing.ts'
 
 export type Sent = ReturnType<TestApi['sandbox']['outbox']['to']>[number]
@@ -20,6 +21,21 @@ export function newEmail(): string {
 export function newNumber(): string {
   used += 1
   return `+9198302${String(10_000 + used)}`
+}
+
+export type Ticket = Answer<'signInCode'>
+
+export function askForCode(api: TestApi, phoneNumber: string, address = newAddress()) {
+  return api.call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } }, { address })
+}
+
+export function answerWith(api: TestApi, { deviceId, preAuthSessionId }: Ticket, userInputCode: string, address = newAddress()) {
+  const body = { deviceId: `browser-${deviceId}`, preAuthSessionId, userInputCode, browserId: 'browser-one' }
+  return api.call('consumeCode', { body }, { address })
+}
+
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 10_000).padStart(4, '0')
 }
 
 /** The newest message to somebody that holds these words: what an answer does not wait for arrives a moment later. */
