@@ -1,6 +1,7 @@
 /**
  * Measures how a font of the viewer's machine must be scaled to take the room of ours until ours arrives:
  * node libs/shared/design-system/fonts/measure.ts latin 400 Arial.ttf. Its answer stands in src/fonts.css.ts.
+ * Spaces are measured by themselves: those of every language come from the Latin file.
  */
 import { readFile } from 'node:fs/promises'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
@@ -12,9 +13,10 @@ const samples = {
   bangla: 'সেতু খুলে যাওয়ার আগে মাঝির হাতে আছে একটাই সন্ধ্যা। যাদের সে এতকাল পার করেছে তারা সবাই আর একবার ওপারে যেতে চায়। '
     + 'দেখা চালিয়ে যান আমার তালিকা পর্ব',
 }
-const published = { latin: 'anek-latin/files/anek-latin-latin-wght-normal', bangla: 'anek-bangla/files/anek-bangla-bengali-wght-normal' }
+const latinFile = 'anek-latin/files/anek-latin-latin-wght-normal'
+const published = { latin: latinFile, bangla: 'anek-bangla/files/anek-bangla-bengali-wght-normal', space: latinFile }
 
-const [script, weight, fallbackPath] = process.argv.slice(2) as [keyof typeof samples, string, string]
+const [script, weight, fallbackPath] = process.argv.slice(2) as [keyof typeof published, string, string]
 const ownPath = new URL(import.meta.resolve(`@fontsource-variable/${published[script]}.woff2`))
 const own = await metricsOf(await readFile(ownPath), { wght: Number(weight) })
 const fallback = await metricsOf(await readFile(fallbackPath), {})
@@ -25,25 +27,22 @@ console.log({
   sizeAdjust: percent(size),
   ascentOverride: percent(own.ascent / size),
   descentOverride: percent(own.descent / size),
-  lineGapOverride: percent(own.lineGap / size),
 })
 
 async function metricsOf(file: Uint8Array, variationAxes: Record<string, number>) {
-  const text = samples[script]
+  const text = script === 'space' ? ' ' : samples[script].replaceAll(' ', '')
   const plain = await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes })
   const face = new Face(new Blob(new Uint8Array(plain).buffer))
   const font = new Font(face)
   const buffer = new Buffer()
-  // Spaces come from the Latin file on every page, so Bengali is measured without them.
-  buffer.addText(script === 'bangla' ? text.replaceAll(' ', '') : text)
+  buffer.addText(text)
   buffer.guessSegmentProperties()
   shape(font, buffer)
   const advance = buffer.getGlyphPositions().reduce((sum, glyph) => sum + glyph.xAdvance, 0)
-  const { ascender, descender, lineGap } = font.hExtents()
+  const { ascender, descender } = font.hExtents()
   return {
     width: advance / face.upem,
     ascent: ascender / face.upem,
     descent: -descender / face.upem,
-    lineGap: lineGap / face.upem,
   }
 }

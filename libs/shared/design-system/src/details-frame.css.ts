@@ -78,7 +78,8 @@ export const columns = style({
   '@media': { [media.below900]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' } },
 })
 
-export const main = style({ display: 'grid', gap: '20px', alignContent: 'start', justifyItems: 'start', maxWidth: '72ch' })
+/** Not in `ch`: the width of a 0 is another until the font is here, and every line would break anew. */
+export const main = style({ display: 'grid', gap: '20px', alignContent: 'start', justifyItems: 'start', maxWidth: '41em' })
 
 export const aside = style({
   paddingLeft: '28px',

@@ -10,7 +10,7 @@ export const state = style({
   display: 'grid',
   justifyItems: 'center',
   gap: '12px',
-  maxWidth: '560px',
+  maxWidth: 'calc(30em + 32px)',
   margin: '0 auto',
   padding: '24px 16px 48px',
   textAlign: 'center',
