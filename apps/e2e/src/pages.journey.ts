@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { product } from './product.ts'
 
 const pages = ['', '/movies', '/shows', '/hilsa', '/tram-24', '/the-comet-year', '/login', '/no-such-title', '/the-last-ferry?plans']
@@ -48,6 +49,60 @@ for (const locale of ['en', 'bn']) {
       }).on('error', reject)
     })
     expect(bytes).toBeLessThanOrEqual(firstRoundTripBytes)
+  })
+}
+
+for (const locale of ['en', 'bn']) {
+  for (const width of [320, 360]) {
+    test.describe(`on a phone ${width} px wide`, () => {
+      test.use({ viewport: { width, height: 640 }, isMobile: true, hasTouch: true })
+
+      test(`nothing of the home page in ${locale} moves when its fonts come late, and its watch button is in sight`, async ({ page }) => {
+        await watchShifts(page)
+        const hasPainted = Promise.withResolvers<void>()
+        await page.route('**/*.woff2', async (route) => {
+          await hasPainted.promise
+          await route.continue()
+        })
+        await page.goto(`/${locale}`, { waitUntil: 'commit' })
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        hasPainted.resolve()
+        await page.waitForLoadState()
+        await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+        expect(await shiftsSoFar(page)).toBeLessThan(0.001)
+        const [button, tabs] = await Promise.all([
+          page.getByRole('main').getByRole('region').first().getByRole('link').first().boundingBox(),
+          page.getByRole('navigation').last().boundingBox(),
+        ])
+        expect(button && tabs && button.y + button.height).toBeLessThan(tabs?.y ?? 0)
+      })
+    })
+  }
+}
+
+/** Sums up what moves on pages that are opened from now on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0
+    const add = (shifts: PerformanceEntryList) => {
+      for (const { value } of shifts as (PerformanceEntry & { value: number })[]) sum += value
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shiftsSoFar = () => {
+      add(observer.takeRecords())
+      return sum
+    }
+    Object.assign(window, { shiftsSoFar })
+  })
+}
+
+/** Once all fonts are here and drawn. */
+async function shiftsSoFar(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return (window as unknown as { shiftsSoFar: () => number }).shiftsSoFar()
   })
 }
 

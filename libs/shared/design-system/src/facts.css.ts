@@ -4,31 +4,16 @@ import { line, vars } from './theme.css.ts'
 
 export const facts = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
+  alignItems: 'baseline',
+  columnGap: '12px',
   color: vars.colour.textSoft,
   fontSize: vars.type.small,
   lineHeight: line(1.35),
   '@media': { [media.below600]: { columnGap: '8px' } },
 })
 
-/** A dot stands between two facts, not after a badge, and never at the start of a line that wraps: it belongs to the one before. */
-export const fact = style({
-  selectors: {
-    '&:not(:last-child)::after': {
-      content: '',
-      display: 'inline-block',
-      width: '3px',
-      height: '3px',
-      marginLeft: '12px',
-      borderRadius: '50%',
-      background: vars.colour.textFaint,
-      verticalAlign: 'middle',
-      '@media': { [media.below600]: { marginLeft: '8px' } },
-    },
-  },
-})
+/** Where it is kept on one line, its end gives way. */
+export const text = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const list = style({
   display: 'grid',

@@ -5,15 +5,18 @@ import * as styles from './facts.css.ts'
 export interface FactsProps {
   /** In an outline before the others: an age rating. */
   badge?: string
-  facts: ReactNode[]
+  facts: string[]
 }
 
-/** One line of short facts: rating, year, length, kind. */
+/** A dot never stands at the start of a line that wraps: it belongs to the fact before. */
+const between = '\u00A0· '
+
+/** One line of short facts: rating, year, length, kind. One text, so that none is pushed along when a font comes late. */
 export function Facts({ badge, facts }: FactsProps) {
   return (
     <div className={styles.facts}>
       {badge ? <Badge>{badge}</Badge> : null}
-      {facts.map((fact, place) => <span key={place} className={styles.fact}>{fact}</span>)}
+      <span className={styles.text}>{facts.join(between)}</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { smallFirefly } from './firefly.css.ts'
 import { media } from './media.ts'
 import { languageNameFamily } from './fonts.css.ts'
@@ -65,6 +65,9 @@ export const end = style({
   gap: '12px',
   '@media': { [media.below900]: { marginLeft: 'auto' } },
 })
+
+/** Login is as wide as its longest word before the font that writes it is here. */
+globalStyle(`${end} > a`, { minWidth: '80px' })
 
 export const language = style({
   display: 'inline-flex',

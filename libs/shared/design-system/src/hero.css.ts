@@ -3,15 +3,19 @@ import { firefly } from './firefly.css.ts'
 import { media } from './media.ts'
 import { line, vars } from './theme.css.ts'
 
-const { colour, measure, type } = vars
+const { colour, measure, script, type } = vars
 
+/**
+ * On a phone the hero ends where the tab bar begins, so its buttons are in sight before anything is scrolled. Its words
+ * begin at the edge and its buttons keep their columns: a font that comes late moves nothing.
+ */
 export const hero = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-end',
   minHeight: 'clamp(560px, 56vw, 900px)',
   isolation: 'isolate',
-  '@media': { [media.below900]: { minHeight: '664px' } },
+  '@media': { [media.below900]: { minHeight: 'clamp(440px, 100svh - 68px - env(safe-area-inset-bottom), 664px)' } },
 })
 
 /** One scrim from the left and one from below; the light of the still stays untouched on the right. */
@@ -49,10 +53,8 @@ export const copy = style({
     [media.below900]: {
       boxSizing: 'border-box',
       width: '100%',
-      justifyItems: 'center',
-      textAlign: 'center',
       gap: '12px',
-      padding: `320px ${measure.gutter} 36px`,
+      padding: `96px ${measure.gutter} 52px`,
     },
   },
 })
@@ -66,13 +68,18 @@ export const title = style({
   lineHeight: line(0.98),
 })
 
-export const facts = style({ '@media': { [media.below900]: { display: 'flex', justifyContent: 'center' } } })
+export const facts = style({ whiteSpace: 'nowrap' })
 
-globalStyle(`${facts} > *`, { '@media': { [media.below900]: { justifyContent: 'center' } } })
-
+/** Always two lines high: the buttons below stand where they stand, however the words break. */
 export const description = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  height: `calc(3em * ${script.lead})`,
   maxWidth: '34em',
   color: colour.textBright,
+  lineHeight: line(1.5),
   textWrap: 'pretty',
   '@media': { [media.below900]: { display: 'none' } },
 })
@@ -82,8 +89,7 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: '12px',
   '@media': {
-    [media.below900]: { width: '100%', maxWidth: '440px' },
-    [media.below600]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'auto' },
+    [media.below900]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(118px, 40%)', maxWidth: '440px' },
   },
 })
 
