@@ -79,10 +79,17 @@ test.describe('in a browser that asks for Bengali first', () => {
   test.use({ locale: 'bn-IN' })
 
   test('an English page offers itself in Bengali, over what is there', async ({ page }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url())
+    })
     await page.goto('/en/movies?from=test')
     const offer = page.getByRole('complementary')
     await expect(offer).toHaveAttribute('lang', 'bn')
     await expect(offer).toHaveCSS('position', 'fixed')
+    await page.evaluate(() => document.fonts.ready)
+    expect(fonts.some((file) => file.includes('anek-bangla-plain'))).toBe(true)
+    expect(fonts.filter((file) => file.includes('anek-bangla') && !file.includes('plain'))).toEqual([])
     await offer.getByRole('link', { name: 'বাংলায় দেখুন' }).click()
     await expect(page).toHaveURL(/\/bn\/movies\?from=test$/)
     await page.goto('/en/movies')

@@ -21,6 +21,10 @@ describe('the offer of the other language', () => {
     expect(screen.getByRole('link', { name: 'বাংলায় দেখুন' })).toHaveAttribute('href', '/bn/movies?switch')
   })
 
+  it('has no joined Bengali letters, which its font does not hold', () => {
+    expect([brand.name.bn, bn['languageOffer.text'], bn['languageOffer.choose']].join(' ')).not.toContain('\u09CD')
+  })
+
   it('is put away for good, for this page at least where nothing can be stored', async () => {
     const stored = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError')

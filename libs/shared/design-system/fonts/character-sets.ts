@@ -21,6 +21,11 @@ export const bengali: Range[] = [
   [0x951, 0x952], [0x964, 0x965], [0x980, 0x9f2], [0x9f4, 0x9fe], [0x200c, 0x200d], [0x25cc, 0x25cc],
 ]
 
+/** Without the sign that joins letters, and so without the hundreds of joined ones: enough for a plain sentence on an English page. */
+export const plainBengali: Range[] = [
+  [0x964, 0x964], [0x981, 0x983], [0x985, 0x9b9], [0x9bc, 0x9cc], [0x9ce, 0x9ce], [0x9d7, 0x9d7], [0x9dc, 0x9df],
+]
+
 /** Rupee and taka stand alone, so that a price on an English page does not fetch the whole Bengali file. */
 export const currency: Range[] = [[0x20b9, 0x20b9], [0x9f3, 0x9f3]]
 

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { bengali, charactersOf, currency, languageNames, latin, latinAccents, latinExtended } from './character-sets.ts'
+import { bengali, charactersOf, currency, languageNames, latin, latinAccents, latinExtended, plainBengali } from './character-sets.ts'
 
 const published = createRequire(import.meta.url)
 const latinFile = 'anek-latin/files/anek-latin-latin-wght-normal.woff2'
@@ -15,6 +15,7 @@ await cut('anek-latin', latinFile, charactersOf(latin), latinFeatures)
 await cut('anek-latin-accents', latinFile, charactersOf(latinAccents), latinFeatures)
 await cut('anek-latin-extended', latinExtendedFile, charactersOf(latinExtended), latinFeatures)
 await cut('anek-bangla', banglaFile, charactersOf(bengali))
+await cut('anek-bangla-plain', banglaFile, charactersOf(plainBengali), undefined, { wght: 400 })
 await cut('anek-currency', banglaFile, charactersOf(currency))
 await cut('anek-language-names', banglaFile, languageNames, undefined, { wght: 400 })
 

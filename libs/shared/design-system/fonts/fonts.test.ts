@@ -28,12 +28,16 @@ describe('the font files', () => {
     expect(glyphs(own('anek-latin'), Array.from(charactersOf(latin)))).not.toContain(0)
   })
 
+  it('write a plain Bengali sentence without the whole script', () => {
+    expect(glyphs(own('anek-bangla-plain'), ['এ', 'পাতা', 'বাংলাতেও', 'আছে।', 'এখানে', 'বাঁয়ে', 'দেখুন'])).not.toContain(0)
+  })
+
   it("write the other language's name and the signs of money without the whole script", () => {
     expect(glyphs(own('anek-language-names'), [languageNames])).not.toContain(0)
     expect(glyphs(own('anek-currency'), ['₹', '৳'])).toEqual([1, 1])
   })
 
-  it.each([['anek-latin', 30], ['anek-language-names', 2], ['anek-currency', 5], ['anek-bangla', 150]])(
+  it.each([['anek-latin', 30], ['anek-language-names', 2], ['anek-bangla-plain', 11], ['anek-currency', 5], ['anek-bangla', 150]])(
     '%s stays under %i kB', (name, kilobytes) => {
       expect(statSync(own(name)).size).toBeLessThan(kilobytes * 1000)
     })

@@ -6,13 +6,13 @@ const banglaFamily = 'Anek Bangla'
 const namesFamily = 'Anek Language Names'
 const nearArial = 'Anek Latin near Arial'
 const nearRoboto = 'Anek Latin near Roboto'
-const nearNoto = 'Anek Bangla near Noto'
+export const nearNoto = 'Anek Bangla near Noto'
 const spaceNearArial = 'Anek Space near Arial'
 const spaceNearRoboto = 'Anek Space near Roboto'
 
 /** Files are never put into the sheet as data: the content policy takes fonts from our own origin alone. */
-const file = (name: string) => `url('../fonts/${name}.woff2?no-inline') format('woff2')`
-const ours = { fontStyle: 'normal', fontWeight: '200 750', fontDisplay: 'swap' } as const
+export const file = (name: string) => `url('../fonts/${name}.woff2?no-inline') format('woff2')`
+export const ours = { fontStyle: 'normal', fontWeight: '200 750', fontDisplay: 'swap' } as const
 
 globalFontFace(latinFamily, [
   { ...ours, src: file('anek-latin'), unicodeRange: unicodeRangeOf(latin) },
@@ -93,9 +93,9 @@ globalFontFace(spaceNearArial, {
   descentOverride: '26.71%',
 })
 
-const stack = (...families: string[]) => [...families.map((family) => `'${family}'`), 'system-ui', 'sans-serif'].join(', ')
+export const stack = (...families: string[]) => [...families.map((family) => `'${family}'`), 'system-ui', 'sans-serif'].join(', ')
 
-const latinStack = [latinFamily, spaceNearRoboto, spaceNearArial, nearRoboto, nearArial]
+export const latinStack = [latinFamily, spaceNearRoboto, spaceNearArial, nearRoboto, nearArial]
 
 export const bothScripts = stack(...latinStack, banglaFamily, nearNoto)
 

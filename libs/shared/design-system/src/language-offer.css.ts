@@ -1,8 +1,15 @@
-import { style } from '@vanilla-extract/css'
+import { globalFontFace, style } from '@vanilla-extract/css'
+import { plainBengali, unicodeRangeOf } from '../fonts/character-sets.ts'
+import { file, latinStack, nearNoto, ours, stack } from './fonts.css.ts'
 import { media } from './media.ts'
 import { layer, line, radius, vars } from './theme.css.ts'
 
 const { colour, elevation, measure, motion } = vars
+
+const plainFamily = 'Anek Bangla Plain'
+
+/** For one sentence on an English page: 10 kB instead of the whole script. It has one weight, for all words here. */
+globalFontFace(plainFamily, { ...ours, src: file('anek-bangla-plain'), unicodeRange: unicodeRangeOf(plainBengali) })
 
 /** Over the page and under whatever asks for an answer; on phones a strip on the tab bar, so low that it hides no button of a hero. */
 export const offer = style({
@@ -17,6 +24,7 @@ export const offer = style({
   borderRadius: radius.menu,
   background: colour.raised,
   boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.hairline}`,
+  fontFamily: stack(...latinStack, plainFamily, nearNoto),
   fontSize: vars.type.small,
   lineHeight: line(1.4),
   transition: `transform ${motion.calm}, opacity ${motion.calm}`,
@@ -24,6 +32,7 @@ export const offer = style({
   '@media': {
     [media.below900]: {
       inset: 'auto 0 calc(68px + env(safe-area-inset-bottom))',
+      gap: '4px',
       padding: `0 6px 0 ${measure.gutter}`,
       borderRadius: 0,
       boxShadow: `0 -1px 0 ${colour.hairline}`,
