@@ -5,25 +5,35 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { pictureCache } from './picture-cache.ts'
 
-const config = readConfig(process.env)
-const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
-const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
-const handle = createRequestHandler(build, 'production')
+try {
+  await start()
+} catch (error) {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
+  process.stderr.write(`The web server cannot start: ${code === 'EADDRINUSE' ? `port ${port} is in use` : message}\n`)
+  process.exit(1)
+}
 
-const app = await createApp(config, {
-  render: (request) => handle(request),
-  pictures: await pictureCache(config.cacheFolder, config.cacheBytes),
-  clientFolder,
-  isCaching: true,
-})
-await app.listen({ port: config.port, host: config.host })
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
+  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
+  const handle = createRequestHandler(build, 'production')
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    // Kept-alive connections would hold the close back for more than a minute.
-    const idle = setInterval(() => app.server.closeIdleConnections(), 100)
-    await app.close()
-    clearInterval(idle)
-    process.exit(0)
+  const app = await createApp(config, {
+    render: (request) => handle(request),
+    pictures: await pictureCache(config.cacheFolder, config.cacheBytes),
+    clientFolder,
+    isCaching: true,
   })
+  await app.listen({ port: config.port, host: config.host })
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      // Kept-alive connections would hold the close back for more than a minute.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+      await app.close()
+      clearInterval(idle)
+      process.exit(0)
+    })
+  }
 }
