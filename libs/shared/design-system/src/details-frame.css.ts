@@ -30,7 +30,7 @@ export const place = styleVariants({
     '@media': {
       [media.below900]: {
         // Its buttons end above the tab bar of a small phone.
-        height: 'clamp(380px, 100svh - 148px - env(safe-area-inset-bottom), 530px)',
+        height: 'clamp(240px, 100svh - 148px - env(safe-area-inset-bottom), 530px)',
         '::after': { background: `linear-gradient(0deg, ${colour.page} 1%, #07090deb 30%, #07090d00 62%)` },
       },
     },

@@ -15,7 +15,7 @@ export const hero = style({
   alignItems: 'flex-end',
   minHeight: 'clamp(560px, 56vw, 900px)',
   isolation: 'isolate',
-  '@media': { [media.below900]: { minHeight: 'clamp(440px, 100svh - 68px - env(safe-area-inset-bottom), 664px)' } },
+  '@media': { [media.below900]: { minHeight: 'min(664px, 100svh - 68px - env(safe-area-inset-bottom))' } },
 })
 
 /** One scrim from the left and one from below; the light of the still stays untouched on the right. */
