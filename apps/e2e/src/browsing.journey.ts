@@ -1,3 +1,4 @@
+import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import { expectPlaying } from './film.ts'
 import { hydrated, numbers, signIn } from './viewer.ts'
@@ -114,6 +115,14 @@ test('a guarded page asks for sign-in and comes back', async ({ page }) => {
   await signIn(page, numbers.withoutPlan)
   await expect(page).toHaveURL(/\/en\/plans$/)
   await expect(page.getByRole('main')).toContainText('₹')
+})
+
+test('every address of the viewer’s own asks for sign-in, also before its page is made', async ({ request }) => {
+  const own = [`/my-${brand.slug}`, '/settings', '/settings/accounts', '/settings/devices', '/settings/parental-control', '/settings/playback']
+  for (const path of [...own, '/settings/help', '/plans', '/plans/benefits', '/plans/checkout', '/redirect']) {
+    const response = await request.get(`/bn${path}?from=mail`, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers().location]).toEqual([path, 302, `/bn/login?redirect=${encodeURIComponent(`/bn${path}?from=mail`)}`])
+  }
 })
 
 test('an address that is not there says so with its status', async ({ page }) => {

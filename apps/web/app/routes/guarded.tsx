@@ -1,18 +1,15 @@
-import { isLocale } from '@ott/i18n'
 import { useEffect } from 'react'
-import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { deviceLimitPath, loginPath } from '../navigation/links.ts'
-import { sessionCookie } from '../session/session-cookie.ts'
+import { requireSession } from '../session/require-session.server.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { useLogin } from '../session/use-viewer.ts'
 
 import type { Route } from './+types/guarded.ts'
 
-/** Without a cookie nobody is signed in here: the server sends to sign-in at once. */
-export function loader({ request, params }: Route.LoaderArgs) {
-  if (sessionCookie.read(request.headers.get('cookie')) !== null) return null
-  const { pathname, search } = new URL(request.url)
-  throw redirect(loginPath(isLocale(params.locale) ? params.locale : 'en', pathname + search))
+export function loader(args: Route.LoaderArgs) {
+  requireSession(args)
+  return null
 }
 
 export const clientLoader = () => null

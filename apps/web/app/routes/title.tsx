@@ -4,7 +4,9 @@ import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import { Suspense, use } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { screenAt } from '../navigation/links.ts'
+import { isGuarded } from '../session/guard.ts'
 import { call } from '../session/login.ts'
+import { requireSession } from '../session/require-session.server.ts'
 import { bringOnce } from '../words/bring-once.ts'
 import { loadAllMessages } from '../words/messages.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -19,6 +21,8 @@ const priceQuestion = bringOnce(() => import('../title/price-question.tsx'))
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 
 export async function loader(args: Route.LoaderArgs) {
+  // Some addresses are the viewer's own although their page is not made yet (ID-9).
+  if (isGuarded(linkOf(args.params))) requireSession(args)
   const isAsking = new URL(args.request.url).searchParams.has('plans')
   let title: Title | null = null
   await prefetch(args, async (queries, api, language) => {

@@ -4,6 +4,10 @@ import { splitLocale } from '@ott/i18n'
 
 /** Going back to a guarded page would only ask again. `redirect` is where sign-in was to lead. */
 export function closesToHome(redirect: string): boolean {
-  const { path } = splitLocale(redirect.split('?')[0] ?? redirect)
+  return isGuarded(splitLocale(redirect.split('?')[0] ?? redirect).path)
+}
+
+/** `path` begins after the locale. */
+export function isGuarded(path: string): boolean {
   return needsSignIn(path, brand.slug)
 }
