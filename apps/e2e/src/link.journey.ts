@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { linkFrom, signInElsewhere } from './other-devices.ts'
-import { accountMenu, newcomer, openLogin, signIn } from './viewer.ts'
+import { accountMenu, newcomer, openLogin, signIn, signInByMail } from './viewer.ts'
 import { locales, words } from './words.ts'
 
 for (const locale of locales) {
@@ -48,3 +48,14 @@ for (const locale of locales) {
     await expectAccessible(page)
   })
 }
+
+test('a link asks its question before a number is asked for', async ({ page }) => {
+  await page.goto('/en/settings/devices')
+  await signInByMail(page, newcomer().email)
+  await expect(accountMenu(page)).toBeVisible()
+  await page.goto(`/en?token=${await linkFrom(await signInElsewhere(newcomer().number))}`)
+  const dialogs = page.getByRole('dialog')
+  await expect(dialogs).toHaveAccessibleName('Switch to another account?')
+  await dialogs.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialogs).toHaveAccessibleName("Let's Stay Connected!")
+})

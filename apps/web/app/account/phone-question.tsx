@@ -1,10 +1,12 @@
 import { userQuery } from '@ott/api-client'
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { later } from '../words/later.tsx'
 import type { Screen } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
 import { useBackground } from '../navigation/over.ts'
+import { openLinkAtom } from '../session/sign-in-link.ts'
 import { wasAskedForPhone } from '../session/stored-session.ts'
 import { useLogin } from '../session/use-viewer.ts'
 
@@ -17,7 +19,8 @@ const places: Screen['kind'][] = ['browse', 'genre', 'title']
 export function PhoneQuestion({ screen }: { screen: Screen }) {
   const { state } = useLogin()
   const { data: user } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })
-  const isFree = useBackground() === null && places.includes(screen.kind)
+  const isAskedByLink = useAtomValue(openLinkAtom) !== null
+  const isFree = useBackground() === null && places.includes(screen.kind) && !isAskedByLink
   const [isDone, setDone] = useState(false)
   if (state !== 'loggedIn' || !user || user.phoneNumber !== null || isDone || !isFree) return null
   return <Once onDone={() => setDone(true)} />
