@@ -9,7 +9,6 @@ import type { IntlShape } from 'react-intl'
 import { CodeStep } from './code-step.tsx'
 import { firstCountry, useCountries } from './countries.ts'
 import { IdentifyStep } from './identify-step.tsx'
-import * as styles from './login-steps.css.ts'
 import { maskTarget } from './mask-target.ts'
 import { ResetLinkSent } from './reset-link-sent.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
@@ -47,7 +46,7 @@ export function LoginSteps({ login, call, locale, options, country, onClose }: L
       closeLabel={intl.formatMessage({ id: 'login.close' })}
       initialFocus={firstField}
     >
-      <div ref={content} className={restart ? styles.overToast : undefined}>
+      <div ref={content}>
         {state.step === 'code' && (
           <CodeStep
             entry={state.entry}

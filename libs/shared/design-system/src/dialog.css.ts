@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
+import { toasts } from './notice.css.ts'
 import { layer, radius, vars } from './theme.css.ts'
 
 const { colour, elevation, motion } = vars
@@ -25,6 +26,8 @@ export const viewport = style({
   padding: '40px 16px 64px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  /** What takes the focus is not left under a toast. */
+  selectors: { [`body:has(.${toasts} > *) &`]: { scrollPaddingBottom: '168px' } },
   '@media': { [media.below900]: { alignItems: 'end', padding: '40px 0 0' } },
 })
 
@@ -50,7 +53,8 @@ const dialog = style({
 
 const upTo = (maxWidth: string) => [dialog, { '@media': { [media.from900]: { maxWidth } } }]
 export const size = styleVariants({
-  small: upTo('440px'),
+  /** On phones a form's sheet rises above a toast, which would lie on its buttons. */
+  small: [...upTo('440px'), { '@media': { [media.below900]: { selectors: { [`body:has(.${toasts} > *) &`]: { paddingBottom: '144px' } } } } }],
   medium: upTo('480px'),
   details: [...upTo('980px'), { overflow: 'clip' }],
 })
