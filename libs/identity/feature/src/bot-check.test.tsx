@@ -4,19 +4,19 @@ import { number, openLogin } from './login-testing.tsx'
 import type { Opening } from './login-testing.tsx'
 import { refusal } from './testing.tsx'
 
-type Widget = { sitekey: string; callback: (token: string) => void; 'error-callback': (code: string) => void; 'expired-callback': () => void }
+type Widget = { sitekey: string; callback: (token: string) => void; 'error-callback': (code: string) => void; 'expired-callback': () => void } & Record<'before-interactive-callback' | 'after-interactive-callback', () => void>
 
 const options = { providers: [], botCheck: { siteKey: 'key', scriptUrl: 'https://check.example/api.js' }, whatsApp: false }
 
 /** The vendor's script, as far as the page sees it. */
 function aVendor() {
-  const widgets: Widget[] = []
+  const widgets: (Widget & { place: HTMLElement })[] = []
   const turnstile = {
-    render: (_: HTMLElement, widget: Widget) => `widget-${widgets.push(widget)}`,
+    render: (place: HTMLElement, widget: Widget) => `widget-${widgets.push({ ...widget, place })}`,
     remove: () => {},
   }
   Object.assign(window, { turnstile })
-  return { widget: () => widgets.at(-1) as Widget, isThere: () => widgets.length > 0, made: () => widgets.length }
+  return { widget: () => widgets.at(-1) as Widget & { place: HTMLElement }, isThere: () => widgets.length > 0, made: () => widgets.length }
 }
 
 afterEach(() => Reflect.deleteProperty(window, 'turnstile'))
@@ -39,6 +39,16 @@ describe('the bot check', () => {
     act(() => vendor.widget().callback('token-1'))
     await askForCode()
     await waitFor(() => expect(sent('/signinup/code').map(tokenOf)).toEqual(['token-1']))
+  })
+
+  it('is passed by the keyboard unless it asks', async () => {
+    const { vendor } = await openChecked()
+    const isPassedBy = () => vendor.widget().place.closest('[inert]') !== null
+    expect(isPassedBy()).toBe(true)
+    act(() => vendor.widget()['before-interactive-callback']())
+    expect(isPassedBy()).toBe(false)
+    act(() => vendor.widget()['after-interactive-callback']())
+    expect(isPassedBy()).toBe(true)
   })
 
   it('holds nothing up where it cannot load', async () => {

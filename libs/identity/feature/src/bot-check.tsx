@@ -16,14 +16,15 @@ export interface BotCheckProps {
 const scriptId = 'cf-turnstile-script'
 
 /**
- * Watches, and shows itself only when it must ask. Where it cannot load nothing is held up: the server decides (ID-35).
- * For each token it is made anew: a frame that is led elsewhere would leave a step in the page's history.
+ * Watches, and shows itself only when it must ask; until then the keyboard passes it by. Where it cannot load nothing is
+ * held up: the server decides (ID-35). For each token it is made anew: a frame that is led elsewhere would leave a step in
+ * the page's history.
  */
 export default function BotCheck({ siteKey, scriptUrl, locale, spent, onToken }: BotCheckProps) {
   const [isSeen, setSeen] = useState(false)
   const forget = () => onToken(undefined)
   return (
-    <div className={isSeen ? styles.seen : styles.unseen}>
+    <div className={isSeen ? styles.seen : styles.unseen} inert={!isSeen}>
       <script async id={scriptId} src={`${scriptUrl}?render=explicit`} />
       <Turnstile
         key={spent}
