@@ -54,7 +54,7 @@ function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowP
         <div className={styles.used}>
           {/* A date in two lines is hard to read, and the dot stays with what it follows. */}
           {facts.map((fact, at) => (
-            <Fragment key={fact}>{at > 0 && '\u00a0· '}<span className={styles.whole}>{fact}</span></Fragment>
+            <Fragment key={fact}>{at > 0 && ' '}<span className={styles.whole}>{fact}{at < facts.length - 1 && '\u00a0·'}</span></Fragment>
           ))}
         </div>
       </div>

@@ -23,7 +23,7 @@ describe('the devices in the settings', () => {
 
   it('speak Bengali', async () => {
     open({}, 'bn')
-    expect((await screen.findByText('এখন চলছে')).parentElement).toHaveTextContent('ওয়েব ব্রাউজার · এখন চলছে · ভারত')
+    expect((await screen.findByText(/^এখন চলছে/)).parentElement).toHaveTextContent('ওয়েব ব্রাউজার · এখন চলছে · ভারত')
   })
 
   it('are removed one at a time, after a question', async () => {
