@@ -42,7 +42,7 @@ describe('the code step', () => {
   it('keeps a wrong code to be corrected, and forgets the error as soon as it is', async () => {
     await openCodeStep({ answers: { '/code/consume': refusal('CODE_INCORRECT', { attemptsLeft: 3 }) } })
     await enterCode()
-    const group = screen.getByRole('group', { name: 'Login code' })
+    const group = screen.getByRole('group', { name: 'Your code' })
     await waitFor(() => expect(group).toHaveAccessibleDescription(
       'That code is not right. Check the message and enter it again: you have 3 tries left.',
     ))

@@ -11,7 +11,8 @@ export const list = style([popup, {
   flexDirection: 'column',
   gap: space[1],
   width: 'min(368px, var(--available-width))',
-  maxHeight: 'min(380px, var(--available-height))',
+  /** The last row is cut, which shows that there are more. */
+  maxHeight: 'min(390px, var(--available-height))',
 }])
 export const search = style([box, { minHeight: '48px', flex: 'none', background: colour.sheet }])
 export const options = style({ overflowY: 'auto', overscrollBehavior: 'contain', scrollPaddingBlock: space[1] })
