@@ -1,4 +1,5 @@
-import { defaultLocale, isLocale, localePath } from '@ott/i18n'
+import { countriesQuery } from '@ott/api-client'
+import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -58,8 +59,9 @@ export default function Login() {
     if (isIn) goOn()
   }, [isIn])
 
-  // Asked for before the dialog is there, so that nothing moves in it when they come.
+  // Asked for before the dialog is there, so that nothing changes in it when they come.
   useQuery(signInOptionsQuery)
+  useQuery(countriesQuery(call, apiLanguage(locale)))
   if (!isHydrated || isIn) return null
   return (
     <Suspense>
