@@ -10,10 +10,10 @@ import type { Route } from './+types/root.ts'
 import { apiHosts } from './reading/api-hosts.ts'
 import { InlineStyles } from './first-paint/inline-styles.tsx'
 import { LateScripts } from './first-paint/late-scripts.tsx'
-import { clientLog } from './errors/client-log.ts'
 import { handOver } from './reading/handover.ts'
 import { loginAtom } from './session/login.ts'
 import { messagesOf } from './words/messages.ts'
+import { reportMissingMessage } from './words/missing-message.ts'
 import { PageContext } from './first-paint/page-context.ts'
 import { FollowLinks } from './navigation/follow-links.tsx'
 import { canonicalPath } from './navigation/links.ts'
@@ -113,9 +113,4 @@ function Alternates({ origin }: { origin: string }) {
       <link rel="canonical" href={origin + path} />
     </>
   )
-}
-
-/** The message's id is shown in its place. */
-function reportMissingMessage(error: Error): void {
-  clientLog('messageMissing', error)
 }
