@@ -9,7 +9,7 @@
  * - it knows its own tables (`Kysely<ItsTables>`), its migrations lie in `migrations/` under its number;
  * - what it needs of another scope is a function given to it here.
  */
-import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { LogController, fastify } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { billing } from './billing/routes.ts'
@@ -19,12 +19,17 @@ import { catalogue } from './catalogue/routes.ts'
 import type { Deps } from './deps.ts'
 import { serveDocs } from './docs.ts'
 import { answerConnectionError, answerError } from './error-answers.ts'
-import { addHeaders } from './headers.ts'
+import { addHeaders, answerHeaders } from './headers.ts'
+import type { AnswerHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
+import { accessTokens } from './identity/access-tokens.ts'
 import { identity } from './identity/routes.ts'
 import { largestBodyBytes, readJson } from './json-body.ts'
 import { openApi } from './openapi.ts'
 import { playback } from './playback/routes.ts'
+import { readyAnswers } from './ready-answers.ts'
+import type { ReadyAnswers } from './ready-answers.ts'
+import { requestIdOf } from './request-id.ts'
 import { serveKnobs } from './serve-knobs.ts'
 import { countryReader, trustedProxies } from './trusted-proxies.ts'
 import { refuseUnknownRoutes } from './unknown-routes.ts'
@@ -32,10 +37,14 @@ import { refuseUnknownRoutes } from './unknown-routes.ts'
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, knobs } = deps
   const isTrusted = trustedProxies(config.trustedProxies)
-  const app = emptyApp(deps, isTrusted)
+  const countryOf = countryReader(config.countryHeader, config.defaultCountry, isTrusted)
+  const headersFor = answerHeaders(config)
+  const tokens = accessTokens(deps)
+  const ready = readyAnswers(deps, { isAnonymous: tokens.isKnownAnonymous, countryOf, headersFor })
+  const app = emptyApp(deps, { isTrusted, headersFor, giveAgain: ready.giveAgain })
 
   const plans = billing(deps)
-  const people = identity(app, deps, { maxDevices: plans.maxDevices, timeZone: serviceTimeZone })
+  const people = identity(app, deps, { tokens, maxDevices: plans.maxDevices, timeZone: serviceTimeZone })
   const films = await playback(app, deps, { subscriptionOf: plans.currentSubscription, isTooMany: people.isTooMany })
   bindContract(
     app,
@@ -43,7 +52,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     {
       siteId: config.siteId,
       authenticate: people.authenticate,
-      countryOf: countryReader(config.countryHeader, config.defaultCountry, isTrusted),
+      countryOf,
+      keepReady: ready.keep,
       checkAnswers: config.checkAnswers,
       knobs: () => knobs.current,
     },
@@ -55,19 +65,22 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-function emptyApp({ config, log }: Deps, isTrusted: (address: string) => boolean): FastifyInstance {
+type Beginning = { isTrusted: (address: string) => boolean; headersFor: AnswerHeaders; giveAgain: ReadyAnswers['giveAgain'] }
+
+function emptyApp({ log }: Deps, { isTrusted, headersFor, giveAgain }: Beginning): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: (request) => forwardedId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: isTrusted,
     bodyLimit: largestBodyBytes,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    http: { maxHeaderSize: 16_384 },
+    serverFactory: (framework) =>
+      createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000, maxHeaderSize: 16_384 }, (request, response) => {
+        if (app.readiness.isStopping || !giveAgain(request, response)) framework(request, response)
+      }),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerConnectionError(() => app.log),
   })
@@ -75,7 +88,7 @@ function emptyApp({ config, log }: Deps, isTrusted: (address: string) => boolean
   app.setErrorHandler(answerError)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string | Buffer) => readJson(String(text)))
-  addHeaders(app, config)
+  addHeaders(app, headersFor)
   refuseUnknownRoutes(app)
   if (log.isLevelEnabled('info')) logAnswers(app)
   return app
@@ -86,9 +99,4 @@ function logAnswers(app: FastifyInstance): void {
     const path = request.routeOptions.url ?? 'unknown'
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-}
-
-/** A name given by whoever stands in front, so that one request has one name in all logs. */
-function forwardedId(header: string | string[] | undefined): string | null {
-  return typeof header === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(header) ? header : null
 }

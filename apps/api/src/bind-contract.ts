@@ -2,20 +2,23 @@ import { routes } from '@ott/contract'
 import type { Bearer, CallName, Route } from '@ott/contract'
 import { schemas } from '@ott/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { CallError } from './call-error.ts'
 import type { Call, Handlers } from './calls.ts'
 import { inTime } from './in-time.ts'
 import type { Knobs } from './knobs.ts'
-import { Rendered, encodingFor, publicCache } from './rendered.ts'
+import type { ReadyAnswers } from './ready-answers.ts'
+import { Rendered, privateForm, sharedForm } from './rendered.ts'
 import { languageOf } from './request-language.ts'
 
 export type Binding = {
   siteId: string
   /** Turns the Authorization header into a viewer, or refuses. */
   authenticate: (bearer: Bearer, header: string | undefined) => Promise<Call<CallName>['viewer']>
-  countryOf: (request: FastifyRequest) => string
+  countryOf: (request: IncomingMessage) => string
+  keepReady: ReadyAnswers['keep']
   checkAnswers: boolean
   knobs: () => Knobs
 }
@@ -53,6 +56,7 @@ export function bindContract(app: FastifyInstance, handlers: Handlers, binding: 
       handler: async (request, reply) => {
         const answer = await inTime(handler(readCall(schemas[name] as Parts, request, binding)), longestCallMs)
         if (binding.checkAnswers) checkAnswer(name, answer)
+        if (answer instanceof Rendered && request.viewer?.kind === 'anonymous') binding.keepReady(request.raw, name, answer)
         return send(route, answer, request, reply)
       },
     })
@@ -74,7 +78,7 @@ function readCall(parts: Parts, request: FastifyRequest, binding: Binding): AnyC
     body: read(parts.body, request.body),
     viewer: request.viewer,
     address: request.ip,
-    country: binding.countryOf(request),
+    country: binding.countryOf(request.raw),
     locale: languageOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
@@ -119,17 +123,7 @@ function send(route: Route, answer: unknown, request: FastifyRequest, reply: Fas
 }
 
 function sendRendered(answer: Rendered, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isShared = request.viewer?.kind === 'anonymous'
-  reply.header('cache-control', isShared ? publicCache : 'no-store').header('vary', 'accept-encoding, site-id')
-  if (isShared) reply.header('etag', answer.etag)
-  if (isShared && matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  const encoding = encodingFor(request.headers['accept-encoding']?.toString())
-  reply.type('application/json; charset=utf-8')
-  if (!encoding) return reply.send(answer.plain)
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? answer.brotli : answer.gzip)
+  const form = request.viewer?.kind === 'anonymous' ? sharedForm : privateForm
+  const { status, headers, body } = form(answer, request.headers)
+  return reply.code(status).headers(headers).send(body)
 }
-
-function matches(condition: string | undefined, etag: string): boolean {
-  return condition?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false
-}
-

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { CallError } from './call-error.ts'
 
@@ -20,21 +20,24 @@ const preflight = {
   'access-control-max-age': '7200',
 }
 
-/** What every answer carries, and the questions that browsers ask before a call to another origin. */
-export function addHeaders(app: FastifyInstance, config: Config): void {
-  const constant = config.siteOrigin.startsWith('https:') ? { ...always, ...strictTransport } : always
+/** What every answer carries, by where it was asked from and the request's name. */
+export type AnswerHeaders = (origin: string | undefined, requestId: string) => Record<string, string>
+
+export function answerHeaders({ siteOrigin }: Config): AnswerHeaders {
+  const constant = siteOrigin.startsWith('https:') ? { ...always, ...strictTransport } : always
+  // Only needed where the api has a host of its own; the bearer travels in a header, never in a cookie.
+  const toSite = { 'access-control-allow-origin': siteOrigin, vary: 'origin', 'access-control-expose-headers': 'retry-after, x-request-id' }
+  return (origin, requestId) => ({ ...constant, 'x-request-id': requestId, ...(origin === siteOrigin && toSite) })
+}
+
+/** Those headers, and the questions that browsers ask before a call to another origin. */
+export function addHeaders(app: FastifyInstance, headersFor: AnswerHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(constant).header('x-request-id', request.id)
-    if (request.headers.origin === config.siteOrigin) allowOrigin(reply, config.siteOrigin)
+    reply.headers(headersFor(request.headers.origin, request.id))
     if (request.raw.url && request.raw.url.length > longestUrl) throw new CallError('URI_TOO_LONG')
     if (request.url.includes('%00')) throw new CallError('INVALID_INPUT')
     if (isPreflight(request)) return reply.headers(preflight).code(204).send()
   })
-}
-
-/** Only needed where the api has a host of its own; the bearer travels in a header, never in a cookie. */
-function allowOrigin(reply: FastifyReply, origin: string): void {
-  reply.headers({ 'access-control-allow-origin': origin, vary: 'origin', 'access-control-expose-headers': 'retry-after, x-request-id' })
 }
 
 function isPreflight(request: FastifyRequest): boolean {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -20,7 +21,8 @@ export class Rendered {
   }
 }
 
-export const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
+const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
+const vary = 'accept-encoding, site-id'
 
 export async function render(answer: unknown): Promise<Rendered> {
   const plain = Buffer.from(JSON.stringify(answer))
@@ -29,6 +31,31 @@ export async function render(answer: unknown): Promise<Rendered> {
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
   ])
   return new Rendered(plain, gzipped, brotli)
+}
+
+type Outgoing = { status: 200 | 304; headers: Record<string, string>; body: Buffer | undefined }
+
+/** As a cache in between may keep it; to whoever has it already, no more than its name. */
+export function sharedForm(answer: Rendered, asked: IncomingHttpHeaders): Outgoing {
+  const headers = { 'cache-control': publicCache, vary, etag: answer.etag }
+  if (matches(asked['if-none-match'], answer.etag)) return { status: 304, headers, body: undefined }
+  return { status: 200, ...withBody(answer, asked, headers) }
+}
+
+/** As one viewer alone may have it. */
+export function privateForm(answer: Rendered, asked: IncomingHttpHeaders): Outgoing {
+  return { status: 200, ...withBody(answer, asked, { 'cache-control': 'no-store', vary }) }
+}
+
+function withBody(answer: Rendered, asked: IncomingHttpHeaders, headers: Record<string, string>): Omit<Outgoing, 'status'> {
+  const encoding = encodingFor(asked['accept-encoding']?.toString())
+  const body = encoding === 'br' ? answer.brotli : encoding === 'gzip' ? answer.gzip : answer.plain
+  const length = String(body.length)
+  return { headers: { ...headers, ...(encoding && { 'content-encoding': encoding }), 'content-type': 'application/json; charset=utf-8', 'content-length': length }, body }
+}
+
+function matches(condition: string | undefined, etag: string): boolean {
+  return condition?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false
 }
 
 /** The smallest form that the client reads. */

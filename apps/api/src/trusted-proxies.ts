@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import type { FastifyRequest } from 'fastify'
 
 /** Whose forwarding headers are believed: addresses, networks (`10.0.0.0/8`) and the word `loopback`. */
 export function trustedProxies(names: string[]): (address: string) => boolean {
@@ -17,9 +17,9 @@ export function countryReader(
   header: string | null,
   fallback: string,
   isTrusted: (address: string) => boolean,
-): (request: FastifyRequest) => string {
+): (request: IncomingMessage) => string {
   return (request) => {
-    const peer = request.raw.socket.remoteAddress ?? ''
+    const peer = request.socket.remoteAddress ?? ''
     const said = header && isTrusted(peer) ? request.headers[header] : undefined
     return typeof said === 'string' && /^[A-Z]{2}$/.test(said) && said !== 'XX' ? said : fallback
   }

@@ -36,9 +36,9 @@ export function keepAnswers<T extends {}>({ version, now, most, sizeOf }: Keepin
   }
 }
 
-const checkedEveryMs = 1_000
+const checkedEveryMs = 500
 
-/** The catalogue's version, asked at most once a second. While the database does not answer, the last one known. */
+/** The catalogue's version, asked at most twice a second. While the database does not answer, the last one known. */
 export function recentVersion(read: () => Promise<number>, now: () => Date): () => Promise<number> {
   let known: { version: number; checkedAt: number } | null = null
   let asking: Promise<number> | null = null

@@ -14,6 +14,8 @@ export type AccessTokens = {
   signAnonymous: () => Promise<string>
   /** Whose token it is; refuses a forged, foreign or expired one. */
   verify: (token: string) => Promise<TokenHolder>
+  /** Whether a header brings a token that was found good before, still is, and names nobody. */
+  isKnownAnonymous: (header: string | undefined) => boolean
   keySet: () => Promise<JSONWebKeySet>
 }
 
@@ -67,6 +69,10 @@ export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config
       const found = known.get(token) ?? (await learn(token))
       if (found.expiresAt <= now().getTime()) throw new CallError('TOKEN_EXPIRED')
       return found.holder
+    },
+    isKnownAnonymous(header) {
+      const found = header?.startsWith('Bearer ') ? known.get(header.slice('Bearer '.length)) : undefined
+      return found?.holder.kind === 'anonymous' && found.expiresAt > now().getTime()
     },
     keySet: async () => ({
       keys: await Promise.all(

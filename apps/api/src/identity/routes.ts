@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { keepTidy } from '../keep-tidy.ts'
 import { lifetimes } from '../knobs.ts'
 import { createLimits } from '../limits.ts'
-import { accessTokens } from './access-tokens.ts'
+import type { AccessTokens } from './access-tokens.ts'
 import { readUser } from './accounts.ts'
 import { background } from './background.ts'
 import { authenticator } from './bearer.ts'
@@ -68,13 +68,14 @@ export type Identity = {
   isTooMany: (viewer: SignedIn) => Promise<boolean>
 }
 
+type Given = { tokens: AccessTokens; maxDevices: MaxDevices; timeZone: string }
+
 /** Sign-in, sessions and devices. */
-export function identity(app: FastifyInstance, deps: Deps, { maxDevices, timeZone }: { maxDevices: MaxDevices; timeZone: string }): Identity {
+export function identity(app: FastifyInstance, deps: Deps, { tokens, maxDevices, timeZone }: Given): Identity {
   const { config, secrets, db, now, knobs, log } = deps
   const { siteOrigin } = config
   const codeSeconds = () => lifetimes(knobs.current).codeSeconds
   const limits = createLimits(deps)
-  const tokens = accessTokens(deps)
   const revoked = revokedSessions(db, now, log)
   const sessions = createSessions(deps, tokens, revoked, maxDevices)
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
