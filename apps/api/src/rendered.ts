@@ -22,7 +22,7 @@ export class Rendered {
 }
 
 const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
-const vary = 'accept-encoding, site-id'
+const vary = 'accept-encoding, origin, site-id'
 
 export async function render(answer: unknown): Promise<Rendered> {
   const plain = Buffer.from(JSON.stringify(answer))
