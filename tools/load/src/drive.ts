@@ -1,39 +1,60 @@
-import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 
 /** What one of the connections asks next. */
 export type Ask = { method: string; path: string; headers: Record<string, string>; body?: string; expects: number }
 
-/** Keeps connections busy for so long and counts the answers. An answer other than expected ends it. */
+/**
+ * Keeps connections busy for so long and counts the answers. An answer other than expected ends it. It speaks HTTP by
+ * hand: a whole client takes longer to ask than the servers to answer, and a server that waits is not what is measured.
+ */
 export async function drive(
   url: string,
   connections: number,
   seconds: number,
   next: (connection: number) => Ask,
 ): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const until = performance.now() + seconds * 1_000
-  let answered = 0
-  const keepAsking = async (connection: number) => {
-    while (performance.now() < until) {
-      await ask(agent, url, next(connection))
-      answered += 1
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: connections }, (_, connection) => keepAsking(connection)))
-  } finally {
-    agent.destroy()
-  }
-  return answered
+  const counts = Array.from({ length: connections }, (_, connection) => keepAsking(new URL(url), until, () => next(connection)))
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-function ask(agent: Agent, url: string, { method, path, headers, body, expects }: Ask): Promise<void> {
+function keepAsking(url: URL, until: number, next: () => Ask): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url + path, { agent, method, headers }, (answer) => {
-      if (answer.statusCode !== expects) reject(new Error(`${method} ${path} answered ${answer.statusCode}`))
-      answer.resume().once('end', resolve)
+    const socket = connect(Number(url.port), url.hostname)
+    let asked = next()
+    let answered = 0
+    let missingBytes = 0
+    const ask = () => void socket.write(requestOf(asked, url.host))
+    socket.on('data', (bytes) => {
+      try {
+        missingBytes = missingBytes > 0 ? missingBytes - bytes.length : missingAfter(bytes, asked)
+      } catch (error) {
+        return void socket.destroy(error as Error)
+      }
+      if (missingBytes > 0) return
+      answered += 1
+      if (performance.now() > until) return void socket.destroy()
+      asked = next()
+      ask()
     })
-    asked.once('error', reject)
-    asked.end(body)
+    socket.once('end', () => socket.destroy(new Error(`${asked.method} ${asked.path} was hung up on`)))
+    socket.once('connect', ask).once('error', reject).once('close', () => resolve(answered))
   })
+}
+
+function requestOf({ method, path, headers, body = '' }: Ask, host: string): string {
+  const all = { host, ...headers, ...(method === 'GET' ? {} : { 'content-length': Buffer.byteLength(body) }) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
+
+/** How much of the answer is still to come after its first bytes, which hold all of its head. */
+function missingAfter(bytes: Buffer, { method, path, expects }: Ask): number {
+  const headLength = bytes.indexOf('\r\n\r\n') + 4
+  const head = bytes.toString('latin1', 0, headLength)
+  const status = Number(head.slice('HTTP/1.1 '.length).slice(0, 3))
+  if (status !== expects) throw new Error(`${method} ${path} answered ${status}`)
+  const bodyLength = status === 204 || status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
+  if (Number.isNaN(bodyLength)) throw new Error(`${method} ${path} does not say how long its answer is`)
+  return bodyLength - (bytes.length - headLength)
 }
