@@ -146,7 +146,7 @@ describe('devices', () => {
     expect((await refresh(viewer.sRefreshToken)).error.errorCode).toBe('SESSION_REVOKED')
   })
 
-  it('that are removed here end on every other process, which looks more than twice a second', async () => {
+  it('that end here end on every other process as well, also on one that starts later', async () => {
     const viewer = await api.signIn(newNumber())
     const elsewhere = await api.addNode()
     expect((await elsewhere.call('devices', {}, { bearer: viewer.sAccessToken })).status).toBe(200)
