@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { expectPlaying, secondsPlayed } from './film.ts'
+import { newcomer, openLogin, signIn } from './viewer.ts'
 
 const onItsWay = { key: '**/entitlement?*', manifest: '**/media/*/manifest.mpd', 'first piece': '**/media/*/*-00001.m4s' }
 
@@ -28,6 +29,33 @@ test('what was made ready for the pointer is what plays', async ({ page }) => {
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
   await expectPlaying(page)
   expect(manifests).toEqual([])
+})
+
+test('a film left unfinished goes on from home where it was left, and is made ready there', async ({ page }) => {
+  await openLogin(page)
+  await signIn(page, newcomer().number)
+  await page.goto('/en/hilsa')
+  await page.getByRole('link', { name: 'Watch Now' }).first().click()
+  await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await page.keyboard.press('k')
+  await expect(page.locator('video')).toHaveJSProperty('paused', true)
+  const place = Math.floor(await secondsPlayed(page))
+
+  const manifests: string[] = []
+  page.on('request', (request) => { if (request.url().endsWith('.mpd')) manifests.push(request.url()) })
+  const piece = page.waitForResponse('**/media/*/*p-0*.m4s')
+  // The pointer rests on the title's watch button meanwhile.
+  await page.goBack()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/en$/)
+  const card = page.getByRole('region', { name: 'Continue watching' }).getByRole('link').first()
+  await expect(card).toHaveAttribute('href', `/en/hilsa/hilsa/watch?t=${place}`)
+  await card.hover()
+  await piece
+  await card.click()
+  await expectPlaying(page)
+  expect(await secondsPlayed(page)).toBeGreaterThan(place)
+  expect(manifests).toHaveLength(1)
 })
 
 test('a watch address comes with its player and a key', async ({ page }) => {

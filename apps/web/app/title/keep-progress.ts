@@ -1,5 +1,5 @@
 import { saveProgress } from '@ott/api-client'
-import type { Call } from '@ott/api-client'
+import type { Call, HistoryItem, TitleState } from '@ott/api-client'
 import type { ProfileId } from '@ott/identity'
 import type { QueryClient } from '@tanstack/react-query'
 import { localProgress } from './local-progress.ts'
@@ -12,6 +12,17 @@ import type { LocalProgress } from './local-progress.ts'
 export async function keepProgress(call: Call, profileId: ProfileId | null, progress: LocalProgress, isLeaving: boolean): Promise<void> {
   if (profileId === null) return localProgress.keep(progress)
   await saveProgress(call, progress, isLeaving).catch(() => localProgress.keep(progress))
+}
+
+/** What stands on the pages of this browser follows at once: whoever comes back to one would make the film ready at its old place. */
+export function showProgress(queries: QueryClient, profileId: ProfileId, progress: LocalProgress): void {
+  const { contentId, seriesId } = progress
+  queries.setQueryData<TitleState>(['titleState', profileId, seriesId ?? contentId], (state) => state && {
+    ...state,
+    progress: [progress, ...state.progress.filter((other) => other.contentId !== contentId)],
+  })
+  queries.setQueriesData<HistoryItem[]>({ queryKey: ['history', profileId] }, (items) =>
+    items?.map((item) => (item.contentId === contentId ? { ...item, ...progress } : item)))
 }
 
 /** For when a film is left: reads again how far its viewer came. An answer that is on its way may be older than the position. */

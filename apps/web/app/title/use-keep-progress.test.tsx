@@ -71,6 +71,15 @@ beforeEach(() => {
 })
 
 describe('the place in a film that is left', () => {
+  it('is shown before it is kept', async () => {
+    const { asked } = aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    leave()
+    await screen.findByText('At 44')
+    expect(asked).toEqual(['GET', 'POST'])
+  })
+
   it('is read again once it is kept, and not before', async () => {
     const { asked, answer } = aSlowServer()
     const { leave } = open(<FilmThatRuns />)

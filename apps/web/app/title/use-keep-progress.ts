@@ -2,7 +2,7 @@ import type { Call } from '@ott/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../session/use-viewer.ts'
-import { keepProgress, readProgressAgain } from './keep-progress.ts'
+import { keepProgress, readProgressAgain, showProgress } from './keep-progress.ts'
 import type { LocalProgress } from './local-progress.ts'
 
 /** Keeps how far a film was watched; whoever leaves it finds the place everywhere as it was kept last (PLAY-28). */
@@ -15,6 +15,7 @@ export function useKeepProgress(call: Call): (progress: LocalProgress, isLeaving
   useEffect(() => () => void kept.current.then(() => readProgressAgain(queries)), [queries])
 
   return (progress, isLeaving) => {
+    if (profileId !== null) showProgress(queries, profileId, progress)
     kept.current = Promise.all([kept.current, keepProgress(call, profileId, progress, isLeaving)])
   }
 }

@@ -46,12 +46,12 @@ describe('continue watching', () => {
     expect(screen.getByRole('link')).toHaveTextContent('S1 E4 · 18 min left')
   })
 
-  it('tells which film somebody presses, and where it was left', async () => {
+  it('tells which film somebody reaches for, and where it was left', async () => {
     const [card] = cards
     const item = card && { card, contentId: card.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: null, href: '/w?t=1080' }
     const reached = jest.fn()
     render(<Words><ContinueWatching items={item ? [item] : []} onIntent={reached} /></Words>)
-    await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link') })
+    await userEvent.hover(screen.getByRole('link'))
     expect(reached).toHaveBeenCalledWith(expect.objectContaining({ contentId: card?.id, atSeconds: 1080 }))
   })
 })

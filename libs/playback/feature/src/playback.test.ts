@@ -29,14 +29,14 @@ beforeEach(() => {
 let playback: Playback
 afterEach(() => playback.close())
 
-function open(answering: Answering, { isPrepared = false } = {}) {
+function open(answering: Answering, { isPrepared = false, startAtSeconds = 0 } = {}) {
   const { call, requests } = anApi(answering, { accessToken: 'a', refreshToken: 'r' })
   const state: PlaybackState = { ...opening }
   if (isPrepared) prepareWatch(call, ferry)
   playback = openPlayback({
     call,
     contentId: ferry,
-    startAtSeconds: 0,
+    startAtSeconds,
     runLengthSeconds: 60,
     wishes: { audio: null, captions: null, volume: 1, isMuted: false },
     onChange: (change) => Object.assign(state, change),
@@ -70,6 +70,14 @@ describe('a film', () => {
     stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 4 })
     await waitFor(() => expect(state.stage).toBe('watching'))
     expect(playback.video.currentTime).toBe(0)
+  })
+
+  it('that was prepared elsewhere goes to its place, and nothing is asked for twice', async () => {
+    const { actions, state } = open(grants, { isPrepared: true, startAtSeconds: 30 })
+    stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 0.3 })
+    await waitFor(() => expect(state.stage).toBe('watching'))
+    expect(playback.video).toMatchObject({ currentTime: 30, src: expect.stringMatching(/#t=0$/) })
+    await waitFor(() => expect(actions()).toEqual(['PREPARE', 'STREAMING']))
   })
 
   it('plays again when the source that came broke off its play', async () => {

@@ -11,7 +11,7 @@ import type { Heartbeat } from './heartbeat.ts'
 import { keepRunning } from './keep-running.ts'
 import { listening } from './listening.ts'
 import type { ChangePlayback, PlaybackActions } from './playback-state.ts'
-import { isSamePlace, loadEngine, makePicture, takePrepared } from './prepare.ts'
+import { isSamePlace, loadEngine, makePicture, moveFilm, takePrepared } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { progressSaver } from './progress-saver.ts'
 import type { SaveProgress } from './progress-saver.ts'
@@ -97,7 +97,7 @@ export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds
     ready.listen(hear)
     const isReady = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
     const runs = isReady && !video.paused
-    if (!isSamePlace(openedAt, film.place)) ready.reopen(film.place, false)
+    if (!isSamePlace(openedAt, film.place)) moveFilm(ready, video, film.place)
     // It began before its page, and the page was slow.
     else if (runs && video.currentTime - film.place > 1) video.currentTime = film.place
     play()

@@ -1,7 +1,8 @@
 import { anApi } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
+import { waitFor } from '@testing-library/react'
 import { beginPrepared } from './begin-prepared.ts'
-import { hurryWatch, prepareWatch, takePrepared } from './prepare.ts'
+import { hurryWatch, preparedPicture, prepareWatch, takePrepared } from './prepare.ts'
 import { stands, videosThatTell } from './testing-media.ts'
 
 const film = (name: string) => name as ContentId
@@ -42,13 +43,24 @@ describe('making a film ready', () => {
     expect(prepared?.video.src).toMatch(/\/film\.m3u8\?.*stream-key=k.*#t=42$/)
   })
 
-  it('opens it anew for somebody who will begin elsewhere in it', async () => {
+  it('opens it where somebody will begin who changed their mind meanwhile', async () => {
     const { call, requests } = willing()
     prepareWatch(call, film('ferry'), 42)
     prepareWatch(call, film('ferry'), 60)
     const prepared = takePrepared(film('ferry'))
     await prepared?.engine
-    expect([prepared?.atSeconds, prepared?.video.src, requests.length]).toEqual([60, expect.stringMatching(/#t=60$/), 2])
+    expect([prepared?.atSeconds, prepared?.video.src, requests.length]).toEqual([60, expect.stringMatching(/#t=60$/), 1])
+  })
+
+  it('takes what is ready along to another place, and asks for nothing twice', async () => {
+    const { call, requests } = willing()
+    prepareWatch(call, film('ferry'), 42)
+    const video = preparedPicture(film('ferry')) as HTMLVideoElement
+    await waitFor(() => expect(video.src).toMatch(/#t=42$/))
+    stands(video, { readyState: HTMLMediaElement.HAVE_METADATA, currentTime: 42 })
+    prepareWatch(call, film('ferry'), 60)
+    expect([video.currentTime, video.src, requests.length]).toEqual([60, expect.stringMatching(/#t=42$/), 1])
+    expect(takePrepared(film('ferry'))?.atSeconds).toBe(60)
   })
 
   it('hands a film over to one taker', () => {

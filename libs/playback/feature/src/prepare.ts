@@ -13,7 +13,14 @@ export type Prepared = {
   atSeconds: number
 }
 
-type Held = { contentId: ContentId; atSeconds: number; video: HTMLVideoElement; hurry: () => void; drop: () => void; handOver: () => Prepared }
+type Held = {
+  contentId: ContentId
+  video: HTMLVideoElement
+  moveTo: (atSeconds: number) => void
+  hurry: () => void
+  drop: () => void
+  handOver: () => Prepared
+}
 
 /** What nobody came for is thrown away: its key grows old, and its bytes are in the way. */
 const keptForMs = 60_000
@@ -23,16 +30,22 @@ let held: Held | null = null
 
 /**
  * The first sign that somebody will watch: loads the player, and the film's first seconds without taking a stream
- * (PLAY-14). A key that is here already need not be asked for.
+ * (PLAY-14). A key that is here already need not be asked for, and a film that is here already moves to where it is wanted.
  */
 export function prepareWatch(call: Call, contentId: ContentId, atSeconds = 0, grant?: StreamGrant | null): void {
-  if (held?.contentId === contentId && isSamePlace(held.atSeconds, atSeconds)) return
+  if (held?.contentId === contentId) return held.moveTo(atSeconds)
   held?.drop()
   held = hold(call, contentId, atSeconds, grant)
 }
 
 /** A film that begins a breath away from where it was opened plays on from there. */
 export const isSamePlace = (opened: number, wanted: number) => Math.abs(opened - wanted) <= 1
+
+/** A film that is known already goes elsewhere as it is, and asks for nothing twice; any other is opened there. */
+export function moveFilm(engine: Engine, video: HTMLVideoElement, seconds: number): void {
+  if (video.readyState === HTMLMediaElement.HAVE_NOTHING) engine.reopen(seconds, false)
+  else video.currentTime = seconds
+}
 
 /** The same for somebody who waits already: the first frame before a fine one. */
 export function hurryWatch(call: Call, contentId: ContentId, atSeconds: number, grant?: StreamGrant | null): void {
@@ -79,22 +92,31 @@ function hold(call: Call, contentId: ContentId, atSeconds: number, grant?: Strea
   const abort = new AbortController()
   const timer = setTimeout(() => mine.drop(), keptForMs)
   const video = makePicture()
+  let place = atSeconds
   let isAwaited = false
+  let opened: Engine | null = null
   const forget = () => {
     clearTimeout(timer)
     if (held === mine) held = null
   }
   // A refusal is not kept: by the click things may have changed, and the watch page says why.
   const asked = grant ?? requestStream(call, contentId, 'PREPARE', abort)
-  const engine = warmUp(asked, video, atSeconds, () => isAwaited, abort.signal).catch(() => {
+  const engine = warmUp(asked, video, (engine, grant) => engine.open(grant, place, isAwaited), abort.signal).catch(() => {
     forget()
     return null
   })
-  void engine.then((ready) => ready?.listen(({ type }) => { if (isTrouble(type) && held === mine) mine.drop() }))
+  void engine.then((ready) => {
+    opened = ready
+    ready?.listen(({ type }) => { if (isTrouble(type) && held === mine) mine.drop() })
+  })
   const mine: Held = {
     contentId,
-    atSeconds,
     video,
+    moveTo(at) {
+      if (isSamePlace(place, at)) return
+      place = at
+      if (opened) moveFilm(opened, video, at)
+    },
     hurry() { isAwaited = true },
     drop() {
       forget()
@@ -104,7 +126,7 @@ function hold(call: Call, contentId: ContentId, atSeconds: number, grant?: Strea
     handOver() {
       forget()
       mine.hurry()
-      return { video, engine, atSeconds }
+      return { video, engine, atSeconds: place }
     },
   }
   return mine
@@ -113,8 +135,7 @@ function hold(call: Call, contentId: ContentId, atSeconds: number, grant?: Strea
 async function warmUp(
   asked: StreamGrant | Promise<StreamGrant>,
   video: HTMLVideoElement,
-  atSeconds: number,
-  isAwaited: () => boolean,
+  open: (engine: Engine, grant: StreamGrant) => void,
   signal: AbortSignal,
 ): Promise<Engine> {
   const made = loadEngine().then((make) => make(video))
@@ -122,7 +143,7 @@ async function warmUp(
   try {
     const [engine, grant] = await Promise.all([made, asked])
     if (signal.aborted) throw signal.reason
-    engine.open(grant, atSeconds, isAwaited())
+    open(engine, grant)
     return engine
   } catch (error) {
     void made.then((engine) => engine.destroy(), () => {})

@@ -94,7 +94,7 @@ describe('the watch button', () => {
     expect(screen.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', '/en/film/ferry/watch?t=0')
   })
 
-  it.each(['pointerEnter', 'focus', 'touchStart'] as const)('prepares the film at the first sign of intent: %s', (sign) => {
+  it.each(['pointerEnter', 'focus', 'pointerDown'] as const)('prepares the film at the first sign of intent: %s', (sign) => {
     const prepared = show({ says: 'resume', contentId: ferry, atSeconds: 42 })
     fireEvent[sign](screen.getByRole('link'))
     expect(prepared).toEqual([['ferry', 42]])
@@ -108,5 +108,13 @@ describe('the watch button', () => {
     container.querySelector('a')?.focus()
     render(button, { container, hydrate: true })
     expect(prepared).toEqual([['ferry', 42]])
+  })
+
+  it('prepares the film again when its place is learnt while the focus rests', () => {
+    const prepared: [ContentId, number][] = []
+    const { rerender } = render(aButton({ says: 'resume', contentId: ferry, atSeconds: 42 }, prepared))
+    screen.getByRole('link').focus()
+    rerender(aButton({ says: 'resume', contentId: ferry, atSeconds: 60 }, prepared))
+    expect(prepared).toEqual([['ferry', 42], ['ferry', 60]])
   })
 })

@@ -76,8 +76,8 @@ function Watch({ contentId, atSeconds, label, hrefOf, onPrepare, size, wide, run
   const left = runLengthSeconds && atSeconds > 0 ? runLengthSeconds - atSeconds : 0
   const control = useRef<HTMLAnchorElement>(null)
   const prepare = useEffectEvent(() => onPrepare?.(contentId, atSeconds))
-  // Pointer or focus may be here since before the scripts were, and then say nothing more.
-  useEffect(() => { if (control.current?.matches(':hover, :focus')) prepare() }, [])
+  // Pointer or focus may be here since before the scripts, or before the place was known, and then say nothing more.
+  useEffect(() => { if (control.current?.matches(':hover, :focus')) prepare() }, [contentId, atSeconds])
   const link = {
     ref: control,
     size,

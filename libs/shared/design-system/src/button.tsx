@@ -66,7 +66,7 @@ export function classesOf(variant: ButtonVariant, size: ResponsiveSize): string 
 }
 
 export function intents(onIntent?: () => void) {
-  return onIntent ? { onPointerEnter: onIntent, onFocus: onIntent, onTouchStart: onIntent } : {}
+  return onIntent ? { onPointerEnter: onIntent, onFocus: onIntent, onPointerDown: onIntent } : {}
 }
 
 const hold = (event: MouseEvent) => event.preventDefault()

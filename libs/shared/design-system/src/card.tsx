@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import type { BadgeProps } from './badge.tsx'
+import { intents } from './button.tsx'
 import * as styles from './card.css.ts'
 import { PlayIcon } from './icons.tsx'
 import type { PictureWidth } from './picture-url.ts'
@@ -68,7 +69,7 @@ function LiftingCard(props: CardProps & { preview: () => CardPreview }) {
 
 function Face({ shape, href, title, pictureSrc, facts, titleIs = 'shown', badge, percent, early, onChoose, onIntent }: CardProps) {
   return (
-    <a className={styles.link} href={href} data-halo="elsewhere" onClick={onChoose} onPointerDown={onIntent}>
+    <a className={styles.link} href={href} data-halo="elsewhere" onClick={onChoose} {...intents(onIntent)}>
       <span className={`${styles.art} ${styles.shape[shape]} ${percent === undefined ? '' : styles.shade}`}>
         <Picture
           src={pictureSrc}
