@@ -67,6 +67,20 @@ test('a watch address comes with its player and a key', async ({ page }) => {
   expect(asked.filter((url) => url.includes('action=PREPARE'))).toEqual([])
 })
 
+test('the film of a watch address is on its way before the page is taken over', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
+  page.on('pageerror', (error) => said.push(error.message))
+  const words = await holdBack(page, '**/assets/en-*.js')
+  const manifest = page.waitForRequest(onItsWay.manifest)
+  await page.goto('/en/hilsa/hilsa/watch', { waitUntil: 'commit' })
+  await manifest
+  expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined()
+  words()
+  await expectPlaying(page)
+  expect(said).toEqual([])
+})
+
 test('a film that is paused stays so when its place is kept', async ({ page }) => {
   await page.goto('/en/hilsa')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()

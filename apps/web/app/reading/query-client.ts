@@ -1,5 +1,6 @@
 import { ApiError, staleAfterMs } from '@ott/api-client'
 import { QueryClient } from '@tanstack/react-query'
+import { takeOver } from './handover.ts'
 
 /** A refusal stays a refusal; only what may pass is tried again. */
 function mayPass(failures: number, error: Error): boolean {
@@ -13,8 +14,9 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** The browser's cache of server data, the only one. On the server every request has its own. */
+/** The browser's cache of server data, the only one; it begins with what its page brought. On the server every request has its own. */
 export const queryClient = createQueryClient()
+if (typeof document !== 'undefined') takeOver(document.getElementById('readings')?.textContent ?? '[]', queryClient)
 
 /** Drops what was read for a viewer who leaves; what is the same for everybody stays on the screen. */
 export function forgetAnswers(): void {

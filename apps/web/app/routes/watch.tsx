@@ -2,9 +2,9 @@ import { platformQuery, requestStream, titleQuery } from '@ott/api-client'
 import type { StreamGrant } from '@ott/api-client'
 import type { ContentId, PlacedEpisode, Title } from '@ott/catalogue'
 import { releasedEpisodes } from '@ott/catalogue'
-import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
+import { apiLanguage, defaultLocale, isLocale, localePath, splitLocale } from '@ott/i18n'
 import { secondsToResume } from '@ott/playback'
-import { Player, beginPrepared } from '@ott/playback-feature'
+import { Player, beginPrepared, hurryWatch } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
@@ -21,25 +21,35 @@ import { queryClient } from '../reading/query-client.ts'
 import { usePlansPath, watchPath } from '../title/title-controls.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
-import { useKnown } from '../session/use-viewer.ts'
+import { useKnown, useLogin } from '../session/use-viewer.ts'
 import type { Route } from './+types/watch.ts'
 
-type Found = { name: string; grant: StreamGrant | null }
+type Found = { name: string }
 
-export async function loader(args: Route.LoaderArgs) {
+if (typeof document !== 'undefined') beginWithPage()
+
+/** A key that came with the page: the film is on its way before React takes the page over. */
+function beginWithPage(): void {
+  for (const [[, contentId], grant] of queryClient.getQueriesData<StreamGrant>({ queryKey: ['grant'] })) {
+    if (grant) hurryWatch(call, contentId as ContentId, placeAsked(new URLSearchParams(location.search)) ?? 0, grant)
+    loadAllMessages(splitLocale(location.pathname).locale ?? defaultLocale).catch(() => undefined)
+  }
+}
+
+export async function loader(args: Route.LoaderArgs): Promise<Found> {
   const { link, contentId } = args.params
-  const found: Found = { name: '', grant: null }
+  let name = ''
   await prefetch(args, async (queries, api, language) => {
-    const [title, grant] = await Promise.all([
+    const [title] = await Promise.all([
       queries.fetchQuery(titleQuery(api, link, language)),
       // Whoever gets no key with the page asks for one, and is told why.
-      requestStream(api, contentId as ContentId, 'PREPARE').catch(() => null),
+      queries.prefetchQuery({ queryKey: ['grant', contentId], queryFn: () => requestStream(api, contentId as ContentId, 'PREPARE') }),
       queries.prefetchQuery(platformQuery(api, language)),
     ])
     if (!isPartOf(title, contentId)) throw data(null, { status: 404 })
-    Object.assign(found, { name: title.title, grant })
+    name = title.title
   })
-  return found
+  return { name }
 }
 
 /** There is a key in it, and keys grow old. */
@@ -53,7 +63,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   ])
   if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
   beginPrepared(params.contentId as ContentId)
-  return { name: title.title, grant: null }
+  return { name: title.title }
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => [
@@ -70,36 +80,36 @@ export function ErrorBoundary() {
   )
 }
 
-export default function Watch({ params, loaderData }: Route.ComponentProps) {
-  return <WatchScreen link={params.link} contentId={params.contentId as ContentId} grant={loaderData.grant} />
+export default function Watch({ params }: Route.ComponentProps) {
+  return <WatchScreen link={params.link} contentId={params.contentId as ContentId} />
 }
 
-type Asked = { contentId: ContentId; grant: StreamGrant | null }
-
-function WatchScreen({ link, ...asked }: Asked & { link: string }) {
+function WatchScreen({ link, contentId }: { link: string; contentId: ContentId }) {
   const locale = useLocale()
   const { data: title } = useQuery(titleQuery(call, link, apiLanguage(locale)))
-  return <main>{title && <Film key={asked.contentId} title={title} {...asked} />}</main>
+  return <main>{title && <Film key={contentId} title={title} contentId={contentId} />}</main>
 }
 
-function Film({ title, contentId, grant }: Asked & { title: Title }) {
+function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
   const intl = useIntl()
   const locale = useLocale()
   const { now } = usePlatform()
   const [query] = useSearchParams()
   const keepProgress = useKeepProgress(call)
+  const login = useLogin()
   const known = useKnown(title.id)
   const plansHref = usePlansPath(title.link)
-  if (known === 'pending') return null
+  const asked = placeAsked(query)
+  // Only where the film begins depends on what this viewer watched before.
+  if (login.state === 'idle' || (known === 'pending' && asked === null)) return null
 
   const episodes = releasedEpisodes(title, now())
   const place = episodes.findIndex(({ id }) => id === contentId)
   const episode = episodes[place]
   const next = episode && episodes[place + 1]
   const runLengthSeconds = episode?.runLengthSeconds ?? title.runLengthSeconds
-  const progress = known.progress.find((each) => each.contentId === contentId)
-  const asked = Number(query.get('t') ?? Number.NaN)
-  const startAtSeconds = asked >= 0 ? asked : secondsToResume(progress, runLengthSeconds)
+  const progress = known === 'pending' ? undefined : known.progress.find((each) => each.contentId === contentId)
+  const startAtSeconds = asked ?? secondsToResume(progress, runLengthSeconds)
   const here = watchPath(locale, title.link, contentId)
   const details = localePath(locale, title.link)
   return (
@@ -110,7 +120,6 @@ function Film({ title, contentId, grant }: Asked & { title: Title }) {
           title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating }}
           contentId={contentId}
           startAtSeconds={startAtSeconds}
-          grant={grant}
           poster={episode?.picture ?? title.pictures.landscape}
           runLengthSeconds={runLengthSeconds}
           locale={locale}
@@ -133,6 +142,11 @@ function Film({ title, contentId, grant }: Asked & { title: Title }) {
   function episodeLine({ season, number, title: name }: PlacedEpisode): string {
     return `${intl.formatMessage({ id: 'card.ofEpisode' }, { season, episode: number })} · ${name}`
   }
+}
+
+function placeAsked(query: URLSearchParams): number | null {
+  const asked = Number(query.get('t') ?? Number.NaN)
+  return asked >= 0 ? asked : null
 }
 
 function isPartOf(title: Title, contentId: string): boolean {

@@ -1,5 +1,5 @@
 import { Button, Heading, RetryIcon, Spinner, Text } from '@ott/design-system'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from './curtain.css.ts'
@@ -11,8 +11,10 @@ import { hurryWatch, loadPlayer, readyPlayer } from './prepare.ts'
  * shown up to 300 ms late, and here every one counts.
  */
 export function Player(props: PlayerProps) {
-  const { call, contentId, startAtSeconds, poster, grant } = props
+  const { call, contentId, startAtSeconds, poster } = props
   const [Ready, setReady] = useState<ComponentType<PlayerProps> | null>(readyPlayer)
+  // The server drew no player: React looks for none there, even where its code was faster.
+  const isTakenOver = useSyncExternalStore(noNews, () => true, () => false)
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
 
@@ -20,15 +22,15 @@ export function Player(props: PlayerProps) {
     if (Ready) return
     let isHere = true
     // The film's first seconds come beside the code, not after it.
-    hurryWatch(call, contentId, startAtSeconds, tries === 0 ? grant : null)
+    hurryWatch(call, contentId, startAtSeconds)
     loadPlayer().then(
       (loaded) => { if (isHere) setReady(() => loaded) },
       () => { if (isHere) setFailed(true) },
     )
     return () => { isHere = false }
-  }, [Ready, call, contentId, startAtSeconds, grant, tries])
+  }, [Ready, call, contentId, startAtSeconds, tries])
 
-  if (Ready) return <Ready key={contentId} {...props} />
+  if (Ready && isTakenOver) return <Ready key={contentId} {...props} />
   const retry = () => {
     setFailed(false)
     setTries(tries + 1)
@@ -40,6 +42,8 @@ export function Player(props: PlayerProps) {
     </div>
   )
 }
+
+const noNews = () => () => undefined
 
 function Wait() {
   const { formatMessage } = useIntl()

@@ -1,4 +1,4 @@
-import type { Call, StreamGrant } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
 import type { Locale } from '@ott/i18n'
 import { useAtom } from 'jotai'
@@ -24,8 +24,6 @@ export type PlayerProps = {
   contentId: ContentId
   /** Where the film begins. It is kept while the film runs, and a film that runs is not begun anew for that. */
   startAtSeconds: number
-  /** A key that came with the page. */
-  grant?: StreamGrant | null
   /** Shown until the first frame. */
   poster: string
   runLengthSeconds: number | null
