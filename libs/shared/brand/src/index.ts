@@ -1,22 +1,12 @@
+import type { Brand } from './brand.ts'
+import { jonaki } from './jonaki.ts'
+import { mohona } from './mohona.ts'
+
+export type { Brand, MarkPart } from './brand.ts'
+export { iconOf } from './icon.ts'
+
 /**
- * Who we are: the one place that says so. Another operator changes this module and nothing else.
- * Texts elsewhere say `{product}`.
+ * Who we are: the one place that says so. Texts elsewhere say `{product}`. The setting `OTT_BRAND` chooses when the site
+ * is built and when a server starts; the comparison is spelled out so that a build keeps one brand alone (DS-5).
  */
-export const brand = {
-  name: { en: 'Jonaki', bn: 'জোনাকি' },
-  /** In addresses (`/my-{slug}`) and as the site's id on the wire. */
-  slug: 'jonaki',
-  description: {
-    en: 'Films and series from Bengal and beyond, in English and Bengali.',
-    bn: 'বাংলা ও বাংলার বাইরের সিনেমা আর সিরিজ, বাংলায় ও ইংরেজিতে।',
-  },
-  links: {
-    terms: 'https://jonaki.example/terms',
-    privacy: 'https://jonaki.example/privacy',
-    helpDesk: 'https://help.jonaki.example/sign-in',
-  },
-  /** Calling codes of the countries where the login dialog speaks to viewers far from home. */
-  abroad: ['44', '31'],
-  supportEmail: 'help@jonaki.example',
-  colors: { page: '#07090d' },
-} as const
+export const brand: Brand = process.env.OTT_BRAND === 'mohona' ? mohona : jonaki

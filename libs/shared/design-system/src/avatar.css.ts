@@ -1,8 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 
-export const avatar = style({
-  width: '36px',
-  height: '36px',
+const avatar = style({
+  aspectRatio: '1',
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -10,7 +9,12 @@ export const avatar = style({
   borderRadius: '50%',
   background: 'linear-gradient(140deg, #24455f, #7d6436)',
   color: '#fff',
-  fontSize: '.9375rem',
   fontWeight: 700,
   lineHeight: 1,
+})
+
+/** In a row of controls, or leading the page of somebody. */
+export const size = styleVariants({
+  control: [avatar, { width: '36px', fontSize: '.9375rem' }],
+  page: [avatar, { width: 'clamp(72px, 6vw, 120px)', fontSize: 'clamp(1.75rem, 2.4vw, 3rem)' }],
 })

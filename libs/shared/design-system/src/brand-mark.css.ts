@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { vars } from './theme.css.ts'
 
@@ -16,14 +16,16 @@ export const mark = style({
   '@media': { [media.below900]: { fontSize: '1.3125rem' } },
 })
 
-export const firefly = style({
+export const drawing = style({
   width: '30px',
   height: '30px',
   overflow: 'visible',
   '@media': { [media.below900]: { width: '26px', height: '26px' } },
 })
 
-export const wing = style({ fill: vars.colour.text })
-export const farWing = style({ fill: vars.colour.text, opacity: 0.55 })
-export const light = style({ fill: vars.colour.accent })
+export const ink = styleVariants({
+  text: { fill: vars.colour.text },
+  faint: { fill: vars.colour.text, opacity: 0.55 },
+  accent: { fill: vars.colour.accent },
+})
 export const haze = style({ stopColor: vars.colour.accent })

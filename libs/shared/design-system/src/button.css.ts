@@ -106,7 +106,7 @@ export const disc = style({
   placeItems: 'center',
   width: `calc(${height} - 12px)`,
   height: `calc(${height} - 12px)`,
-  marginLeft: '6px',
+  marginInlineStart: '6px',
   borderRadius: '50%',
   background: colour.page,
   color: colour.accent,
@@ -119,7 +119,7 @@ export const foot = style({
   inset: 'auto 0 0',
   height: '3px',
   background: colour.groove,
-  '::after': { content: '', position: 'absolute', inset: '0 auto 0 0', width: 'var(--progress)', background: colour.accent },
+  '::after': { content: '', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: 'var(--progress)', background: colour.accent },
   '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
 })
 

@@ -1,14 +1,38 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { Button } from './button.tsx'
 import type { ButtonSize, ButtonVariant } from './button.tsx'
-import { GiftIcon, HeartIcon, SearchIcon } from './dialog-icons.tsx'
+import { GiftIcon } from './dialog-icons.tsx'
 import { PlayIcon, PlusIcon } from './icons.tsx'
-import { MutedIcon } from './player-icons.tsx'
-import { IconButton } from './icon-button.tsx'
 import { Inline, Stack } from './layout.tsx'
 import { useWords } from './testing.ts'
 
 export default { title: 'Actions/Button', component: Button }
+
+interface Choice {
+  variant: ButtonVariant
+  size: ButtonSize
+  wide: boolean
+  loading: boolean
+  disabled: boolean
+  progress: number
+}
+
+/** Every look by the controls below. */
+export const Playground = {
+  args: { variant: 'primary', size: 'md', wide: false, loading: false, disabled: false, progress: 40 },
+  argTypes: {
+    variant: { control: 'select', options: ['primary', 'primary-gradient', 'secondary', 'tertiary', 'ctaButton', 'continueWatching', 'danger'] },
+    size: { control: 'inline-radio', options: ['lg', 'md', 'sm', 'xsm'] },
+    progress: { control: { type: 'range', min: 0, max: 100 } },
+  },
+  render: (choice: Choice) => <Chosen {...choice} />,
+}
+
+function Chosen(choice: Choice) {
+  return <Button {...choice} icon={<PlayIcon />}>{useWords()('Watch', 'দেখুন')}</Button>
+}
 
 const sizes: ButtonSize[] = ['lg', 'md', 'sm', 'xsm']
 
@@ -81,7 +105,6 @@ export function Loading() {
     <Inline>
       <Button variant="primary" loading>{say('Send OTP', 'ওটিপি পাঠান')}</Button>
       <Button loading>{say('Watch list', 'পরে দেখব')}</Button>
-      <IconButton label={say('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} loading />
     </Inline>
   )
 }
@@ -110,16 +133,26 @@ export function WideWithLongWords() {
   )
 }
 
-export function Icons() {
+function Counted() {
   const say = useWords()
+  const [count, setCount] = useState(0)
   return (
     <Inline>
-      {(['lg', 'md', 'sm', 'xsm'] as const).map((size) => (
-        <IconButton key={size} size={size} label={say('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />
-      ))}
-      <IconButton variant="tertiary" label={say('Search', 'খুঁজুন')} icon={<SearchIcon />} />
-      <IconButton variant="primary" label={say('Watch', 'দেখুন')} icon={<PlayIcon />} href="#watch" />
-      <IconButton label={say('Add to watch list', 'তালিকায় রাখুন')} icon={<PlusIcon />} disabled />
+      <Button variant="primary" onClick={() => setCount(count + 1)}>{say('Press', 'চাপুন')}</Button>
+      <Button loading onClick={() => setCount(count + 100)}>{say('Waiting', 'অপেক্ষা')}</Button>
+      <output aria-live="off">{count}</output>
     </Inline>
   )
+}
+
+/** A press and the Enter key do the same; what is waiting does nothing. */
+export const Pressed = {
+  render: () => <Counted />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [press, waiting] = within(canvasElement).getAllByRole('button')
+    await userEvent.click(press!)
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(waiting!)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2')
+  },
 }

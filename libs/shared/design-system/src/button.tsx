@@ -29,6 +29,12 @@ interface Look {
 type Native<Tag extends 'a' | 'button'> = Omit<ComponentPropsWithRef<Tag>, 'className' | 'style' | 'children' | 'href'>
 export type ButtonProps = Look & ((Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string }))
 
+/**
+ * Does something, or goes somewhere when it has an `href`. One `primary` a screen, for what most came for;
+ * `primary-gradient` sells a plan; `secondary` stands beside them; `tertiary` is for what may be passed by;
+ * `ctaButton` leads on from a teaser; `continueWatching` goes on with a film and shows how far it is; `danger` ends
+ * or removes. A word within a sentence is a `Link`.
+ */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', icon, children, wide, loading, progress, note, onIntent, ...rest } = props
   const look = {

@@ -44,7 +44,7 @@ export const shade = style({
 
 export const play = style({
   position: 'absolute',
-  left: '10px',
+  insetInlineStart: '10px',
   bottom: '22px',
   display: 'grid',
   placeItems: 'center',

@@ -51,7 +51,10 @@ const widths: Record<CardShape, readonly PictureWidth[]> = {
   portrait: [128, 256, 384, 500],
 }
 
-/** A list item: it stands in a `Tray` or a `CardGrid`. */
+/**
+ * One title as a picture that leads to it. A list item: it stands in a `Tray` or a `CardGrid`. With a `preview` it
+ * lifts under a mouse and under the focus and shows what can be done at once.
+ */
 export function Card(props: CardProps) {
   if (props.preview) return <LiftingCard {...props} preview={props.preview} />
   return <li className={styles.card}><Face {...props} /></li>
@@ -108,7 +111,7 @@ const Preview = ({ title, pictureSrc, facts, actions }: CardPreview & { title: s
   </div>
 )
 
-/** Cards in rows that wrap: search results, a list, more like this. */
+/** Cards in rows that wrap: search results, a list, more like this. A row among other rows is a `Tray`. */
 export function CardGrid({ shape, children, label }: { shape: CardShape; children: ReactNode; label?: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys

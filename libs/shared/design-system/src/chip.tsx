@@ -7,17 +7,22 @@ export interface ChipProps {
   /** A place to go. */
   href?: string
   current?: boolean
+  onChoose?: () => void
   /** Something to switch. */
   onPress?: () => void
   pressed?: boolean
 }
 
-/** A word in a pill: a tag, a link to a list, or a filter. */
-export function Chip({ children, icon, href, current, onPress, pressed }: ChipProps) {
+/**
+ * A word in a pill: a tag, a link to a list, or a filter that is on or off. What does something to what is on the
+ * screen is a `Button`.
+ */
+export function Chip({ children, icon, href, current, onChoose, onPress, pressed }: ChipProps) {
   const content = <>{icon}{children}</>
-  if (href) return <a className={styles.chip} href={href} aria-current={current ? 'page' : undefined}>{content}</a>
+  if (href) return <a className={styles.chip} href={href} aria-current={current ? 'page' : undefined} onClick={onChoose}>{content}</a>
   if (onPress) return <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onPress}>{content}</button>
   return <span className={styles.chip}>{content}</span>
 }
 
+/** Chips beside one another, on the next line when there is no room. */
 export const Chips = ({ children }: { children: ReactNode }) => <div className={styles.chips}>{children}</div>

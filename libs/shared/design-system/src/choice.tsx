@@ -16,7 +16,10 @@ export interface CheckboxProps {
   disabled?: boolean
 }
 
-/** Yes or no, where no is the answer of those who say nothing. */
+/**
+ * Yes or no, where no is the answer of those who say nothing, sent with a form or agreed to. A setting that holds at
+ * once is a `Switch`.
+ */
 export function Checkbox({ label, checked, onChange, disabled }: CheckboxProps) {
   return (
     <label className={styles.checkbox}>
@@ -41,7 +44,10 @@ export interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of two or three, always one: how to sign in. */
+/**
+ * One of two or three single words, always one: how to sign in. More of them, or with explanations, are a
+ * `RadioGroup`.
+ */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (
@@ -72,7 +78,7 @@ export interface TogglesProps<Value extends string> {
   onChange: (value: Value | null) => void
 }
 
-/** One of a few or none: a rating, taken back by a second press. */
+/** One of a few or none: a rating, taken back by a second press. Where one has to be chosen use `Segmented`. */
 export function Toggles<Value extends string>({ label, options, value, onChange }: TogglesProps<Value>) {
   return (
     <div role="group" aria-label={label} className={styles.toggles}>

@@ -24,7 +24,10 @@ export interface CodeInputProps {
   name?: string
 }
 
-/** One announced group of boxes. It never sends by itself: Enter or the form's button does. */
+/**
+ * A code that somebody was sent, or a PIN: one announced group of boxes. It never sends by itself: Enter or the
+ * form's button does. Passwords and gift codes are a `TextField`.
+ */
 export function CodeInput(props: CodeInputProps) {
   const { length, label, boxLabel, onChange, error, hint, disabled, masked = false, autoFocus = false, name } = props
   const id = useId()

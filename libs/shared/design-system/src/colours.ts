@@ -1,4 +1,5 @@
 import { brand } from '@ott/brand'
+import type { Brand } from '@ott/brand'
 
 /** The dark of the house and its one light. Components never read these: they speak in the roles of theme.css.ts. */
 export const palette = {
@@ -67,8 +68,10 @@ const ours = {
   sparkHaze: '#d9f24b4d',
 }
 
-/** Another brand may change any role. */
-export const colours = { ...ours, ...brand.colors }
+/** Another brand may change any role, and adds none. */
+export const coloursOf = ({ colors }: Brand): Record<keyof typeof ours, string> => ({ ...ours, ...colors })
+
+export const colours = coloursOf(brand)
 
 /** What `prefers-contrast: more` changes. */
 export const strongColours = {

@@ -5,7 +5,7 @@ import { space, vars } from './theme.css.ts'
 
 const { colour, type } = vars
 
-export const trigger = style([box, { width: 'auto', fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'left' }])
+export const trigger = style([box, { width: 'auto', fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'start' }])
 export const list = style([popup, {
   display: 'flex',
   flexDirection: 'column',

@@ -27,7 +27,10 @@ export interface ComboboxProps {
   disabled?: boolean
 }
 
-/** A short control that opens a long list with a search: the country of a phone number. */
+/**
+ * A short control that opens a long list with a search: the country of a phone number. Up to twenty options that need
+ * no search are a `Select`.
+ */
 export function Combobox({ label, options, value, onChange, searchLabel, emptyText, disabled }: ComboboxProps) {
   const chosen = options.find((option) => option.value === value) ?? null
   return (

@@ -15,11 +15,11 @@ export const table = style({
 export const cell = style({
   padding: '17px 24px',
   borderTop: `1px solid ${colour.hairline}`,
-  textAlign: 'left',
+  textAlign: 'start',
   fontWeight: 400,
   verticalAlign: 'middle',
 })
-export const rowName = style([cell, { paddingLeft: 0, color: colour.textSoft }])
+export const rowName = style([cell, { paddingInlineStart: 0, color: colour.textSoft }])
 export const head = style([cell, { borderTop: 0, paddingBlock: '28px 26px', verticalAlign: 'top' }])
 export const foot = style([cell, { borderTop: 0, padding: '24px' }])
 
@@ -47,13 +47,13 @@ export const card = style({
 export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
 export const heading = style({ fontSize: type.dialog, letterSpacing: vars.script.tight, fontWeight: 650, lineHeight: line(1.16) })
 export const price = style({ marginTop: '10px', fontSize: type.price, fontWeight: 300, lineHeight: line(1.1) })
-export const period = style({ marginLeft: '6px', color: colour.textSoft, fontSize: type.small, fontWeight: 400 })
+export const period = style({ marginInlineStart: '6px', color: colour.textSoft, fontSize: type.small, fontWeight: 400 })
 export const note = style({ marginTop: '8px', color: colour.textSoft, fontSize: type.small, fontWeight: 400 })
 
 export const rows = style({ display: 'grid', gap: '12px' })
 export const row = style({ display: 'flex', justifyContent: 'space-between', gap: '24px' })
 export const term = style({ color: colour.textSoft })
-export const value = style({ textAlign: 'right' })
+export const value = style({ textAlign: 'end' })
 
 export const yes = style({ display: 'inline-flex', alignItems: 'center', gap: '8px' })
 export const yesSign = style({ display: 'inline-grid', color: colour.success })

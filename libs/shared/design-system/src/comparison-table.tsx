@@ -26,7 +26,10 @@ export interface ComparisonTableProps {
   columns: ComparisonColumn[]
 }
 
-/** A table from 900 px, cards below. Only one of the two is shown, and so only one is read. */
+/**
+ * Offers side by side, to choose one of: a table from 900 px, cards below. Only one of the two is shown, and so only
+ * one is read.
+ */
 export function ComparisonTable(props: ComparisonTableProps) {
   return (
     <>

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { colours } from './colours.ts'
 import { media } from './media.ts'
 import { line, vars } from './theme.css.ts'
 
@@ -14,7 +15,7 @@ export const place = styleVariants({
       content: '',
       position: 'absolute',
       inset: 0,
-      background: `linear-gradient(0deg, ${colour.sheet} 1%, #0d1118d9 20%, #0d111800 62%)`,
+      background: `linear-gradient(0deg, ${colour.sheet} 1%, ${colours.sheet}d9 20%, ${colours.sheet}00 62%)`,
     },
     '@media': { [media.below600]: { aspectRatio: '.84' } },
   }],
@@ -24,14 +25,14 @@ export const place = styleVariants({
       content: '',
       position: 'absolute',
       inset: 0,
-      background: `linear-gradient(90deg, #07090dd9 0, #07090d80 30%, #07090d00 62%),
-        linear-gradient(0deg, ${colour.page} 1%, #07090deb 22%, #07090d00 62%)`,
+      background: `linear-gradient(90deg, ${colours.scrim}d9 0, ${colours.scrim}80 30%, ${colours.scrim}00 62%),
+        linear-gradient(0deg, ${colour.page} 1%, ${colours.scrim}eb 22%, ${colours.scrim}00 62%)`,
     },
     '@media': {
       [media.below900]: {
         // Its buttons end above the tab bar of a small phone.
         height: 'clamp(240px, 100svh - 148px - env(safe-area-inset-bottom), 530px)',
-        '::after': { background: `linear-gradient(0deg, ${colour.page} 1%, #07090deb 30%, #07090d00 62%)` },
+        '::after': { background: `linear-gradient(0deg, ${colour.page} 1%, ${colours.scrim}eb 30%, ${colours.scrim}00 62%)` },
       },
     },
   }],
@@ -83,7 +84,7 @@ export const columns = style({
 export const main = style({ display: 'grid', gap: '20px', alignContent: 'start', justifyItems: 'start', maxWidth: '41em' })
 
 export const aside = style({
-  paddingLeft: '28px',
-  borderLeft: `1px solid ${colour.hairline}`,
-  '@media': { [media.below900]: { paddingLeft: 0, borderLeft: 0 } },
+  paddingInlineStart: '28px',
+  borderInlineStart: `1px solid ${colour.hairline}`,
+  '@media': { [media.below900]: { paddingInlineStart: 0, borderInlineStart: 0 } },
 })

@@ -24,6 +24,10 @@ export interface DetailsFrameProps {
 
 const widths: readonly PictureWidth[] = [640, 828, 1080, 1200, 1920, 2048]
 
+/**
+ * All about one title, over a page or as one: still, name and buttons first, then the story, with longer facts aside.
+ * What is no title has no still, and stands in a `Page`.
+ */
 export function DetailsFrame(props: DetailsFrameProps) {
   const { place, title, titleLevel = 1, pictureSrc, tallPictureSrc, preview, facts, actions, children, aside, below } = props
   const Title = `h${titleLevel}` as const

@@ -67,14 +67,14 @@ export const body = style({
   '@media': { [media.below900]: { padding: '28px 20px 24px' } },
 })
 
-export const title = style({ fontSize: vars.type.dialog, paddingRight: '44px' })
+export const title = style({ fontSize: vars.type.dialog, paddingInlineEnd: '44px' })
 export const description = style({ color: colour.textSoft, textWrap: 'pretty', marginTop: '-10px' })
 
 export const close = style({
   position: 'absolute',
   zIndex: 3,
   top: '16px',
-  right: '16px',
+  insetInlineEnd: '16px',
   width: '44px',
   height: '44px',
   display: 'grid',

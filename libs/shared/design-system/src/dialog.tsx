@@ -19,7 +19,11 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/** Keeps the focus while it is open and gives it back when it closes. On phones it is a sheet from below. */
+/**
+ * A question that has to be answered, or details over the page one will go back to. It keeps the focus while it is
+ * open and gives it back when it closes. On phones it rises from below. Long lists to choose from are a `Sheet`; what
+ * only informs is a `Banner`.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, children } = props
   return (
@@ -46,5 +50,5 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The answers at the foot of a dialog, side by side and of one width. */
+/** The answers at the foot of a dialog, side by side and of one width: the way back first, what it is about last. */
 export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

@@ -10,6 +10,10 @@ export interface ExpandableTextProps {
   locale: string
 }
 
+/**
+ * A text that few read to its end: the story of a title. Cut at a word, and opened by a button that says so. What
+ * everybody must read is not cut.
+ */
 export function ExpandableText({ text, limit, more, less, locale }: ExpandableTextProps) {
   const [whole, setWhole] = useState(false)
   const short = shorten(text, limit, locale)

@@ -11,7 +11,9 @@ export interface FactsProps {
 /** A dot never stands at the start of a line that wraps: it belongs to the fact before. */
 const between = '\u00A0· '
 
-/** One line of short facts: rating, year, length, kind. One text, so that none is pushed along when a font comes late. */
+/**
+ * One line of short facts: rating, year, length, kind. One text, so that none is pushed along when a font comes late.
+ */
 export function Facts({ badge, facts }: FactsProps) {
   return (
     <div className={styles.facts}>
@@ -25,7 +27,7 @@ export interface FactListProps {
   facts: { term: string; value: ReactNode }[]
 }
 
-/** Longer facts under their names: cast, director, languages. */
+/** Longer facts under their names: cast, director, languages. Short ones in a line are `Facts`. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.list}>

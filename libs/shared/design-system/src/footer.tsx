@@ -9,6 +9,7 @@ export interface FooterProps {
   children?: ReactNode
 }
 
+/** The end of every page: where else one can go, and who says all this. Not on a watch page. */
 export function Footer({ groups, note, children }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -1,27 +1,67 @@
+import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { colours } from './colours.ts'
+import { Button } from './button.tsx'
+import { coloursOf } from './colours.ts'
+import type { Colour } from './colours.ts'
+import { contrast, over, parseColour } from './contrast.ts'
 import * as styles from './foundations.css.ts'
 import * as dialogIcons from './dialog-icons.tsx'
 import * as pageIcons from './icons.tsx'
-import * as playerIcons from './player-icons.tsx'
 import { Inline, Stack } from './layout.tsx'
-import { Heading, Link, Text, VisuallyHidden } from './text.tsx'
-import { useWords } from './testing.ts'
+import { media } from './media.ts'
+import * as playerIcons from './player-icons.tsx'
+import { layer, measures, motion, radius, script, space, type, typeInBengali } from './scales.ts'
+import { Heading, Text } from './text.tsx'
+import { useBrand, useWords } from './testing.ts'
 
-const icons = { ...pageIcons, ...playerIcons, ...dialogIcons }
-
+/** What everything is made of. Components speak of it by these names, and another brand changes what stands behind them. */
 export default { title: 'Foundations', parameters: { layout: 'padded' } }
 
+const surfaces = ['page', 'sheet', 'raised'] as const
+
+/** How well a colour can be told from each surface that it may stand on, to one decimal. */
+const ratios = (colours: Record<Colour, string>, name: Colour) =>
+  surfaces.map((surface) => contrast(over(colours[name], colours[surface]), parseColour(colours[surface]).rgb).toFixed(1))
+
+/** Under each role its value, and its contrast to page, sheet and raised: text wants 4.5, an edge or a sign 3. */
 export function Colour() {
+  const say = useWords()
+  const colours = coloursOf(useBrand())
   return (
-    <Inline gap={4}>
-      {Object.entries(colours).map(([name, value]) => (
-        <Stack key={name} gap={2}>
-          <span className={styles.swatch} style={{ background: value }} />
-          <Text size="micro" tone="soft">{name}</Text>
-        </Stack>
+    <Stack gap={5}>
+      <Text>{say('Contrast to page · sheet · raised', 'পাতা · শিট · উঁচু তলের সঙ্গে কনট্রাস্ট')}</Text>
+      <Inline gap={4}>
+        {(Object.keys(colours) as Colour[]).map((name) => (
+          <div key={name} className={styles.sample}>
+            <span className={styles.swatch} style={{ background: styles.colour[name] }} />
+            <Text size="small" strong>{name}</Text>
+            <Text size="micro" tone="soft">{colours[name]}</Text>
+            <Text size="micro" tone="soft">{ratios(colours, name).join(' · ')}</Text>
+          </div>
+        ))}
+      </Inline>
+    </Stack>
+  )
+}
+
+/** Each ink on each surface, as it is read. */
+export function Ink() {
+  const say = useWords()
+  const colours = coloursOf(useBrand())
+  const inks = (Object.keys(colours) as Colour[]).filter((name) => name.startsWith('text') && name !== 'textInverse')
+  return (
+    <div className={styles.columns}>
+      {surfaces.map((surface) => (
+        <div key={surface} className={styles.ground} style={{ background: styles.colour[surface] }}>
+          <Text size="micro" tone="soft">{surface}</Text>
+          {inks.map((ink) => (
+            <div key={ink} style={{ color: styles.colour[ink] }}>
+              {say('The Last Ferry', 'শেষ খেয়া')} · {ink} · {contrast(parseColour(colours[ink]).rgb, parseColour(colours[surface]).rgb).toFixed(1)}
+            </div>
+          ))}
+        </div>
       ))}
-    </Inline>
+    </div>
   )
 }
 
@@ -54,6 +94,116 @@ export function Type() {
   )
 }
 
+/** Every size by its name, in both scripts, with the value that it grows by. */
+export function TypeScale() {
+  return (
+    <Stack gap={5}>
+      {(Object.keys(type) as (keyof typeof type)[]).map((name) => (
+        <Stack key={name} gap={1}>
+          <div className={styles.columns}>
+            <span lang="en" className={styles.specimen} style={{ fontSize: type[name] }}>Summer 123</span>
+            <span lang="bn" className={styles.specimen} style={{ fontSize: typeInBengali[name] }}>গ্রীষ্ম ১২৩</span>
+          </div>
+          <Text size="micro" tone="soft">{name}: {type[name]}</Text>
+        </Stack>
+      ))}
+      <Text size="micro" tone="soft">lead: {script.lead} · bn 1.1 — tight: {script.tight} · bn 0</Text>
+    </Stack>
+  )
+}
+
+export function Space() {
+  return (
+    <Stack gap={3}>
+      {Object.entries(space).map(([name, value]) => (
+        <Inline key={name} gap={4}>
+          <span className={styles.bar} style={{ inlineSize: value }} />
+          <Text size="small">{name}</Text>
+          <Text size="micro" tone="soft">{value}</Text>
+        </Inline>
+      ))}
+      {Object.entries(measures).map(([name, value]) => (
+        <Inline key={name} gap={4}>
+          <span className={styles.bar} style={{ inlineSize: value }} />
+          <Text size="small">{name}</Text>
+          <Text size="micro" tone="soft">{value}</Text>
+        </Inline>
+      ))}
+    </Stack>
+  )
+}
+
+export function Radius() {
+  return (
+    <Inline gap={5}>
+      {Object.entries(radius).map(([name, value]) => (
+        <div key={name} className={styles.sample}>
+          <span className={styles.swatch} style={{ borderRadius: value, background: styles.colour.raised }} />
+          <Text size="small">{name}</Text>
+          <Text size="micro" tone="soft">{value}</Text>
+        </div>
+      ))}
+    </Inline>
+  )
+}
+
+/** What lies above, what stands over everything, what has the focus, and the one motif. */
+export function Elevation() {
+  return (
+    <Inline gap={7}>
+      {Object.entries(styles.elevation).map(([name, shadow]) => (
+        <div key={name} className={styles.sample}>
+          <span className={styles.swatch} style={{ boxShadow: shadow, background: styles.colour.raised }} />
+          <Text size="small">{name}</Text>
+        </div>
+      ))}
+    </Inline>
+  )
+}
+
+/** Each moves when asked, and stands still for whoever asked for less motion. */
+export function Motion() {
+  const say = useWords()
+  const [isThere, setThere] = useState(false)
+  return (
+    <Stack gap={5}>
+      <Inline><Button onClick={() => setThere(!isThere)}>{say('Move', 'নড়ুক')}</Button></Inline>
+      {Object.entries(motion).map(([name, value]) => (
+        <Stack key={name} gap={2}>
+          <span
+            className={styles.bar}
+            style={{ inlineSize: '48px', transition: `transform ${value}`, transform: isThere ? 'translateX(240px)' : 'none' }}
+          />
+          <Text size="micro" tone="soft">{name}: {value}</Text>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+export function Breakpoints() {
+  return (
+    <Stack gap={2}>
+      {Object.entries(media).map(([name, query]) => (
+        <Inline key={name} gap={4}><Text size="small" strong>{name}</Text><Text size="small" tone="soft">{query}</Text></Inline>
+      ))}
+    </Stack>
+  )
+}
+
+/** The last lies on top. */
+export function Layers() {
+  return (
+    <div className={styles.pile}>
+      {Object.entries(layer).map(([name, height], place) => (
+        <span key={name} className={styles.leaf} style={{ zIndex: height, marginInlineStart: `${place * 28}px` }}>{name} · {height}</span>
+      ))}
+    </div>
+  )
+}
+
+const icons = { ...pageIcons, ...playerIcons, ...dialogIcons }
+
 export function Icons() {
   return (
     <Inline gap={5}>
@@ -64,19 +214,5 @@ export function Icons() {
         </Stack>
       ))}
     </Inline>
-  )
-}
-
-export function Links() {
-  const say = useWords()
-  return (
-    <Stack>
-      <Text>
-        {say('By continuing you agree to the ', 'এগোলে ধরে নেওয়া হবে আপনি মেনে নিচ্ছেন ')}
-        <Link href="#terms">{say('terms', 'শর্তাবলি')}</Link>
-        <VisuallyHidden>{say(' (opens our terms)', ' (শর্তের পাতা খুলবে)')}</VisuallyHidden>.
-      </Text>
-      <Link href="#all" quiet>{say('See all', 'সব দেখুন')}</Link>
-    </Stack>
   )
 }

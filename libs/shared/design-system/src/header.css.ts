@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { colours } from './colours.ts'
 import { smallFirefly } from './firefly.css.ts'
 import { media } from './media.ts'
 import { languageNameFamily } from './fonts.css.ts'
@@ -33,7 +34,7 @@ export const ground = styleVariants({
   solid: [header],
   overHero: [header, {
     marginBottom: `-${height.wide}`,
-    background: 'linear-gradient(#07090dcc, #07090d00)',
+    background: `linear-gradient(${colours.scrim}cc, ${colours.scrim}00)`,
     selectors: { '&:not([data-scrolled])::before': { opacity: 0 } },
     '@media': { [media.below900]: { marginBottom: `-${height.narrow}` } },
   }],
@@ -42,7 +43,7 @@ export const ground = styleVariants({
 export const navigation = style({
   display: 'flex',
   gap: 'clamp(20px, 2.2vw, 28px)',
-  marginRight: 'auto',
+  marginInlineEnd: 'auto',
   '@media': { [media.below900]: { display: 'none' } },
 })
 
@@ -57,19 +58,20 @@ export const navigationLink = style({
 })
 
 /** The firefly stands under the current place. */
-export const here = style([smallFirefly, { position: 'absolute', left: '50%', bottom: 0, marginLeft: '-2.5px' }])
+export const here = style([smallFirefly, { position: 'absolute', insetInline: 0, bottom: 0, marginInline: 'auto' }])
 
 export const end = style({
   display: 'flex',
   alignItems: 'center',
   gap: '12px',
-  '@media': { [media.below900]: { marginLeft: 'auto' } },
+  '@media': { [media.below900]: { marginInlineStart: 'auto' } },
 })
 
 /** Login is as wide as its longest word before the font that writes it is here. */
 globalStyle(`${end} > a`, { minWidth: '80px' })
 
-export const language = style({
+/** A link among the header's controls. */
+export const control = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '8px',

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { BrandMark } from './brand-mark.tsx'
+import { SearchIcon } from './dialog-icons.tsx'
 import * as styles from './header.css.ts'
 import { GlobeIcon } from './icons.tsx'
 import { useScrolled } from './use-scrolled.ts'
@@ -11,7 +12,8 @@ export interface NavigationItem {
 }
 
 export interface HeaderProps {
-  brand: { name: string; href: string }
+  /** Without a `mark` it is that of the brand the site was built for. */
+  brand: ComponentProps<typeof BrandMark>
   navigation: { label: string; items: NavigationItem[] }
   /** Search, language, plans or profile; what phones have elsewhere goes into `WideOnly`. */
   children?: ReactNode
@@ -19,6 +21,10 @@ export interface HeaderProps {
   overHero?: boolean
 }
 
+/**
+ * The top of every page: the mark, the main places, and what is the viewer's own. Over a hero it is transparent until
+ * the page is scrolled. On phones the places stand in a `TabBar`.
+ */
 export function Header({ brand, navigation, children, overHero = false }: HeaderProps) {
   const scrolled = useScrolled(40)
   return (
@@ -45,12 +51,20 @@ export interface LanguageSwitchProps {
   onChoose?: () => void
 }
 
-/** Its `hreflang` says to whoever follows links that another language is another document. */
+/**
+ * Leads to the same page in the other language, named in itself. Its `hreflang` says to whoever follows links that
+ * another language is another document.
+ */
 export function LanguageSwitch({ href, lang, name, onChoose }: LanguageSwitchProps) {
   return (
-    <a className={styles.language} href={href} hrefLang={lang} onClick={onChoose}>
+    <a className={styles.control} href={href} hrefLang={lang} onClick={onChoose}>
       <GlobeIcon />
       <span lang={lang} className={styles.languageName}>{name}</span>
     </a>
   )
+}
+
+/** The way to the search, by its sign alone. */
+export function SearchLink({ href, label }: { href: string; label: string }) {
+  return <a className={styles.control} href={href} aria-label={label}><SearchIcon /></a>
 }

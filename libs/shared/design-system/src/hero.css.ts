@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { colours } from './colours.ts'
 import { firefly } from './firefly.css.ts'
 import { media } from './media.ts'
 import { line, vars } from './theme.css.ts'
@@ -28,14 +29,14 @@ export const still = style({
     content: '',
     position: 'absolute',
     inset: 0,
-    background: `linear-gradient(90deg, #07090df0 0, #07090da8 26%, #07090d00 60%),
-      linear-gradient(0deg, ${colour.page} 1%, #07090dbf 11%, #07090d00 30%)`,
+    background: `linear-gradient(90deg, ${colours.scrim}f0 0, ${colours.scrim}a8 26%, ${colours.scrim}00 60%),
+      linear-gradient(0deg, ${colour.page} 1%, ${colours.scrim}bf 11%, ${colours.scrim}00 30%)`,
   },
   '@media': {
     [media.below900]: {
       bottom: '120px',
       '::after': {
-        background: `linear-gradient(#07090d99 0, #07090d00 20%, #07090d00 44%, ${colour.shade} 74%, ${colour.page} 96%)`,
+        background: `linear-gradient(${colours.scrim}99 0, ${colours.scrim}00 20%, ${colours.scrim}00 44%, ${colour.shade} 74%, ${colour.page} 96%)`,
       },
     },
   },
@@ -98,9 +99,9 @@ globalStyle(`${actions} > :is(a, button)`, { '@media': { [media.below600]: { pad
 
 export const corner = style({
   position: 'absolute',
-  right: measure.gutter,
+  insetInlineEnd: measure.gutter,
   bottom: 'clamp(118px, 10.2vw, 196px)',
   display: 'flex',
   gap: '12px',
-  '@media': { [media.below900]: { bottom: 'auto', top: '72px', right: '12px' } },
+  '@media': { [media.below900]: { bottom: 'auto', top: '72px', insetInlineEnd: '12px' } },
 })

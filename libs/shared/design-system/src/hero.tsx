@@ -24,7 +24,10 @@ export interface HeroProps {
 
 const widths: readonly PictureWidth[] = [640, 828, 1080, 1200, 1920, 2048]
 
-/** Full-bleed still, words inside its scrims. The picture is the one that the page waits for. */
+/**
+ * One film over the whole width, first on its page: a full-bleed still, words inside its scrims. The picture is the
+ * one that the page waits for, so there is one hero a page; several that take turns are a `Carousel`.
+ */
 export function Hero(props: HeroProps) {
   const { title, titleLevel = 1, pictureSrc, tallPictureSrc, notice, facts, description, actions, corner, preview } = props
   const id = useId()

@@ -19,6 +19,10 @@ type Native<Tag extends 'a' | 'button'> =
 export type IconButtonProps = Look & ((Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string }))
 export type { ButtonSize }
 
+/**
+ * A button with room for a sign alone, where everybody knows the sign: search, close, sound. Its name is read, and
+ * shown to a resting pointer. When in doubt about the sign, use a `Button` with words.
+ */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'secondary', size = 'md', loading, onIntent, ...rest } = props
   const look = {

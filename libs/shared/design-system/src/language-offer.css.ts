@@ -15,7 +15,7 @@ globalFontFace(plainFamily, { ...ours, src: file('anek-bangla-plain'), unicodeRa
 export const offer = style({
   position: 'fixed',
   zIndex: layer.tabBar,
-  left: measure.gutter,
+  insetInlineStart: measure.gutter,
   bottom: '24px',
   display: 'flex',
   alignItems: 'center',

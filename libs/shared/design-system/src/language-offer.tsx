@@ -13,7 +13,7 @@ export interface LanguageOfferProps {
   onDismiss: () => void
 }
 
-/** Offers a page in another language, from the edge of the window: nothing moves when it comes or goes. */
+/** Offers a page in another language, once, from the edge of the window: nothing moves when it comes or goes. */
 export function LanguageOffer({ lang, href, text, label, dismissLabel, onDismiss }: LanguageOfferProps) {
   const id = useId()
   return (

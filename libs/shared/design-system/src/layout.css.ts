@@ -17,6 +17,13 @@ export const width = styleVariants({
   page: [page, { maxWidth: '2040px' }],
 })
 
+export const columns = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+  alignItems: 'start',
+})
+
 export const panel = style({
   background: vars.colour.sheet,
   border: `1px solid ${vars.colour.hairline}`,

@@ -11,7 +11,10 @@ interface Flow {
   centre?: boolean
 }
 
-/** One thing under another. Inside a group 2 to 4, between groups 5 to 7. */
+/**
+ * One thing under another. Inside a group 2 to 4, between groups 5 to 7. It is the only thing that makes room between
+ * components.
+ */
 export function Stack({ children, gap = 4, centre = false }: Flow) {
   return <div className={classes(styles.stack, styles.gap[gap], centre && styles.centre)}>{children}</div>
 }
@@ -23,7 +26,7 @@ export function Inline({ children, gap = 3, centre = false, spread = false }: Fl
   )
 }
 
-/** The main part of a page that is not a wall of pictures. */
+/** The main part of a page that is not a wall of pictures: as wide as what it holds can be read. */
 export function Page({ children, width = 'page' }: { children: ReactNode; width?: keyof typeof styles.width }) {
   return <div className={styles.width[width]}>{children}</div>
 }
@@ -45,7 +48,12 @@ export function Section({ title, level = 2, end, children }: {
   )
 }
 
-/** A raised surface for a form or a summary. */
+/** Things of equal weight beside each other, as many as have room; the rows below are filled the same. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>
+}
+
+/** A raised surface for a form or a summary. Never one within another. */
 export const Panel = ({ children }: { children: ReactNode }) => <div className={styles.panel}>{children}</div>
 
 const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ')

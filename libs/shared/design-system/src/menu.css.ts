@@ -22,7 +22,7 @@ export const panel = style([popup, {
   position: 'absolute',
   zIndex: layer.header + 1,
   top: 'calc(100% + 8px)',
-  right: 0,
+  insetInlineEnd: 0,
   minWidth: '220px',
   maxWidth: 'calc(100vw - 32px)',
   '@starting-style': { opacity: 0, transform: 'scale(.97)' },
@@ -31,6 +31,6 @@ export const panel = style([popup, {
 
 export const entry = style([item, {
   width: '100%',
-  textAlign: 'left',
+  textAlign: 'start',
   selectors: { '&:hover': { background: vars.colour.wash } },
 }])

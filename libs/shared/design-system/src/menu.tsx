@@ -15,7 +15,10 @@ export interface MenuProps {
   items: MenuItem[]
 }
 
-/** A list of places that opens and closes. It opens before scripts run; they close it when one turns elsewhere. */
+/**
+ * A few places or actions behind one control: the account. It opens before scripts run; they close it when one turns
+ * elsewhere. To choose a value use `Select`.
+ */
 export function Menu({ label, trigger, items }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => { if (details.current) details.current.open = false }

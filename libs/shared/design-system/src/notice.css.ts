@@ -12,7 +12,7 @@ const notice = style({
   padding: '10px 16px',
   minHeight: '52px',
   borderRadius: radius.menu,
-  borderLeft: '3px solid var(--tone)',
+  borderInlineStart: '3px solid var(--tone)',
   background: colour.raised,
   fontSize: vars.type.small,
   lineHeight: line(1.4),
@@ -48,7 +48,7 @@ export const toast = style([notice, {
   '@starting-style': { opacity: 0, transform: 'translateY(12px)' },
 }])
 
-export const banner = style([notice, { border: `1px solid ${colour.hairline}`, borderLeft: '3px solid var(--tone)' }])
+export const banner = style([notice, { border: `1px solid ${colour.hairline}`, borderInlineStart: '3px solid var(--tone)' }])
 
 export const close = style({
   display: 'grid',

@@ -35,7 +35,10 @@ function Action(action: NoticeAction) {
   return <button type="button" className={styles.action} onClick={action.onChoose}>{action.label}</button>
 }
 
-/** A message that belongs to the page and stays: no network, a plan that ends soon. */
+/**
+ * A message that belongs to the page and stays: no network, a plan that ends soon. What was just done is said by
+ * `Toasts`, and what is wrong with one field by that field.
+ */
 export function Banner(props: NoticeProps) {
   return (
     <div className={`${styles.banner} ${styles.tone[props.tone]}`} role={props.tone === 'error' ? 'alert' : 'status'}>

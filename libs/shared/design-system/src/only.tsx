@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import * as styles from './only.css.ts'
 
-/** From 900 px of width. */
+/** What is shown from 900 px of width alone. Whatever it hides must be found elsewhere on a phone. */
 export const WideOnly = ({ children }: { children: ReactNode }) => <span className={styles.wide}>{children}</span>
 
-/** Below 900 px. */
+/** What is shown below 900 px of width alone. */
 export const NarrowOnly = ({ children }: { children: ReactNode }) => <span className={styles.narrow}>{children}</span>

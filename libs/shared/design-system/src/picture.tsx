@@ -24,6 +24,10 @@ export interface PictureProps {
 
 const tallWidths = [640, 828, 1080, 1200] as const
 
+/**
+ * A picture in the sizes that the screen needs, with its room kept until it comes. `priority` for the one that the
+ * page waits for, `eager` for what is seen at once, neither for all others.
+ */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes, widths, tallSrc, priority, eager, focus = 'centre' } = props
   const image = (

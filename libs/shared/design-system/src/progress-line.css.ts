@@ -13,14 +13,15 @@ export const track = style({
 
 export const reached = style({
   position: 'absolute',
-  inset: '0 auto 0 0',
+  insetBlock: 0,
+  insetInlineStart: 0,
   width: 'var(--progress)',
   borderRadius: '2px',
   background: vars.colour.accent,
   '::after': {
     content: '',
     position: 'absolute',
-    right: '-3px',
+    insetInlineEnd: '-3px',
     top: '-2px',
     width: '7px',
     height: '7px',

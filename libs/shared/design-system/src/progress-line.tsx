@@ -8,6 +8,7 @@ export interface ProgressLineProps {
   label?: string
 }
 
+/** How much of something has been seen or done. What has no measure is a `Spinner`. */
 export function ProgressLine({ percent, label }: ProgressLineProps) {
   const spoken = label
     ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 }

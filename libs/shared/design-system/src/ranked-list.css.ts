@@ -55,4 +55,4 @@ export const art = style({
 
 export const title = style({ display: 'block', fontSize: '1rem', fontWeight: 600, lineHeight: line(1.22), textWrap: 'balance' })
 export const facts = style({ color: colour.textSoft, fontSize: type.small, lineHeight: line(1.42) })
-export const first = style([smallFirefly, { position: 'absolute', top: '-3px', left: 0 }])
+export const first = style([smallFirefly, { position: 'absolute', top: '-3px', insetInlineStart: 0 }])

@@ -11,6 +11,7 @@ export interface RankedListProps {
   entries: { href: string; rank: string; title: string; facts?: string; pictureSrc: string }[]
 }
 
+/** Ten titles whose order is what matters: the most watched today. Titles in no order are a `Tray`. */
 export function RankedList({ title, entries }: RankedListProps) {
   const id = useId()
   return (

@@ -26,4 +26,4 @@ export const control = style({
 })
 globalStyle(`${control} > option`, { background: vars.colour.raised, color: vars.colour.text })
 
-export const sign = style({ position: 'absolute', right: '16px', display: 'grid', pointerEvents: 'none' })
+export const sign = style({ position: 'absolute', insetInlineEnd: '16px', display: 'grid', pointerEvents: 'none' })

@@ -9,7 +9,10 @@ export interface SelectProps {
   name?: string
 }
 
-/** The platform's own list: on a phone nothing is better, and it works before scripts run. */
+/**
+ * One of a list that needs no search: a season. The platform's own list: on a phone nothing is better, and it works
+ * before scripts run.
+ */
 export function Select({ label, options, value, onChange, name }: SelectProps) {
   return (
     <span className={styles.select}>

@@ -18,11 +18,11 @@ export const spinner = style({
   '::after': {
     content: '',
     position: 'absolute',
-    left: '50%',
     top: '-4px',
     width: '6px',
     height: '6px',
-    marginLeft: '-3px',
+    insetInline: 0,
+    marginInline: 'auto',
     borderRadius: '50%',
     background: 'currentColor',
   },

@@ -7,6 +7,10 @@ export interface SpinnerProps {
   page?: boolean
 }
 
+/**
+ * Something is on its way, and nobody knows its shape or when it comes. A button shows its own by `loading`; a list
+ * that is coming is drawn by `Skeleton`s.
+ */
 export function Spinner({ label, page = false }: SpinnerProps) {
   const ring = label
     ? <span role="status" aria-label={label}><span className={styles.spinner} /></span>

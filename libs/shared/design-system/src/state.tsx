@@ -16,7 +16,7 @@ const flies = [
   { left: '64%', top: '36%' }, { left: '84%', top: '58%' },
 ]
 
-/** Nothing here yet: a few lights in the dark. */
+/** Nothing here yet, and nothing is wrong: a few lights in the dark, and what to do next. */
 export function EmptyState({ title, text, actions, headingLevel = 2 }: StateProps) {
   return (
     <div className={placed(headingLevel)}>
@@ -30,6 +30,10 @@ export function EmptyState({ title, text, actions, headingLevel = 2 }: StateProp
   )
 }
 
+/**
+ * A page, or a large part of one, that cannot be shown: what happened, and what to do next. It is read out. What
+ * failed in passing is said by `Toasts`.
+ */
 export function ErrorState({ title, text, actions, icon, headingLevel = 2 }: StateProps & { icon?: ReactNode }) {
   return (
     <div className={placed(headingLevel)} role="alert">

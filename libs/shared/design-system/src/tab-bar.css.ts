@@ -20,10 +20,10 @@ export const bar = style({
   '@media': { [media.from900]: { display: 'none' }, [media.forced]: { borderTop: '1px solid CanvasText' } },
 })
 
-/** A quarter each from the first on: a page that is still arriving shows a bar whose end is not there yet, and nothing moves when it comes. */
+/** A fifth each from the first on: a page that is still arriving shows a bar whose end is not there yet, and nothing moves when it comes. */
 export const tab = style({
   position: 'relative',
-  flex: '0 0 25%',
+  flex: '0 0 20%',
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',

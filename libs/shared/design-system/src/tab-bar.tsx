@@ -8,7 +8,10 @@ export interface TabBarProps {
   items: (NavigationItem & { icon: ReactNode })[]
 }
 
-/** The main places on a phone, at the thumb. It stands last on the page. */
+/**
+ * The main places on a phone, at the thumb, up to five. It stands last on the page; wider windows have the places in
+ * the `Header`. Parts of one page are `Tabs`.
+ */
 export function TabBar({ label, items }: TabBarProps) {
   return (
     <>

@@ -1,9 +1,34 @@
+import { brand } from '@ott/brand'
+import type { Brand } from '@ott/brand'
+import { createContext, useContext } from 'react'
 import { useIntl } from 'react-intl'
+import { coloursOf } from './colours.ts'
+import { tokenName } from './token-name.ts'
+
+export const StoryBrand = createContext<Brand>(brand)
+
+/** For stories: the brand that the toolbar shows. */
+export const useBrand = () => useContext(StoryBrand)
+
+/** The custom properties that make the theme that of another brand. */
+export const themeOf = (other: Brand): [property: string, value: string][] =>
+  Object.entries(coloursOf(other)).map(([role, value]) => [`--${tokenName(['colour', role])}`, value])
 
 /** For stories: the words of the language that the toolbar shows. */
 export function useWords() {
   const { locale } = useIntl()
   return <Words>(en: Words, bn: Words): Words => (locale === 'bn' ? bn : en)
+}
+
+const hues = [20, 200, 275, 330, 145, 45, 235, 0, 100, 300]
+
+/** Ten films in the language of the toolbar. */
+export function useTitles() {
+  const say = useWords()
+  return say(
+    ['Umbrella Season', 'House of Nine Windows', 'Room Six', 'Summer in a Jar', 'The Mask', 'Second Flush', 'Tram 24', 'Side B', 'Kite Thieves', 'Low Orbit'],
+    ['ছাতার দিন', 'নয় জানালার বাড়ি', 'ছয় নম্বর ঘর', 'বয়ামে গ্রীষ্ম', 'মুখোশ', 'দ্বিতীয় কুঁড়ি', 'ট্রাম ২৪', 'ও পিঠ', 'ঘুড়িচোর', 'নিচু কক্ষপথ'],
+  ).map((title, place) => ({ title, hue: hues[place] ?? 0, href: `#${place}` }))
 }
 
 /** Pictures are drawn on the spot, so that nothing is fetched. */

@@ -18,6 +18,10 @@ export interface TextFieldProps extends Native {
   trailing?: ReactNode
 }
 
+/**
+ * One line that somebody writes: a mail address, a search. What is wrong with it is said below, with the next step. A
+ * code that was sent is a `CodeInput`.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, labelIs = 'shown', error, hint, onChange, leading, trailing, ...native } = props
   const id = useId()

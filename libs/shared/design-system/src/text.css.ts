@@ -48,7 +48,7 @@ export const hidden = style({
 export const skipLink = style({
   position: 'fixed',
   zIndex: 100,
-  left: '16px',
+  insetInlineStart: '16px',
   top: '12px',
   padding: '12px 18px',
   borderRadius: '8px',

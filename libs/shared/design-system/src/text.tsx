@@ -10,6 +10,7 @@ export interface TextProps {
   id?: string
 }
 
+/** A paragraph or a line in one of the sizes and tones there are. What heads a part of the page is a `Heading`. */
 export function Text({ children, size = 'body', tone = 'plain', strong = false, as: Tag = 'p', id }: TextProps) {
   const classes = [styles.size[size], styles.tone[tone], strong ? styles.strong : '', Tag === 'p' ? styles.pretty : '']
   return <Tag id={id} className={classes.filter(Boolean).join(' ')}>{children}</Tag>
@@ -22,7 +23,7 @@ export interface HeadingProps {
   id?: string
 }
 
-/** The level is for the outline of the page, the size for the eye. */
+/** Heads a part of a page. The level is for the outline of the page, the size for the eye. */
 export function Heading({ children, level, size, id }: HeadingProps) {
   const Tag = `h${level}` as const
   return <Tag id={id} className={styles.size[size]}>{children}</Tag>
@@ -34,16 +35,20 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'> 
   quiet?: boolean
 }
 
+/**
+ * Leads elsewhere from within words. `quiet` where all around are links too. What does something, or is the main way
+ * on, is a `Button`.
+ */
 export function Link({ quiet = false, children, ...rest }: LinkProps) {
   return <a {...rest} className={quiet ? styles.quietLink : styles.link}>{children}</a>
 }
 
-/** Read aloud, not shown. */
+/** Read aloud, not shown: what the eye knows from its place. */
 export const VisuallyHidden = ({ children, id }: { children: ReactNode; id?: string }) => (
   <span id={id} className={styles.hidden}>{children}</span>
 )
 
-/** The first stop of the keyboard on every page. */
+/** The first stop of the keyboard on every page; it leads past the header. */
 export const SkipLink = ({ to = 'main', children }: { to?: string; children: ReactNode }) => (
   <a className={styles.skipLink} href={`#${to}`}>{children}</a>
 )

@@ -19,7 +19,10 @@ export interface ToastsProps {
   onDismiss: (id: string) => void
 }
 
-/** A region that is always there, so that what comes into it is read out. */
+/**
+ * Says in passing what was just done or failed. A region that is always there, so that what comes into it is read
+ * out. Good news goes by itself; the rest waits to be put away. What stays true stays on the page, as a `Banner`.
+ */
 export function Toasts({ label, messages, dismissLabel, onDismiss }: ToastsProps) {
   return (
     <section className={styles.toasts} aria-label={label} aria-live="polite" aria-relevant="additions">

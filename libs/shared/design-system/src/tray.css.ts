@@ -97,6 +97,6 @@ export const arrow = style({
 })
 
 export const side = styleVariants({
-  previous: { left: 0, vars: { '--toward': 'to left' } },
-  next: { right: 0, vars: { '--toward': 'to right' } },
+  previous: { insetInlineStart: 0, vars: { '--toward': 'to left' } },
+  next: { insetInlineEnd: 0, vars: { '--toward': 'to right' } },
 })

@@ -18,7 +18,7 @@ export interface TrayProps {
   headingLevel?: 2 | 3
 }
 
-/** A row of cards that runs out of the window on the right. It scrolls without scripts; they add arrows and keys. */
+/** A row of cards that runs out of the window at its end. It scrolls without scripts; they add arrows and keys. */
 export function Tray({ title, shape, children, seeAll, arrows, headingLevel = 2 }: TrayProps) {
   const id = useId()
   const run = useRef<HTMLUListElement>(null)
@@ -82,7 +82,7 @@ export function TraySkeleton({ shape, label, title }: { shape: CardShape; label:
   )
 }
 
-/** The wall of trays of a page. */
+/** The wall of trays of a page, with what is far below neither laid out nor fetched until it comes near. */
 export function TrayStack({ children, overHero = false }: { children: ReactNode; overHero?: boolean }) {
   return <div className={overHero ? `${styles.stack} ${styles.overHero}` : styles.stack}>{children}</div>
 }

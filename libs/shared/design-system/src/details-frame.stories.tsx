@@ -1,63 +1,19 @@
 import { useState } from 'react'
-import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
-import { CodeInput } from './code-input.tsx'
-import { DetailsFrame } from './details-frame.tsx'
-import { Dialog, DialogActions } from './dialog.tsx'
-import type { DialogProps } from './dialog.tsx'
-import { FactList, Facts } from './facts.tsx'
 import { Card, CardGrid } from './card.tsx'
 import { Chip, Chips } from './chip.tsx'
+import { DetailsFrame } from './details-frame.tsx'
+import { ShareIcon } from './dialog-icons.tsx'
+import { Dialog } from './dialog.tsx'
 import { ExpandableText } from './expandable-text.tsx'
+import { FactList, Facts } from './facts.tsx'
 import { IconButton } from './icon-button.tsx'
-import { LogoutIcon, ShareIcon } from './dialog-icons.tsx'
-import { CheckIcon, PersonIcon, PlayIcon } from './icons.tsx'
-import { Inline, Section } from './layout.tsx'
-import { Menu } from './menu.tsx'
+import { CheckIcon, PlayIcon } from './icons.tsx'
+import { Section } from './layout.tsx'
 import { aStill, useWords } from './testing.ts'
 import { Text } from './text.tsx'
 
-export default { title: 'Overlays/Dialogs and menus', parameters: { layout: 'fullscreen' } }
-
-function Opened({ children, ...props }: Omit<DialogProps, 'open' | 'onClose' | 'closeLabel'>) {
-  const say = useWords()
-  const [open, setOpen] = useState(true)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{say('Open', 'খুলুন')}</Button>
-      <Dialog {...props} open={open} onClose={() => setOpen(false)} closeLabel={say('Close', 'বন্ধ করুন')}>{children}</Dialog>
-    </>
-  )
-}
-
-export function Confirmation() {
-  const say = useWords()
-  return (
-    <Opened
-      size="medium"
-      title={say('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')}
-      description={say(
-        'You will be asked to log in again to watch your favourite content.',
-        'পছন্দের ছবি দেখতে হলে আবার লগইন করতে হবে।',
-      )}
-    >
-      <DialogActions>
-        <Button>{say('Cancel', 'থাক')}</Button>
-        <Button variant="primary">{say('Logout', 'লগআউট')}</Button>
-      </DialogActions>
-    </Opened>
-  )
-}
-
-export function Form() {
-  const say = useWords()
-  return (
-    <Opened title={say('Enter the 4-digit code', '৪ সংখ্যার কোড লিখুন')} description={say('We sent it to +91 98300 41207', 'আমরা পাঠিয়েছি +91 98300 41207 নম্বরে')}>
-      <CodeInput length={4} label={say('Login code', 'লগইন কোড')} boxLabel={(box) => say(`Digit ${box} of 4`, `৪টির ${box} নম্বর সংখ্যা`)} onChange={() => {}} />
-      <Button variant="primary" wide>{say('Submit', 'জমা দিন')}</Button>
-    </Opened>
-  )
-}
+export default { title: 'Page/Details frame', component: DetailsFrame, parameters: { layout: 'fullscreen' } }
 
 function Film({ place }: { place: 'dialog' | 'page' }) {
   const say = useWords()
@@ -109,36 +65,17 @@ function Film({ place }: { place: 'dialog' | 'page' }) {
   )
 }
 
-export function DetailsOverAPage() {
-  return <Opened size="details" titleIs="read" title={useWords()('The Threshold', 'চৌকাঠ')}><Film place="dialog" /></Opened>
-}
-
-export function DetailsAsAPage() {
-  return <Film place="page" />
-}
-
-function ProfileMenu() {
+export function OverAPage() {
   const say = useWords()
+  const [open, setOpen] = useState(true)
   return (
-    <Inline spread>
-      <span />
-      <Menu
-        label={say('Your account', 'আপনার অ্যাকাউন্ট')}
-        trigger={<Avatar name={say('Mim', 'মিম')} locale={say('en', 'bn')} />}
-        items={[
-          { label: say('Profile and settings', 'প্রোফাইল ও সেটিংস'), icon: <PersonIcon />, href: '#settings' },
-          'divider',
-          { label: say('Logout', 'লগআউট'), icon: <LogoutIcon />, onChoose: () => {} },
-        ]}
-      />
-    </Inline>
+    <>
+      <Button onClick={() => setOpen(true)}>{say('Open', 'খুলুন')}</Button>
+      <Dialog size="details" titleIs="read" title={say('The Threshold', 'চৌকাঠ')} open={open} onClose={() => setOpen(false)} closeLabel={say('Close', 'বন্ধ করুন')}>
+        <Film place="dialog" />
+      </Dialog>
+    </>
   )
 }
 
-export const Profile = { render: () => <ProfileMenu /> }
-export const ProfileOpen = {
-  render: () => <ProfileMenu />,
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    canvasElement.querySelector('summary')?.click()
-  },
-}
+export const AsAPage = { render: () => <Film place="page" /> }

@@ -1,31 +1,25 @@
-import { brand } from '@ott/brand'
 import { Avatar } from './avatar.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { Button } from './button.tsx'
 import { Facts } from './facts.tsx'
 import { Footer } from './footer.tsx'
-import { Header, LanguageSwitch } from './header.tsx'
+import { Header, LanguageSwitch, SearchLink } from './header.tsx'
 import { Hero } from './hero.tsx'
 import { IconButton } from './icon-button.tsx'
-import { BookmarkIcon, SearchIcon } from './dialog-icons.tsx'
-import { FilmIcon, HomeIcon, PlayIcon, PlusIcon, TvIcon } from './icons.tsx'
-import { MutedIcon } from './player-icons.tsx'
-import { WideOnly } from './only.tsx'
-import { TabBar } from './tab-bar.tsx'
-import { aStill, useWords } from './testing.ts'
-import { SkipLink, Text } from './text.tsx'
+import { PlayIcon, PlusIcon } from './icons.tsx'
 import { Page } from './layout.tsx'
+import { WideOnly } from './only.tsx'
+import { MutedIcon } from './player-icons.tsx'
+import { usePlaces } from './story-places.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { aStill, useBrand, useWords } from './testing.ts'
+import { SkipLink, Text } from './text.tsx'
 
-export default { title: 'Page/Frame', parameters: { layout: 'fullscreen' } }
-
-function usePlaces() {
-  const say = useWords()
-  return [
-    { href: '#home', label: say('Home', 'হোম'), current: true, icon: <HomeIcon /> },
-    { href: '#movies', label: say('Movies', 'সিনেমা'), icon: <FilmIcon /> },
-    { href: '#shows', label: say('Shows', 'সিরিজ'), icon: <TvIcon /> },
-    { href: '#search', label: say('Search', 'খুঁজুন'), icon: <SearchIcon /> },
-    { href: '#mine', label: say('My list', 'আমার তালিকা'), icon: <BookmarkIcon /> },
-  ]
+export default {
+  title: 'Navigation/Header',
+  component: Header,
+  subcomponents: { LanguageSwitch, SearchLink, BrandMark, SkipLink },
+  parameters: { layout: 'fullscreen' },
 }
 
 function OtherLanguage() {
@@ -34,14 +28,15 @@ function OtherLanguage() {
 }
 
 function Top({ overHero, visitor }: { overHero?: boolean; visitor?: boolean }) {
+  const brand = useBrand()
   const say = useWords()
   return (
     <Header
-      brand={{ name: say(brand.name.en, brand.name.bn), href: '#home' }}
+      brand={{ name: say(brand.name.en, brand.name.bn), href: '#home', mark: brand.mark }}
       navigation={{ label: say('Main', 'প্রধান'), items: usePlaces().slice(0, 3) }}
       overHero={overHero}
     >
-      <IconButton variant="tertiary" size="sm" label={say('Search', 'খুঁজুন')} icon={<SearchIcon />} href="#search" />
+      <SearchLink href="#search" label={say('Search', 'খুঁজুন')} />
       <WideOnly><OtherLanguage /></WideOnly>
       {visitor ? (
         <Button variant="primary" size="sm" href="#login">{say('Login', 'লগইন')}</Button>
@@ -84,24 +79,33 @@ function Tabs() {
   return <TabBar label={useWords()('Places', 'জায়গা')} items={usePlaces()} />
 }
 
-export function HomePage() {
+function PlainFooter() {
+  const brand = useBrand()
+  const say = useWords()
+  return (
+    <Footer
+      groups={[{ title: say('Help', 'সাহায্য'), links: [{ href: '#help', label: say('Help centre', 'সাহায্যকেন্দ্র') }] }]}
+      note={say(`© 2026 ${brand.name.en}`, `© ২০২৬ ${brand.name.bn}`)}
+    >
+      <OtherLanguage />
+    </Footer>
+  )
+}
+
+export function OverAHero() {
   const say = useWords()
   return (
     <>
       <SkipLink>{say('Skip to the films', 'সরাসরি ছবিতে যান')}</SkipLink>
       <Top overHero />
       <main id="main"><Still /></main>
-      <PageFooter />
+      <PlainFooter />
       <Tabs />
     </>
   )
 }
 
-export function HeroWithLongTitle() {
-  return <Still long notice={false} />
-}
-
-export function SolidHeader() {
+export function Solid() {
   const say = useWords()
   return (
     <>
@@ -111,26 +115,6 @@ export function SolidHeader() {
   )
 }
 
-export function HeaderForVisitors() {
+export function ForVisitors() {
   return <Top visitor />
-}
-
-export function TabsOfAPhone() {
-  return <Tabs />
-}
-
-export function PageFooter() {
-  const say = useWords()
-  return (
-    <Footer
-      groups={[
-        { title: say('Watch', 'দেখুন'), links: [{ href: '#movies', label: say('Movies', 'সিনেমা') }, { href: '#shows', label: say('Shows', 'সিরিজ') }] },
-        { title: say('Help', 'সাহায্য'), links: [{ href: '#help', label: say('Help centre', 'সাহায্যকেন্দ্র') }, { href: '#gift', label: say('Redeem gift code', 'গিফট কোড') }] },
-        { title: say('Legal', 'আইনি'), links: [{ href: '#terms', label: say('Terms', 'শর্তাবলি') }, { href: '#privacy', label: say('Privacy policy', 'গোপনীয়তা নীতি') }] },
-      ]}
-      note={say(`© 2026 ${brand.name.en}. Films and series from Bengal and beyond.`, `© ২০২৬ ${brand.name.bn}। বাংলা ও তার বাইরের সিনেমা আর সিরিজ।`)}
-    >
-      <OtherLanguage />
-    </Footer>
-  )
 }

@@ -1,0 +1,27 @@
+import type { Brand } from './brand.ts'
+
+/** A firefly in the dark: the house's own brand. */
+export const jonaki: Brand = {
+  name: { en: 'Jonaki', bn: 'জোনাকি' },
+  slug: 'jonaki',
+  description: {
+    en: 'Films and series from Bengal and beyond, in English and Bengali.',
+    bn: 'বাংলা ও বাংলার বাইরের সিনেমা আর সিরিজ, বাংলায় ও ইংরেজিতে।',
+  },
+  links: {
+    terms: 'https://jonaki.example/terms',
+    privacy: 'https://jonaki.example/privacy',
+    helpDesk: 'https://help.jonaki.example/sign-in',
+  },
+  abroad: ['44', '31'],
+  supportEmail: 'help@jonaki.example',
+  mark: {
+    haze: { x: 15, y: 21, radius: 14 },
+    parts: [
+      { ink: 'text', path: 'M14 15C4 15 1 8 2.5 3.5 9 3 14 7 14 15z' },
+      { ink: 'faint', path: 'M16 15c0-8 5-12 11.5-11.5C29 8 26 15 16 15z' },
+      { ink: 'accent', path: 'M15 14.5c3.3 2.7 4.8 5.3 4.8 7.7a4.8 4.8 0 0 1-9.6 0c0-2.4 1.5-5 4.8-7.7z' },
+    ],
+  },
+  colors: { page: '#07090d', text: '#f4f6f2', accent: '#d9f24b' },
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from './button.tsx'
+import { CodeInput } from './code-input.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+import type { DialogProps } from './dialog.tsx'
+import { useWords } from './testing.ts'
+
+export default {
+  title: 'Overlays/Dialog',
+  component: Dialog,
+  subcomponents: { DialogActions },
+  parameters: { layout: 'fullscreen' },
+}
+
+function Opened({ children, ...props }: Omit<DialogProps, 'open' | 'onClose' | 'closeLabel'>) {
+  const say = useWords()
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('Open', 'খুলুন')}</Button>
+      <Dialog {...props} open={open} onClose={() => setOpen(false)} closeLabel={say('Close', 'বন্ধ করুন')}>{children}</Dialog>
+    </>
+  )
+}
+
+export function Confirmation() {
+  const say = useWords()
+  return (
+    <Opened
+      size="medium"
+      title={say('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')}
+      description={say(
+        'You will be asked to log in again to watch your favourite content.',
+        'পছন্দের ছবি দেখতে হলে আবার লগইন করতে হবে।',
+      )}
+    >
+      <DialogActions>
+        <Button>{say('Cancel', 'থাক')}</Button>
+        <Button variant="primary">{say('Logout', 'লগআউট')}</Button>
+      </DialogActions>
+    </Opened>
+  )
+}
+
+export function Form() {
+  const say = useWords()
+  return (
+    <Opened title={say('Enter the 4-digit code', '৪ সংখ্যার কোড লিখুন')} description={say('We sent it to +91 98300 41207', 'আমরা পাঠিয়েছি +91 98300 41207 নম্বরে')}>
+      <CodeInput length={4} label={say('Login code', 'লগইন কোড')} boxLabel={(box) => say(`Digit ${box} of 4`, `৪টির ${box} নম্বর সংখ্যা`)} onChange={() => {}} />
+      <Button variant="primary" wide>{say('Submit', 'জমা দিন')}</Button>
+    </Opened>
+  )
+}
+
+export const ClosedByEscape = {
+  render: () => <Confirmation />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(within(canvasElement).getByRole('button')).toBeVisible()
+  },
+}

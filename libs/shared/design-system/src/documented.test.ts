@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as designSystem from './index.ts'
+
+const files = readdirSync(__dirname)
+const read = (file: string) => readFileSync(join(__dirname, file), 'utf8')
+const stories = files.filter((file) => file.endsWith('.stories.tsx')).map(read)
+const sources = files.filter((file) => /(?<!\.test|\.stories)\.tsx$/.test(file)).map(read)
+
+/** Icons are drawn on one page of the foundations; what begins with a small letter is no component. */
+const components = Object.keys(designSystem).filter((name) => /^[A-Z]/.test(name) && !name.endsWith('Icon'))
+
+/** What stands before the declaration of a component. */
+function descriptionOf(component: string): string {
+  const declared = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport (?:function|const) ${component}\\b`)
+  return sources.flatMap((text) => declared.exec(text)?.[1] ?? []).join(' ').replace(/\s*\*\s*/g, ' ').trim()
+}
+
+/** The components whose page a story file is: its own and those that only stand with it. */
+function shownIn(text: string): string[] {
+  const meta = /export default (\{[\s\S]*?\n\}|\{.*\})\n/.exec(text)?.[1] ?? ''
+  const [, own = ''] = /component: (\w+)/.exec(meta) ?? []
+  const [, others = ''] = /subcomponents: \{([^}]*)\}/.exec(meta) ?? []
+  return [own, ...others.split(',').map((name) => name.trim())].filter(Boolean)
+}
+
+describe('the pages of the design system', () => {
+  it('show every component', () => {
+    const shown = stories.flatMap(shownIn)
+    expect(components.filter((component) => !shown.includes(component))).toEqual([])
+  })
+
+  it('say of every component what it is for', () => {
+    expect(components.filter((component) => descriptionOf(component).length < 20)).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, userEvent, within } from 'storybook/test'
+import { ExpandableText } from './expandable-text.tsx'
+import { useWords } from './testing.ts'
+
+export default { title: 'Page/Expandable text', component: ExpandableText }
+
+function Story({ limit }: { limit: number }) {
+  const say = useWords()
+  return (
+    <ExpandableText
+      limit={limit}
+      more={say('Read more', 'আরও পড়ুন')}
+      less={say('Read less', 'কম দেখান')}
+      locale={say('en', 'bn')}
+      text={say(
+        'A retired teacher comes back to the house where she was born and finds it divided by chalk lines, one brother to each room.',
+        'এক অবসরপ্রাপ্ত শিক্ষিকা জন্মভিটেয় ফিরে দেখেন, খড়ির দাগে ভাগ হয়ে গেছে বাড়ি, এক এক ঘরে এক এক ভাই।',
+      )}
+    />
+  )
+}
+
+export const Folded = { render: () => <Story limit={50} /> }
+export const ShortEnough = { render: () => <Story limit={500} /> }
+
+export const Unfolded = {
+  render: () => <Story limit={50} />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(within(canvasElement).getByRole('button', { expanded: true })).toBeVisible()
+  },
+}

@@ -1,0 +1,26 @@
+import { FactList, Facts } from './facts.tsx'
+import { useWords } from './testing.ts'
+
+export default { title: 'Signs/Facts', component: Facts, subcomponents: { FactList } }
+
+export function OfATitle() {
+  const say = useWords()
+  return (
+    <Facts
+      badge="U/A 13+"
+      facts={[say('2026', '২০২৬'), say('1 h 52 min', '১ ঘণ্টা ৫২ মিনিট'), say('Drama', 'ড্রামা'), say('River', 'নদী')]}
+    />
+  )
+}
+
+export function Longer() {
+  const say = useWords()
+  return (
+    <FactList
+      facts={[
+        { term: say('Cast', 'অভিনয়ে'), value: say('Meghna Basu, Arjun Dutta, Rukmini Sanyal', 'মেঘনা বসু, অর্জুন দত্ত, রুক্মিণী সান্যাল') },
+        { term: say('Director', 'পরিচালনা'), value: say('Ishani Chakraborty', 'ঈশানী চক্রবর্তী') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { HeartIcon, SearchIcon } from './dialog-icons.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconButtonProps } from './icon-button.tsx'
+import { PlayIcon, PlusIcon } from './icons.tsx'
+import { Inline } from './layout.tsx'
+import { MutedIcon } from './player-icons.tsx'
+import { useWords } from './testing.ts'
+
+export default { title: 'Actions/Icon button', component: IconButton }
+
+export const Playground = {
+  args: { variant: 'secondary', size: 'md', loading: false, disabled: false },
+  argTypes: {
+    variant: { control: 'inline-radio', options: ['primary', 'secondary', 'tertiary'] },
+    size: { control: 'inline-radio', options: ['lg', 'md', 'sm', 'xsm'] },
+  },
+  render: (choice: Choice) => <Chosen {...choice} />,
+}
+
+type Choice = Pick<IconButtonProps, 'variant' | 'size' | 'loading'> & { disabled: boolean }
+
+function Chosen(choice: Choice) {
+  return <IconButton {...choice} label={useWords()('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />
+}
+
+export function EverySize() {
+  const say = useWords()
+  return (
+    <Inline>
+      {(['lg', 'md', 'sm', 'xsm'] as const).map((size) => (
+        <IconButton key={size} size={size} label={say('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />
+      ))}
+      <IconButton variant="tertiary" label={say('Search', 'খুঁজুন')} icon={<SearchIcon />} />
+      <IconButton variant="primary" label={say('Watch', 'দেখুন')} icon={<PlayIcon />} href="#watch" />
+      <IconButton label={say('Add to watch list', 'তালিকায় রাখুন')} icon={<PlusIcon />} disabled />
+    </Inline>
+  )
+}
+
+export function Loading() {
+  return <IconButton label={useWords()('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} loading />
+}

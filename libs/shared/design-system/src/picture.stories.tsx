@@ -1,0 +1,23 @@
+import { Inline } from './layout.tsx'
+import { Picture } from './picture.tsx'
+import { aPoster, aStill, useWords } from './testing.ts'
+
+export default { title: 'Pictures/Picture', component: Picture }
+
+/** Two shapes; the dark stands in for the second, which never comes. */
+export function EveryShape() {
+  const say = useWords()
+  return (
+    <Inline gap={5}>
+      <div style={{ width: '320px', aspectRatio: '16 / 9' }}>
+        <Picture src={aStill(200)} alt={say('A hill at dusk', 'সন্ধ্যার পাহাড়')} width={1280} height={720} sizes="320px" widths={[640]} />
+      </div>
+      <div style={{ width: '160px', aspectRatio: '2 / 3' }}>
+        <Picture src={aPoster(20)} alt={say('A hill at dawn', 'ভোরের পাহাড়')} width={600} height={900} sizes="160px" widths={[256]} />
+      </div>
+      <div style={{ width: '160px', aspectRatio: '2 / 3' }}>
+        <Picture src="data:image/png;base64,none" alt="" width={600} height={900} sizes="160px" widths={[256]} />
+      </div>
+    </Inline>
+  )
+}

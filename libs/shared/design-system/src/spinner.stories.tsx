@@ -1,0 +1,13 @@
+import { Inline } from './layout.tsx'
+import { Spinner } from './spinner.tsx'
+import { useWords } from './testing.ts'
+
+export default { title: 'Signs/Spinner', component: Spinner }
+
+export function InALine() {
+  return <Inline><Spinner label={useWords()('Loading', 'আসছে')} /></Inline>
+}
+
+export function OnAPage() {
+  return <Spinner page label={useWords()('Loading', 'আসছে')} />
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Chip } from './chip.tsx'
+import { CloseIcon } from './dialog-icons.tsx'
+import { IconButton } from './icon-button.tsx'
+import * as styles from './term-list.css.ts'
+import { followArrow } from './tray-keys.ts'
+
+export interface Term {
+  text: string
+  href: string
+  /** Said of the button that takes it off the list. */
+  removeLabel?: string
+}
+
+export interface TermListProps {
+  label: string
+  terms: readonly Term[]
+  /** One under another, each with a way to take it away; or as chips that wrap. */
+  look?: 'lines' | 'chips'
+  /** Before each of the lines. */
+  icon?: ReactNode
+  onChoose?: (text: string) => void
+  onRemove?: (text: string) => void
+}
+
+/** Words to search for, each a link. Arrow keys walk through them as through cards. */
+export function TermList({ label, terms, look = 'chips', icon, onChoose, onRemove }: TermListProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
+    <ul className={styles.look[look]} aria-label={label} data-tray="" onKeyDown={followArrow}>
+      {terms.map(({ text, href, removeLabel }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two people may have one name
+        <li key={`${at} ${href}`} className={styles.item[look]}>
+          {look === 'chips' ? (
+            <Chip href={href} onChoose={onChoose && (() => onChoose(text))}>{text}</Chip>
+          ) : (
+            <a className={styles.line} href={href} onClick={onChoose && (() => onChoose(text))}>{icon}{text}</a>
+          )}
+          {onRemove && removeLabel ? (
+            <IconButton variant="tertiary" size="sm" icon={<CloseIcon />} label={removeLabel} onClick={() => onRemove(text)} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
