@@ -21,8 +21,12 @@ export type {
   Watchable,
   WatchablePart,
 } from './content.ts'
+export { jobsOf } from './filmography.ts'
+export type { Filmography } from './filmography.ts'
 export { defaultJob, peopleWithJob } from './people.ts'
 export { isReservedPermalink, normalisePermalink, permalinkFault } from './permalink.ts'
 export { instantOf, isReleased, placedEpisodes, releaseOf, releasedEpisodes, seasonsInOrder } from './release.ts'
 export type { Release } from './release.ts'
 export { foldSearch } from './search-folding.ts'
+export { soundsOf } from './search-sounds.ts'
+export { longestSearchTerm, mostKeptSearches, readSearchTerm, readSearches, withSearch, withoutSearch } from './search-term.ts'

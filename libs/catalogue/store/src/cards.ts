@@ -46,16 +46,16 @@ export async function titlesByGenre(
   reader: Reader,
   paging: Paging,
 ): Promise<{ cards: StoredCard[]; total: number } | null> {
+  // Only of those few that are not for everybody the title itself is looked at, one by one and not all of them ahead.
+  const isListed = sql`(select ${isListedIn(reader.country)} from title where title.content_id = title_genre.content_id)`
   const { rows } = await sql<{ total: number; ids: string[] }>`
-    with listed as (
-      select title.content_id, title.year, title.releases_at
-      from title_genre join title using (content_id)
-      where genre_slug = ${slug} and ${isListedIn(reader.country)}
-    )
-    select (select count(*) from listed) as total, array(
-      select content_id from listed order by year desc nulls last, releases_at desc nulls last, content_id
-      limit ${paging.limit} offset ${paging.offset}
-    ) as ids
+    select
+      (select count(*) from title_genre where genre_slug = ${slug} and is_everywhere)
+        + (select count(*) from title_genre where genre_slug = ${slug} and not is_everywhere and ${isListed}) as total,
+      array(
+        select content_id from title_genre where genre_slug = ${slug} and (is_everywhere or ${isListed})
+        order by year desc nulls last, releases_at desc nulls last, content_id limit ${paging.limit} offset ${paging.offset}
+      ) as ids
     from genre where slug = ${slug}`.execute(db)
   const [found] = rows
   return found ? { cards: await cardsByIds(db, found.ids, reader), total: found.total } : null

@@ -1,9 +1,10 @@
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
+import { sql } from 'kysely'
 import {
-  catalogueMigrations, catalogueVersion, pageById, pageWithModules, popularSearches, savePages, savePopularSearches, saveTags, saveTitle,
+  catalogueMigrations, catalogueVersion, pageById, pageWithModules, popularSearches, savePages, savePopularSearches, saveTags, saveTitle, saveTitles,
 } from './index.ts'
-import type { NewModule, NewPage } from './index.ts'
+import type { NewModule, NewPage, NewTitle } from './index.ts'
 import type { CatalogueTables } from './tables.ts'
 import { aNewMovie, aNewSeries, inIndia } from './testing.ts'
 
@@ -110,6 +111,43 @@ describe('a page', () => {
   it('cannot show a title that is not there', async () => {
     const broken = { ...home, modules: [tray('broken', { contentIds: ['missing'] })] }
     await expect(savePages(test.db, [broken])).rejects.toMatchObject({ code: '23503' })
+  })
+})
+
+describe('the newest of a large catalogue', () => {
+  it('are those with the latest date, season or arrival, whatever else there is', async () => {
+    const luck = (at: number, most: number) => (at * 7_919 + 104_729) % most
+    const dayOf = (at: number) => (luck(at, 5) === 0 ? null : day(`20${20 + luck(at, 9)}-0${1 + luck(at, 7)}-11`))
+    const large = await testDatabase<CatalogueTables>([catalogueMigrations])
+    try {
+      const titles = Array.from({ length: 120 }, (_, at) => {
+        const seasons = [1, 2].map((seasonNumber) => ({ seasonNumber, releasesAt: dayOf(at * 3 + seasonNumber), episodes: [] }))
+        const isSeries = luck(at, 3) === 0
+        const common = { releasesAt: dayOf(at), blockedCountries: luck(at, 11) === 0 ? ['IN'] : [] }
+        return isSeries ? aNewSeries(`t${at}`, { ...common, seasons }) : aNewMovie(`t${at}`, common)
+      })
+      await saveTitles(large.db, titles)
+      await sql`update title set added_at = ${day('2024-05-05')}`.execute(large.db)
+      const shows = (newest: 'all' | 'movie' | 'series') => ({ ...tray(newest, { newest }) })
+      await savePages(large.db, [{ ...home, modules: (['all', 'movie', 'series'] as const).map(shows) }])
+      const page = await pageWithModules(large.db, 'home', inIndia, { limit: 10, offset: 0 }, now)
+      const newestAt = ({ seasons, releasesAt }: NewTitle) => {
+        const out = seasons.flatMap((season) => season.releasesAt?.getTime() ?? []).filter((at) => at <= now.getTime())
+        return out.length > 0 ? Math.max(...out) : (releasesAt ?? day('2024-05-05')).getTime()
+      }
+      const expected = (newest: string) =>
+        titles
+          .filter(({ contentType, blockedCountries }) => (newest === 'all' || newest === contentType) && blockedCountries.length === 0)
+          .filter((title) => newestAt(title) <= now.getTime())
+          .toSorted((a, b) => newestAt(b) - newestAt(a) || (a.contentId < b.contentId ? -1 : 1))
+          .slice(0, 12)
+          .map(({ contentId }) => contentId)
+      expect(page?.modules.map(({ moduleId, cards }) => [moduleId, cards.map(({ contentId }) => contentId)])).toEqual(
+        ['all', 'movie', 'series'].map((newest) => [newest, expected(newest)]),
+      )
+    } finally {
+      await large.drop()
+    }
   })
 })
 

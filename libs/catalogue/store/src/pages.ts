@@ -73,22 +73,40 @@ export async function pageWithModules(
   return { ...page, modules: modules.map(({ contentIds, ...module }) => ({ ...module, cards: inOrder(cards, contentIds) })) }
 }
 
-/** A series is as new as its newest season; what has no date is as new as its arrival. */
+/**
+ * A series is as new as its newest season; what has no date is as new as its arrival. Each kind of date is read along its
+ * own index, as far as a module can show, and the newest of all of them are those that are wanted (CAT-32).
+ */
 function newestTitles({ country }: Reader, now: Date) {
+  const isOfType = sql`title.content_type = wanted.content_type and ${isListedIn(country)}`
+  const isSeries = sql`wanted.content_type = 'series'`
   return sql`array(
     select dated.content_id
-    from (
-      select title.content_id, coalesce(
-        (select max(season.releases_at) from season where season.series_id = title.content_id and season.releases_at <= ${now}),
-        title.releases_at,
-        title.added_at
-      ) as newest_at
-      from title
-      where (module.newest = 'all' or module.newest = title.content_type) and ${isListedIn(country)}
+    from unnest(case module.newest when 'all' then array['movie', 'series'] else array[module.newest] end) as wanted (content_type)
+    cross join lateral (
+      (
+        select title.content_id, title.releases_at as newest_at from title
+        where ${isOfType} and not title.has_dated_seasons and title.releases_at <= ${now}
+        order by title.releases_at desc, title.content_id limit ${newestShown}
+      ) union all (
+        select title.content_id, title.added_at from title
+        where ${isOfType} and not title.has_dated_seasons and title.releases_at is null and title.added_at <= ${now}
+        order by title.added_at desc, title.content_id limit ${newestShown}
+      ) union all (
+        select title.content_id, season.releases_at from season join title on title.content_id = season.series_id
+        where ${isSeries} and ${isOfType} and season.releases_at <= ${now} and not exists (
+          select from season as later where later.series_id = season.series_id and later.releases_at <= ${now}
+          and (later.releases_at, later.season_number) > (season.releases_at, season.season_number)
+        )
+        order by season.releases_at desc, season.series_id limit ${newestShown}
+      ) union all (
+        select title.content_id, coalesce(title.releases_at, title.added_at) from title
+        where ${isSeries} and ${isOfType} and coalesce(title.releases_at, title.added_at) <= ${now}
+        and title.content_id in (select season.series_id from season where season.releases_at > ${now})
+        and not exists (select from season where season.series_id = title.content_id and season.releases_at <= ${now})
+      )
     ) as dated
-    where dated.newest_at <= ${now}
-    order by dated.newest_at desc, dated.content_id
-    limit ${newestShown}
+    order by dated.newest_at desc, dated.content_id limit ${newestShown}
   )`
 }
 

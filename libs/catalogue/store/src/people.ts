@@ -4,7 +4,11 @@ import type { Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import { inLanguage } from './words.ts'
 
-export type StoredPerson = { personId: string; name: string; titles: StoredCard[] }
+/** `credits` say what somebody did in each of the titles, and name no other title. */
+export type StoredPerson = { personId: string; name: string; titles: StoredCard[]; credits: StoredPersonCredit[] }
+
+/** Null for a job: they act. */
+export type StoredPersonCredit = { contentId: string; job: string | null }
 
 /** People in the order of the ids, each with what they are credited in, the newest first. */
 export async function peopleById(db: CatalogueDatabase, personIds: string[], reader: Reader): Promise<StoredPerson[]> {
@@ -14,17 +18,25 @@ export async function peopleById(db: CatalogueDatabase, personIds: string[], rea
     .select([
       'person.person_id as personId',
       inLanguage('person.name', reader.language).as('name'),
-      sql<string[]>`array(
-        select title.content_id from title
-        where title.content_id in (select credit.content_id from credit where credit.person_id = person.person_id)
-        order by title.year desc nulls last, title.content_id
-      )`.as('contentIds'),
+      sql<StoredPersonCredit[]>`(
+        select coalesce(
+          json_agg(json_build_object('contentId', credit.content_id, 'job', credit.job)
+            order by title.year desc nulls last, title.content_id, credit.position),
+          '[]'
+        ) from credit join title using (content_id) where credit.person_id = person.person_id
+      )`.as('credits'),
     ])
     .where('person.person_id', 'in', personIds)
     .execute()
-  const cards = await cardsByIds(db, people.flatMap(({ contentIds }) => contentIds), reader)
+  const cards = await cardsByIds(db, people.flatMap(({ credits }) => credits.map(({ contentId }) => contentId)), reader)
+  const listed = new Set(cards.map(({ contentId }) => contentId))
   const byId = new Map(people.map((person) => [person.personId, person]))
   return [...new Set(personIds)]
     .flatMap((personId) => byId.get(personId) ?? [])
-    .map(({ personId, name, contentIds }) => ({ personId, name, titles: inOrder(cards, contentIds) }))
+    .map(({ personId, name, credits }) => ({
+      personId,
+      name,
+      titles: inOrder(cards, credits.map(({ contentId }) => contentId)),
+      credits: credits.filter(({ contentId }) => listed.has(contentId)),
+    }))
 }

@@ -22,6 +22,8 @@ export async function savePages(db: CatalogueDatabase, pages: NewPage[]): Promis
     const rows = await trx.selectFrom('page').select(['page_id', 'fingerprint']).execute()
     const known = new Map(rows.map(({ page_id, fingerprint }) => [page_id, fingerprint]))
     const changed = pages.filter((page) => known.get(page.pageId) !== fingerprintOf(page))
+    // All of them first: a module may go from one page to another.
+    for (const { pageId } of changed) await trx.deleteFrom('module').where('page_id', '=', pageId).execute()
     for (const page of changed) await savePage(trx, page)
     return savedIf(trx, changed)
   })
@@ -31,7 +33,7 @@ export async function savePages(db: CatalogueDatabase, pages: NewPage[]): Promis
 export async function savePopularSearches(db: CatalogueDatabase, terms: Words[]): Promise<Saved> {
   return atomically(db, async (trx) => {
     const before = await trx.selectFrom('popular_search').select('term').orderBy('position').execute()
-    if (fingerprintOf(before.map(({ term }) => bothOf(term))) === fingerprintOf(terms.map(bothOf))) return 'unchanged'
+    if (fingerprintOf(before.map(({ term }) => term)) === fingerprintOf(terms)) return 'unchanged'
     await trx.deleteFrom('popular_search').execute()
     const rows = terms.map((term, position) => ({ position, term: json(term) }))
     if (rows.length > 0) await trx.insertInto('popular_search').values(rows).execute()
@@ -39,16 +41,10 @@ export async function savePopularSearches(db: CatalogueDatabase, terms: Words[])
   })
 }
 
-/** The database keeps no order of keys. */
-function bothOf({ english, bengali }: Words): (string | undefined)[] {
-  return [english, bengali]
-}
-
 async function savePage(db: CatalogueDatabase, page: NewPage): Promise<void> {
   const { pageId, title, description, modules } = page
   const row = { page_id: pageId, title: json(title), description: json(description), fingerprint: fingerprintOf(page) }
   await db.insertInto('page').values(row).onConflict((conflict) => conflict.column('page_id').doUpdateSet(row)).execute()
-  await db.deleteFrom('module').where('page_id', '=', pageId).execute()
   const moduleRows = modules.map((module, position) => moduleRow(pageId, module, position))
   const entries = modules.flatMap(entryRows)
   if (moduleRows.length > 0) await db.insertInto('module').values(moduleRows).execute()

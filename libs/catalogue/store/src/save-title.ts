@@ -1,7 +1,7 @@
 import { normalisePermalink, permalinkFault } from '@ott/catalogue'
+import { sql } from 'kysely'
 import { atomically, fingerprintOf } from './saving.ts'
 import type { Saved } from './saving.ts'
-import { json, jsonOrNull } from './tables.ts'
 import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType } from './tables.ts'
 import { bumpVersion } from './version.ts'
 import type { Words } from './words.ts'
@@ -57,21 +57,45 @@ export type NewEpisode = {
   releasesAt: Date | null
 }
 
+/** How many of the titles were not there before, and how many were there and are different now. */
+export type SavedTitles = { added: number; changed: number }
+
 /** Writes a movie or a series with all that hangs on it; which films it plays stays as it is. */
 export async function saveTitle(db: CatalogueDatabase, title: NewTitle): Promise<Saved> {
+  const { added, changed } = await saveTitles(db, [title])
+  return added + changed > 0 ? 'saved' : 'unchanged'
+}
+
+/** The same for many in a few statements: all of them or none. Ids are different from each other. */
+export async function saveTitles(db: CatalogueDatabase, titles: NewTitle[]): Promise<SavedTitles> {
+  const wanted = titles.map(savedForm).map((title) => ({ title, fingerprint: fingerprintOf(title) }))
+  return atomically(db, async (trx) => {
+    const rows = await sql<{ content_id: string; fingerprint: string }>`
+      select content_id, fingerprint from title where content_id = any(${titles.map(({ contentId }) => contentId)})`.execute(trx)
+    const known = new Map(rows.rows.map(({ content_id, fingerprint }) => [content_id, fingerprint]))
+    const different = wanted.filter(({ title, fingerprint }) => known.get(title.contentId) !== fingerprint)
+    if (different.length === 0) return { added: 0, changed: 0 }
+    const changed = different.map(({ title }) => title.contentId).filter((contentId) => known.has(contentId))
+    await writeTitles(trx, different.map(({ title, fingerprint }) => titleRow(title, fingerprint)))
+    if (changed.length > 0) await clearParts(trx, changed)
+    await writeParts(trx, different.map(({ title }) => title))
+    await bumpVersion(trx)
+    return { added: different.length - changed.length, changed: changed.length }
+  })
+}
+
+/** One way to write what can be written in several, so that an export of a title is recognised as that title. */
+function savedForm(title: NewTitle): NewTitle {
   const permanentLink = acceptableLink(title)
   refuseAmbiguousPlans(title)
-  const fingerprint = fingerprintOf(title)
-  return atomically(db, async (trx) => {
-    const { contentId } = title
-    const known = await trx.selectFrom('title').select('fingerprint').where('content_id', '=', contentId).executeTakeFirst()
-    if (known?.fingerprint === fingerprint) return 'unchanged'
-    await writeTitle(trx, title, permanentLink, fingerprint)
-    if (known) await clearParts(trx, contentId)
-    await writeParts(trx, title)
-    await bumpVersion(trx)
-    return 'saved'
-  })
+  const seasons = title.seasons
+    .map((season) => ({
+      ...season,
+      credits: season.credits ?? [],
+      episodes: season.episodes.toSorted((a, b) => a.episodeNumber - b.episodeNumber),
+    }))
+    .toSorted((a, b) => a.seasonNumber - b.seasonNumber)
+  return { ...title, permanentLink, seasons }
 }
 
 /** A page of ours cannot be hidden behind a film (CAT-7), and a film not behind a page that is not there (CAT-17). */
@@ -88,58 +112,72 @@ function refuseAmbiguousPlans({ contentId, monetizationPlan: { included, exclude
   throw new Error(`${contentId}: plans are excluded but none is included, so nobody could watch it`)
 }
 
-async function writeTitle(db: CatalogueDatabase, title: NewTitle, permanentLink: string, fingerprint: string): Promise<void> {
-  const row = {
+function titleRow(title: NewTitle, fingerprint: string) {
+  return {
     content_id: title.contentId,
     content_type: title.contentType,
-    permanent_link: permanentLink,
-    title: json(title.title),
-    tagline: json(title.tagline),
-    description: json(title.description),
+    permanent_link: title.permanentLink,
+    title: title.title,
+    tagline: title.tagline,
+    description: title.description,
     year: title.year,
     maturity_rating: title.maturityRating,
-    content_descriptors: json(title.contentDescriptors),
-    images: json(title.images),
-    hero_notice: jsonOrNull(title.heroNotice),
-    hero_text: jsonOrNull(title.heroText),
+    content_descriptors: title.contentDescriptors,
+    images: title.images,
+    hero_notice: title.heroNotice ?? null,
+    hero_text: title.heroText ?? null,
     monetization_model: title.monetizationModel,
     has_plan_limits: title.monetizationPlan.enabled,
-    included_plans: json(title.monetizationPlan.included),
-    excluded_plans: json(title.monetizationPlan.excluded),
+    included_plans: title.monetizationPlan.included,
+    excluded_plans: title.monetizationPlan.excluded,
     allowed_countries: title.allowedCountries,
     blocked_countries: title.blockedCountries,
     releases_at: title.releasesAt,
     withdrawn_at: title.withdrawnAt ?? null,
     recommendations: title.recommendations,
+    has_dated_seasons: title.seasons.some(({ releasesAt }) => releasesAt !== null),
     fingerprint,
   }
-  await db.insertInto('title').values(row).onConflict((conflict) => conflict.column('content_id').doUpdateSet(row)).execute()
 }
 
-async function clearParts(db: CatalogueDatabase, contentId: string): Promise<void> {
-  await db.deleteFrom('title_genre').where('content_id', '=', contentId).execute()
-  await db.deleteFrom('title_tag').where('content_id', '=', contentId).execute()
-  await db.deleteFrom('credit').where('content_id', '=', contentId).execute()
-  await db.deleteFrom('season').where('series_id', '=', contentId).execute()
+async function writeTitles(db: CatalogueDatabase, rows: ReturnType<typeof titleRow>[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  const fromRow = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))
+  await sql`${insertion('title', rows)} on conflict (content_id) do update set ${fromRow}, changed_at = now()`.execute(db)
 }
 
-async function writeParts(db: CatalogueDatabase, title: NewTitle): Promise<void> {
-  const content_id = title.contentId
-  const genres = title.genres.map((genre_slug, position) => ({ content_id, genre_slug, position }))
-  const tags = title.tags.map((tag_slug, position) => ({ content_id, tag_slug, position }))
-  const credits = creditRows(title)
-  const seasons = title.seasons.map(({ seasonNumber, title: name, releasesAt }) => ({
-    series_id: content_id,
-    season_number: seasonNumber,
-    title: jsonOrNull(name),
-    releases_at: releasesAt,
-  }))
-  const episodes = title.seasons.flatMap((season) => season.episodes.map((episode) => episodeRow(content_id, season, episode)))
-  if (genres.length > 0) await db.insertInto('title_genre').values(genres).execute()
-  if (tags.length > 0) await db.insertInto('title_tag').values(tags).execute()
-  if (credits.length > 0) await db.insertInto('credit').values(credits).execute()
-  if (seasons.length > 0) await db.insertInto('season').values(seasons).execute()
-  if (episodes.length > 0) await db.insertInto('episode').values(episodes).execute()
+async function clearParts(db: CatalogueDatabase, contentIds: string[]): Promise<void> {
+  const ofThem = (column: string) => sql`${sql.ref(column)} = any(${contentIds})`
+  await sql`delete from title_genre where ${ofThem('content_id')}`.execute(db)
+  await sql`delete from title_tag where ${ofThem('content_id')}`.execute(db)
+  await sql`delete from credit where ${ofThem('content_id')}`.execute(db)
+  await sql`delete from season where ${ofThem('series_id')}`.execute(db)
+}
+
+async function writeParts(db: CatalogueDatabase, titles: NewTitle[]): Promise<void> {
+  const parts = {
+    title_genre: titles.flatMap(genreRows),
+    title_tag: titles.flatMap(({ contentId, tags }) => tags.map((tag_slug, position) => ({ content_id: contentId, tag_slug, position }))),
+    credit: titles.flatMap(creditRows),
+    season: titles.flatMap(seasonRows),
+    episode: titles.flatMap(({ contentId, seasons }) =>
+      seasons.flatMap((season) => season.episodes.map((episode) => episodeRow(contentId, season, episode))),
+    ),
+  }
+  for (const [table, rows] of Object.entries(parts)) if (rows.length > 0) await insertion(table, rows).execute(db)
+}
+
+/** Rows travel as one value, since a statement takes only so many. */
+function insertion(table: string, rows: object[]) {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  return sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+}
+
+function genreRows(title: NewTitle) {
+  const { contentId: content_id, year, releasesAt: releases_at, allowedCountries, blockedCountries, withdrawnAt } = title
+  const is_everywhere = !withdrawnAt && allowedCountries === null && blockedCountries.length === 0
+  return title.genres.map((genre_slug, position) => ({ content_id, genre_slug, position, year, releases_at, is_everywhere }))
 }
 
 function creditRows(title: NewTitle) {
@@ -150,8 +188,17 @@ function creditRows(title: NewTitle) {
     position,
     person_id: credit.personId,
     job: credit.job ?? null,
-    character: jsonOrNull(credit.character),
+    character: credit.character ?? null,
     season_number: season,
+  }))
+}
+
+function seasonRows({ contentId, seasons }: NewTitle) {
+  return seasons.map(({ seasonNumber, title, releasesAt }) => ({
+    series_id: contentId,
+    season_number: seasonNumber,
+    title: title ?? null,
+    releases_at: releasesAt,
   }))
 }
 
@@ -161,9 +208,9 @@ function episodeRow(seriesId: string, { seasonNumber }: NewSeason, episode: NewE
     series_id: seriesId,
     season_number: seasonNumber,
     episode_number: episode.episodeNumber,
-    title: json(episode.title),
-    description: json(episode.description),
-    images: json(episode.images),
+    title: episode.title,
+    description: episode.description,
+    images: episode.images,
     releases_at: episode.releasesAt,
   }
 }

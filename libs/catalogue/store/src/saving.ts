@@ -10,9 +10,17 @@ export function atomically<T>(db: CatalogueDatabase, work: (db: CatalogueDatabas
   return db.isTransaction ? work(db) : transaction(db, work)
 }
 
-/** Equal for equal contents, so that saving the same twice can do nothing the second time. */
+/**
+ * Equal for equal contents, so that saving the same twice can do nothing the second time. In which order keys were
+ * written is no content: the database gives them back in its own.
+ */
 export function fingerprintOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+  return createHash('sha256').update(JSON.stringify(value, keysInOrder)).digest('base64url')
+}
+
+function keysInOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Tells by the rows that were written whether there was anything to do. */

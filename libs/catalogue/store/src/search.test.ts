@@ -75,6 +75,23 @@ describe('search', () => {
     expect(hits).toEqual(['ferry', 'ferry', 'umbrellas', 'mask', 'mask', 'tram', 'windows', 'kites', 'windows'])
   })
 
+  it('finds a Bengali name in Latin letters, and one in Latin letters by Bengali ones', async () => {
+    await saveTitle(test.db, aNewMovie('byomkesh', { title: { english: 'The Truth Seeker', bengali: 'ব্যোমকেশ বক্সী' } }))
+    await saveTitle(test.db, aNewMovie('feluda', { title: { english: 'Feluda' } }))
+    await refreshSearch(test.db)
+    expect(await Promise.all(['byomkesh', 'bomkesh boxi', 'byomkesh bakshi', 'janalar bari', 'shesh khea', 'ghurichor'].map(first)))
+      .toEqual(['byomkesh', 'byomkesh', 'byomkesh', 'windows', 'ferry', 'kites'])
+    expect([await first('ফেলুদা'), await first('কাইট')]).toEqual(['feluda', undefined])
+    expect(await found('chokroborti', ['people'])).toEqual(['mask'])
+  })
+
+  it('forgives a slip in Latin letters for Bengali ones, and puts what is written so first', async () => {
+    expect(await Promise.all(['byomksh', 'bomkesk', 'jnalar'].map(first))).toEqual(['byomkesh', 'byomkesh', 'windows'])
+    await saveTitle(test.db, aNewMovie('trim', { title: { english: 'Tarom' } }))
+    await refreshSearch(test.db)
+    expect(await found('tram')).toEqual(['tram', 'trim'])
+  })
+
   it('takes a word that it knows for what was meant, unless nothing is found by it', async () => {
     await saveTitle(test.db, aNewMovie('river', { title: { english: 'Golden River' } }))
     await saveTitle(test.db, aNewMovie('rover', { title: { english: 'Silver Rover' } }))
@@ -98,6 +115,29 @@ describe('search', () => {
     expect([await found('chakraborti', ['people']), await found('chakraborti', ['title'])]).toEqual([['mask'], []])
   })
 
+  it('names the people and genres that were asked for, in the reader’s language, slips forgiven', async () => {
+    const named = async (query: string, reader = inIndia, spaces: SearchSpace[] = []) => {
+      const { people, genres } = await search(test.db, { query, spaces }, reader, { limit: 1, offset: 0 })
+      return [...people, ...genres].map(({ name }) => name)
+    }
+    expect(await Promise.all(['chakra', 'ঈশানী', 'Ishni Chakrabrty', 'thril', 'থ্রিলার'].map((query) => named(query)))).toEqual([
+      ['Ishani Chakraborty'], ['Ishani Chakraborty'], ['Ishani Chakraborty'], ['Thriller'], ['Thriller'],
+    ])
+    expect(await named('ishani', { ...inIndia, language: 'bengali' })).toEqual(['ঈশানী চক্রবর্তী'])
+    expect([await named('ishani', inIndia, ['title', 'genre']), await named('thriller', inIndia, ['people']), await named('ferry')]).toEqual([[], [], []])
+  })
+
+  it('names nobody and nothing that has no title for the reader', async () => {
+    await saveGenres(test.db, [{ slug: 'western', name: { english: 'Western' } }, { slug: 'opera', name: { english: 'Opera' } }])
+    await savePeople(test.db, [{ personId: 'abroad', name: { english: 'Zelda Quist' } }, { personId: 'idle', name: { english: 'Zelda Nobody' } }])
+    await saveTitle(test.db, aNewMovie('abroad', { title: { english: 'Abroad' }, blockedCountries: ['IN'], genres: ['western'], credits: [{ personId: 'abroad', job: 'Actor' }] }))
+    await refreshSearch(test.db)
+    const named = (query: string, country: string) => search(test.db, { query, spaces: [] }, { ...inIndia, country }, { limit: 1, offset: 0 })
+    expect(await named('zelda', 'IN')).toMatchObject({ people: [], genres: [] })
+    expect(await named('zelda', 'GB')).toMatchObject({ people: [{ personId: 'abroad', name: 'Zelda Quist' }] })
+    expect(await Promise.all(['western', 'opera'].map(async (query) => (await named(query, 'IN')).genres.length + (await named(query, 'GB')).genres.length))).toEqual([1, 0])
+  })
+
   it('never shows what is withdrawn or not for this country', async () => {
     expect(await found('lantern')).toEqual([])
     const abroad = await search(test.db, { query: 'lantern', spaces: [] }, { ...inIndia, country: 'GB' }, { limit: 5, offset: 0 })
@@ -107,7 +147,7 @@ describe('search', () => {
   it('goes on page by page, the newest first, and counts them all', async () => {
     expect(await found('saga', [], { limit: 3, offset: 0 })).toEqual(['saga-7', 'saga-6', 'saga-5'])
     expect(await found('saga', [], { limit: 3, offset: 6 })).toEqual(['saga-1'])
-    expect(await search(test.db, { query: 'saga', spaces: [] }, inIndia, { limit: 3, offset: 900 })).toEqual({ cards: [], total: 7 })
+    expect(await search(test.db, { query: 'saga', spaces: [] }, inIndia, { limit: 3, offset: 900 })).toMatchObject({ cards: [], total: 7 })
   })
 
   it('finds nothing in nothing', async () => {

@@ -30,10 +30,20 @@ export type CatalogueTables = {
     releases_at: Date | null
     withdrawn_at: Date | null
     recommendations: string[]
+    has_dated_seasons: boolean
     added_at: Generated<Date>
+    changed_at: Generated<Date>
     fingerprint: string
   }
-  title_genre: { content_id: string; genre_slug: string; position: number }
+  title_genre: {
+    content_id: string
+    genre_slug: string
+    position: number
+    year: number | null
+    releases_at: Date | null
+    /** Not withdrawn, and no country is named. */
+    is_everywhere: boolean
+  }
   title_tag: { content_id: string; tag_slug: string; position: number }
   credit: {
     content_id: string
@@ -77,8 +87,20 @@ export type CatalogueTables = {
   module_entry: { module_id: string; position: number; content_id: string }
   popular_search: { position: number; term: Json<Words> }
   catalogue_version: { one_row: Generated<boolean>; version: number }
-  search_document: { content_id: string; titles: string; people: string; genres: string; words: GeneratedAlways<string> }
+  search_document: {
+    content_id: string
+    titles: string
+    people: string
+    genres: string
+    title_sounds: string
+    people_sounds: string
+    genre_sounds: string
+    words: GeneratedAlways<string>
+  }
   search_word: { word: string }
+  search_name: { kind: 'person' | 'genre'; id: string; names: string; sounds: string; words: GeneratedAlways<string> }
+  search_sound: { sound: string }
+  search_form: { one_row: Generated<boolean>; form: number }
 }
 
 export type TitleType = 'movie' | 'series'
@@ -101,4 +123,3 @@ export type Track = { language: string; label: string }
 type Json<T> = ColumnType<T, string, string>
 
 export const json = (value: unknown): string => JSON.stringify(value)
-export const jsonOrNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))

@@ -6,6 +6,7 @@ const item = (titleId: string, secondsWatched: number) => ({
   ...aProgress({ secondsWatched }),
   titleId: titleId as ContentId,
   runLengthSeconds: 100,
+  isSetAside: false,
 })
 
 describe('continue watching', () => {
@@ -16,5 +17,9 @@ describe('continue watching', () => {
 
   it('leaves out what is finished, and does not fall back to an earlier episode', () => {
     expect(continueWatching([item('tram', 99), item('tram', 30), item('ferry', 0)])).toEqual([])
+  })
+
+  it('leaves out what was set aside, with its earlier episodes', () => {
+    expect(continueWatching([{ ...item('tram', 10), isSetAside: true }, item('tram', 30), item('ferry', 20)])).toEqual([item('ferry', 20)])
   })
 })

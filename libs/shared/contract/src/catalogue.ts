@@ -132,7 +132,25 @@ export const catalogue = {
   series: titlesById,
   people: {
     query: catalogueQuery.extend({ personIds: repeated(id, 50) }),
-    ok: listOf(z.object({ personId: id, name: z.string(), titles: z.array(card) }), {}),
+    ok: listOf(
+      z.object({
+        personId: id,
+        name: z.string(),
+        titles: z.array(card),
+        /** What they did in each of the titles, a job at a time. */
+        credits: z.array(z.object({ contentId: id, jobFunction: z.string().optional() })),
+      }),
+      {},
+    ),
+  },
+  /** What search engines may find, in the order of ids, with when it last changed. Paths have no locale. */
+  addresses: {
+    query: catalogueQuery.extend({
+      kind: z.enum(['titles', 'people']),
+      limit: wholeNumber(1, 1_000).default(1_000),
+      offset: wholeNumber(0, 100_000_000).default(0),
+    }),
+    ok: listOf(z.object({ path: z.string(), lastModified: instant }), { limit: z.number().int(), offset: z.number().int() }),
   },
   search: {
     query: catalogueQuery.extend({
@@ -141,7 +159,14 @@ export const catalogue = {
       limit: wholeNumber(1, 50).default(20),
       offset: wholeNumber(0, 1_000).default(0),
     }),
-    ok: listOf(card, { query: z.string(), limit: z.number().int(), offset: z.number().int() }),
+    ok: listOf(card, {
+      query: z.string(),
+      limit: z.number().int(),
+      offset: z.number().int(),
+      /** Whose own name was asked for, at most six of each; every title of theirs is among the items or on the genre's page. */
+      people: z.array(z.object({ personId: id, name: z.string() })),
+      genres: z.array(genre),
+    }),
   },
   popularSearch: { query: catalogueQuery, ok: listOf(z.object({ term: z.string() }), {}) },
   platform: {

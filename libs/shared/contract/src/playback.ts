@@ -24,8 +24,25 @@ const historyItem = z
     seasonNumber: z.number().int().nullable(),
     episodeNumber: z.number().int().nullable(),
     episodeTitle: z.string().nullable(),
+    /** Taken out of what to go on with, and not watched since. */
+    isSetAside: z.boolean(),
   })
   .meta({ id: 'HistoryItem' })
+
+/** How a viewer finds a title; none at all is no rating. */
+const rating = z.enum(['like', 'love', 'not for me'])
+
+const ratedContent = z
+  .object({
+    /** Within its profile a rating is named by its title. */
+    ratingId: id,
+    contentId: id,
+    contentType,
+    permanentLink: z.string(),
+    isLiked: rating,
+    ratedAt: instant,
+  })
+  .meta({ id: 'ContentRating' })
 
 const listEntry = z.object({ contentId: id, contentType })
 
@@ -76,6 +93,11 @@ export const playback = {
     }),
     ok: z.undefined(),
   },
+  /** One movie or episode: its place in the history and the position in it. */
+  forgetWatched: { params: z.object({ id, contentId: id }), ok: z.undefined() },
+  clearHistory: { params: profileParam, ok: z.undefined() },
+  /** Takes a movie or a series out of what to go on with, or puts it back. Nothing of the history goes. */
+  setAside: { params: profileParam, body: z.object({ contentId: id, isSetAside: z.boolean() }), ok: z.undefined() },
   /** Everything this profile did with one title, and with its episodes if it is a series. */
   profileContents: {
     params: z.object({ id, contentId: id }),
@@ -83,7 +105,8 @@ export const playback = {
       .object({
         contentId: id,
         isInWatchList: z.boolean(),
-        isLiked: z.string().nullable(),
+        isLiked: rating.nullable(),
+        ratingId: id.nullable(),
         progress: z.array(progress),
       })
       .meta({ id: 'ProfileContent' }),
@@ -93,11 +116,21 @@ export const playback = {
     query: z.object({
       page: wholeNumber(0, 10_000).default(0),
       items: wholeNumber(1, 50).default(10),
+      /** These alone, counted as if there were no others. */
+      contentType: z.enum(['movie', 'series']).optional(),
       language: language.default('english'),
     }),
     ok: listOf(card, { page: z.number().int() }),
   },
-  addToWatchList: { params: profileParam, body: listEntry, ok: z.undefined() },
+  addToWatchList: {
+    params: profileParam,
+    body: z.object({
+      ...listEntry.shape,
+      /** The entry above which it is to stand; it comes there also from another place of the list. Without it a new entry stands first. */
+      before: id.optional(),
+    }),
+    ok: z.undefined(),
+  },
   removeFromWatchList: {
     params: profileParam,
     /** As body or as query. */
@@ -105,4 +138,22 @@ export const playback = {
     body: listEntry.optional(),
     ok: z.undefined(),
   },
+  ratings: {
+    params: profileParam,
+    query: z.object({
+      page: wholeNumber(0, 10_000).default(0),
+      items: wholeNumber(1, 500).default(50),
+      isLiked: rating.optional(),
+    }),
+    ok: listOf(ratedContent, { page: z.number().int() }),
+  },
+  /** Of a title that is rated already it changes the rating. */
+  rate: {
+    params: profileParam,
+    body: z.object({ ...listEntry.shape, isLiked: rating }),
+    ok: z.object({ ratingId: id }),
+  },
+  changeRating: { params: z.object({ id, ratingId: id }), body: z.object({ isLiked: rating }), ok: z.undefined() },
+  /** Giving up a rating that is not there is no error. */
+  removeRating: { params: z.object({ id, ratingId: id }), ok: z.undefined() },
 }

@@ -1,0 +1,111 @@
+/**
+ * How a folded word sounds, roughly, so that a word in Bengali letters and the ways to write it in Latin ones meet
+ * (CAT-19). What spellings differ in is left out: `a` and `o` after the beginning, doubled letters, breath, `w`. Bengali letters
+ * that are spoken in several ways give several sounds, the likeliest first; a word of which too little is left gives none.
+ */
+export function soundsOf(word: string): string[] {
+  const spellings = bengali.test(word) ? inLatinLetters(word) : [word]
+  return [...new Set(spellings.map(soundOf))].filter((sound) => sound.length >= shortest)
+}
+
+const bengali = /[\u0980-\u09ff]/
+const shortest = 2
+const mostSpellings = 12
+
+function inLatinLetters(word: string): string[] {
+  let spellings = ['']
+  let rest = word
+  let before = ''
+  while (rest !== '') {
+    const [length, ways] = nextLetters(rest, before)
+    const [likeliest = ''] = ways
+    const taken = spellings.length * ways.length > mostSpellings ? [likeliest] : ways
+    spellings = spellings.flatMap((spelling) => taken.map((way) => spelling + way))
+    before = rest.slice(0, length)
+    rest = rest.slice(length)
+  }
+  return spellings
+}
+
+const nukta = '\u09bc'
+const joins = '\u09cd'
+
+/** How many characters are read together, and the ways to say them. A consonant has its own vowel unless another sign follows. */
+function nextLetters(rest: string, before: string): [length: number, ways: readonly string[]] {
+  const together = clusters.find(([letters]) => rest.startsWith(letters))
+  if (together) return withVowel(together[0].length, together[1], rest)
+  const letter = rest.slice(0, rest[1] === nukta ? 2 : 1)
+  if (letter === joins) return joined(rest[1] ?? '', before, rest)
+  const consonant = consonants[letter]
+  if (consonant === undefined) return [letter.length, others[letter] ?? [/[a-z0-9]/.test(letter) ? letter : '']]
+  const ways = letter === 'য' && before !== '' ? ['j', 'y'] : [consonant]
+  return withVowel(letter.length, ways, rest)
+}
+
+/** The second letter of a pair: some of them are silent, or said either way. */
+function joined(letter: string, before: string, rest: string): [number, readonly string[]] {
+  const first = before.at(-1) ?? ''
+  if (letter === 'ম' && 'সশষতদ'.includes(first)) return withVowel(2, ['m', ''], rest)
+  if (letter === 'ব' && !'মবরল'.includes(first)) return withVowel(2, ['', 'b'], rest)
+  if (rest.startsWith(`${joins}যা`)) return [3, ['ya', 'e']]
+  return letter === 'য' ? withVowel(2, ['y'], rest) : [1, ['']]
+}
+
+function withVowel(length: number, ways: readonly string[], rest: string): [number, readonly string[]] {
+  const next = rest[length] ?? ''
+  const isBare = next !== joins && !(next in signs)
+  return [length, isBare ? ways.map((way) => `${way}o`) : ways]
+}
+
+/** Read as one, longest first. */
+const clusters: [letters: string, ways: readonly string[]][] = [
+  ['ক্ষ্ম', ['kh', 'ksm', 'km']],
+  ['ক্ষ', ['kh', 'ksh']],
+  ['জ্ঞ', ['g', 'jn', 'gn']],
+  ['হ্ম', ['m', 'hm']],
+  ['হ্ন', ['n', 'hn']],
+  ['হ্য', ['j', 'h']],
+  ['র্য', ['rj', 'r']],
+  ['ৎস', ['ts', 'ch']],
+  ['ত্স', ['ts', 'ch']],
+]
+
+const consonants: Record<string, string> = {
+  ক: 'k', খ: 'kh', গ: 'g', ঘ: 'gh', ঙ: 'ng', চ: 'ch', ছ: 'ch', জ: 'j', ঝ: 'jh', ঞ: 'n', ট: 't', ঠ: 'th', ড: 'd', ঢ: 'dh',
+  ণ: 'n', ত: 't', থ: 'th', দ: 'd', ধ: 'dh', ন: 'n', প: 'p', ফ: 'ph', ব: 'b', ভ: 'bh', ম: 'm', য: 'j', র: 'r', ল: 'l', শ: 'sh',
+  ষ: 'sh', স: 's', হ: 'h', 'ড\u09bc': 'r', 'ঢ\u09bc': 'r', 'য\u09bc': 'y',
+}
+
+const signs: Record<string, string> = { 'া': 'a', 'ি': 'i', 'ী': 'i', 'ু': 'u', 'ূ': 'u', 'ৃ': 'ri', 'ে': 'e', 'ৈ': 'oi', 'ো': 'o', 'ৌ': 'ou' }
+
+const others: Record<string, readonly string[]> = {
+  ...Object.fromEntries(Object.entries(signs).map(([sign, way]) => [sign, [way]])),
+  // The `w` keeps it apart from the vowel before it, and is no sound of its own.
+  অ: ['o'], আ: ['a'], ই: ['i'], ঈ: ['i'], উ: ['u'], ঊ: ['u'], ঋ: ['ri'], এ: ['e'], ঐ: ['oi'], ও: ['wo'], ঔ: ['ou'],
+  'ং': ['ng'], 'ঃ': [''], 'ঁ': ['', 'n'], 'ৎ': ['t'],
+  ...Object.fromEntries(Array.from('০১২৩৪৫৬৭৮৯', (digit, value) => [digit, [String(value)]])),
+}
+
+/** In this order: letters that stand for one sound, then the vowels, then what is not heard. */
+const alike: [RegExp, string][] = [
+  [/(t?c*ch+)+/g, 'C'], [/x/g, 'ks'], [/ck/g, 'k'], [/c(?=[eiy])/g, 's'], [/[cq]/g, 'k'], [/p+h|f/g, 'p'], [/b+h|v/g, 'b'],
+  [/([kgjtdsr])\1*h/g, '$1'], [/z/g, 'j'], [/n+g+/g, 'n'],
+  [/ee/g, 'i'], [/oo/g, 'u'], [/ow(?![aeiou])/g, 'ou'],
+  [/^y(?=[aeiou])/, 'j'], [/(?<=[^aeiou])y(?=[aeiou])/g, ''], [/(?<=[^aeiou])y/g, 'i'], [/[yw]/g, ''],
+  [/([^aeiou])\1+/g, '$1'],
+]
+
+/** Of most words the consonants tell enough; of the shortest the rest is kept. */
+const thinned: [RegExp, string][] = [[/^[ao]+/, 'A'], [/[ao]/g, ''], [/([eiu])\1+/g, '$1']]
+const kept: [RegExp, string][] = [[/[ao]+/g, 'a'], [/([eiu])\1+/g, '$1']]
+
+function soundOf(spelling: string): string {
+  const letters = spelling.normalize('NFD').replace(/[^a-z0-9]/g, '')
+  const heard = replaced(letters, alike)
+  const thin = replaced(heard, thinned)
+  return (thin.length < shortest ? replaced(heard, kept) : thin).toLowerCase()
+}
+
+function replaced(text: string, pairs: [RegExp, string][]): string {
+  return pairs.reduce((sound, [some, one]) => sound.replace(some, one), text)
+}

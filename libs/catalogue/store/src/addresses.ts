@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { isListedIn } from './availability.ts'
+import type { Paging } from './cards.ts'
+import type { CatalogueDatabase } from './tables.ts'
+
+/** `path` has no locale: `/the-last-ferry`, `/people/meghna-basu`. */
+export type StoredAddress = { path: string; changedAt: Date }
+
+/**
+ * The addresses of all titles, or of all who are credited in one, in the order of their ids: what may be shown in a
+ * country and was not withdrawn (CAT-13). Somebody's page changes with any title on it.
+ */
+export async function addressesOf(
+  db: CatalogueDatabase,
+  kind: 'titles' | 'people',
+  country: string,
+  { limit, offset }: Paging,
+): Promise<{ addresses: StoredAddress[]; total: number }> {
+  const listed = kind === 'titles' ? titles(country) : people(country)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from (${listed}) as listed`.execute(db)
+  const page = await sql<StoredAddress>`
+    select path, "changedAt" from (${listed}) as listed order by id limit ${limit} offset ${offset}`.execute(db)
+  return { addresses: page.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+function titles(country: string): RawBuilder<unknown> {
+  return sql`
+    select title.content_id as id, title.permanent_link as path, title.changed_at as "changedAt"
+    from title where ${isListedIn(country)}`
+}
+
+function people(country: string): RawBuilder<unknown> {
+  return sql`
+    select credit.person_id as id, '/people/' || credit.person_id as path, max(title.changed_at) as "changedAt"
+    from credit join title using (content_id) where ${isListedIn(country)} group by credit.person_id`
+}

@@ -1,0 +1,55 @@
+import { testDatabase } from '@ott/database/testing'
+import type { TestDatabase } from '@ott/database/testing'
+import { sql } from 'kysely'
+import { catalogueMigrations, migrateCatalogue, refreshSearch, saveTitle, search } from './index.ts'
+import { searchForm } from './refresh-search.ts'
+import type { CatalogueDatabase, CatalogueTables } from './tables.ts'
+import { aNewMovie } from './testing.ts'
+
+let test: TestDatabase<CatalogueTables>
+
+beforeEach(async () => {
+  test = await testDatabase([catalogueMigrations])
+})
+afterEach(() => test.drop())
+
+async function found(query: string): Promise<string[]> {
+  const { cards } = await search(test.db, { query, spaces: [] }, { country: 'IN', language: 'english' }, { limit: 20, offset: 0 })
+  return cards.map(({ contentId }) => contentId)
+}
+
+async function hold(title: string, bengali: string): Promise<void> {
+  await saveTitle(test.db, aNewMovie(title, { title: { english: title, bengali } }))
+}
+
+it('titles that were there before are found in the ways of a newer release, once search is kept in its form', async () => {
+  await hold('radio', 'বেতার বর্ষা')
+  expect(await found('borsha')).toEqual([])
+  await migrateCatalogue(test.db)
+  expect(await found('borsha')).toEqual(['radio'])
+
+  await hold('kites', 'ঘুড়ি')
+  await migrateCatalogue(test.db)
+  expect(await found('kites')).toEqual([])
+  await test.db.updateTable('search_form').set({ form: 0 }).execute()
+  await migrateCatalogue(test.db)
+  expect(await found('kites')).toEqual(['kites'])
+})
+
+it('many that start at once all find search in their form', async () => {
+  await hold('radio', 'বেতার বর্ষা')
+  await Promise.all(Array.from({ length: 4 }, () => migrateCatalogue(test.db)))
+  expect(await found('borsha')).toEqual(['radio'])
+  expect(await test.db.selectFrom('search_form').select('form').execute()).toEqual([{ form: searchForm }])
+})
+
+it('making search anew is not cut off for taking long, and what comes after it is', async () => {
+  const limits = (db: CatalogueDatabase) =>
+    sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`.execute(db).then(({ rows }) => rows)
+  const during = await test.db.transaction().execute(async (trx) => {
+    await refreshSearch(trx)
+    return limits(trx)
+  })
+  expect(during).toEqual([{ statement: '0', idle: '0' }])
+  expect(await limits(test.db)).toEqual([{ statement: '10s', idle: '10s' }])
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { CatalogueDatabase } from './tables.ts'
+
+/** What is in the catalogue already, by the names that a new title or page may use or must not. */
+export type NamesTaken = {
+  genres: Set<string>
+  tags: Set<string>
+  people: Set<string>
+  /** The address of each title. */
+  titles: Map<string, string>
+  /** The series of each episode. */
+  episodes: Map<string, string>
+  /** The page of each module. */
+  modules: Map<string, string>
+}
+
+export async function namesTaken(db: CatalogueDatabase): Promise<NamesTaken> {
+  const genres = await db.selectFrom('genre').select('slug').execute()
+  const tags = await db.selectFrom('tag').select('slug').execute()
+  const people = await db.selectFrom('person').select('person_id').execute()
+  const titles = await db.selectFrom('title').select(['content_id', 'permanent_link']).execute()
+  const episodes = await db.selectFrom('episode').select(['content_id', 'series_id']).execute()
+  const modules = await db.selectFrom('module').select(['module_id', 'page_id']).execute()
+  return {
+    genres: new Set(genres.map(({ slug }) => slug)),
+    tags: new Set(tags.map(({ slug }) => slug)),
+    people: new Set(people.map(({ person_id }) => person_id)),
+    titles: new Map(titles.map(({ content_id, permanent_link }) => [content_id, permanent_link])),
+    episodes: new Map(episodes.map(({ content_id, series_id }) => [content_id, series_id])),
+    modules: new Map(modules.map(({ module_id, page_id }) => [module_id, page_id])),
+  }
+}
+
+/**
+ * Titles give up their address, and series these episodes, so that others can take them before they get theirs anew.
+ * Only as a part of a transaction that saves all of them again.
+ */
+export async function makeRoom(db: CatalogueDatabase, moved: { titles: string[]; episodes: string[] }): Promise<void> {
+  // No address has two segments, so nobody can be there.
+  await sql`update title set permanent_link = '/moving/' || content_id, fingerprint = '' where content_id = any(${moved.titles})`.execute(db)
+  await sql`delete from episode where content_id = any(${moved.episodes})`.execute(db)
+}

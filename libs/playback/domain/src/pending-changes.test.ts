@@ -1,0 +1,116 @@
+import type { ContentId } from '@ott/catalogue'
+import fc from 'fast-check'
+import { mayPass } from './may-pass.ts'
+import { nothingPending, pauseMs, pendingChanges } from './pending-changes.ts'
+import type { Change, Pending, PendingEvent } from './pending-changes.ts'
+
+const listed = (contentId: string, madeAt: number, isInList = true): Change =>
+  ({ of: 'list', contentId: contentId as ContentId, contentType: 'movie', madeAt, isInList })
+
+const after = (...events: PendingEvent[]) => events.reduce(pendingChanges, nothingPending)
+
+describe('changes that are not sent yet', () => {
+  it('wait in the order they were made, the last one of each thing', () => {
+    const { changes } = after(
+      { type: 'made', change: listed('ferry', 1) },
+      { type: 'made', change: listed('kash', 2) },
+      { type: 'made', change: listed('ferry', 3, false) },
+    )
+    expect(changes).toEqual([listed('kash', 2), listed('ferry', 3, false)])
+  })
+
+  it('go when the server has them, or will never take them', () => {
+    const change = listed('ferry', 1)
+    for (const status of [204, 404, 409]) {
+      expect(after({ type: 'made', change }, { type: 'answered', change, status })).toEqual(nothingPending)
+    }
+  })
+
+  it('wait on when there was no answer or a passing one, longer each time', () => {
+    const change = listed('ferry', 1)
+    const { changes, failures } = after({ type: 'made', change }, { type: 'answered', change, status: 0 }, { type: 'answered', change, status: 503 })
+    expect([changes, failures]).toEqual([[change], 2])
+    expect([0, 1, 2, 3, 20].map(pauseMs)).toEqual([0, 5_000, 10_000, 20_000, 300_000])
+  })
+
+  it('wait both when one title was moved to stand by another that moves on', () => {
+    const moved = (contentId: string, madeAt: number, before: string): Change => ({ ...listed(contentId, madeAt), of: 'list', isInList: true, before: before as ContentId })
+    const made = [moved('ferry', 1, 'kash'), moved('tram', 2, 'ferry'), moved('ferry', 3, 'moon')]
+    expect(after(...made.map((each) => ({ type: 'made' as const, change: each }))).changes).toEqual(made)
+  })
+
+  it('do not go with the answer to an earlier one', () => {
+    const { changes } = after(
+      { type: 'made', change: listed('ferry', 1) },
+      { type: 'made', change: listed('ferry', 2, false) },
+      { type: 'answered', change: listed('ferry', 1), status: 204 },
+    )
+    expect(changes).toEqual([listed('ferry', 2, false)])
+  })
+})
+
+const things = fc.constantFrom('ferry', 'kash', 'tram') as fc.Arbitrary<ContentId>
+const change = fc.oneof(
+  fc.record({ of: fc.constant('list' as const), contentId: things, contentType: fc.constant('movie' as const), madeAt: fc.nat(), isInList: fc.boolean() }),
+  fc.record({
+    of: fc.constant('rating' as const), contentId: things, contentType: fc.constant('movie' as const), madeAt: fc.nat(),
+    rating: fc.constantFrom('like' as const, 'love' as const, 'not for me' as const, null),
+  }),
+)
+const manyChanges = fc.uniqueArray(change, { selector: ({ madeAt }) => madeAt })
+
+/** What an account holds after it was sent these. */
+const account = (changes: Change[]) =>
+  Object.fromEntries(changes.map((each) => [`${each.of} ${each.contentId}`, each.of === 'list' ? each.isInList : each.rating]))
+
+/** What an account makes of its list (LIST-1). */
+function listAfter(list: ContentId[], sent: Change): ContentId[] {
+  if (sent.of === 'rating') return list
+  const others = list.filter((id) => id !== sent.contentId)
+  if (!sent.isInList) return others
+  const at = sent.before === undefined ? -1 : others.indexOf(sent.before)
+  if (at >= 0) return others.toSpliced(at, 0, sent.contentId)
+  return list.includes(sent.contentId) ? list : [sent.contentId, ...list]
+}
+
+const begun = ['ferry', 'kash', 'tram'] as ContentId[]
+const titles = fc.constantFrom('ferry', 'kash', 'tram', 'moon') as fc.Arbitrary<ContentId>
+const presses = fc.record({ contentId: titles, before: fc.option(titles, { nil: undefined }) })
+
+/** On a title that stands there: to remove it, or to move it above one that does; on another one: to add it, or put it back above one. */
+function press({ made, order }: { made: Change[]; order: ContentId[] }, { contentId, before }: { contentId: ContentId; before: ContentId | undefined }) {
+  const place = before !== contentId && before !== undefined && order.includes(before) ? { before } : {}
+  const isInList = 'before' in place || !order.includes(contentId)
+  const next: Change = { of: 'list', contentId, contentType: 'movie', madeAt: made.length, isInList, ...place }
+  return { made: [...made, next], order: listAfter(order, next) }
+}
+
+describe('whatever a viewer does while offline', () => {
+  it('ends as if each change had been sent at once', () => {
+    fc.assert(fc.property(manyChanges, (made) => {
+      const { changes } = after(...made.map((each) => ({ type: 'made' as const, change: each })))
+      expect(account(changes)).toEqual(account(made))
+    }))
+  })
+
+  it('ends in the order as if each change had been sent at once', () => {
+    fc.assert(fc.property(fc.array(presses), (pressed) => {
+      const { made, order } = pressed.reduce(press, { made: [], order: begun })
+      const { changes } = after(...made.map((each) => ({ type: 'made' as const, change: each })))
+      expect(changes.reduce(listAfter, begun)).toEqual(order)
+    }))
+  })
+
+  it('loses nothing by failures that pass', () => {
+    fc.assert(fc.property(manyChanges, fc.array(fc.integer({ min: 0, max: 599 }).filter(mayPass)), (made, statuses) => {
+      const before = after(...made.map((each) => ({ type: 'made' as const, change: each })))
+      const [first] = before.changes
+      const failed = first ? statuses.reduce<Pending>((state, status) => pendingChanges(state, { type: 'answered', change: first, status }), before) : before
+      expect(failed.changes).toEqual(before.changes)
+    }))
+  })
+
+  it('waits five minutes at most', () => {
+    fc.assert(fc.property(fc.nat({ max: 10_000 }), (failures) => pauseMs(failures) <= 300_000))
+  })
+})

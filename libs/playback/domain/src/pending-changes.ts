@@ -1,0 +1,54 @@
+import type { Card, ContentId } from '@ott/catalogue'
+import { mayPass } from './may-pass.ts'
+
+/** How a viewer finds a title, in the words of the product's owner. */
+export type Rating = 'like' | 'love' | 'not for me'
+
+/** What a viewer changed about one title: its place on the list, or its rating; `null` is none. `madeAt` is in milliseconds. */
+export type Change = { contentId: ContentId; contentType: Card['type']; madeAt: number } & (
+  | { of: 'list'; isInList: boolean; before?: ContentId }
+  | { of: 'rating'; rating: Rating | null }
+)
+
+/** Changes that the server does not know yet, oldest first, and how often in a row sending failed. */
+export type Pending = { changes: Change[]; failures: number }
+
+/** `status` is that of the answer, 0 when there was none. */
+export type PendingEvent = { type: 'made'; change: Change } | { type: 'answered'; change: Change; status: number }
+
+export const nothingPending: Pending = { changes: [], failures: 0 }
+
+const mostPending = 200
+const firstPauseMs = 5_000
+const longestPauseMs = 300_000
+
+/** A later change of the same thing takes the place of an earlier one that nothing rests on; what got no answer, or a passing one, waits (LIST-6). */
+export function pendingChanges(state: Pending, event: PendingEvent): Pending {
+  switch (event.type) {
+    case 'made':
+      return { ...state, changes: [...state.changes.filter((other, at) => !isReplaced(other, event.change, state.changes.slice(at + 1))), event.change].slice(-mostPending) }
+    case 'answered':
+      if (mayPass(event.status)) return { ...state, failures: state.failures + 1 }
+      return { changes: state.changes.filter((other) => !isSame(other, event.change)), failures: 0 }
+  }
+}
+
+/** How long to wait before sending again: twice as long after each failure, five minutes at most. */
+export function pauseMs(failures: number): number {
+  return failures === 0 ? 0 : Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
+}
+
+/**
+ * An entry that is taken off or moved stands nowhere else any more, unless another one was moved to stand by it in
+ * between; one that is added again stands first only if it was taken off before.
+ */
+function isReplaced(earlier: Change, later: Change, between: Change[]): boolean {
+  if (!isSameThing(earlier, later)) return false
+  if (later.of === 'rating') return true
+  const isSettled = !later.isInList || later.before !== undefined
+  return isSettled && !between.some((each) => each.of === 'list' && each.before === later.contentId)
+}
+
+const isSameThing = (one: Change, other: Change) => one.of === other.of && one.contentId === other.contentId
+
+const isSame = (one: Change, other: Change) => isSameThing(one, other) && one.madeAt === other.madeAt
