@@ -18,6 +18,10 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({ mode: 'demo', port: 4000, siteId: brand.slug, defaultCountry: 'IN', databaseUrl: null })
   })
 
+  it('speaks for a brand that there is', () => {
+    expect(() => readConfig({ OTT_BRAND: 'nobody' })).toThrow('The api cannot start: OTT_BRAND is nobody; it must be one of')
+  })
+
   it('is complete in live mode', () => {
     expect(readConfig(live)).toMatchObject({ mode: 'live', siteOrigin: 'https://www.films.example', secretsDir: '/run/secrets' })
   })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { brand } from '@ott/brand'
+import { chosenBrand } from '@ott/brand/choose'
 import { z } from 'zod'
 import { knobsSchema, untouched } from './knobs.ts'
 import type { Knobs } from './knobs.ts'
@@ -107,6 +108,7 @@ export function readConfig(given: Environment): Config {
   const parsed = environment.safeParse(demo ? { ...demoDefaults, ...set } : set)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => problemOf(path.join('.'), set))
   if (!demo) problems.push(...liveProblems(set))
+  problems.push(...brandProblems(set))
   if (!parsed.success || problems.length > 0) throw new Error(`The api cannot start: ${[...new Set(problems)].join('; ')}`)
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR ?? '.data')
@@ -152,6 +154,15 @@ function problemOf(name: string, set: Environment): string {
 }
 
 const vendorAddresses = ['SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL']
+
+function brandProblems(set: Environment): string[] {
+  try {
+    chosenBrand(set)
+    return []
+  } catch (error) {
+    return [(error as Error).message]
+  }
+}
 
 function liveProblems(set: Environment): string[] {
   const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR'].filter((name) => !set[name]).map((name) => `${name} is missing`)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { migrate, openDatabase, startEmbedded } from '@ott/database'
+import { migrateCatalogue } from '@ott/catalogue-store'
+import { openDatabase, startEmbedded } from '@ott/database'
 import { Redis } from 'ioredis'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   const db = openDatabase<Tables>(config.databaseUrl ?? embedded?.url ?? '', {
     onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
-  await migrate(db, migrationFolders)
+  await migrateCatalogue(db, migrationFolders)
   const redis = config.redisUrl ? connectRedis(config.redisUrl, (error) => log.warn({ err: error }, 'Redis fails')) : null
   const knobs = { current: config.knobs }
   const app = await createApp({ config, secrets, db, redis, log, now: clock(() => knobs.current), knobs })

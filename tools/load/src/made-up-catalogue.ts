@@ -38,6 +38,14 @@ function vocabulary(language: keyof typeof sounds, size: number, luck: (below: n
 
 /** Fills an empty catalogue with titles that nobody made, and tells what they are called. */
 export async function fillCatalogue(db: Kysely<CatalogueTables>, size: number): Promise<MadeUpTitle[]> {
+  const { people, titles } = makeUp(size)
+  await insert(db, people, titles)
+  await refreshSearch(db)
+  return titles
+}
+
+/** Titles and the people in them; the same ones at every run. */
+export function makeUp(size: number): { people: Required<Words>[]; titles: MadeUpTitle[] } {
   const luck = lucky(size)
   const [english, bengali] = [vocabulary('english', size / 4, luck), vocabulary('bengali', size / 6, luck)]
   const some = (word: () => string, count: number) => Array.from({ length: count }, word).join(' ')
@@ -48,9 +56,7 @@ export async function fillCatalogue(db: Kysely<CatalogueTables>, size: number): 
     title: name(1 + luck(4)),
     people: Array.from({ length: 4 }, () => people[luck(people.length)] ?? name(2)),
   }))
-  await insert(db, people, titles)
-  await refreshSearch(db)
-  return titles
+  return { people, titles }
 }
 
 const together = 5_000
@@ -90,6 +96,7 @@ function titleRow({ contentId, title }: MadeUpTitle, index: number) {
     excluded_plans: [],
     blocked_countries: [],
     recommendations: [],
+    has_dated_seasons: false,
     added_at: '2026-01-01T00:00:00Z',
     fingerprint: '',
   }

@@ -20,13 +20,31 @@ describe('a kept answer', () => {
     expect(await Promise.all([1, 2, 3].map(() => keep(['home'], make)))).toEqual(['made 1', 'made 1', 'made 1'])
   })
 
-  it('is given for a minute and then made anew', async () => {
+  it('is given for a minute, then once more while the next one is made', async () => {
     const keep = keepingUpTo(1_000)
     await keep(['home'], make)
     time += 59_999
-    expect(await keep(['home'], make)).toBe('made 1')
+    expect([await keep(['home'], make), made]).toEqual(['made 1', 1])
     time += 1
+    expect(await Promise.all([keep(['home'], make), keep(['home'], make)])).toEqual(['made 1', 'made 1'])
+    expect([await keep(['home'], make), made]).toEqual(['made 2', 2])
+  })
+
+  it('that nobody asked for in two minutes is made anew', async () => {
+    const keep = keepingUpTo(1_000)
+    await keep(['home'], make)
+    time += 120_000
     expect(await keep(['home'], make)).toBe('made 2')
+  })
+
+  it('outlives a failure to make the next one by a minute', async () => {
+    const keep = keepingUpTo(1_000)
+    const fail = () => Promise.reject(new Error('no database'))
+    await keep(['home'], make)
+    time += 60_000
+    expect([await keep(['home'], fail), await keep(['home'], fail)]).toEqual(['made 1', 'made 1'])
+    time += 60_000
+    await expect(keep(['home'], fail)).rejects.toThrow('no database')
   })
 
   it('belongs to one question', async () => {

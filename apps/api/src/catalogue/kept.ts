@@ -11,28 +11,42 @@ type Keeping<T> = {
   sizeOf: (value: T) => number
 }
 
-const keptForMs = 60_000
+const freshForMs = 60_000
+const staleForMs = 60_000
 
-/** Makes a thing once for all who ask for it within a minute, however many ask at once. Failures are not kept. */
+/**
+ * Makes a thing once for all who ask for it within a minute, however many ask at once. For another minute it is given out
+ * while the next one is made behind whoever asks, so that nobody waits for it, also when that fails (CAT-15). Failures
+ * are not kept.
+ */
 export function keepAnswers<T extends {}>({ version, now, most, sizeOf }: Keeping<T>): Keep<T> {
-  const kept = new LRUCache<string, { value: T; until: number }>({
+  const kept = new LRUCache<string, { value: T; madeAt: number }>({
     maxSize: most,
     sizeCalculation: ({ value }, key) => sizeOf(value) + key.length,
   })
   const inTheMaking = new Map<string, Promise<T>>()
 
+  const once = (key: string, make: () => Promise<T>): Promise<T> => {
+    const running = inTheMaking.get(key)
+    if (running) return running
+    const made = make()
+      .then((value) => {
+        kept.set(key, { value, madeAt: now().getTime() })
+        return value
+      })
+      .finally(() => inTheMaking.delete(key))
+    inTheMaking.set(key, made)
+    return made
+  }
+
   return async (parts, make) => {
     const key = JSON.stringify([await version(), ...parts])
     const found = kept.get(key)
-    if (found && found.until > now().getTime()) return found.value
-    const running = inTheMaking.get(key)
-    if (running) return running
-    const made = make().then((value) => {
-      kept.set(key, { value, until: now().getTime() + keptForMs })
-      return value
-    })
-    inTheMaking.set(key, made)
-    return made.finally(() => inTheMaking.delete(key))
+    const age = found ? now().getTime() - found.madeAt : Infinity
+    if (!found || age >= freshForMs + staleForMs) return once(key, make)
+    // Whoever asks when there is none tells of the failure.
+    if (age >= freshForMs) once(key, make).catch(() => undefined)
+    return found.value
   }
 }
 

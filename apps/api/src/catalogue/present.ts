@@ -1,5 +1,5 @@
 import { badgeOf } from '@ott/catalogue'
-import type { StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredSeason } from '@ott/catalogue-store'
+import type { StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredPerson, StoredSeason } from '@ott/catalogue-store'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 
 type WireModule = Answer<'modules'>['items'][number]
@@ -70,6 +70,15 @@ export function presentEpisodeAlone(series: StoredContent, episodeId: string, no
     isStreamable: episode.isStreamable,
     images: imagesOf(episode, series),
     people: [...series.people, ...season.people].map(presentCredit),
+  }
+}
+
+export function presentPerson({ personId, name, titles, credits }: StoredPerson, now: Date): Answer<'people'>['items'][number] {
+  return {
+    personId,
+    name,
+    titles: titles.map((card) => presentCard(card, now)),
+    credits: credits.map(({ contentId, job }) => ({ contentId, ...(job && { jobFunction: job }) })),
   }
 }
 

@@ -29,7 +29,10 @@ async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
     { slug: 'sport', name: { english: 'Sport', bengali: 'খেলা' } },
   ])
   await saveTags(db, [{ slug: 'river', name: { english: 'River', bengali: 'নদী' } }])
-  await savePeople(db, [{ personId: 'meghna', name: { english: 'Meghna Basu', bengali: 'মেঘনা বসু' } }])
+  await savePeople(db, [
+    { personId: 'meghna', name: { english: 'Meghna Basu', bengali: 'মেঘনা বসু' } },
+    { personId: 'abir', name: { english: 'Abir Sen' } },
+  ])
   await saveTitle(db, aNewMovie('ferry', {
     permanentLink: '/the-last-ferry',
     title: { english: 'The Last Ferry', bengali: 'শেষ খেয়া' },
@@ -43,9 +46,9 @@ async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
     heroNotice: { english: 'New film', bengali: 'নতুন ছবি' },
     monetizationPlan: { enabled: true, included: [{ id: 'premium', loginRequired: true }], excluded: [{ id: 'mobile' }] },
   }))
-  await saveTitle(db, aNewMovie('kites', { monetizationModel: 'FREE', genres: ['drama'], releasesAt: inDays(-400), year: 2025 }))
+  await saveTitle(db, aNewMovie('kites', { monetizationModel: 'FREE', genres: ['drama'], releasesAt: inDays(-400), year: 2025, credits: [{ personId: 'abir', job: 'Director' }] }))
   await saveTitle(db, aNewMovie('comet', { genres: ['drama'], releasesAt: inDays(30), year: 2027 }))
-  await saveTitle(db, aNewMovie('goal', { permanentLink: '/extra-time', title: { english: 'Extra Time' }, genres: ['sport'], blockedCountries: ['GB'] }))
+  await saveTitle(db, aNewMovie('goal', { permanentLink: '/extra-time', title: { english: 'Extra Time' }, genres: ['sport'], blockedCountries: ['GB'], credits: [{ personId: 'abir' }] }))
   await saveTitle(db, aNewMovie('gone', { permanentLink: '/gone-film', title: { english: 'Gone', bengali: 'নেই' }, withdrawnAt: inDays(-1) }))
   const seasons = [
     { seasonNumber: 1, releasesAt: inDays(-600), episodes: [aNewEpisode('tram-s1e1', 1), aNewEpisode('tram-s1e2', 2)] },
@@ -270,6 +273,18 @@ describe('titles of a genre', () => {
     expect((await genre('sport', {}, from('GB'))).ok).toMatchObject({ items: [], total: 0 })
   })
 
+  it.each([{ limit: '-20' }, { limit: '0' }, { limit: '1e9' }, { limit: '9'.repeat(400) }, { offset: '-1' }, { offset: '100001' }, { offset: 'NaN' }, { offset: '0x10' }])(
+    'are refused with paging of %j',
+    async (query) => {
+      const answer = await genre('drama', query)
+      expect([answer.status, answer.error.errorCode, answer.error.field]).toEqual([400, 'INVALID_INPUT', Object.keys(query)[0]])
+    },
+  )
+
+  it('far behind the last one are none', async () => {
+    expect((await genre('drama', { limit: '50', offset: '100000' })).ok).toMatchObject({ items: [], total: 3, offset: 100_000 })
+  })
+
   it('nobody named are 404', async () => {
     const answers = await Promise.all(['western', "dr'ama", '🎬', '%'].map((slug) => genre(slug)))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
@@ -308,6 +323,51 @@ describe('people', () => {
     const { ok } = await api.call('people', { query: { personIds: ['nobody', 'meghna'], language: 'bengali' } }, { bearer })
     expect(ok).toMatchObject({ total: 1, items: [{ personId: 'meghna', name: 'মেঘনা বসু', titles: [{ contentId: 'ferry', title: 'শেষ খেয়া' }] }] })
   })
+
+  it('say what they did in each title, and nothing of what the viewer’s country may not see', async () => {
+    const creditsIn = async (country: string) =>
+      (await api.call('people', { query: { personIds: ['abir'] } }, from(country))).ok.items.map(({ titles, credits }) => [idsOf(titles), credits])
+    const inKites = { contentId: 'kites', jobFunction: 'Director' }
+    expect(await creditsIn('IN')).toEqual([[['goal', 'kites'], [{ contentId: 'goal' }, inKites]]])
+    expect(await creditsIn('GB')).toEqual([[['kites'], [inKites]]])
+  })
+})
+
+describe('addresses', () => {
+  const addresses = async (kind: 'titles' | 'people', query: { limit?: string; offset?: string } = {}, country = 'IN') =>
+    (await api.call('addresses', { query: { kind, ...query } }, from(country))).ok
+  const pathsOf = (list: { path: string }[]) => list.map(({ path }) => path)
+
+  it('of titles are all that may be shown, page by page', async () => {
+    const all = await addresses('titles')
+    expect([pathsOf(all.items), all.total]).toEqual([
+      ['/comet-film', '/the-last-ferry', '/extra-time', '/kites-film', '/lane-film', '/tram-film'], 6,
+    ])
+    const second = await addresses('titles', { limit: '4', offset: '4' })
+    expect([pathsOf(second.items), second.total, second.limit, second.offset]).toEqual([['/lane-film', '/tram-film'], 6, 4, 4])
+  })
+
+  it('leave out what is not for the viewer’s country and what was withdrawn', async () => {
+    expect(pathsOf((await addresses('titles', {}, 'GB')).items)).not.toContain('/extra-time')
+    expect(pathsOf((await addresses('titles')).items)).not.toContain('/gone-film')
+  })
+
+  it('of people are those credited in such a title', async () => {
+    expect(pathsOf((await addresses('people')).items)).toEqual(['/people/abir', '/people/meghna'])
+  })
+
+  it('say when what stands there last changed', async () => {
+    const changedAt = async () => (await addresses('titles', { limit: '1' })).items[0]?.lastModified ?? ''
+    const before = await changedAt()
+    await saveTitle(api.db, aNewMovie('comet', { genres: ['drama'], releasesAt: new Date(api.now().getTime() + 30 * day), year: 2028 }))
+    api.wait(1)
+    expect(Date.parse(await changedAt())).toBeGreaterThan(Date.parse(before))
+  })
+
+  it('are asked for by kind, at most a thousand at once', async () => {
+    const refused = await Promise.all(['', '?kind=pages', '?kind=titles&limit=1001', '?kind=titles&offset=-1'].map((query) => raw(`/addresses${query}`)))
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
+  })
 })
 
 describe('search', () => {
@@ -323,6 +383,11 @@ describe('search', () => {
     expect((await search('meghna', { searchSpace: 'title' })).ok.total).toBe(0)
     expect((await search('meghna', { searchSpace: ['title', 'people'] })).ok.total).toBe(1)
     expect((await search('meghna', { searchSpace: 'everything' })).status).toBe(400)
+  })
+
+  it('names the people and genres that were asked for', async () => {
+    expect((await search('meghna', { language: 'bengali' })).ok).toMatchObject({ people: [{ personId: 'meghna', name: 'মেঘনা বসু' }], genres: [] })
+    expect((await search('dram')).ok.genres).toEqual([{ slug: 'drama', name: 'Drama' }])
   })
 
   it('gives its words back and goes on page by page', async () => {
@@ -434,12 +499,12 @@ describe('an answer of the catalogue', () => {
     expect(await titles()).toEqual(['Second', 'Second'])
   })
 
-  it('outlives a minute without a change only in part: what depends on time is told anew', async () => {
+  it('outlives two minutes without a change only in part: what depends on time is told anew', async () => {
     await saveTitle(api.db, aNewMovie('soon', { permanentLink: '/soon', releasesAt: new Date(api.now().getTime() + 30_000) }))
     api.wait(1)
     const badge = async () => (await title('/soon')).ok.badge
     expect(await badge()).toBe('comingSoon')
-    api.wait(61)
+    api.wait(121)
     expect(await badge()).toBe('new')
   })
 })

@@ -1,5 +1,5 @@
 import {
-  catalogueVersion, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
+  addressesOf, catalogueVersion, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
   titlesByGenre, titlesById,
 } from '@ott/catalogue-store'
 import type { CatalogueDatabase, Language, Reader, StoredContent } from '@ott/catalogue-store'
@@ -11,11 +11,11 @@ import type { Rendered } from '../rendered.ts'
 import { addressOf } from './address.ts'
 import { keepAnswers, recentVersion } from './kept.ts'
 import { platformOf } from './platform.ts'
-import { presentCard, presentContent, presentModule } from './present.ts'
+import { presentCard, presentContent, presentModule, presentPerson } from './present.ts'
 import { videosById } from './videos.ts'
 
 export type CatalogueCall =
-  | 'page' | 'modules' | 'contents' | 'videos' | 'series' | 'people' | 'search' | 'popularSearch' | 'platform'
+  | 'page' | 'modules' | 'contents' | 'videos' | 'series' | 'people' | 'addresses' | 'search' | 'popularSearch' | 'platform'
 
 type Genres = Awaited<ReturnType<typeof genresWithTitles>>
 
@@ -65,14 +65,22 @@ export function catalogue({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config
     people: (call) =>
       answer('people', call, async (reader) => {
         const people = await peopleById(db, call.query.personIds, reader)
-        return listed(people.map(({ titles, ...person }) => ({ ...person, titles: titles.map((card) => presentCard(card, now())) })))
+        return listed(people.map((person) => presentPerson(person, now())))
+      }),
+
+    addresses: (call) =>
+      answer('addresses', call, async (reader) => {
+        const { kind, limit, offset } = call.query
+        const { addresses, total } = await addressesOf(db, kind, reader.country, { limit, offset })
+        const items = addresses.map(({ path, changedAt }) => ({ path, lastModified: changedAt.toISOString() }))
+        return { items, total, limit, offset }
       }),
 
     search: (call) =>
       answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
-        const { cards, total } = await search(db, { query, spaces }, reader, { limit, offset })
-        return { items: cards.map((card) => presentCard(card, now())), total, query, limit, offset }
+        const { cards, total, people, genres } = await search(db, { query, spaces }, reader, { limit, offset })
+        return { items: cards.map((card) => presentCard(card, now())), total, query, limit, offset, people, genres }
       }),
 
     popularSearch: (call) =>

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
 import { addTitle, aTitle, anEpisode } from './testing.ts'
+import { mostOnList } from './watch-list.ts'
 
 let api: TestApi
 let viewer: SignedInViewer
@@ -135,6 +137,66 @@ describe('the history', () => {
   it.each([{ page: '0' }, { page: 'two' }, { items: '51' }, { language: 'french' }])('is refused with %j', async (query) => {
     expect((await history(query, watcher)).error.errorCode).toBe('INVALID_INPUT')
   })
+
+  it('forgets one movie or episode, or everything', async () => {
+    const forgetful = await api.signIn('+919830060011')
+    const params = { id: forgetful.profileId }
+    const asOwner = { bearer: forgetful.sAccessToken }
+    for (const [at, contentId] of ['movie-00', 'movie-01', 'movie-02'].entries()) await save({ contentId, secondsWatched: 10, watchedAt: minutesAgo(1 + at) }, forgetful)
+    expect((await api.call('forgetWatched', { params: { ...params, contentId: 'movie-01' } }, asOwner)).status).toBe(204)
+    expect((await api.call('forgetWatched', { params: { ...params, contentId: 'movie-01' } }, asOwner)).status).toBe(204)
+    expect((await history({}, forgetful)).ok.items.map(({ contentId }) => contentId)).toEqual(['movie-00', 'movie-02'])
+    expect(await positions('movie-01', forgetful)).toEqual([])
+    expect((await api.call('clearHistory', { params }, asOwner)).status).toBe(204)
+    expect((await history({}, forgetful)).ok.total).toBe(0)
+    expect((await history({}, watcher)).ok.total).toBe(27)
+  })
+})
+
+describe('a title that is set aside', () => {
+  let chooser: SignedInViewer
+
+  const setAside = (contentId: string, isSetAside: boolean) =>
+    api.call('setAside', { params: { id: chooser.profileId }, body: { contentId, isSetAside } }, { bearer: chooser.sAccessToken })
+  const aside = async () => (await history({}, chooser)).ok.items.filter((item) => item.isSetAside).map(({ contentId }) => contentId)
+
+  beforeAll(async () => {
+    chooser = await api.signIn('+919830060012')
+    await save({ contentId: 'movie-00', secondsWatched: 10, watchedAt: minutesAgo(3) }, chooser)
+    await save({ contentId: 'tram-1', contentType: 'episode', secondsWatched: 10, watchedAt: minutesAgo(2) }, chooser)
+    await save({ contentId: 'tram-2', contentType: 'episode', secondsWatched: 10, watchedAt: minutesAgo(1) }, chooser)
+  })
+
+  it('says so with all its episodes, and stays in the history with its positions', async () => {
+    expect(await aside()).toEqual([])
+    expect((await setAside('tram', true)).status).toBe(204)
+    expect(await aside()).toEqual(['tram-2', 'tram-1'])
+    expect((await history({}, chooser)).ok.total).toBe(3)
+    expect(await positions('tram-2', chooser)).toEqual([['tram-2', 10]])
+  })
+
+  it('is put back, however often', async () => {
+    await setAside('tram', true)
+    await setAside('tram', false)
+    expect((await setAside('tram', false)).status).toBe(204)
+    expect(await aside()).toEqual([])
+  })
+
+  it('is a movie or a series that is there, and no episode', async () => {
+    for (const contentId of ['nothing', 'tram-1']) {
+      const refused = await setAside(contentId, true)
+      expect([refused.status, refused.error.field]).toEqual([404, 'contentId'])
+    }
+  })
+
+  it('comes back when it is watched again, and not by what was watched before', async () => {
+    await setAside('movie-00', true)
+    await save({ contentId: 'movie-00', secondsWatched: 12, watchedAt: minutesAgo(1) }, chooser)
+    expect(await aside()).toEqual(['movie-00'])
+    api.wait(60)
+    await save({ contentId: 'movie-00', secondsWatched: 20, watchedAt: minutesAgo(0) }, chooser)
+    expect(await aside()).toEqual([])
+  })
 })
 
 describe('the watch list', () => {
@@ -182,8 +244,126 @@ describe('the watch list', () => {
     expect([await isKept('movie-03'), await isKept('movie-24')]).toEqual([true, false])
   })
 
+  it('puts an entry above another one, whether it is new or moves', async () => {
+    const mover = await api.signIn('+919830060021')
+    const put = (contentId: string, before?: string) =>
+      api.call('addToWatchList', { params: { id: mover.profileId }, body: { contentId, contentType: 'movie', before } }, { bearer: mover.sAccessToken })
+    const ids = async () => (await list({}, mover)).ok.items.map(({ contentId }) => contentId)
+    for (const contentId of ['movie-00', 'movie-01', 'movie-02']) {
+      await put(contentId)
+      api.wait(1)
+    }
+    await put('movie-00', 'movie-02')
+    expect(await ids()).toEqual(['movie-00', 'movie-02', 'movie-01'])
+    await put('movie-03', 'movie-01')
+    expect(await ids()).toEqual(['movie-00', 'movie-02', 'movie-03', 'movie-01'])
+    await put('movie-04')
+    expect(await ids()).toEqual(['movie-04', 'movie-00', 'movie-02', 'movie-03', 'movie-01'])
+    await put('movie-02', 'movie-02')
+    expect((await put('movie-05', 'movie-24')).status).toBe(204)
+    expect((await ids()).toSorted()).toEqual(['movie-00', 'movie-01', 'movie-02', 'movie-03', 'movie-04', 'movie-05'])
+  })
+
+  it('keeps every entry once when two are moved at the same time', async () => {
+    const mover = await api.signIn('+919830060022')
+    const put = (contentId: string, before?: string) =>
+      api.call('addToWatchList', { params: { id: mover.profileId }, body: { contentId, contentType: 'movie', before } }, { bearer: mover.sAccessToken })
+    for (const contentId of movies.slice(0, 8)) await put(contentId)
+    await Promise.all(movies.slice(4, 8).map((contentId) => put(contentId, 'movie-00')))
+    const ids = (await list({}, mover)).ok.items.map(({ contentId }) => contentId)
+    expect(ids.toSorted()).toEqual(movies.slice(0, 8))
+    expect(ids.slice(0, ids.indexOf('movie-00')).toSorted()).toEqual(expect.arrayContaining(movies.slice(4, 8)))
+  })
+
+  it('lists movies or series alone', async () => {
+    await add('tram', 'series')
+    const series = await list({ contentType: 'series' }, keeper)
+    expect([series.ok.total, series.ok.items.map(({ contentId }) => contentId)]).toEqual([1, ['tram']])
+    expect((await list({ contentType: 'movie' }, keeper)).ok.total).toBe(12)
+    expect((await list({ contentType: 'episode' }, keeper)).error.field).toBe('contentType')
+  })
+
+  it('is full one day', async () => {
+    const collector = await api.signIn('+919830060023')
+    const rows = Array.from({ length: mostOnList }, (_, at) => ({
+      user_id: collector.userId, profile_id: collector.profileId, content_id: `kept-${at}`, added_at: api.now(), place: at,
+    }))
+    await api.db.insertInto('watch_list_entry').values(rows).execute()
+    const entry = { params: { id: collector.profileId }, body: { contentId: 'movie-00', contentType: 'movie' as const } }
+    const answer = await api.call('addToWatchList', entry, { bearer: collector.sAccessToken })
+    expect([answer.status, answer.error.errorCode]).toEqual([409, 'CONFLICT'])
+  })
+
+  it('takes what a release before this one adds, which names no place', async () => {
+    const { userId, profileId, sAccessToken } = await api.signIn('+919830060024')
+    await sql`insert into watch_list_entry (user_id, profile_id, content_id, added_at) values (${userId}, ${profileId}, 'movie-00', now())`.execute(api.db)
+    const { ok } = await api.call('watchList', { params: { id: profileId }, query: {} }, { bearer: sAccessToken })
+    expect(ok.items.map(({ contentId }) => contentId)).toEqual(['movie-00'])
+  })
+
   it('takes only titles that are there', async () => {
     expect([(await add('nothing')).status, (await add('tram', 'movie')).error.field, (await add('tram-1', 'episode')).status]).toEqual([404, 'contentType', 404])
+  })
+})
+
+describe('a rating', () => {
+  let critic: SignedInViewer
+
+  const asCritic = () => ({ bearer: critic.sAccessToken })
+  const rate = (contentId: string, isLiked: string, contentType: 'movie' | 'series' = 'movie') =>
+    api.call('rate', { params: { id: critic.profileId }, body: { contentId, contentType, isLiked: isLiked as 'like' } }, asCritic())
+  const ratings = async (query: object = {}) => (await api.call('ratings', { params: { id: critic.profileId }, query }, asCritic())).ok
+  const ratingOf = async (contentId: string, by = critic) => {
+    const { ok } = await api.call('profileContents', { params: { id: by.profileId, contentId } }, { bearer: by.sAccessToken })
+    return [ok.isLiked, ok.ratingId]
+  }
+
+  beforeAll(async () => {
+    critic = await api.signIn('+919830060030')
+  })
+
+  it('is kept, and known with the title by its viewer alone', async () => {
+    const { ok, status } = await rate('movie-00', 'love')
+    expect([status, ok]).toEqual([200, { ratingId: 'movie-00' }])
+    expect(await ratingOf('movie-00')).toEqual(['love', 'movie-00'])
+    expect(await ratingOf('movie-00', other)).toEqual([null, null])
+  })
+
+  it('is one for each title, the newest', async () => {
+    await rate('movie-01', 'like')
+    await rate('movie-01', 'not for me')
+    expect(await ratingOf('movie-01')).toEqual(['not for me', 'movie-01'])
+  })
+
+  it('is changed and taken back', async () => {
+    await rate('movie-02', 'like')
+    const params = { id: critic.profileId, ratingId: 'movie-02' }
+    expect((await api.call('changeRating', { params, body: { isLiked: 'love' } }, asCritic())).status).toBe(204)
+    expect(await ratingOf('movie-02')).toEqual(['love', 'movie-02'])
+    expect((await api.call('removeRating', { params }, asCritic())).status).toBe(204)
+    expect((await api.call('removeRating', { params }, asCritic())).status).toBe(204)
+    expect(await ratingOf('movie-02')).toEqual([null, null])
+    const gone = await api.call('changeRating', { params, body: { isLiked: 'love' } }, asCritic())
+    expect([gone.status, gone.error.field]).toEqual([404, 'ratingId'])
+  })
+
+  it('is listed, newest first, of one kind or all, with the way to its title', async () => {
+    api.wait(1)
+    await rate('tram', 'not for me', 'series')
+    expect((await ratings()).items.map(({ contentId }) => contentId)).toEqual(['tram', 'movie-01', 'movie-00'])
+    const { total, page, items } = await ratings({ isLiked: 'not for me', items: '1', page: '1' })
+    expect([total, page]).toEqual([2, 1])
+    expect(items).toMatchObject([{ contentId: 'movie-01', permanentLink: '/movie-01', isLiked: 'not for me' }])
+  })
+
+  it.each([
+    [['nothing', 'like'], 404, 'contentId'],
+    [['tram', 'like'], 400, 'contentType'],
+    [['movie-03', 'so so'], 400, 'isLiked'],
+    [['movie-03', ''], 400, 'isLiked'],
+  ] as const)('is refused with %j', async ([contentId, isLiked], status, field) => {
+    const answer = await rate(contentId, isLiked)
+    expect([answer.status, answer.error.field]).toEqual([status, field])
   })
 })
 
@@ -198,8 +378,15 @@ describe('somebody else’s profile', () => {
       await api.call('watchList', { params, query: {} }, asOther),
       await api.call('addToWatchList', { params, body: entry }, asOther),
       await api.call('removeFromWatchList', { params, query: {}, body: entry }, asOther),
+      await api.call('forgetWatched', { params: { ...params, contentId: 'movie-00' } }, asOther),
+      await api.call('clearHistory', { params }, asOther),
+      await api.call('setAside', { params, body: { contentId: 'movie-00', isSetAside: true } }, asOther),
+      await api.call('ratings', { params, query: {} }, asOther),
+      await api.call('rate', { params, body: { ...entry, isLiked: 'like' } }, asOther),
+      await api.call('changeRating', { params: { ...params, ratingId: 'movie-00' }, body: { isLiked: 'like' } }, asOther),
+      await api.call('removeRating', { params: { ...params, ratingId: 'movie-00' } }, asOther),
     ]
-    expect(answers.map(({ status, error }) => [status, error.errorCode])).toEqual(Array(5).fill([403, 'FORBIDDEN']))
+    expect(answers.map(({ status, error }) => [status, error.errorCode])).toEqual(Array(12).fill([403, 'FORBIDDEN']))
     expect((await list()).ok.total).toBe(0)
   })
 

@@ -49,18 +49,52 @@ export async function historyPage(
     .selectFrom('watch_progress')
     .leftJoin('episode', 'episode.content_id', 'watch_progress.content_id')
     .innerJoin('title', (join) => join.on('title.content_id', '=', sql<string>`coalesce(episode.series_id, watch_progress.content_id)`))
+    .leftJoin('set_aside', (join) => join
+      .onRef('set_aside.user_id', '=', 'watch_progress.user_id')
+      .onRef('set_aside.profile_id', '=', 'watch_progress.profile_id')
+      .onRef('set_aside.content_id', '=', 'title.content_id'))
     .where('watch_progress.user_id', '=', userId)
     .where('watch_progress.profile_id', '=', profileId)
     .where(isListedIn(reader.country))
   const { total } = await watched.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await watched
     .selectAll('watch_progress')
+    .select(sql<boolean>`coalesce(set_aside.since >= watch_progress.watched_at, false)`.as('is_set_aside'))
     .orderBy('watched_at', 'desc')
     .orderBy('watch_progress.content_id')
     .offset(offset)
     .limit(limit)
     .execute()
   return { items: await historyItems(db, rows, reader, now), total }
+}
+
+/** One movie or episode, or everything. */
+export async function forgetProgress(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string | null): Promise<void> {
+  await db
+    .deleteFrom('watch_progress')
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
+    .$if(contentId !== null, (rows) => rows.where('content_id', '=', contentId))
+    .execute()
+}
+
+/** Takes a movie or series out of what to go on with, until it is watched again, or puts it back (LIST-3). */
+export async function setAside(
+  db: Kysely<PlaybackTables>,
+  { userId, profileId }: Owner,
+  { contentId, isSetAside }: { contentId: string; isSetAside: boolean },
+  now: Date,
+): Promise<void> {
+  const row = { user_id: userId, profile_id: profileId, content_id: contentId }
+  if (!isSetAside) {
+    await db.deleteFrom('set_aside').where('user_id', '=', userId).where('profile_id', '=', profileId).where('content_id', '=', contentId).execute()
+    return
+  }
+  await db
+    .insertInto('set_aside')
+    .values({ ...row, since: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ since: now }))
+    .execute()
 }
 
 /** What was watched of one title: of itself, or of the episodes of a series. */
@@ -76,7 +110,7 @@ export async function progressIn(db: Kysely<PlaybackTables>, { userId, profileId
   return rows.map(presentProgress)
 }
 
-async function historyItems(db: Database, rows: StoredProgress[], reader: Reader, now: Date): Promise<HistoryItem[]> {
+async function historyItems(db: Database, rows: (StoredProgress & { is_set_aside: boolean })[], reader: Reader, now: Date): Promise<HistoryItem[]> {
   const episodes = await episodesByIds(db, rows.map(({ content_id }) => content_id), reader.language)
   const episodeOf = new Map(episodes.map((episode) => [episode.contentId, episode]))
   const cardIdOf = (row: StoredProgress) => episodeOf.get(row.content_id)?.seriesId ?? row.content_id
@@ -87,7 +121,7 @@ async function historyItems(db: Database, rows: StoredProgress[], reader: Reader
     const episode = episodeOf.get(row.content_id)
     if (!card) return []
     const { seasonNumber = null, episodeNumber = null, title: episodeTitle = null } = episode ?? {}
-    return [{ ...presentProgress(row), card, seasonNumber, episodeNumber, episodeTitle }]
+    return [{ ...presentProgress(row), card, seasonNumber, episodeNumber, episodeTitle, isSetAside: row.is_set_aside }]
   })
 }
 

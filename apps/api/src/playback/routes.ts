@@ -7,16 +7,18 @@ import { entitlement } from './entitlement.ts'
 import type { Facts } from './entitlement.ts'
 import { serveMedia } from './media.ts'
 import { inBatches } from './in-batches.ts'
-import { historyPage, progressIn, saveProgress } from './progress.ts'
+import { forgetProgress, historyPage, progressIn, saveProgress, setAside } from './progress.ts'
 import type { NewProgress, Owner } from './progress.ts'
+import { changeRating, ratingOf, ratingsPage, removeRating, saveRating } from './ratings.ts'
 import { streamKeys } from './stream-keys.ts'
 import { streamSlots } from './stream-slots.ts'
 import { recentTitles } from './title-of.ts'
 import type { TitleOf } from './title-of.ts'
-import { addToWatchList, isInWatchList, removeFromWatchList, watchListPage } from './watch-list.ts'
+import { addToWatchList, expectTitle, isInWatchList, removeFromWatchList, watchListPage } from './watch-list.ts'
 
 export type PlaybackCall =
   | 'entitlement' | 'watchHistory' | 'saveProgress' | 'profileContents' | 'watchList' | 'addToWatchList' | 'removeFromWatchList'
+  | 'forgetWatched' | 'clearHistory' | 'setAside' | 'ratings' | 'rate' | 'changeRating' | 'removeRating'
 
 /** Who may play what, the films themselves, and what was watched and kept. */
 export async function playback(
@@ -48,15 +50,28 @@ export async function playback(
       await keepPosition(await watchedRow(call, titleOf, now()))
     },
 
+    forgetWatched: ({ viewer, params }) => forgetProgress(db, ownerOf(viewer, params.id), params.contentId),
+
+    clearHistory: ({ viewer, params }) => forgetProgress(db, ownerOf(viewer, params.id), null),
+
+    setAside: async ({ viewer, params, body }) => {
+      const owner = ownerOf(viewer, params.id)
+      if (body.isSetAside) await expectTitle(db, body.contentId)
+      await setAside(db, owner, body, now())
+    },
+
     profileContents: async ({ viewer, params }) => {
       const owner = ownerOf(viewer, params.id)
-      const [isListed, progress] = await Promise.all([isInWatchList(db, owner, params.contentId), progressIn(db, owner, params.contentId)])
-      return { contentId: params.contentId, isInWatchList: isListed, isLiked: null, progress }
+      const { contentId } = params
+      const [isListed, isLiked, progress] = await Promise.all([
+        isInWatchList(db, owner, contentId), ratingOf(db, owner, contentId), progressIn(db, owner, contentId),
+      ])
+      return { contentId, isInWatchList: isListed, isLiked, ratingId: isLiked && contentId, progress }
     },
 
     watchList: async ({ viewer, params, query, country }) => {
-      const { page, items: limit, language } = query
-      const range = { offset: page * limit, limit }
+      const { page, items: limit, contentType, language } = query
+      const range = { offset: page * limit, limit, contentType }
       return { ...(await watchListPage(db, ownerOf(viewer, params.id), { language, country }, range, now())), page }
     },
 
@@ -67,6 +82,25 @@ export async function playback(
       if (contentId === undefined) throw new CallError('INVALID_INPUT', { field: 'contentId' })
       await removeFromWatchList(db, ownerOf(viewer, params.id), contentId)
     },
+
+    ratings: async ({ viewer, params, query, country }) => {
+      const { page, items: limit, isLiked } = query
+      return { ...(await ratingsPage(db, ownerOf(viewer, params.id), { offset: page * limit, limit, isLiked, country })), page }
+    },
+
+    rate: async ({ viewer, params, body }) => {
+      const owner = ownerOf(viewer, params.id)
+      await expectTitle(db, body.contentId, body.contentType)
+      await saveRating(db, owner, body.contentId, body.isLiked, now())
+      return { ratingId: body.contentId }
+    },
+
+    changeRating: async ({ viewer, params, body }) => {
+      const found = await changeRating(db, ownerOf(viewer, params.id), params.ratingId, body.isLiked, now())
+      if (!found) throw new CallError('NOT_FOUND', { field: 'ratingId' })
+    },
+
+    removeRating: ({ viewer, params }) => removeRating(db, ownerOf(viewer, params.id), params.ratingId),
   }
 }
 

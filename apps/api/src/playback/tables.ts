@@ -9,6 +9,8 @@ export type PlaybackTables = {
     runtime: number
     watched_at: Date
   }
-  watch_list_entry: { user_id: string; profile_id: string; content_id: string; added_at: Date }
+  watch_list_entry: { user_id: string; profile_id: string; content_id: string; added_at: Date; place: number }
+  set_aside: { user_id: string; profile_id: string; content_id: string; since: Date }
+  content_rating: { user_id: string; profile_id: string; content_id: string; rating: 'like' | 'love' | 'not for me'; rated_at: Date }
   stream_slot: { viewer: string; stream_id: string; device: string; started_at: Date; last_beat: Date }
 }

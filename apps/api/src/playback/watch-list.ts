@@ -1,6 +1,8 @@
 import { cardsByIds, isListedIn } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
+import { advisoryLock, transaction } from '@ott/database'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
 import { CallError } from '../call-error.ts'
@@ -10,12 +12,12 @@ import type { PlaybackTables } from './tables.ts'
 type Database = Kysely<PlaybackTables & CatalogueTables>
 type Card = Answer<'watchList'>['items'][number]
 
-/** Newest first. What is no longer there, or not for this country, is left out and not counted. */
+/** In the viewer's order, what was added last first. What is no longer there, or not for this country, is left out and not counted. */
 export async function watchListPage(
   db: Database,
   { userId, profileId }: Owner,
   reader: Reader,
-  { offset, limit }: Page,
+  { offset, limit, contentType }: Page & { contentType?: 'movie' | 'series' | undefined },
   now: Date,
 ): Promise<{ items: Card[]; total: number }> {
   const listed = db
@@ -24,10 +26,11 @@ export async function watchListPage(
     .where('watch_list_entry.user_id', '=', userId)
     .where('watch_list_entry.profile_id', '=', profileId)
     .where(isListedIn(reader.country))
+    .$if(contentType !== undefined, (entries) => entries.where('title.content_type', '=', contentType as 'movie' | 'series'))
   const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await listed
     .select('title.content_id')
-    .orderBy('watch_list_entry.added_at', 'desc')
+    .orderBy('watch_list_entry.place', 'desc')
     .orderBy('title.content_id')
     .offset(offset)
     .limit(limit)
@@ -36,13 +39,30 @@ export async function watchListPage(
   return { items: cards.map((card) => presentCard(card, now)), total }
 }
 
-/** A movie or a series that is there. What is on the list already keeps its place. */
-export async function addToWatchList(
-  db: Database,
-  { userId, profileId }: Owner,
-  { contentId, contentType }: { contentId: string; contentType: string },
-  now: Date,
-): Promise<void> {
+/** A list of more would not be read to its end by anybody. */
+export const mostOnList = 500
+
+export type NewEntry = { contentId: string; contentType: string; before?: string | undefined }
+
+/**
+ * A movie or a series that is there. What is on the list already keeps its place, unless it is to stand `before`
+ * another; where that one has gone, a new entry stands first (LIST-1). Throws NOT_FOUND, INVALID_INPUT, or CONFLICT for a full list.
+ */
+export async function addToWatchList(db: Database, owner: Owner, { contentId, contentType, before }: NewEntry, now: Date): Promise<void> {
+  await expectTitle(db, contentId, contentType)
+  await transaction<PlaybackTables, void>(db, async (trx) => {
+    await advisoryLock(trx, `watch list of ${owner.profileId}`)
+    const listed = await order(trx, owner)
+    if (!listed.includes(contentId) && listed.length >= mostOnList) throw new CallError('CONFLICT')
+    await saveWatchListEntry(trx, owner, contentId, now)
+    const others = listed.filter((other) => other !== contentId)
+    const at = before === undefined ? -1 : others.indexOf(before)
+    if (at >= 0) await putInOrder(trx, owner, others.toSpliced(at, 0, contentId))
+  })
+}
+
+/** Throws NOT_FOUND for what is no movie or series that is there, INVALID_INPUT when it is the other of the two than was said. */
+export async function expectTitle(db: Kysely<CatalogueTables>, contentId: string, contentType?: string): Promise<void> {
   const title = await db
     .selectFrom('title')
     .select('content_type')
@@ -50,16 +70,36 @@ export async function addToWatchList(
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
   if (!title) throw new CallError('NOT_FOUND', { field: 'contentId' })
-  if (title.content_type !== contentType) throw new CallError('INVALID_INPUT', { field: 'contentType' })
-  await saveWatchListEntry(db, { userId, profileId }, contentId, now)
+  if (contentType !== undefined && title.content_type !== contentType) throw new CallError('INVALID_INPUT', { field: 'contentType' })
 }
 
 export async function saveWatchListEntry(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string, addedAt: Date): Promise<void> {
   await db
     .insertInto('watch_list_entry')
-    .values({ user_id: userId, profile_id: profileId, content_id: contentId, added_at: addedAt })
+    .values({ user_id: userId, profile_id: profileId, content_id: contentId, added_at: addedAt, place: addedAt.getTime() / 1_000 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+async function order(db: Kysely<PlaybackTables>, { userId, profileId }: Owner): Promise<string[]> {
+  const rows = await db
+    .selectFrom('watch_list_entry')
+    .select('content_id')
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
+    .orderBy('place', 'desc')
+    .orderBy('content_id')
+    .execute()
+  return rows.map(({ content_id }) => content_id)
+}
+
+/** Below the highest place that there is, so that what is added later stands first again. */
+async function putInOrder(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentIds: string[]): Promise<void> {
+  await sql`
+    update watch_list_entry as entry set place = highest.place - 0.001 * (new.at - 1)
+    from unnest(${contentIds}::text[]) with ordinality as new (content_id, at),
+      (select max(place) as place from watch_list_entry where user_id = ${userId} and profile_id = ${profileId}) as highest
+    where entry.user_id = ${userId} and entry.profile_id = ${profileId} and entry.content_id = new.content_id`.execute(db)
 }
 
 export async function removeFromWatchList(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string): Promise<void> {

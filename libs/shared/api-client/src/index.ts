@@ -19,8 +19,18 @@ export { countriesQuery, devicesQuery, removeDevices, signOut, userQuery } from 
 export type { Country, Device, User } from './identity.ts'
 export { addPasskey, passkeysQuery, removePasskey } from './passkeys.ts'
 export type { Passkey } from './passkeys.ts'
+export { personQuery } from './people.ts'
 export {
-  changeWatchList,
+  clearHistory,
+  forgetWatched,
+  hiddenLinks,
+  historyPage,
+  sendChange,
+  setAside,
+  watchListPage,
+} from './lists.ts'
+export type { Part } from './lists.ts'
+export {
   historyQuery,
   requestStream,
   saveProgress,
@@ -31,6 +41,8 @@ export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
 export { inOneTab } from './one-tab.ts'
 export { staleAfterMs } from './query.ts'
 export type { Language } from './query.ts'
+export { mostResults, popularSearchesQuery, searchQuery } from './search.ts'
+export type { SearchFindings } from './search.ts'
 export {
   addPhoneNumber,
   changePassword,

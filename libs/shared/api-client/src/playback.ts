@@ -1,7 +1,7 @@
 import type { Card, ContentId } from '@ott/catalogue'
 import type { Answer } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
-import type { Progress } from '@ott/playback'
+import type { Progress, Rating } from '@ott/playback'
 import type { Call } from './call.ts'
 import { cardOf } from './catalogue.ts'
 import { staleAfterMs } from './query.ts'
@@ -19,7 +19,7 @@ export type StreamGrant = {
 }
 
 /** What this profile did with one title and its episodes. */
-export type TitleState = { isInWatchList: boolean; progress: Progress[] }
+export type TitleState = { isInWatchList: boolean; rating: Rating | null; progress: Progress[] }
 
 /** A row of "continue watching" or of the history. */
 export type HistoryItem = Progress & {
@@ -27,6 +27,8 @@ export type HistoryItem = Progress & {
   seasonNumber: number | null
   episodeNumber: number | null
   episodeTitle: string | null
+  /** Taken out of what to go on with, and not watched since. */
+  isSetAside: boolean
 }
 
 const historyItemsPerPage = 19
@@ -59,7 +61,7 @@ export function titleStateQuery(call: Call, profileId: ProfileId, contentId: Con
     staleTime: staleAfterMs,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<TitleState> => {
       const state = await call('profileContents', { params: { id: profileId, contentId } }, { signal })
-      return { isInWatchList: state.isInWatchList, progress: state.progress.map(progressOf) }
+      return { isInWatchList: state.isInWatchList, rating: state.isLiked, progress: state.progress.map(progressOf) }
     },
   }
 }
@@ -72,18 +74,12 @@ export function historyQuery(call: Call, profileId: ProfileId, language: Languag
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<HistoryItem[]> => {
       const query = { page: String(page), items: String(historyItemsPerPage), language }
       const { items } = await call('watchHistory', { params: { id: profileId }, query }, { signal })
-      return items.map((item) => ({
-        ...progressOf(item),
-        card: cardOf(item.card),
-        seasonNumber: item.seasonNumber,
-        episodeNumber: item.episodeNumber,
-        episodeTitle: item.episodeTitle,
-      }))
+      return items.map(historyItemOf)
     },
   }
 }
 
-/** Newest first; the wire counts its pages from 0. */
+/** In the viewer's order; the wire counts its pages from 0. */
 export function watchListQuery(call: Call, profileId: ProfileId, language: Language, page = 0) {
   return {
     queryKey: ['watchList', profileId, language, page],
@@ -93,17 +89,6 @@ export function watchListQuery(call: Call, profileId: ProfileId, language: Langu
       return (await call('watchList', { params: { id: profileId }, query }, { signal })).items.map(cardOf)
     },
   }
-}
-
-export async function changeWatchList(
-  call: Call,
-  profileId: ProfileId,
-  card: { id: ContentId; type: Card['type'] },
-  isInList: boolean,
-): Promise<void> {
-  const input = { params: { id: profileId }, body: { contentId: card.id, contentType: card.type } }
-  if (isInList) await call('addToWatchList', input)
-  else await call('removeFromWatchList', { ...input, query: {} })
 }
 
 /** Keeps a position. `isLeaving` lets the request outlive the page. */
@@ -121,6 +106,10 @@ export async function saveProgress(
     watchedAt: progress.watchedAt.toISOString(),
   }
   await call('saveProgress', { body }, { keepalive: isLeaving })
+}
+
+export function historyItemOf({ card, seasonNumber, episodeNumber, episodeTitle, isSetAside, ...progress }: Answer<'watchHistory'>['items'][number]): HistoryItem {
+  return { ...progressOf(progress), card: cardOf(card), seasonNumber, episodeNumber, episodeTitle, isSetAside }
 }
 
 type WireProgress = Answer<'profileContents'>['progress'][number]

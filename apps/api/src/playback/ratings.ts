@@ -1,0 +1,83 @@
+import { isListedIn } from '@ott/catalogue-store'
+import type { CatalogueTables } from '@ott/catalogue-store'
+import type { Answer } from '@ott/contract'
+import type { Kysely } from 'kysely'
+import type { Owner, Page } from './progress.ts'
+import type { PlaybackTables } from './tables.ts'
+
+type Database = Kysely<PlaybackTables & CatalogueTables>
+
+export type Rating = PlaybackTables['content_rating']['rating']
+
+/** Newest first; of one kind, or all. What is no longer there, or not for this country, is left out and not counted. */
+export async function ratingsPage(
+  db: Database,
+  { userId, profileId }: Owner,
+  { offset, limit, isLiked, country }: Page & { isLiked?: Rating | undefined; country: string },
+): Promise<Pick<Answer<'ratings'>, 'items' | 'total'>> {
+  const rated = db
+    .selectFrom('content_rating')
+    .innerJoin('title', 'title.content_id', 'content_rating.content_id')
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
+    .where(isListedIn(country))
+    .$if(isLiked !== undefined, (rows) => rows.where('rating', '=', isLiked as Rating))
+  const { total } = await rated.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await rated
+    .select(['title.content_id', 'title.content_type', 'title.permanent_link', 'rating', 'rated_at'])
+    .orderBy('rated_at', 'desc')
+    .orderBy('title.content_id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const items = rows.map((row) => ({
+    ratingId: row.content_id,
+    contentId: row.content_id,
+    contentType: row.content_type,
+    permanentLink: row.permanent_link,
+    isLiked: row.rating,
+    ratedAt: row.rated_at.toISOString(),
+  }))
+  return { items, total }
+}
+
+/** A title has one rating of a profile, the newest (LIST-4). */
+export async function saveRating(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string, rating: Rating, now: Date): Promise<void> {
+  await db
+    .insertInto('content_rating')
+    .values({ user_id: userId, profile_id: profileId, content_id: contentId, rating, rated_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ rating, rated_at: now }))
+    .execute()
+}
+
+/** Says whether there was one to change. */
+export async function changeRating(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string, rating: Rating, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('content_rating')
+    .set({ rating, rated_at: now })
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
+    .where('content_id', '=', contentId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function removeRating(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string): Promise<void> {
+  await db
+    .deleteFrom('content_rating')
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
+    .where('content_id', '=', contentId)
+    .execute()
+}
+
+export async function ratingOf(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string): Promise<Rating | null> {
+  const row = await db
+    .selectFrom('content_rating')
+    .select('rating')
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', profileId)
+    .where('content_id', '=', contentId)
+    .executeTakeFirst()
+  return row?.rating ?? null
+}

@@ -1,0 +1,73 @@
+import { normalisePermalink } from '@ott/catalogue'
+import type { Card, ContentId } from '@ott/catalogue'
+import type { ProfileId } from '@ott/identity'
+import type { Change } from '@ott/playback'
+import type { Call, CallSettings } from './call.ts'
+import { cardOf } from './catalogue.ts'
+import { historyItemOf } from './playback.ts'
+import type { HistoryItem } from './playback.ts'
+import type { Language } from './query.ts'
+
+/** A part of a list, and how long the whole is. */
+export type Part<Item> = { items: Item[]; total: number }
+
+const mostRatings = '500'
+
+/** Newest first, `items` to a page, the first page being 1. */
+export async function historyPage(
+  call: Call,
+  id: ProfileId,
+  language: Language,
+  { page, items }: { page: number; items: number },
+  options: CallSettings = {},
+): Promise<Part<HistoryItem>> {
+  const query = { page: String(page), items: String(items), language }
+  const answer = await call('watchHistory', { params: { id }, query }, options)
+  return { items: answer.items.map(historyItemOf), total: answer.total }
+}
+
+/** In the viewer's order, ten to a page, the first page being 0; one kind alone, or all. */
+export async function watchListPage(
+  call: Call,
+  id: ProfileId,
+  language: Language,
+  { page, kind }: { page: number; kind: 'all' | 'movie' | 'series' },
+  options: CallSettings = {},
+): Promise<Part<Card>> {
+  const query = { page: String(page), language, ...(kind === 'all' ? {} : { contentType: kind }) }
+  const answer = await call('watchList', { params: { id }, query }, options)
+  return { items: answer.items.map(cardOf), total: answer.total }
+}
+
+/** Tells the server what was changed. Throws ApiError. */
+export async function sendChange(call: Call, id: ProfileId, change: Change): Promise<void> {
+  const { contentId, contentType } = change
+  const params = { id }
+  if (change.of === 'list') {
+    if (change.isInList) await call('addToWatchList', { params, body: { contentId, contentType, before: change.before } })
+    else await call('removeFromWatchList', { params, query: {}, body: { contentId, contentType } })
+    return
+  }
+  if (change.rating === null) await call('removeRating', { params: { id, ratingId: contentId } })
+  else await call('rate', { params, body: { contentId, contentType, isLiked: change.rating } })
+}
+
+/** The addresses of the titles that are not for this viewer. */
+export async function hiddenLinks(call: Call, id: ProfileId): Promise<string[]> {
+  const { items } = await call('ratings', { params: { id }, query: { isLiked: 'not for me', items: mostRatings } })
+  return items.map(({ permanentLink }) => normalisePermalink(permanentLink))
+}
+
+/** Takes a movie or series out of what to go on with, or puts it back. */
+export async function setAside(call: Call, id: ProfileId, contentId: ContentId, isSetAside: boolean): Promise<void> {
+  await call('setAside', { params: { id }, body: { contentId, isSetAside } })
+}
+
+/** One movie or episode of the history. */
+export async function forgetWatched(call: Call, id: ProfileId, contentId: ContentId): Promise<void> {
+  await call('forgetWatched', { params: { id, contentId } })
+}
+
+export async function clearHistory(call: Call, id: ProfileId): Promise<void> {
+  await call('clearHistory', { params: { id } })
+}

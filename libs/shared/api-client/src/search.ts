@@ -1,0 +1,36 @@
+import type { Card, Genre, PersonId } from '@ott/catalogue'
+import type { Call } from './call.ts'
+import { cardOf } from './catalogue.ts'
+import { forEverybody } from './query.ts'
+import type { Language } from './query.ts'
+
+/** How many titles a search brings at once. */
+export const mostResults = 50
+
+/** What answers a search: titles, the best first, how many there are in all, and the people and genres of that name. */
+export type SearchFindings = { cards: Card[]; total: number; people: { id: PersonId; name: string }[]; genres: Genre[] }
+
+const asked = (language: Language) => ({ platform: 'WEB', language }) as const
+
+/** `term` as `readSearchTerm` gives it, not empty. */
+export function searchQuery(call: Call, term: string, language: Language) {
+  return {
+    queryKey: ['search', term, language],
+    ...forEverybody,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<SearchFindings> => {
+      const query = { ...asked(language), query: term, searchSpace: [], limit: String(mostResults), offset: '0' }
+      const { items, total, people, genres } = await call('search', { query }, { signal })
+      return { cards: items.map(cardOf), total, people: people.map(({ personId, name }) => ({ id: personId as PersonId, name })), genres }
+    },
+  }
+}
+
+/** Terms that are offered to whoever has none, in the reader's language. */
+export function popularSearchesQuery(call: Call, language: Language) {
+  return {
+    queryKey: ['popularSearches', language],
+    ...forEverybody,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<string[]> =>
+      (await call('popularSearch', { query: asked(language) }, { signal })).items.map(({ term }) => term),
+  }
+}
