@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { catalogueMigrations } from '@ott/catalogue-store'
+import { migrateCatalogue } from '@ott/catalogue-store'
 import type { CatalogueDatabase, CatalogueTables } from '@ott/catalogue-store'
-import { migrate, openDatabase, startEmbedded } from '@ott/database'
+import { openDatabase, startEmbedded } from '@ott/database'
+import type { OpenOptions } from '@ott/database'
 import { sql } from 'kysely'
 
 /** The folder that holds everything a product on this machine keeps. */
 export const dataFolder = process.env.OTT_DATA ?? join(import.meta.dirname, '../../../.data')
 
 /** The catalogue to write to: of the database named by the environment, of the running product, else of its own data. */
-export async function withCatalogue<T>(work: (db: CatalogueDatabase) => Promise<T>): Promise<T> {
+export async function withCatalogue<T>(work: (db: CatalogueDatabase) => Promise<T>, options: OpenOptions = {}): Promise<T> {
   const server = await databaseServer()
-  const db = openDatabase<CatalogueTables>(server.url, { connections: 2 })
+  const db = openDatabase<CatalogueTables>(server.url, { connections: 2, ...options })
   try {
-    await migrate(db, [catalogueMigrations])
+    await migrateCatalogue(db)
     return await work(db)
   } finally {
     await db.destroy()

@@ -1,0 +1,65 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { wholePages, wholeTitles, wholeVocabulary } from '@ott/catalogue-store'
+import type { CatalogueDatabase, NewModule } from '@ott/catalogue-store'
+import { rowText } from './csv.ts'
+import { columns, rowOfRecord } from './csv-record.ts'
+import { formatOf } from './file-format.ts'
+import { refusedFile } from './refused.ts'
+
+export type Exported = { titles: number }
+
+const titlesTogether = 500
+
+/** Writes the catalogue of one moment into a file, whole or not at all. An import of it changes nothing (CAT-31). */
+export async function exportFile(db: CatalogueDatabase, file: string): Promise<Exported> {
+  const write = formatOf(file) === 'csv' ? (record: object) => rowText(rowOfRecord(record)) : (record: object) => `${JSON.stringify(record)}\n`
+  const unfinished = `${file}.part`
+  try {
+    const out = await open(unfinished, 'w')
+    let titles = 0
+    try {
+      if (formatOf(file) === 'csv') await out.write(rowText(columns))
+      for await (const records of recordsOf(db)) {
+        await out.write(records.map(write).join(''))
+        titles += records.filter(({ record }) => record === 'title').length
+      }
+      await out.sync()
+    } finally {
+      await out.close()
+    }
+    await rename(unfinished, file)
+    return { titles }
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    throw refusedFile(error, file)
+  }
+}
+
+type SomeRecord = { record: string } & Record<string, unknown>
+
+/** In an order in which each line names only what was said before it. */
+async function* recordsOf(db: CatalogueDatabase): AsyncGenerator<SomeRecord[]> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    const { genres, tags, people, popularSearches } = await wholeVocabulary(trx)
+    yield genres.map((genre) => ({ record: 'genre', ...genre }))
+    yield tags.map((tag) => ({ record: 'tag', ...tag }))
+    yield people.map((person) => ({ record: 'person', ...person }))
+    for (let after = ''; ; ) {
+      const titles = await wholeTitles(trx, after, titlesTogether)
+      yield titles.map((title) => ({ record: 'title', ...title }))
+      const last = titles.at(-1)
+      if (!last) break
+      after = last.contentId
+    }
+    const pages = await wholePages(trx)
+    yield pages.map(({ modules, ...page }) => ({ record: 'page', ...page, modules: modules.map(moduleInFile) }))
+    yield [{ record: 'popularSearches', terms: popularSearches }]
+  } finally {
+    await trx.rollback().execute()
+  }
+}
+
+function moduleInFile({ shows, ...module }: NewModule) {
+  return { ...module, ...shows }
+}

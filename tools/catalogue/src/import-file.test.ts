@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogueMigrations, catalogueVersion, pageById, search, titlesById, wholeTitles } from '@ott/catalogue-store'
+import type { CatalogueTables } from '@ott/catalogue-store'
+import { aNewMovie, aNewSeries, inIndia } from '@ott/catalogue-store/testing'
+import { testDatabase } from '@ott/database/testing'
+import type { TestDatabase } from '@ott/database/testing'
+import { seed } from '@ott/seed/seed'
+import { sql } from 'kysely'
+import { exportFile } from './export-file.ts'
+import { importFile, tidyUp } from './import-file.ts'
+import type { ImportOptions } from './import-file.ts'
+import { Refused } from './refused.ts'
+
+let test: TestDatabase<CatalogueTables>
+let folder: string
+
+beforeEach(async () => {
+  test = await testDatabase([catalogueMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-files-'))
+})
+afterEach(() => test.drop())
+
+const quietly: ImportOptions = { isDryRun: false, now: new Date('2026-11-21T12:00:00Z'), onProgress: () => {}, signal: new AbortController().signal }
+
+async function bring(records: object[], options: Partial<ImportOptions> = {}) {
+  const file = join(folder, 'brought.jsonl')
+  await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+  return importFile(test.db, file, { ...quietly, ...options })
+}
+
+async function linesOfRefusal(records: object[]): Promise<string[]> {
+  const refusal: unknown = await bring(records).then(() => null, (error: unknown) => error)
+  if (!(refusal instanceof Refused)) throw new Error(`Not refused: ${String(refusal)}`)
+  return refusal.lines
+}
+
+const film = (contentId: string, changes: object = {}) => ({ record: 'title', ...aNewMovie(contentId), ...changes })
+const series = (contentId: string, changes: object = {}) => ({ record: 'title', ...aNewSeries(contentId), ...changes })
+const drama = { record: 'genre', slug: 'drama', name: { english: 'Drama' } }
+const home = (...contentIds: string[]) => ({
+  record: 'page',
+  pageId: 'home',
+  title: { english: 'Home' },
+  modules: [{ moduleId: 'tray', kind: 'tray', orientation: 'portrait', title: { english: 'Tray' }, contentIds }],
+})
+
+describe('importing a file', () => {
+  it('writes what it names, in whatever order, and finds it by search', async () => {
+    const imported = await bring([home('ferry'), film('ferry', { genres: ['drama'] }), drama])
+    expect(imported).toMatchObject({ titles: 1, genres: 1, pages: 1, added: 1, changed: 0, isDifferent: true })
+    const [ferry] = await titlesById(test.db, 'movie', ['ferry'], inIndia)
+    expect(ferry).toMatchObject({ title: 'Film ferry', genres: [{ slug: 'drama' }] })
+    expect((await search(test.db, { query: 'ferry', spaces: [] }, inIndia, { limit: 5, offset: 0 })).total).toBe(1)
+  })
+
+  it('changes nothing the second time', async () => {
+    const records = [drama, film('ferry', { genres: ['drama'] }), series('tram'), home('ferry'), { record: 'popularSearches', terms: [{ english: 'Ferry' }] }]
+    await bring(records)
+    const version = await catalogueVersion(test.db)
+    expect(await bring(records)).toMatchObject({ added: 0, changed: 0, isDifferent: false })
+    expect(await catalogueVersion(test.db)).toBe(version)
+  })
+
+  it('can be tidied up after', async () => {
+    await bring([film('ferry')])
+    await tidyUp(test.db)
+    const { rows } = await sql<{ relname: string }>`select relname from pg_stat_user_tables where vacuum_count > 0`.execute(test.db)
+    expect(rows.map(({ relname }) => relname)).toEqual(expect.arrayContaining(['title', 'search_document', 'search_name', 'search_sound']))
+  })
+
+  it('leaves alone what it does not name', async () => {
+    await bring([film('ferry'), film('kites')])
+    expect(await bring([film('kites', { year: 2001 })])).toMatchObject({ added: 0, changed: 1 })
+    expect((await titlesById(test.db, 'movie', ['ferry', 'kites'], inIndia)).map(({ year }) => year)).toEqual([2026, 2001])
+  })
+
+  it('can be tried without leaving anything', async () => {
+    expect(await bring([film('ferry')], { isDryRun: true })).toMatchObject({ added: 1, isDifferent: true })
+    expect(await wholeTitles(test.db, '', 10)).toEqual([])
+  })
+
+  it('lets titles exchange addresses, episodes go to another series, and modules to another page', async () => {
+    const [a, b] = [series('a'), series('b', { seasons: [] })]
+    await bring([film('one'), film('two'), a, b, home('one'), { ...home(), pageId: 'movies', modules: [] }])
+    await bring([
+      film('one', { permanentLink: '/two-film' }), film('two', { permanentLink: '/one-film' }),
+      { ...a, seasons: [] }, { ...b, seasons: aNewSeries('a').seasons },
+      { ...home(), modules: [] }, { ...home('one'), pageId: 'movies' },
+    ].toReversed())
+    const titles = new Map((await wholeTitles(test.db, '', 10)).map((title) => [title.contentId, title]))
+    expect([titles.get('one')?.permanentLink, titles.get('two')?.permanentLink]).toEqual(['/two-film', '/one-film'])
+    expect([titles.get('a')?.seasons.length, titles.get('b')?.seasons[0]?.episodes.length]).toEqual([0, 2])
+    expect((await pageById(test.db, 'movies', 'english'))?.moduleCount).toBe(1)
+  })
+})
+
+describe('a file with mistakes', () => {
+  it('is refused with all of them by line, and nothing of it is written', async () => {
+    await bring([film('before', { permanentLink: '/taken' }), series('owner'), { ...home(), pageId: 'shows' }])
+    const version = await catalogueVersion(test.db)
+    const lines = await linesOfRefusal([
+      film('fine'),
+      film('fine', { permanentLink: '/other' }),
+      film('wrong', { year: 'soon' }),
+      film('lost', { genres: ['drama'], tags: ['river'], credits: [{ personId: 'meghna' }] }),
+      film('late', { permanentLink: '//Taken/' }),
+      film('owner-s1e1'),
+      home('nowhere'),
+    ])
+    expect(lines).toEqual([
+      expect.stringContaining('has 9 mistakes; nothing was changed.'),
+      'line 2: the content fine is on line 1 already',
+      'line 3: year: is text, not a number',
+      'line 4: there is no genre drama, neither here nor in the catalogue',
+      'line 4: there is no tag river, neither here nor in the catalogue',
+      'line 4: there is no person meghna, neither here nor in the catalogue',
+      'line 5: the title before has the address /taken already',
+      'line 6: owner-s1e1 is an episode of owner already',
+      'line 7: there is no title nowhere, neither here nor in the catalogue',
+      'line 7: the module tray is on the page shows already',
+    ])
+    expect(await catalogueVersion(test.db)).toBe(version)
+    expect((await wholeTitles(test.db, '', 10)).map(({ contentId }) => contentId)).toEqual(['before', 'owner'])
+  })
+
+  it('shows the first hundred of many', async () => {
+    const lines = await linesOfRefusal(Array.from({ length: 250 }, () => ({ record: 'genre' })))
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([102, expect.stringContaining('500 mistakes'), 'and 400 more'])
+  })
+
+  it('is refused in one line when it is not there, empty, or no text', async () => {
+    const bringFile = (file: string) => importFile(test.db, file, quietly)
+    await expect(bringFile(join(folder, 'missing.jsonl'))).rejects.toThrow('missing.jsonl does not exist.')
+    await writeFile(join(folder, 'empty.csv'), '')
+    await expect(bringFile(join(folder, 'empty.csv'))).rejects.toThrow('empty.csv is empty.')
+    await writeFile(join(folder, 'broken.jsonl'), '{"record":\n')
+    await expect(bringFile(join(folder, 'broken.jsonl'))).rejects.toThrow('line 1: is no JSON')
+    await writeFile(join(folder, 'other.csv'), 'record,name\ngenre,Drama\n')
+    await expect(bringFile(join(folder, 'other.csv'))).rejects.toThrow('line 1: there is no column "name"')
+    await writeFile(join(folder, 'endless.jsonl'), Buffer.alloc(5 * 1024 * 1024, 'x'))
+    await expect(bringFile(join(folder, 'endless.jsonl'))).rejects.toThrow('line 1: is longer than 4 MB')
+  })
+
+  it('leaves nothing of an import that is stopped', async () => {
+    const stop = new AbortController()
+    const onProgress = ({ making }: { making: string }) => (making === 'search' ? stop.abort() : undefined)
+    await expect(bring([film('ferry')], { signal: stop.signal, onProgress })).rejects.toThrow('Stopped. Nothing was changed.')
+    expect(await wholeTitles(test.db, '', 10)).toEqual([])
+  })
+})
+
+describe('an export', () => {
+  it.each(['jsonl', 'csv'])('as %s is the catalogue: importing it changes nothing, and makes an empty one the same', async (ending) => {
+    const [first, second] = [join(folder, `first.${ending}`), join(folder, `second.${ending}`)]
+    await seed(test.db)
+    expect(await exportFile(test.db, first)).toEqual({ titles: 48 })
+    expect(await importFile(test.db, first, quietly)).toMatchObject({ titles: 48, added: 0, changed: 0, isDifferent: false })
+    const empty = await testDatabase<CatalogueTables>([catalogueMigrations])
+    try {
+      expect(await importFile(empty.db, first, quietly)).toMatchObject({ added: 48, isDifferent: true })
+      await exportFile(empty.db, second)
+    } finally {
+      await empty.drop()
+    }
+    expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'))
+  })
+
+  it('into a folder that is not there is refused in one line', async () => {
+    await expect(exportFile(test.db, join(folder, 'no/where.csv'))).rejects.toThrow('does not exist')
+  })
+})

@@ -1,0 +1,44 @@
+import { rowsOf } from './csv.ts'
+import { checkHeader, recordOfRow } from './csv-record.ts'
+import type { FileFormat } from './file-format.ts'
+import { linesOf } from './lines.ts'
+import { recordReader } from './record.ts'
+import type { FileRecord } from './record.ts'
+
+/** What a line says, or all that is wrong with it; `bytes` is how much of the file was read so far. */
+export type ReadLine = { line: number; bytes: number } & ({ record: FileRecord } | { faults: string[] })
+
+/** The records of a file one by one, as they are at this moment. What makes the rest of it unreadable is thrown as `Refused`. */
+export async function* readFile(file: string, format: FileFormat, now: Date): AsyncGenerator<ReadLine> {
+  const readRecord = recordReader(now)
+  for await (const { line, bytes, value, faults } of format === 'csv' ? valuesOfCsv(file) : valuesOfJson(file)) {
+    const read = faults.length > 0 ? { faults } : readRecord(value)
+    yield 'ok' in read ? { line, bytes, record: read.ok } : { line, bytes, faults: read.faults }
+  }
+}
+
+type ReadValue = { line: number; bytes: number; value: unknown; faults: string[] }
+
+async function* valuesOfJson(file: string): AsyncGenerator<ReadValue> {
+  for await (const { number: line, text, bytes } of linesOf(file)) {
+    if (text.trim() === '') continue
+    try {
+      yield { line, bytes, value: JSON.parse(text), faults: [] }
+    } catch {
+      yield { line, bytes, value: null, faults: ['is no JSON'] }
+    }
+  }
+}
+
+async function* valuesOfCsv(file: string): AsyncGenerator<ReadValue> {
+  let header: string[] | null = null
+  for await (const { number: line, cells, bytes } of rowsOf(file)) {
+    if (!header) {
+      header = cells.map((name) => name.trim())
+      checkHeader(header)
+      continue
+    }
+    if (cells.every((cell) => cell === '')) continue
+    yield { line, bytes, ...recordOfRow(header, cells) }
+  }
+}

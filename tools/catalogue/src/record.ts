@@ -1,0 +1,194 @@
+/** What a line of a file may say. Beyond it, everything is as the catalogue takes it. */
+import { ageRatings, instantOf, permalinkFault } from '@ott/catalogue'
+import type { NewPage, NewTitle, Words } from '@ott/catalogue-store'
+import { z } from 'zod'
+
+export type FileRecord =
+  | { record: 'genre'; slug: string; name: Words }
+  | { record: 'tag'; slug: string; name: Words }
+  | { record: 'person'; personId: string; name: Words }
+  | ({ record: 'title' } & NewTitle)
+  | ({ record: 'page' } & NewPage)
+  | { record: 'popularSearches'; terms: Words[] }
+
+/** A day without a time begins here (CAT-5). */
+const serviceTimeZone = 'Asia/Kolkata'
+
+const says = (error: string) => ({ error })
+
+const text = (most: number) =>
+  z
+    .string()
+    .max(most, says(`is longer than ${most} characters`))
+    .refine((said) => said.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(said), says('holds a character that cannot be shown'))
+const wordsOf = (english: z.ZodType<string>, most: number) => z.strictObject({ english, bengali: text(most).optional() })
+const name = wordsOf(text(300).min(1, says('is empty')), 300)
+const optionalText = (most: number) => wordsOf(text(most).default(''), most).default({ english: '' })
+
+/** As addresses and calls take them: what is longer, or has other signs, could be neither opened nor played. */
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, says('is no id: 1 to 80 Latin letters, digits, dashes and underscores'))
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('is no slug: small Latin letters and digits, with dashes between them')).max(80, says('is longer than 80 characters'))
+const country = z.string().regex(/^[A-Z]{2}$/, says('is no country: two capital letters such as IN'))
+const oneOf = <const T extends string>(...words: T[]) => z.enum(words, says(`is none of ${words.join(', ')}`))
+const each = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most, says(`has more than ${most} entries`))
+const different = <T extends z.ZodType<string>>(item: T, most: number) =>
+  each(item, most).refine((all) => new Set(all).size === all.length, says('names one of them twice')).default([])
+
+const link = z.string().max(200, says('is longer than 200 characters')).superRefine((said, context) => {
+  const fault = permalinkFault(said)
+  if (fault === 'isPage') context.addIssue('is a page of the site, not free for a title')
+  if (fault === 'hasSegments') context.addIssue('has more than one part; an address is like /the-last-ferry')
+  if (/[\s?#%\\\p{Cc}]/u.test(said) || !said.isWellFormed()) context.addIssue('holds a space, ?, #, % or \\, which an address cannot')
+})
+
+const moment = z.string().transform((said, context): Date => {
+  const date = /^\d{4}-\d\d-\d\d$/.test(said) && isDay(said) ? instantOf(said, serviceTimeZone) : new Date(isMoment(said) ? said : NaN)
+  if (Number.isNaN(date.getTime())) context.addIssue('is no day such as 2026-11-21 and no moment such as 2026-11-21T18:30:00Z')
+  return date
+})
+const isDay = (said: string) => new Date(`${said}T00:00:00Z`).toJSON()?.startsWith(said) ?? false
+const isMoment = (said: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(said) && isDay(said.slice(0, 10))
+
+const image = z.strictObject({
+  url: z.string().regex(/^\/pictures\/[A-Za-z0-9_-]{1,100}\.(webp|jpg|png)$/, says('is no picture of ours: /pictures/NAME.webp, .jpg or .png')),
+  orientation: oneOf('landscape', 'portrait'),
+  resolution: z.string().regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/, says('is no size such as 1280x720')),
+  isFeatured: z.boolean().default(false),
+})
+const credit = z.strictObject({ personId: id, job: text(100).optional(), character: name.optional() })
+const wholeNumber = (from: number, to: number) => {
+  const range = `is no whole number from ${from} to ${to}`
+  return z.int({ error: ({ input }) => (typeof input === 'number' ? range : undefined) }).min(from, range).max(to, range)
+}
+
+const episode = z.strictObject({
+  contentId: id,
+  episodeNumber: wholeNumber(0, 10_000),
+  title: name,
+  description: optionalText(10_000),
+  images: each(image, 50).default([]),
+  releasesAt: moment.nullable().default(null),
+})
+const season = z.strictObject({
+  seasonNumber: wholeNumber(0, 1_000),
+  title: name.optional(),
+  releasesAt: moment.nullable().default(null),
+  credits: each(credit, 1_000).default([]),
+  episodes: each(episode, 5_000)
+    .refine((all) => areDifferent(all.map(({ episodeNumber }) => episodeNumber)), says('have one number twice'))
+    .default([]),
+})
+
+const plan = z.strictObject({ id, loginRequired: z.boolean().default(false) })
+const monetizationPlan = z
+  .strictObject({ enabled: z.boolean(), included: each(plan, 100).default([]), excluded: each(z.strictObject({ id }), 100).default([]) })
+  .refine(({ included, excluded }) => included.length > 0 || excluded.length === 0, says('excludes plans and includes none, so nobody could watch it'))
+  .default({ enabled: false, included: [], excluded: [] })
+
+const titleAt = (now: Date) => z
+  .strictObject({
+    record: z.literal('title'),
+    contentId: id,
+    contentType: oneOf('movie', 'series'),
+    permanentLink: link,
+    title: name,
+    tagline: optionalText(1_000),
+    description: optionalText(10_000),
+    year: wholeNumber(1800, 2999).nullable().default(null),
+    maturityRating: oneOf(...ageRatings).nullable().default(null),
+    contentDescriptors: each(name, 50).default([]),
+    genres: different(slug, 50),
+    tags: different(slug, 200),
+    credits: each(credit, 1_000).default([]),
+    images: each(image, 50).default([]),
+    monetizationModel: oneOf('FREE', 'SVOD').default('SVOD'),
+    monetizationPlan,
+    allowedCountries: each(country, 300).nullable().default(null),
+    blockedCountries: each(country, 300).default([]),
+    releasesAt: moment.nullable().default(null),
+    withdrawnAt: moment.refine((date) => date <= now, says('is in the future: a title goes when it is imported')).optional(),
+    recommendations: different(id, 500),
+    heroNotice: name.optional(),
+    heroText: name.optional(),
+    seasons: each(season, 1_000)
+      .refine((all) => areDifferent(all.map(({ seasonNumber }) => seasonNumber)), says('have one number twice'))
+      .default([]),
+  })
+  .refine(({ contentType, seasons }) => contentType === 'series' || seasons.length === 0, { error: 'a movie has none', path: ['seasons'] })
+
+const pageModule = z
+  .strictObject({
+    moduleId: id,
+    kind: oneOf('hero', 'tray', 'ranked', 'continueWatching'),
+    orientation: oneOf('landscape', 'portrait'),
+    title: name,
+    seeAll: z.string().regex(/^\/[^\s\\]{0,200}$/, says('is no path of the site such as /genre/music')).optional(),
+    contentIds: each(id, 500).optional(),
+    newest: oneOf('all', 'movie', 'series').optional(),
+  })
+  .refine(({ contentIds, newest }) => !contentIds || !newest, says('names titles and asks for the newest: it can show one of the two'))
+  .refine(({ kind, contentIds, newest }) => kind === 'continueWatching' || contentIds || newest, says('shows nothing: name its contentIds, or say which newest'))
+  .transform(({ contentIds = [], newest, ...rest }) => ({ ...rest, shows: newest ? { newest } : { contentIds } }))
+
+const vocabulary = { slug, name }
+
+const schemasAt = (now: Date) => ({
+  genre: z.strictObject({ record: z.literal('genre'), ...vocabulary }),
+  tag: z.strictObject({ record: z.literal('tag'), ...vocabulary }),
+  person: z.strictObject({ record: z.literal('person'), personId: id, name }),
+  title: titleAt(now),
+  page: z.strictObject({
+    record: z.literal('page'),
+    pageId: id,
+    title: name,
+    description: optionalText(10_000),
+    modules: each(pageModule, 200).default([]),
+  }),
+  popularSearches: z.strictObject({ record: z.literal('popularSearches'), terms: each(name, 100) }),
+}) satisfies { [K in FileRecord['record']]: z.ZodType<Extract<FileRecord, { record: K }>> }
+
+type Schemas = ReturnType<typeof schemasAt>
+
+/** Reads a value as the record that it is at a moment, or says all that is wrong with it: `title.english: is missing`. */
+export function recordReader(now: Date): (value: unknown) => { ok: FileRecord } | { faults: string[] } {
+  const schemas = schemasAt(now)
+  return (value) => readRecord(schemas, value)
+}
+
+function readRecord(schemas: Schemas, value: unknown): { ok: FileRecord } | { faults: string[] } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { faults: ['is no object'] }
+  const kind = 'record' in value ? value.record : undefined
+  const kinds = Object.keys(schemas).join(', ')
+  if (kind === undefined) return { faults: [`record: is missing; it is one of ${kinds}`] }
+  if (typeof kind !== 'string' || !Object.hasOwn(schemas, kind)) return { faults: [`record: is none of ${kinds}`] }
+  const read = schemas[kind as FileRecord['record']].safeParse(value, { error: wordsFor })
+  return read.success ? { ok: read.data } : { faults: read.error.issues.map(faultOf) }
+}
+
+/** What the schemas above do not say themselves. */
+function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'unrecognized_keys') return `there is no field ${issue.keys.join(', ')}`
+  if (issue.code !== 'invalid_type') return undefined
+  return issue.input === undefined ? 'is missing' : `is ${article(typeOf(issue.input))}, not ${article(expected[issue.expected] ?? issue.expected)}`
+}
+
+const expected: Record<string, string> = { string: 'text', array: 'list', boolean: 'true or false' }
+
+function typeOf(input: unknown): string {
+  if (input === null) return 'null'
+  if (Array.isArray(input)) return 'list'
+  return typeof input === 'string' ? 'text' : typeof input
+}
+
+function article(word: string): string {
+  if (['text', 'null', 'true or false'].includes(word)) return word
+  return `${word === 'object' ? 'an' : 'a'} ${word}`
+}
+
+function faultOf({ path, message }: z.core.$ZodIssue): string {
+  return path.length === 0 ? message : `${path.join('.')}: ${message}`
+}
+
+function areDifferent(numbers: number[]): boolean {
+  return new Set(numbers).size === numbers.length
+}
