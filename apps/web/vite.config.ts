@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { messages } from '@ott/vite-tools'
+import { chosenBrand } from '@ott/brand/choose'
+import { messages, scriptText } from '@ott/vite-tools'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
@@ -9,14 +10,22 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url))
 /** What every page needs is one file: fewer requests, and it compresses better as a whole. */
 const frameworks =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|jotai(?!\/dist\/vanilla\/utils)|react-intl|@formatjs|intl-messageformat|cookie|set-cookie-parser)\//
+/** Files of the site's own folders that come with the route, or over the page, that needs them. */
+const comesLater = [
+  'account-menu', 'bring-login', 'enter-by-link', 'error-report', 'genre-screen', 'help-screen', 'keep-progress',
+  'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'person-screen',
+  'phone-prompt-place', 'price-question', 'search-history', 'search-screen', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
+  'title-dialog', 'title-screen', 'toast-list', 'use-keep-progress', 'welcome-screen',
+]
+
 const ours = [
-  /apps\/web\/app\/(?!routes\/)([\w-]+\/)?(?!(account-menu|bring-login|enter-by-link|error-report|keep-progress|language-offer-place|link-question|logout-question|phone-prompt-place|price-question|settings-screen|sign-in-options|social-popup|title-dialog|toast-list|use-keep-progress)\.)[^/]+$/,
-  /apps\/web\/app\/routes\/(frame|home|movies|shows|title|locale)\.tsx/,
-  /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|kept-login|login-|phone-|sign-in-)/,
-  /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!passkeys|sign-in)/,
-  /libs\/catalogue\/feature\/src\/(?!title-grid)/,
+  new RegExp(String.raw`apps/web/app/(?!routes/)([\w-]+/)?(?!(${comesLater.join('|')})\.)[^/]+$`),
+  /apps\/web\/app\/routes\/(frame|home|movies|shows|locale)\.tsx/,
+  /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|filmography|kept-login|login-|pending-|phone-|search-|sign-in-)/,
+  /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!lists|passkeys|people|search|sign-in)/,
+  /libs\/catalogue\/feature\/src\/(?!details|episode-list|my-|person-page|rating|search-|share-button|title-grid)/,
   /libs\/playback\/feature\/src\/(index|watch-button|prepare|curtain\.css)\.tsx?/,
-  /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|chip|details-frame|expandable-text|facts|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
+  /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|chip|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
 ]
 
 /** Fonts, tokens and foundations: a page holds this sheet whole, so that it never comes twice and fonts never load anew. */
@@ -26,7 +35,7 @@ const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern)
 
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
-  plugins: [messages(workspace), vanillaExtractPlugin(), reactRouter()],
+  plugins: [messages(workspace), scriptText(workspace), vanillaExtractPlugin(), reactRouter()],
   // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
   // The server reads in the manifest which files a page will want next.
@@ -34,5 +43,6 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'foundations', test: foundations, priority: 1 }, { name: 'site', test: isOnEveryPage }] } } } } },
   },
+  define: { 'process.env.OTT_BRAND': JSON.stringify(chosenBrand(process.env)) },
   json: { namedExports: false },
 })

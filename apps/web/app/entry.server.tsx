@@ -6,11 +6,14 @@ import type { Locale } from '@ott/i18n'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import starter from 'virtual:script/apps/web/app/first-paint/starter.ts'
 import { apiHosts } from './reading/api-hosts.ts'
 import { readBotCheck } from './sign-in/bot-check.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { withUsedRules } from './first-paint/used-rules.ts'
+import { describedPage } from './indexing/for-machines.server.ts'
 import { PageContext } from './first-paint/page-context.ts'
+import { wordsIn } from './page-meta.ts'
 import { loadMessages } from './words/messages.ts'
 import { queriesOf } from './reading/prefetch.server.ts'
 import { filesOf } from './first-paint/built-files.server.ts'
@@ -36,20 +39,23 @@ export default async function handleRequest(
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64url') : undefined
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, apiHosts(), botCheckOrigin))
   headers.set('content-type', 'text/html; charset=utf-8')
-  const locale = splitLocale(new URL(request.url).pathname).locale ?? defaultLocale
-  const isUrgent = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
-  const foreseen = filesOf(isUrgent ? [words(locale), ...player(locale)] : [words(locale)])
+  const url = new URL(request.url)
+  const locale = splitLocale(url.pathname).locale ?? defaultLocale
+  const isAt = (id: string) => context.staticHandlerContext.matches.some(({ route }) => route.id === id)
+  const isUrgent = isAt('routes/watch')
+  const foreseen = filesOf([words(locale), ...(isUrgent ? player(locale) : []), ...(isAt('routes/search') ? [`${words(locale)}/later`] : [])])
   await loadMessages(locale)
   let final = status
 
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <PageContext value={{ nonce, readSheet, foreseen, isUrgent, queries: queriesOf(loadContext) }}>
+      <PageContext value={{ nonce, starter, readSheet: (href) => readSheet(href, locale), foreseen, isUrgent, queries: queriesOf(loadContext) }}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </PageContext>,
       {
         nonce,
-        // What a page shows was read before; nothing on it is worth sending it in pieces.
+        // What a page shows was read before; nothing on it is worth sending it in pieces, which scripts would have to join.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
         onShellError: reject,
         onError(error: unknown) {
@@ -60,7 +66,10 @@ export default async function handleRequest(
     )
     setTimeout(() => stream.abort(), streamTimeout + 1_000).unref()
   })
-  return new Response(withUsedRules(html), { status: final, headers })
+  const say = wordsIn(locale)
+  const labels = { home: say('app.nav.home'), movies: say('app.nav.movies'), shows: say('app.nav.shows') }
+  const page = { url, status: final, locale, queries: queriesOf(loadContext), labels }
+  return new Response(describedPage(withUsedRules(html), page), { status: final, headers })
 }
 
 /** Pages that are not there and viewers who left are no errors of ours. */

@@ -2,18 +2,15 @@ import { brand } from '@ott/brand'
 import { defaultLocale, isLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { createIntl } from 'react-intl'
-import type { IntlShape } from 'react-intl'
 import type { MetaDescriptor } from 'react-router'
 import { messagesOf } from './words/messages.ts'
 
+type Say = (id: FormatjsIntl.Message['ids'], values?: Record<string, string>) => string
+
 /** Title and description of a page, in its language. `product` is filled in. */
-export function pageMeta(
-  locale: string | undefined,
-  words: (say: (id: FormatjsIntl.Message['ids'], values?: Record<string, string>) => string) => { title: string; description: string },
-): MetaDescriptor[] {
+export function pageMeta(locale: string | undefined, words: (say: Say) => { title: string; description: string }): MetaDescriptor[] {
   const known: Locale = isLocale(locale) ? locale : defaultLocale
-  const intl: IntlShape = createIntl({ locale: known, messages: messagesOf(known) })
-  const { title, description } = words((id, values) => intl.formatMessage({ id }, { product: brand.name[known], ...values }))
+  const { title, description } = words(wordsIn(known))
   return [
     { title },
     { name: 'description', content: description },
@@ -21,4 +18,10 @@ export function pageMeta(
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: brand.name[known] },
   ]
+}
+
+/** Says a message of a language outside of anything that is drawn. */
+export function wordsIn(locale: Locale): Say {
+  const intl = createIntl({ locale, messages: messagesOf(locale) })
+  return (id, values) => intl.formatMessage({ id }, { product: brand.name[locale], ...values })
 }

@@ -1,4 +1,3 @@
-import { defaultLocale, localePath, locales } from '@ott/i18n'
 import { brand } from '@ott/brand'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
@@ -16,6 +15,7 @@ import { messagesOf } from './words/messages.ts'
 import { reportMissingMessage } from './words/missing-message.ts'
 import { PageContext } from './first-paint/page-context.ts'
 import { FollowLinks } from './navigation/follow-links.tsx'
+import { keepOfflinePage } from './errors/keep-offline-page.ts'
 import { canonicalPath } from './navigation/links.ts'
 import { queryClient as browserQueries } from './reading/query-client.ts'
 import { sessionCookie } from './session/session-cookie.ts'
@@ -35,7 +35,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, readSheet, queries, foreseen, isUrgent } = useContext(PageContext)
+  const { nonce, starter, readSheet, queries, foreseen, isUrgent } = useContext(PageContext)
   const locale = useAddressLocale()
   const root = useRouteLoaderData<typeof loader>('root')
   const { contentsHost, mainHost } = apiHosts()
@@ -53,7 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={brand.colors.page} />
         <meta name="color-scheme" content="dark" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <Alternates origin={root?.origin ?? ''} />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
+        <Canonical origin={root?.origin ?? ''} />
         <Meta />
         <InlineStyles nonce={nonce} read={readSheet} />
       </head>
@@ -66,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: queries ? handOver(queries) : '[]' }}
         />
         <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} foreseen={foreseen} isUrgent={isUrgent} />
+        <LateScripts nonce={nonce} starter={starter} foreseen={foreseen} isUrgent={isUrgent} />
       </body>
     </html>
   )
@@ -86,6 +88,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     dispatchEvent(new Event('app-hydrated'))
     restoreLogin()
     followSignInLink()
+    keepOfflinePage()
   }, [])
   return (
     <Provider store={store}>
@@ -100,17 +103,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The page's own address and the same page in the other language, for search engines. */
-function Alternates({ origin }: { origin: string }) {
+/** The page's own address, which browsers share and search engines keep (WEB-14). */
+function Canonical({ origin }: { origin: string }) {
   const { pathname, search } = useLocation()
-  const path = canonicalPath(pathname, search)
-  return (
-    <>
-      {locales.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={origin + localePath(locale, path)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + localePath(defaultLocale, path)} />
-      <link rel="canonical" href={origin + path} />
-    </>
-  )
+  return <link rel="canonical" href={origin + canonicalPath(pathname, search)} />
 }

@@ -1,3 +1,4 @@
+import { brand } from '@ott/brand'
 import { index, layout, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
@@ -9,6 +10,10 @@ export default [
       route('movies', 'routes/movies.tsx'),
       route('shows', 'routes/shows.tsx'),
       route('genre/:slug', 'routes/genre.tsx'),
+      route('people/:personId', 'routes/person.tsx'),
+      route('search', 'routes/search.tsx'),
+      route('help', 'routes/help.tsx'),
+      route('welcome', 'routes/welcome.tsx'),
       route('login', 'routes/login.tsx'),
       route('device-limit-exceeded', 'routes/device-limit.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
@@ -17,6 +22,7 @@ export default [
         route('settings', 'routes/settings.tsx'),
         route('settings/accounts', 'routes/settings-accounts.tsx'),
         route('settings/devices', 'routes/settings-devices.tsx'),
+        route(`my-${brand.slug}`, 'routes/my.tsx'),
       ]),
       route('*', 'routes/title.tsx'),
     ]),

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { brand, iconOf } from '@ott/brand'
 import { isLocale, localeCookie, splitLocale } from '@ott/i18n'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import { sessionCookie } from '../app/session/session-cookie.ts'
 import { keepClientLog } from './client-log.ts'
 import type { Config } from './config.ts'
+import { serveIndexing } from './indexing.ts'
+import { serveInstalled } from './installed.ts'
 import { servePages } from './pages.ts'
 import type { Render } from './pages.ts'
 import type { PictureCache } from './picture-cache.ts'
@@ -54,6 +57,9 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   switchLanguage(app, config.isSecure)
   serveSocialSignIn(app, config)
   keepClientLog(app)
+  serveIcon(app)
+  serveIndexing(app, config)
+  serveInstalled(app)
   if (parts.clientFolder) await serveFiles(app, parts.clientFolder)
   await app.register(async (pages) => {
     // Pages read their own bodies.
@@ -62,6 +68,12 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     servePages(pages, parts.render, config, parts.isCaching)
   })
   return app
+}
+
+/** The brand's mark, beside the title of every page. */
+function serveIcon(app: FastifyInstance): void {
+  const icon = iconOf(brand)
+  app.get('/icon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon))
 }
 
 /** Built files carry their hash in the name; they are compressed once, after the build. */
@@ -74,9 +86,6 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     maxAge: '365d',
     decorateReply: true,
   })
-  for (const name of ['icon.svg', 'robots.txt']) {
-    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, { maxAge: '1d', immutable: false }))
-  }
 }
 
 /** The page's scripts tell this server that somebody signed in or out. A page elsewhere cannot set the header. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildFolderOf, chosenBrand } from '@ott/brand/choose'
 import { createBuilder } from 'vite'
 import type { Plugin } from 'vite'
 import { precompress } from './precompress.ts'
@@ -10,7 +11,7 @@ import { precompress } from './precompress.ts'
  * a server that runs does not lose its files. Whoever started this with a channel hears on it how far it is.
  */
 const root = join(import.meta.dirname, '..')
-const place = join(root, 'build')
+const place = join(root, buildFolderOf(chosenBrand(process.env)))
 const unfinished = join(root, 'dist', String(process.pid))
 const begun = new Date()
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { buildFolderOf, chosenBrand } from '@ott/brand/choose'
 import { createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
@@ -15,8 +16,9 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
-  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
+  const built = new URL(`../${buildFolderOf(chosenBrand(process.env))}/`, import.meta.url)
+  const clientFolder = fileURLToPath(new URL('client', built))
+  const build = (await import(new URL('server/index.js', built).href)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
 
   const app = await createApp(config, {

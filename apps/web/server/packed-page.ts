@@ -6,8 +6,8 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 /** A page compressed once for many answers: its first nonce lies in it as it is, and the later ones repeat that one. */
 export type PackedPage = { bytes: Buffer; nonceAt: number }
 
-/** By now it has cost a good part of what packing costs to compress the page for each answer, and more will come. */
-const popularFrom = 20
+/** By now compressing the page for each answer has cost as much as packing it does, and more will come. */
+const popularFrom = 7
 
 /** Tells at each answer whether the page is packed already; only one that is often asked for ever is. */
 export function packing(parts: string[]): () => PackedPage | null {

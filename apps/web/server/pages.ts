@@ -22,7 +22,7 @@ export function servePages(
 
   app.all('/*', async (request, reply) => {
     if (request.method === 'TRACE') return refuse(reply, 'METHOD_NOT_ALLOWED')
-    const asked = addressOf(siteOrigin ?? `${request.protocol}://${request.host}`, request.url)
+    const asked = siteAddress(siteOrigin, request)
     if (!asked) return refuse(reply, 'INVALID_INPUT')
     const address = withoutSecrets(asked)
     const country = countryOf(request, countryHeader)
@@ -57,8 +57,9 @@ function mayBeKept({ status, headers }: Response): boolean {
 }
 
 /** The page's own address. A path that begins like a host (`//elsewhere`) stays a path; null where the host is none. */
-function addressOf(origin: string, path: string): URL | null {
-  return URL.canParse(origin) ? new URL(new URL(origin).origin + path) : null
+export function siteAddress(siteOrigin: string | null, { protocol, host, url }: FastifyRequest): URL | null {
+  const origin = siteOrigin ?? `${protocol}://${host}`
+  return URL.canParse(origin) ? new URL(new URL(origin).origin + url) : null
 }
 
 /** What an address may carry once: only the page's own scripts read it, so it stands in no page and no cache (WEB-10). */

@@ -12,6 +12,7 @@ type Entry = { bytes: number; usedAt: number }
 export async function pictureCache(folder: string, mostBytes: number): Promise<PictureCache> {
   const entries = new Map<string, Entry>()
   let total = 0
+  let writing = Promise.resolve()
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const found = await stat(join(folder, name)).catch(() => null)
@@ -19,15 +20,36 @@ export async function pictureCache(folder: string, mostBytes: number): Promise<P
     entries.set(name, { bytes: found.size, usedAt: found.mtimeMs })
     total += found.size
   }
+  await makeRoomFor(0).catch(() => undefined)
 
-  async function trim(): Promise<void> {
-    if (total <= mostBytes) return
+  /** Somewhat more than is needed, so that not every picture has to look for the oldest. */
+  async function makeRoomFor(bytes: number): Promise<void> {
+    if (total + bytes <= mostBytes) return
     const oldestFirst = [...entries].toSorted(([, a], [, b]) => a.usedAt - b.usedAt)
-    for (const [name, { bytes }] of oldestFirst) {
-      if (total <= mostBytes * 0.9) return
-      entries.delete(name)
-      total -= bytes
+    for (const [name] of oldestFirst) {
+      if (total + bytes <= mostBytes * 0.9) return
       await rm(join(folder, name), { force: true })
+      forget(name)
+    }
+  }
+
+  function forget(name: string): void {
+    total -= entries.get(name)?.bytes ?? 0
+    entries.delete(name)
+  }
+
+  async function write(key: string, picture: Buffer): Promise<void> {
+    if (picture.length > mostBytes * 0.9) return
+    const unfinished = join(folder, `${key}.${process.pid}.part`)
+    try {
+      await makeRoomFor(picture.length)
+      await writeFile(unfinished, picture)
+      await rename(unfinished, join(folder, key))
+      forget(key)
+      total += picture.length
+      entries.set(key, { bytes: picture.length, usedAt: Date.now() })
+    } catch {
+      await rm(unfinished, { force: true }).catch(() => undefined)
     }
   }
 
@@ -41,17 +63,10 @@ export async function pictureCache(folder: string, mostBytes: number): Promise<P
       void utimes(join(folder, key), new Date(), new Date()).catch(() => undefined)
       return picture
     },
-    async write(key, picture) {
-      const unfinished = join(folder, `${key}.${process.pid}.part`)
-      try {
-        await writeFile(unfinished, picture)
-        await rename(unfinished, join(folder, key))
-        total += picture.length - (entries.get(key)?.bytes ?? 0)
-        entries.set(key, { bytes: picture.length, usedAt: Date.now() })
-        await trim()
-      } catch {
-        await rm(unfinished, { force: true }).catch(() => undefined)
-      }
+    /** One after the other: together they would find room that only one of them has. */
+    write(key, picture) {
+      writing = writing.then(() => write(key, picture))
+      return writing
     },
   }
 }

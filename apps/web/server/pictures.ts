@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { brand } from '@ott/brand'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
+import { inTurn } from './in-turn.ts'
 import type { PictureCache } from './picture-cache.ts'
+import { fetchMaster } from './picture-source.ts'
+import type { SourceLimits } from './picture-source.ts'
 import { refuse } from './refusals.ts'
 
 /** The widths that the product's owner listed; no other is made. */
@@ -13,16 +16,28 @@ const widths = new Set([
 /** Only our own pictures are resized: the origin has nothing else under this path. */
 const source = /^\/pictures\/[A-Za-z0-9_-]{1,100}\.(webp|jpg|png)$/
 
-const mostSourceBytes = 20 * 1024 * 1024
+const sourceLimits: SourceLimits = { mostBytes: 20 * 1024 * 1024, timeoutMs: 10_000 }
 const mostPixels = 50_000_000
+const mostSeconds = 60
+
+/** How a WebP, JPEG or PNG begins. Nothing else is given to the decoder: a drawing could have other files read into it. */
+const beginnings = /^(RIFF[^]{4}WEBP|\xff\xd8\xff|\x89PNG)/
+
+/** Each piece of work may hold a master and its pixels in memory. */
+const atOnce = 4
+const mostWaiting = 1_000
 
 type Format = 'avif' | 'webp' | 'jpeg'
 
 type Wanted = { path: string; width: number; quality: number; format: Format }
 
-/** `GET /_next/image?url=&w=&q=`: a picture of ours at a listed width, in the best format the browser takes. */
-export function servePictures(app: FastifyInstance, apiUrl: string, cache: PictureCache): void {
+/**
+ * `GET /_next/image?url=&w=&q=`: a picture of ours at a listed width, in the best format the browser takes. Whatever else
+ * is asked for is refused before anybody is asked for it (MED-9), and what a request can cost is bounded (MED-10).
+ */
+export function servePictures(app: FastifyInstance, apiUrl: string, cache: PictureCache, limits = sourceLimits): void {
   const inFlight = new Map<string, Promise<Buffer | null>>()
+  const limited = inTurn(atOnce, mostWaiting)
 
   app.get('/_next/image', async (request, reply) => {
     const wanted = readWanted(request.query as Record<string, unknown>, request.headers.accept ?? '')
@@ -40,7 +55,7 @@ export function servePictures(app: FastifyInstance, apiUrl: string, cache: Pictu
   function once(key: string, start: () => Promise<Buffer | null>): Promise<Buffer | null> {
     const running = inFlight.get(key)
     if (running) return running
-    const started = start()
+    const started = limited(start)
       .then(async (picture) => {
         if (picture) await cache.write(key, picture)
         return picture
@@ -51,17 +66,24 @@ export function servePictures(app: FastifyInstance, apiUrl: string, cache: Pictu
   }
 
   async function make({ path, width, quality, format }: Wanted): Promise<Buffer | null> {
-    const response = await fetch(apiUrl + path, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
-    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > mostSourceBytes) return null
-    const original = Buffer.from(await response.arrayBuffer())
-    if (original.length > mostSourceBytes) return null
-    // What cannot be read as a picture is no picture.
-    return resize(original, { width, quality, format }).catch(() => null)
+    const original = await fetchMaster(apiUrl, path, limits)
+    if (!original || !beginnings.test(original.toString('latin1', 0, 16))) return null
+    return resize(original, { width, quality, format }).catch((error: Error) => {
+      if (lackedMeans(error)) throw error
+      // What cannot be read as a picture is no picture.
+      return null
+    })
   }
 }
 
+/** Whether there was not the time or the memory to resize a picture. Everything else that fails is to blame on its source. */
+export function lackedMeans({ message }: Error): boolean {
+  return /\b(timeout|memory)\b/i.test(message)
+}
+
 function resize(original: Buffer, { width, quality, format }: Omit<Wanted, 'path'>): Promise<Buffer> {
-  const resized = sharp(original, { limitInputPixels: mostPixels }).resize({ width, withoutEnlargement: true })
+  const master = sharp(original, { limitInputPixels: mostPixels }).timeout({ seconds: mostSeconds })
+  const resized = master.resize({ width, withoutEnlargement: true })
   if (format === 'avif') return resized.avif({ quality: Math.round(quality * 0.72), effort: 2 }).toBuffer()
   if (format === 'webp') return resized.webp({ quality }).toBuffer()
   return resized.flatten({ background: brand.colors.page }).jpeg({ quality, mozjpeg: true }).toBuffer()

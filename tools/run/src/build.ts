@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { glob, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildFolderOf, chosenBrand } from '@ott/brand/choose'
 import { unprintedTitles } from '@ott/posters'
 import { Stop, howFar, step } from './say.ts'
 import { workspace } from './settings.ts'
@@ -10,7 +11,7 @@ import { workspace } from './settings.ts'
 /** What a build says of itself: a sentence, or how many of how many. */
 type Progress = string | { done: number; of: number }
 
-const siteBuilt = join(workspace, 'apps/web/build/.built')
+const siteBuilt = join(workspace, 'apps/web', buildFolderOf(chosenBrand(process.env)), '.built')
 const siteSources = ['apps/web/{app,server,public}/**/*', 'apps/web/*.ts', 'libs/**/*.{ts,tsx,json}', 'tools/vite/src/*', 'package-lock.json']
 const isNotOfSite = /node_modules|\.(test|stories)\.tsx?$/
 

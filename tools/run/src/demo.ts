@@ -2,9 +2,9 @@ import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tables } from '@ott/api'
 import { migrationFolders } from '@ott/api/migrations'
-import { saveAsset } from '@ott/catalogue-store'
+import { migrateCatalogue, saveAsset } from '@ott/catalogue-store'
 import type { CatalogueDatabase } from '@ott/catalogue-store'
-import { migrate, openDatabase } from '@ott/database'
+import { openDatabase } from '@ott/database'
 import { films } from '@ott/films'
 import { adoptAsset, assetFolder, packageFilm, readAsset, readyAsset } from '@ott/ingest'
 import type { FilmSource } from '@ott/ingest'
@@ -21,7 +21,7 @@ export async function prepareDemo(databaseUrl: string, tell: Tell): Promise<void
   const db = openDatabase<Tables>(databaseUrl, { connections: 4, statementTimeoutMs: 60_000 })
   try {
     tell('tables')
-    await migrate(db, migrationFolders)
+    await migrateCatalogue(db, migrationFolders)
     tell('pictures')
     await publishPictures()
     tell('the first film')

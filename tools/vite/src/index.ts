@@ -1,1 +1,2 @@
 export { messageFiles, messages } from './messages.ts'
+export { scriptText } from './script-text.ts'

@@ -1,5 +1,6 @@
 import { userQuery } from '@ott/api-client'
-import { Avatar, Button, LaptopIcon, LogoutIcon, Menu, PersonIcon } from '@ott/design-system'
+import { brand } from '@ott/brand'
+import { Avatar, BookmarkIcon, Button, LaptopIcon, LogoutIcon, Menu, PersonIcon } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,6 +29,7 @@ export default function AccountMenu() {
           label={intl.formatMessage({ id: 'app.account' })}
           trigger={name ? <Avatar name={name} locale={locale} /> : <PersonIcon />}
           items={[
+            { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, `/my-${brand.slug}`) },
             { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },
             { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
             'divider',

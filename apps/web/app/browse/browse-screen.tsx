@@ -1,24 +1,29 @@
 import { moreModulesQuery, modulesPerPage, pageQuery } from '@ott/api-client'
+import { brand } from '@ott/brand'
 import { BrowsePage, ContinueWatching, ModuleRow, PageSkeleton } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
-import { continueWatching, shareWatched } from '@ott/playback'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call } from '../session/login.ts'
-import { CardWatch, ListButton, usePrepareWatch, watchPath } from '../title/title-controls.tsx'
+import { hiddenLinksAtom } from '../mine/hidden.ts'
+import { CardWatch, ListButton, usePrepareWatch } from '../title/title-controls.tsx'
+import { useUnfinished } from '../title/use-unfinished.ts'
 import { useLocale } from '../words/use-locale.ts'
-import { useHistory, useWatchList } from '../session/use-viewer.ts'
+import { useWatchList } from '../session/use-viewer.ts'
 
 /** Home, movies or shows: what the server put on the page, and what this viewer left unfinished. */
 export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
   const language = apiLanguage(useLocale())
   const { data } = useQuery(pageQuery(call, page, language))
+  const hidden = useAtomValue(hiddenLinksAtom)
   if (!data) return <PageSkeleton />
   return (
     <BrowsePage
       heading={data.title}
       modules={data.modules}
+      hidden={hidden}
       heroActions={(card) => (
         <>
           <CardWatch card={card} />
@@ -31,28 +36,14 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
           <WatchList />
         </Fragment>
       }
-      more={<MoreModules page={page} total={data.total} />}
+      more={<MoreModules page={page} total={data.total} hidden={hidden} />}
     />
   )
 }
 
 function LeftUnfinished() {
-  const locale = useLocale()
-  const { data = [] } = useHistory()
   const prepare = usePrepareWatch()
-  const items = data.map((item) => ({ ...item, titleId: item.card.id, runLengthSeconds: item.card.runLengthSeconds }))
-  const unfinished = continueWatching(items).map((item) => {
-    const length = item.runLengthSeconds ?? item.runtimeSeconds
-    return {
-      card: item.card,
-      contentId: item.contentId,
-      atSeconds: item.secondsWatched,
-      share: shareWatched(item, item.runLengthSeconds) ?? 0,
-      secondsLeft: length - item.secondsWatched,
-      episode: item.seasonNumber === null || item.episodeNumber === null ? null : { season: item.seasonNumber, number: item.episodeNumber },
-      href: watchPath(locale, item.card.link, item.contentId, item.secondsWatched),
-    }
-  })
+  const unfinished = useUnfinished()
   return <ContinueWatching items={unfinished} onIntent={({ card, contentId, atSeconds }) => prepare(card.link, contentId, atSeconds)} />
 }
 
@@ -62,11 +53,11 @@ function WatchList() {
   const { data: cards = [] } = useWatchList()
   if (cards.length === 0) return null
   const title = intl.formatMessage({ id: 'watchList.title' })
-  return <ModuleRow module={{ id: 'watch-list', kind: 'tray', title, orientation: 'portrait', seeAll: null, cards }} />
+  return <ModuleRow module={{ id: 'watch-list', kind: 'tray', title, orientation: 'portrait', seeAll: `/my-${brand.slug}`, cards }} />
 }
 
 /** Further modules arrive ten at a time as the viewer nears the end of the page. */
-function MoreModules({ page, total }: { page: string; total: number }) {
+function MoreModules({ page, total, hidden }: { page: string; total: number; hidden: ReadonlySet<string> }) {
   const language = apiLanguage(useLocale())
   const [pages, setPages] = useState(0)
   const end = useRef<HTMLDivElement>(null)
@@ -89,7 +80,7 @@ function MoreModules({ page, total }: { page: string; total: number }) {
 
   return (
     <>
-      {results.flatMap(({ data = [] }) => data.map((module) => <ModuleRow key={module.id} module={module} />))}
+      {results.flatMap(({ data = [] }) => data.map((module) => <ModuleRow key={module.id} module={module} hidden={hidden} />))}
       {hasMore && <div ref={end} />}
     </>
   )

@@ -2,7 +2,6 @@ import { Children, Fragment, isValidElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { Scripts } from 'react-router'
 import type { PageContextValue } from './page-context.ts'
-import { starter } from './starter.ts'
 
 type Attributes = {
   rel?: string
@@ -17,7 +16,7 @@ type Attributes = {
  * list, until the starter asks for them; on an urgent page that is at once. If the router changes what it renders, its
  * elements go out as they come.
  */
-export function LateScripts({ nonce, foreseen = [], isUrgent }: Pick<PageContextValue, 'nonce' | 'foreseen' | 'isUrgent'>): ReactNode {
+export function LateScripts({ nonce, starter = ' ', foreseen = [], isUrgent }: Pick<PageContextValue, 'nonce' | 'starter' | 'foreseen' | 'isUrgent'>): ReactNode {
   const elements = flatten(Scripts({ nonce }))
   const module = elements.find(({ type, props }) => type === 'script' && props.type === 'module')
   const text = module?.props.dangerouslySetInnerHTML?.__html
@@ -39,7 +38,7 @@ export function LateScripts({ nonce, foreseen = [], isUrgent }: Pick<PageContext
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${starter.toString()})()` : ' ' }}
+        dangerouslySetInnerHTML={{ __html: starter }}
       />
     </>
   )

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
+import type { LateFace } from './late-fonts.ts'
 
 /** What a page knows while it is rendered on the server, and no more in the browser. */
 export type PageContextValue = {
   /** Of this answer alone. */
   nonce?: string
-  /** What a built style sheet holds, by its address. */
-  readSheet?: (href: string) => string | null
+  /** The text of the page's first script. */
+  starter?: string
+  /** What a built style sheet holds, by its address; null for one that must be linked. */
+  readSheet?: (href: string) => { css: string; faces: LateFace[] } | null
   /** What its loaders read. */
   queries?: QueryClient
   /** Scripts that no route names and that this page will ask for: its words, a player. */

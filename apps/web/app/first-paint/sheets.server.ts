@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locale } from '@ott/i18n'
 import { clientFolder } from './built-files.server.ts'
+import { withoutFetchedFaces } from './late-fonts.ts'
+import type { LateFace } from './late-fonts.ts'
 
-const sheets = new Map<string, string | null>()
+type Sheet = { css: string; faces: LateFace[] }
 
-/** What a built style sheet holds, by its address; null in development, where sheets are served as they come. */
-export function readSheet(href: string): string | null {
+const sheets = new Map<string, Sheet>()
+
+/** What a built style sheet holds for pages of a language, by its address; null in development, where sheets are served as they come. */
+export function readSheet(href: string, locale: Locale): Sheet | null {
   // A sheet that belongs to a group of files is written with an empty fragment behind its name.
   const file = /^(\/assets\/[\w.-]+\.css)#?$/.exec(href)?.[1]
   if (!import.meta.env.PROD || file === undefined) return null
-  const known = sheets.get(href)
-  if (known !== undefined) return known
-  const css = readFileSync(join(clientFolder, file), 'utf8')
-  sheets.set(href, css)
-  return css
+  const key = `${locale} ${href}`
+  const sheet = sheets.get(key) ?? withoutFetchedFaces(readFileSync(join(clientFolder, file), 'utf8'), locale)
+  sheets.set(key, sheet)
+  return sheet
 }

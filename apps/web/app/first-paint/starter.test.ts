@@ -37,6 +37,58 @@ describe('the starter', () => {
     expect(linked('[rel=stylesheet]:not([disabled])')).toEqual(['/assets/site.css'])
   })
 
+  describe('brings the fonts', () => {
+    const faces = (names: string[]) => JSON.stringify(names.map((name) => ({ family: name, src: `url(${name})`, isFirst: name !== 'Rare' })))
+    const withFonts = (names: string[]) => `<script id="late-fonts" type="application/json">${faces(names)}</script>`
+    const [asked, added]: [string[], string[]] = [[], []]
+
+    beforeEach(() => {
+      asked.length = added.length = 0
+      localStorage.clear()
+      // What jsdom has not.
+      Object.assign(globalThis, {
+        FontFace: class {
+          family: string
+          constructor(family: string) {
+            this.family = family
+          }
+          load() {
+            asked.push(this.family)
+            return this.family === 'Lost' ? Promise.reject(new Error('not found')) : Promise.resolve(this)
+          }
+        },
+      })
+      Object.assign(document, { fonts: { add: ({ family }: FontFace) => added.push(family) } })
+    })
+
+    it('with the scripts, those of the language first, and names them all at once', async () => {
+      aPage('<p>film</p>', withFonts(['Latin', 'Rare']))
+      expect(asked).toEqual([])
+      dispatchEvent(new Event('pointerdown'))
+      expect([asked, added]).toEqual([['Latin'], []])
+      await nextTask()
+      expect(added).toEqual(['Latin', 'Rare'])
+    })
+
+    it('although one of them cannot be had', async () => {
+      aPage('<p>film</p>', withFonts(['Latin', 'Lost']))
+      dispatchEvent(new Event('pointerdown'))
+      await nextTask()
+      expect(added).toEqual(['Latin', 'Lost'])
+    })
+
+    it('at once, and once, in a browser that has had them before', async () => {
+      aPage('<p>film</p>', withFonts(['Latin']))
+      dispatchEvent(new Event('pointerdown'))
+      await nextTask()
+      aPage('<p>film</p>', withFonts(['Latin']))
+      expect(asked).toEqual(['Latin', 'Latin'])
+      dispatchEvent(new Event('pointerdown'))
+      await nextTask()
+      expect(added).toEqual(['Latin', 'Latin'])
+    })
+  })
+
   it('holds a press on a button and gives it back when the page has taken over', async () => {
     aPage('<button type="button">Season 2</button>')
     const button = document.querySelector('button') as HTMLButtonElement

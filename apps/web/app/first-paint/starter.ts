@@ -1,20 +1,26 @@
+import type { LateFace } from './late-fonts.ts'
+
 /**
- * The page's only script before it is painted. It starts the others, and what the page left out of its styles, when the
- * largest picture is decoded, when the page has loaded, after three seconds, or at the first touch, and on an urgent page
- * at once; until they have taken over it keeps clicks on buttons that need them, and gives them back.
+ * The page's only script before it is painted. It starts the others, the fonts, and what the page left out of its styles,
+ * when the largest picture is decoded, when the page has loaded, after three seconds, or at the first touch, and on an
+ * urgent page at once. Fonts that this browser has had come at once everywhere. Until the scripts have taken over it keeps
+ * clicks on buttons that need them, and gives them back.
  *
- * It is sent as text inside the page, so it must stand alone: no imports, no closures.
+ * It is sent as text inside the page, so it must stand alone: nothing imported but types, no closures.
  */
 export function starter(): void {
   const holder = document.getElementById('late-module')
   if (!holder) return
   const preloads = holder.dataset.preloads?.split(' ') ?? []
+  const fonts = document.getElementById('late-fonts')?.textContent ?? '[]'
   let started = false
+  let areFontsAsked = false
   let held: { target: HTMLElement; isForm: boolean } | null = null
 
   const start = () => {
     if (started) return
     started = true
+    bringFonts()
     for (const link of document.querySelectorAll('style[data-part] + link')) link.removeAttribute('disabled')
     for (const href of preloads) {
       const link = document.createElement('link')
@@ -27,6 +33,26 @@ export function starter(): void {
     script.nonce = holder.nonce
     script.textContent = holder.textContent
     document.body.append(script)
+  }
+
+
+  // Named all at once when those of this language are there: the page is laid out anew once.
+  const bringFonts = () => {
+    if (areFontsAsked) return
+    areFontsAsked = true
+    const list = JSON.parse(fonts) as LateFace[]
+    const faces = list.map(({ family, src, weight, unicodeRange }) => new FontFace(family, src, { weight, unicodeRange, display: 'swap' }))
+    Promise.allSettled(faces.filter((_, at) => list[at]?.isFirst).map((face) => face.load())).then(() => {
+      for (const face of faces) document.fonts.add(face)
+      localStorage.setItem('fonts', fonts)
+    }).catch(() => undefined)
+  }
+  const hasHadFonts = () => {
+    try {
+      return localStorage.getItem('fonts') === fonts
+    } catch {
+      return false
+    }
   }
 
   const release = () => {
@@ -62,6 +88,7 @@ export function starter(): void {
     if (event.target instanceof HTMLScriptElement) release()
   }, true)
 
+  if (hasHadFonts()) bringFonts()
   if ('urgent' in holder.dataset) return start()
   for (const name of ['pointerdown', 'keydown', 'touchstart']) {
     addEventListener(name, start, { once: true, passive: true, capture: true })

@@ -11,8 +11,8 @@ export function withUsedRules(html: string): string {
 }
 
 /**
- * What is left of a sheet for these classes. A sheet that cannot be read stays whole, and so does one with fonts: coming
- * a second time it would have every word of the page laid out anew.
+ * What is left of a sheet for these classes. A sheet that cannot be read stays whole, and so does one with fonts, even of
+ * the viewer's own machine: coming a second time it would have every word of the page laid out anew.
  */
 export function usedRules(css: string, onPage: Set<string>): string {
   const rules = css.includes('@font-face') ? null : rulesIn(css)

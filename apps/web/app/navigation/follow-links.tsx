@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import type { Location, NavigateOptions } from 'react-router'
 import { prepareLogin } from '../sign-in/prepare-login.ts'
+import { prepareTitle } from '../title/bring-title.ts'
 import { liesBelow, opensOver, screenAt } from './links.ts'
 import { backgroundIn } from './over.ts'
 import type { Over } from './over.ts'
@@ -31,8 +32,13 @@ export function FollowLinks() {
   const reach = useEffectEvent((event: Event) => {
     const href = hrefUnder(event)
     if (href === null || pathOf(href) === location.pathname) return null
-    if (screenAt(pathOf(href)).kind === 'login') prepareLogin(splitLocale(href).locale ?? defaultLocale)
+    if (screenAt(pathOf(href)).kind === 'login') prepareLogin(localeOf(href))
     return href
+  })
+  const rested = useEffectEvent((href: string) => {
+    const screen = screenAt(pathOf(href))
+    if (screen.kind === 'title' && openingOf(href, location).state) prepareTitle(screen.link, localeOf(href))
+    setReached(href)
   })
 
   useEffect(() => {
@@ -41,7 +47,7 @@ export function FollowLinks() {
     const rest = (event: Event) => {
       clearTimeout(resting)
       const href = reach(event)
-      if (href !== null) resting = setTimeout(() => setReached(href), restMilliseconds)
+      if (href !== null) resting = setTimeout(() => rested(href), restMilliseconds)
     }
     document.addEventListener('click', click)
     for (const name of intents) document.addEventListener(name, rest, { passive: true })
@@ -63,17 +69,19 @@ function hrefUnder({ target }: Event): string | null {
 }
 
 /**
- * Titles and sign-in open over the page that is there; a link to the same page with another query leaves it as it is,
- * and one to the very address leaves no second entry in the history.
+ * Titles and sign-in open over the page that is there; a link to the same page with another query keeps what lies below,
+ * and a title where it was scrolled to; one to the very address leaves no second entry in the history.
  */
 export function openingOf(href: string, { pathname, search, state }: Pick<Location<unknown>, 'pathname' | 'search' | 'state'>): NavigateOptions {
   const path = pathOf(href)
   const here = pathname + search
-  if (path === pathname) return { state, preventScrollReset: true, replace: href === here }
+  if (path === pathname) return { state, preventScrollReset: screenAt(path).kind === 'title', replace: href === here }
   const below = backgroundIn(state) ?? (liesBelow(screenAt(pathname)) ? here : null)
   if (!opensOver(screenAt(path)) || below === null) return {}
   const over: Over = { over: below, from: here }
   return { state: over, preventScrollReset: true }
 }
+
+const localeOf = (href: string) => splitLocale(href).locale ?? defaultLocale
 
 const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href

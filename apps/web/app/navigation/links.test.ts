@@ -17,6 +17,12 @@ describe('addresses', () => {
     ])
   })
 
+  it('of people are pages of their own, also under a title that opens over one', () => {
+    const screen = screenAt('/bn/people/meghna-basu')
+    expect(screen).toEqual({ kind: 'person', id: 'meghna-basu' })
+    expect([opensOver(screen), liesBelow(screen)]).toEqual([false, true])
+  })
+
   it('of a film that plays neither open over a page nor lie below one, whatever a title is called', () => {
     const [playing, film] = ['/en/tram-24/tram-s1e1/watch', '/en/watch'].map(screenAt)
     expect([playing, film]).toEqual([{ kind: 'watch' }, { kind: 'title', link: '/watch' }])

@@ -1,3 +1,4 @@
+import { brand } from '@ott/brand'
 import { safeRedirect } from '@ott/identity'
 import { localePath, splitLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -6,11 +7,15 @@ import type { Locale } from '@ott/i18n'
 export type Screen =
   | { kind: 'browse'; page: 'home' | 'movies' | 'shows' }
   | { kind: 'genre'; slug: string }
+  | { kind: 'person'; id: string }
+  | { kind: 'search' }
   | { kind: 'plans' }
+  | { kind: 'about' }
   | { kind: 'login' }
   | { kind: 'deviceLimit' }
   | { kind: 'resetPassword' }
   | { kind: 'settings' }
+  | { kind: 'mine' }
   | { kind: 'watch' }
   | { kind: 'title'; link: string }
 
@@ -18,13 +23,17 @@ const fixed: Record<string, Screen> = {
   '/': { kind: 'browse', page: 'home' },
   '/movies': { kind: 'browse', page: 'movies' },
   '/shows': { kind: 'browse', page: 'shows' },
+  '/search': { kind: 'search' },
   '/plans': { kind: 'plans' },
+  '/help': { kind: 'about' },
+  '/welcome': { kind: 'about' },
   '/login': { kind: 'login' },
   '/device-limit-exceeded': { kind: 'deviceLimit' },
   '/reset-password': { kind: 'resetPassword' },
   '/settings': { kind: 'settings' },
   '/settings/accounts': { kind: 'settings' },
   '/settings/devices': { kind: 'settings' },
+  [`/my-${brand.slug}`]: { kind: 'mine' },
 }
 
 const watchAddress = /^\/[^/]+\/[^/]+\/watch$/
@@ -33,6 +42,7 @@ const watchAddress = /^\/[^/]+\/[^/]+\/watch$/
 export function screenAt(pathname: string): Screen {
   const path = splitLocale(pathname).path.replace(/(.)\/+$/, '$1')
   if (path.startsWith('/genre/')) return { kind: 'genre', slug: path.slice('/genre/'.length) }
+  if (path.startsWith('/people/')) return { kind: 'person', id: path.slice('/people/'.length) }
   if (watchAddress.test(path)) return { kind: 'watch' }
   return fixed[path] ?? { kind: 'title', link: path }
 }
@@ -56,7 +66,7 @@ export function opensOver(screen: Screen): boolean {
 
 /** Whether it goes on being drawn while something stands over it. */
 export function liesBelow(screen: Screen): boolean {
-  return screen.kind === 'title' || screen.kind === 'browse' || screen.kind === 'genre'
+  return ['title', 'browse', 'genre', 'person', 'search', 'mine'].includes(screen.kind)
 }
 
 export function loginPath(locale: Locale, redirect: string): string {

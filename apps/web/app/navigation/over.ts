@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { screenAt } from './links.ts'
+import { canBeDrawn } from './screens.ts'
 
 /**
  * What a page keeps of the one below it: the page over which dialogs stand, and the one it was opened from, which may
@@ -6,9 +8,24 @@ import { useLocation } from 'react-router'
  */
 export type Over = { over: string; from?: string }
 
-/** The page under an open dialog, as a path with its query; null when nothing was opened over anything. */
+/**
+ * A document that loads shows what its address says, as the server drew it: the page that lay below before a reload is
+ * forgotten, and the way back leads there still.
+ */
+export function standAlone(): void {
+  const entry: unknown = history.state
+  if (entry && typeof entry === 'object' && 'usr' in entry && backgroundIn(entry.usr) !== null) {
+    history.replaceState({ ...entry, usr: null }, '')
+  }
+}
+
+/**
+ * The page under an open dialog, as a path with its query; null when nothing was opened over anything, or when that page's
+ * code is not here, since somebody came back to the dialog after a reload: what is open is a page of its own then.
+ */
 export function useBackground(): string | null {
-  return backgroundIn(useLocation().state)
+  const over = backgroundIn(useLocation().state)
+  return over !== null && canBeDrawn(screenAt(over.split('?')[0] ?? over).kind) ? over : null
 }
 
 /** The page that the viewer came from to this dialog, as a path with its query. */

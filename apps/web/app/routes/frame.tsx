@@ -1,6 +1,6 @@
 import { brand } from '@ott/brand'
 import {
-  FilmIcon, Footer, Header, HomeIcon, LanguageSwitch, NarrowOnly, PersonIcon, SkipLink, TabBar, TvIcon, WideOnly,
+  FilmIcon, Footer, Header, HomeIcon, LanguageSwitch, NarrowOnly, PersonIcon, SearchIcon, SearchLink, SkipLink, TabBar, TvIcon, WideOnly,
 } from '@ott/design-system'
 import { formatNumber, localePath, otherLocale, ownName } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -12,12 +12,11 @@ import { Outlet, useLocation } from 'react-router'
 import { AccountControls } from '../account/account-controls.tsx'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
-import { GenreScreen } from '../browse/genre-screen.tsx'
 import { PhoneQuestion } from '../account/phone-question.tsx'
-import { genrePageIn, loginPath, screenAt } from '../navigation/links.ts'
+import { loginPath, screenAt } from '../navigation/links.ts'
 import type { Screen } from '../navigation/links.ts'
 import { useBackground } from '../navigation/over.ts'
-import { TitleScreen } from '../title/title-screen.tsx'
+import { drawScreen } from '../navigation/screens.ts'
 import { LanguageOffer } from '../words/language-offer.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import { useLogin } from '../session/use-viewer.ts'
@@ -58,16 +57,14 @@ function screenUnder(path: string): Screen {
 /** Drawn again for another address alone: a dialog over it changes nothing here. */
 const ScreenBelow = memo(({ path }: { path: string }) => {
   const screen = screenUnder(path)
-  if (screen.kind === 'genre') return <GenreScreen slug={screen.slug} page={genrePageIn(new URLSearchParams(path.split('?')[1]))} />
   if (screen.kind === 'browse') return <BrowseScreen page={screen.page} />
-  if (screen.kind === 'title') return <TitleScreen link={screen.link} place="page" />
-  return null
+  return drawScreen(screen, new URLSearchParams(path.split('?')[1]))
 })
 
 function Surroundings({ screen, children }: { screen: Screen | null; children: ReactNode }) {
   const intl = useIntl()
   const locale = useLocale()
-  const { pathname, search } = useLocation()
+  const { pathname, search: query } = useLocation()
   const name = brand.name[locale]
   const page = screen?.kind === 'browse' ? screen.page : null
   const places = [
@@ -75,9 +72,10 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
     { href: localePath(locale, '/movies'), label: intl.formatMessage({ id: 'app.nav.movies' }), current: page === 'movies', icon: <FilmIcon /> },
     { href: localePath(locale, '/shows'), label: intl.formatMessage({ id: 'app.nav.shows' }), current: page === 'shows', icon: <TvIcon /> },
   ]
+  const search = { href: localePath(locale, '/search'), label: intl.formatMessage({ id: 'app.nav.search' }), current: screen?.kind === 'search', icon: <SearchIcon /> }
   const account = useAccountTab()
   const other = otherLocale(locale)
-  const switchHref = `${localePath(other, pathname)}${search}${search ? '&' : '?'}switch`
+  const switchHref = `${localePath(other, pathname)}${query}${query ? '&' : '?'}switch`
   const language = <LanguageSwitch href={switchHref} lang={other} name={ownName[other]} />
   return (
     <>
@@ -88,7 +86,10 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
         navigation={{ label: intl.formatMessage({ id: 'app.nav.main' }), items: places }}
         overHero={screen?.kind === 'browse'}
       >
-        <WideOnly>{language}</WideOnly>
+        <WideOnly>
+          <SearchLink href={search.href} label={search.label} />
+          {language}
+        </WideOnly>
         <AccountControls />
       </Header>
       <main id="main" tabIndex={-1}>
@@ -97,7 +98,7 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
       <Footer groups={footerGroups(intl, locale)} note={intl.formatMessage({ id: 'app.footer.note' }, { product: name, year: formatNumber(2026, locale, true) })}>
         <NarrowOnly>{language}</NarrowOnly>
       </Footer>
-      <TabBar label={intl.formatMessage({ id: 'app.nav.tabs' })} items={account ? [...places, account] : places} />
+      <TabBar label={intl.formatMessage({ id: 'app.nav.tabs' })} items={account ? [...places, search, account] : [...places, search]} />
     </>
   )
 }
@@ -105,13 +106,13 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
 function useAccountTab() {
   const intl = useIntl()
   const locale = useLocale()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { state } = useLogin()
   // At the device limit there is neither sign-in nor plans to go to; the way out is on the page and in the header.
   if (state === 'deviceLimitExceeded') return null
   const isIn = state === 'loggedIn' || state === 'pendingLogin'
   return {
-    href: isIn ? localePath(locale, '/plans') : loginPath(locale, pathname),
+    href: isIn ? localePath(locale, '/plans') : loginPath(locale, pathname + search),
     label: intl.formatMessage({ id: isIn ? 'app.nav.plans' : 'app.login' }),
     current: screenAt(pathname).kind === 'plans',
     icon: <PersonIcon />,
@@ -132,7 +133,7 @@ function footerGroups(intl: IntlShape, locale: Locale) {
       links: [
         { href: brand.links.terms, label: intl.formatMessage({ id: 'app.footer.terms' }) },
         { href: brand.links.privacy, label: intl.formatMessage({ id: 'app.footer.privacy' }) },
-        { href: brand.links.helpDesk, label: intl.formatMessage({ id: 'app.footer.help' }) },
+        { href: localePath(locale, '/help'), label: intl.formatMessage({ id: 'app.footer.help' }) },
       ],
     },
   ]

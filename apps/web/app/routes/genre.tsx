@@ -2,12 +2,16 @@ import { genreQuery, genresQuery } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
+import { GenreScreen } from '../browse/genre-screen.tsx'
 import { genrePageIn } from '../navigation/links.ts'
+import { bringScreen } from '../navigation/screens.ts'
 import { call } from '../session/login.ts'
 import { pageMeta } from '../page-meta.ts'
 import { prefetch } from '../reading/prefetch.server.ts'
 import { queryClient } from '../reading/query-client.ts'
 import type { Route } from './+types/genre.ts'
+
+bringScreen('genre', (screen, query) => <GenreScreen slug={screen.slug} page={genrePageIn(query)} />)
 
 export async function loader(args: Route.LoaderArgs) {
   let name = ''

@@ -2,11 +2,12 @@ import { countriesQuery } from '@ott/api-client'
 import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { loginDialog } from '../sign-in/bring-login.ts'
 import { browseClientLoader } from '../browse/browse-client-loader.ts'
 import { browseLoader } from '../browse/browse-loader.server.ts'
 import { clientLog } from '../errors/client-log.ts'
+import { wishIn } from '../mine/my-wish.ts'
 import { goBack } from '../navigation/go-back.ts'
 import { closesToHome } from '../session/guard.ts'
 import { LaterWords } from '../words/later.tsx'
@@ -44,6 +45,7 @@ export default function Login() {
   const navigate = useNavigate()
   const background = useBackground()
   const origin = useOrigin()
+  const wish = wishIn(useLocation().state)
   const login = useLogin()
   const isHydrated = useIsHydrated()
   const redirect = redirectIn(query, locale)
@@ -51,9 +53,19 @@ export default function Login() {
 
   /** Back to the very page, where it was scrolled to, when that is the one that was wanted. */
   const goOn = useEffectEvent(() => {
-    if (origin === redirect) return goBack()
-    const isOver = background !== null && opensOver(screenAt(redirect.split('?')[0] ?? redirect))
-    void navigate(redirect, { replace: true, preventScrollReset: isOver, state: isOver ? { over: background } : null })
+    if (origin === redirect && wish === null) return goBack()
+    const wanted = pathOf(redirect)
+    const kept = wish && { wish }
+    const isBelow = background === null || pathOf(background) === wanted
+    // The same page with a wish: it takes the place of what was there, and is not there twice.
+    if (origin !== null && pathOf(origin) === wanted) {
+      const replaced = { replace: true, preventScrollReset: true, state: isBelow ? kept : { over: background, ...kept } }
+      addEventListener('popstate', () => void navigate(redirect, replaced), { once: true })
+      return goBack()
+    }
+    // A title does not open over its own page.
+    const isOver = !isBelow && opensOver(screenAt(wanted))
+    void navigate(redirect, { replace: true, preventScrollReset: isOver, state: isOver ? { over: background, ...kept } : kept })
   })
   useEffect(() => {
     if (isIn) goOn()
@@ -71,6 +83,8 @@ export default function Login() {
     </Suspense>
   )
 }
+
+const pathOf = (href: string) => href.split('?')[0] ?? href
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()

@@ -12,10 +12,8 @@ import { useIsHydrated } from '../first-paint/use-is-hydrated.ts'
 import { useLocale } from '../words/use-locale.ts'
 import type { Route } from './+types/reset-password.ts'
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  ...pageMeta(params.locale, (say) => ({ title: say('reset.title'), description: say('home.description') })),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ params }) =>
+  pageMeta(params.locale, (say) => ({ title: say('reset.title'), description: say('home.description') }))
 
 /** Where the link of a reset mail leads. The link's secret is this page's alone: the server never draws it. */
 export default function ResetPasswordRoute() {

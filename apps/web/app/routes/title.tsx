@@ -4,6 +4,7 @@ import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import { Suspense, use } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { screenAt } from '../navigation/links.ts'
+import { bringScreen } from '../navigation/screens.ts'
 import { isGuarded } from '../session/guard.ts'
 import { call } from '../session/login.ts'
 import { requireSession } from '../session/require-session.server.ts'
@@ -13,10 +14,13 @@ import { pageMeta } from '../page-meta.ts'
 import { prefetch } from '../reading/prefetch.server.ts'
 import { queryClient } from '../reading/query-client.ts'
 import { useBackground } from '../navigation/over.ts'
+import { titleDialog } from '../title/bring-title.ts'
+import { TitleScreen } from '../title/title-screen.tsx'
 import type { Route } from './+types/title.ts'
 
-const titleDialog = bringOnce(() => import('../title/title-dialog.tsx'))
 const priceQuestion = bringOnce(() => import('../title/price-question.tsx'))
+
+bringScreen('title', (screen) => <TitleScreen link={screen.link} place="page" />)
 
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 
@@ -48,16 +52,13 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 function wordsOf(title: Title | null) {
-  return title && { name: title.title, description: title.tagline || title.description.slice(0, 160), picture: title.pictures.landscape }
+  return title && { name: title.title, description: title.tagline || title.description.slice(0, 160) }
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   const words = loaderData?.words
   if (!words) return pageMeta(params.locale, (say) => ({ title: say('error.notFound.title'), description: say('error.notFound.text') }))
-  return [
-    ...pageMeta(params.locale, (say) => ({ title: say('title.title', { title: words.name }), description: words.description })),
-    { property: 'og:image', content: words.picture },
-  ]
+  return pageMeta(params.locale, (say) => ({ title: say('title.title', { title: words.name }), description: words.description }))
 }
 
 /** Opened from a card it is a dialog over that page; the frame draws it when it is a page of its own. */

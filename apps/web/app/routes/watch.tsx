@@ -10,6 +10,7 @@ import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { data, useSearchParams } from 'react-router'
 import { ErrorScreen } from '../errors/error-screen.tsx'
+import { share } from '../title/share.ts'
 import { useKeepProgress } from '../title/use-keep-progress.ts'
 import { LaterWords } from '../words/later.tsx'
 import { loginPath } from '../navigation/links.ts'
@@ -66,11 +67,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   return { name: title.title }
 }
 
-export const meta: Route.MetaFunction = ({ params, loaderData }) => [
-  // A page that could not be made is named by what is wrong with it.
-  ...(loaderData ? pageMeta(params.locale, (say) => ({ title: say('watch.title', { title: loaderData.name }), description: say('home.description') })) : []),
-  { name: 'robots', content: 'noindex' },
-]
+// A page that could not be made is named by what is wrong with it.
+export const meta: Route.MetaFunction = ({ params, loaderData }) =>
+  loaderData ? pageMeta(params.locale, (say) => ({ title: say('watch.title', { title: loaderData.name }), description: say('home.description') })) : []
 
 export function ErrorBoundary() {
   return (
@@ -133,6 +132,7 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
             runtimeSeconds,
             watchedAt: now(),
           }, isLeaving)}
+          onShare={(seconds) => share({ title: title.title, url: location.origin + watchPath(locale, title.link, contentId, seconds) })}
           actions={{ loginHref: loginPath(locale, here), plansHref }}
         />
       </LaterWords>

@@ -7,12 +7,13 @@ import { loginState } from '@ott/identity'
 import type { LoginEvent, LoginState, Session } from '@ott/identity'
 import { atom } from 'jotai'
 import { apiHosts } from '../reading/api-hosts.ts'
+import { hiddenLinksAtom } from '../mine/hidden.ts'
 import { localProgress } from '../title/local-progress.ts'
 import { mirrorSession, tokenOf } from './mirror-session.ts'
 import { forgetAnswers } from '../reading/query-client.ts'
 import { store } from '../store.ts'
 import { anonymousShelf, forgetViewer, readSession, streamId, writeSession } from './stored-session.ts'
-import { sayToast } from '../toasts/toasts.ts'
+import { sayToast, toastsAtom } from '../toasts/toasts.ts'
 
 /** Who is signed in here. `idle` until this browser's storage was read. */
 export const loginAtom = atom<LoginState>({ state: 'idle' })
@@ -90,6 +91,8 @@ function sessionIn(login: LoginState): Session | null {
 /** A shared computer keeps nothing of somebody who left (SES-16). */
 function forgetWhoLeft(): void {
   store.set(currentPlanAtom, { known: false })
+  store.set(hiddenLinksAtom, new Set<string>())
+  store.set(toastsAtom, [])
   forgetAnswers()
   localProgress.forget()
   forgetViewer()

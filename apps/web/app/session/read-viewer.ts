@@ -1,6 +1,7 @@
 import { currentPlanQuery, userQuery } from '@ott/api-client'
 import { apiLanguage, defaultLocale, splitLocale } from '@ott/i18n'
 import { clientLog } from '../errors/client-log.ts'
+import { changes } from '../mine/bring-changes.ts'
 import { localProgress } from '../title/local-progress.ts'
 import { call, happened, planRead, sessionHere } from './login.ts'
 import { queryClient } from '../reading/query-client.ts'
@@ -28,6 +29,7 @@ export async function readViewer(pauseMs = firstPauseMs): Promise<void> {
     await localProgress.merge(call)
     if (!isHere()) return
     happened({ type: 'profileRead', profileId, mobileNumber: phoneNumber, email })
+    void changes().then(({ startFor }) => startFor(profileId), (error: unknown) => clientLog('partMissing', error))
   } else happened({ type: 'profileMissed' })
   const missed = [user, plan].find(({ status }) => status === 'rejected')
   if (missed?.status !== 'rejected') return

@@ -4,7 +4,7 @@ import { localProgress } from '../title/local-progress.ts'
 import { queryClient } from '../reading/query-client.ts'
 import { logOut, phoneAdded, restoreLogin, signedIn } from './signing-in.ts'
 import { store } from '../store.ts'
-import { toastsAtom } from '../toasts/toasts.ts'
+import { sayToast, toastsAtom } from '../toasts/toasts.ts'
 
 type Answer = { status?: number; json?: unknown }
 
@@ -105,6 +105,7 @@ describe('a viewer who leaves', () => {
     await until('loggedIn')
     localStorage.setItem('search-history', '["ferry"]')
     queryClient.setQueryData(['history', 'profile-of-u1'], [])
+    sayToast({ type: 'success', says: 'my.nowOff', action: { says: 'my.undo', onChoose: () => undefined } })
     localProgress.keep({
       contentId: 'ferry' as never, contentType: 'movie', seriesId: null, secondsWatched: 60, runtimeSeconds: 600, watchedAt: new Date(),
     })

@@ -2,16 +2,22 @@ import { saveProgress } from '@ott/api-client'
 import type { Call, HistoryItem, TitleState } from '@ott/api-client'
 import type { ProfileId } from '@ott/identity'
 import type { QueryClient } from '@tanstack/react-query'
+import { changes } from '../mine/bring-changes.ts'
+import { sessionHere } from '../session/login.ts'
 import { localProgress } from './local-progress.ts'
 import type { LocalProgress } from './local-progress.ts'
 
 /**
- * A position goes to the account of who is signed in, else into this browser. One that could not be sent stays here.
- * Settles when it is kept.
+ * A position goes to the account of who is signed in, else into this browser. One that could not be sent stays here
+ * and is sent later (LIST-6), but not for whoever comes in after its viewer has left. Settles when it is kept.
  */
 export async function keepProgress(call: Call, profileId: ProfileId | null, progress: LocalProgress, isLeaving: boolean): Promise<void> {
   if (profileId === null) return localProgress.keep(progress)
-  await saveProgress(call, progress, isLeaving).catch(() => localProgress.keep(progress))
+  await saveProgress(call, progress, isLeaving).catch(async () => {
+    if (sessionHere()?.profileId !== profileId) return
+    localProgress.keep(progress)
+    await changes().then(({ sendSoon }) => sendSoon(), () => undefined)
+  })
 }
 
 /** What stands on the pages of this browser follows at once: whoever comes back to one would make the film ready at its old place. */
@@ -22,7 +28,7 @@ export function showProgress(queries: QueryClient, profileId: ProfileId, progres
     progress: [progress, ...state.progress.filter((other) => other.contentId !== contentId)],
   })
   queries.setQueriesData<HistoryItem[]>({ queryKey: ['history', profileId] }, (items) =>
-    items?.map((item) => (item.contentId === contentId ? { ...item, ...progress } : item)))
+    items?.map((item) => (item.contentId === contentId ? { ...item, ...progress, isSetAside: false } : item)))
 }
 
 /** For when a film is left: reads again how far its viewer came. An answer that is on its way may be older than the position. */

@@ -28,4 +28,42 @@ describe('progress of a viewer who is not signed in', () => {
     expect(requests.map(({ body }) => (body as { watchedAt: string }).watchedAt)).toContain(at(10).toISOString())
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['kash'])
   })
+
+  it('keeps what is watched while the rest is on its way', async () => {
+    localProgress.forget()
+    localProgress.keep(watched('ferry', 40, at(10)))
+    const { call } = anApi(() => {
+      localProgress.keep(watched('tram', 7, at(11)))
+      return { status: 204 }
+    }, tokens)
+    await localProgress.merge(call)
+    expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['tram'])
+  })
+
+  it('knows what another tab kept and handed over', async () => {
+    localProgress.forget()
+    localProgress.keep(watched('ferry', 40, at(10)))
+    const { call } = anApi(() => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), tokens)
+    const merging = localProgress.merge(call)
+    localStorage.setItem('progress', JSON.stringify([watched('tram', 7, at(11))]))
+    await merging
+    expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['tram'])
+    localProgress.keep(watched('kash', 5, at(11)))
+    expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['kash', 'tram'])
+  })
+
+  it('forgets one film, or all', () => {
+    localProgress.forget('kash' as ContentId)
+    expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['tram'])
+    localProgress.forget()
+    expect([localProgress.all(), localStorage.getItem('progress')]).toEqual([[], null])
+  })
+
+  it('lets go of what the account will never take', async () => {
+    localProgress.forget()
+    localProgress.keep(watched('gone', 40, at(10)))
+    const { call } = anApi(() => ({ status: 404, json: { errorCode: 'NOT_FOUND' } }), tokens)
+    await localProgress.merge(call)
+    expect(localProgress.all()).toEqual([])
+  })
 })

@@ -1,25 +1,25 @@
-import { saveProgress } from '@ott/api-client'
+import { ApiError, saveProgress } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
-import { laterWatched } from '@ott/playback'
+import { laterWatched, mayPass } from '@ott/playback'
 import type { Progress } from '@ott/playback'
 
-/** What a viewer who is not signed in has watched, kept in this browser until somebody signs in here (PLAY-16). */
+/**
+ * What was watched and is in no account yet, kept in this browser: of somebody who is not signed in, until they are
+ * (PLAY-16), and of a viewer what could not be sent.
+ */
 export type LocalProgress = Progress & { contentType: 'movie' | 'episode'; seriesId: ContentId | null }
 
 const key = 'progress'
 const most = 50
 
-let known: LocalProgress[] | null = null
+let known: LocalProgress[] = []
+let knownText: string | null = null
 const listeners = new Set<() => void>()
 
-function read(): LocalProgress[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '[]') as (Omit<LocalProgress, 'watchedAt'> & { watchedAt: string })[]
-    return stored.map((each) => ({ ...each, watchedAt: new Date(each.watchedAt) }))
-  } catch {
-    return []
-  }
+function parse(text: string | null): LocalProgress[] {
+  const stored = JSON.parse(text ?? '[]') as (Omit<LocalProgress, 'watchedAt'> & { watchedAt: string })[]
+  return stored.map((each) => ({ ...each, watchedAt: new Date(each.watchedAt) }))
 }
 
 function write(all: LocalProgress[]): void {
@@ -27,6 +27,7 @@ function write(all: LocalProgress[]): void {
   try {
     if (all.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(all))
+    knownText = localStorage.getItem(key)
   } catch {
     // Storage is full or blocked: what was watched is remembered as long as the page.
   }
@@ -34,8 +35,17 @@ function write(all: LocalProgress[]): void {
 }
 
 export const localProgress = {
+  /** The same array until something changes, which another tab may have done. */
   all(): LocalProgress[] {
-    known ??= read()
+    try {
+      const text = localStorage.getItem(key)
+      if (text !== knownText) {
+        knownText = text
+        known = parse(text)
+      }
+    } catch {
+      // Storage is blocked, or holds what nobody can read.
+    }
     return known
   },
   subscribe(listener: () => void): () => void {
@@ -48,13 +58,26 @@ export const localProgress = {
     const others = localProgress.all().filter(({ contentId }) => contentId !== progress.contentId)
     write([kept, ...others].slice(0, most))
   },
-  /** Drops what could not be sent for a viewer who leaves. */
-  forget(): void {
-    write([])
+  /** Drops what could not be sent, of one film or of all: for a viewer who leaves, or wants it forgotten. */
+  forget(film?: ContentId): void {
+    write(localProgress.all().filter(({ contentId }) => film && contentId !== film))
   },
-  /** Hands everything over to the account; what the server already knows better, it keeps. */
+  /**
+   * Hands everything over to the account; what the server already knows better, it keeps. What could not be sent stays,
+   * and so does what was watched meanwhile; what the server will never take goes.
+   */
   async merge(call: Call): Promise<void> {
-    const results = await Promise.allSettled(localProgress.all().map((each) => saveProgress(call, each)))
-    write(localProgress.all().filter((_, at) => results[at]?.status === 'rejected'))
+    const settled = await Promise.all(localProgress.all().map(async (each) => ((await isSettled(call, each)) ? [each] : [])))
+    const done = new Set(settled.flat())
+    if (done.size > 0) write(localProgress.all().filter((each) => !done.has(each)))
   },
+}
+
+async function isSettled(call: Call, progress: LocalProgress): Promise<boolean> {
+  try {
+    await saveProgress(call, progress)
+    return true
+  } catch (error) {
+    return error instanceof ApiError && !mayPass(error.status)
+  }
 }

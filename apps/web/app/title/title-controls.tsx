@@ -1,4 +1,4 @@
-import { changeWatchList, titleQuery, watchableQuery } from '@ott/api-client'
+import { titleQuery, watchableQuery } from '@ott/api-client'
 import type { Card, ContentId, Watchable } from '@ott/catalogue'
 import { WatchListButton } from '@ott/catalogue-feature'
 import { apiLanguage, localePath } from '@ott/i18n'
@@ -9,11 +9,13 @@ import { WatchButton, prepareWatch } from '@ott/playback-feature'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { changes } from '../mine/bring-changes.ts'
 import { loginPath } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
 import { loadAllMessages } from '../words/messages.ts'
 import { useBackground } from '../navigation/over.ts'
 import type { Over } from '../navigation/over.ts'
+import { sayToast } from '../toasts/toasts.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
 import { useKnown, useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
@@ -100,7 +102,6 @@ export function ListButton({ card, look, takesWish = false }: ListButtonProps) {
   const locale = useLocale()
   const login = useLogin()
   const session = useSession()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const background = useBackground()
@@ -116,12 +117,10 @@ export function ListButton({ card, look, takesWish = false }: ListButtonProps) {
     }
     const profileId = session?.profileId
     if (!profileId) return
-    const key = ['titleState', profileId, card.id]
-    // An answer on its way was given before this change.
-    await queries.cancelQueries({ queryKey: key })
-    queries.setQueryData(key, (before: object | undefined) => before && { ...before, isInWatchList: wanted })
-    await changeWatchList(call, profileId, card, wanted).catch(() => undefined)
-    await Promise.all([queries.invalidateQueries({ queryKey: key }), queries.invalidateQueries({ queryKey: ['watchList'] })])
+    await changes().then(
+      ({ changeList }) => changeList(profileId, card, wanted),
+      () => sayToast({ type: 'error', says: 'toast.listFailed' }),
+    )
   }
 
   const wishesToAdd = takesWish && pathname === here && new URLSearchParams(search).has(addWish)

@@ -1,16 +1,23 @@
 import { titleQuery } from '@ott/api-client'
-import { Details } from '@ott/catalogue-feature'
+import { Details, ShareButton } from '@ott/catalogue-feature'
 import type { PlacedEpisode, Title } from '@ott/catalogue'
-import { apiLanguage } from '@ott/i18n'
+import { Inline } from '@ott/design-system'
+import { apiLanguage, localePath } from '@ott/i18n'
 import { presumedAccess, secondsToResume, shareWatched } from '@ott/playback'
 import type { Known } from '@ott/playback'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../session/login.ts'
+import { share } from './share.ts'
+import type { Shared } from './share.ts'
 import { ListButton, TitleWatch, usePrepareWatch, watchPath } from './title-controls.tsx'
 import { useBackground } from '../navigation/over.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
 import { useKnown } from '../session/use-viewer.ts'
+import { sayToast } from '../toasts/toasts.ts'
+import { later } from '../words/later.tsx'
+
+const MyRating = later(() => import('../mine/my-rating.tsx'))
 
 /** A title whole: in a dialog or as a page, the same. */
 export function TitleScreen({ link, place }: { link: string; place: 'dialog' | 'page' }) {
@@ -25,6 +32,7 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
   const prepare = usePrepareWatch()
   const isOnTop = useBackground() === null || place === 'dialog'
   const mayPlay = known !== 'pending' && presumedAccess(title, known, now()).allowed
+  const shareTitle = async () => sayShared(await share({ title: title.title, url: location.origin + localePath(locale, title.link) }))
   const placeIn = (episode: PlacedEpisode) => secondsToResume(progressOf(episode, known), episode.runLengthSeconds)
   return (
     <Details
@@ -35,9 +43,13 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
       actions={
         <>
           <TitleWatch title={title} place="details" />
-          <ListButton card={title} look="icon" takesWish={isOnTop} />
+          <Inline gap={3}>
+            <ListButton card={title} look="icon" takesWish={isOnTop} />
+            <ShareButton titleName={title.title} onShare={() => void shareTitle()} />
+          </Inline>
         </>
       }
+      rating={<MyRating title={title} takesWish={isOnTop} />}
       episodeState={(episode) => ({
         share: shareWatched(progressOf(episode, known), episode.runLengthSeconds),
         href: mayPlay ? watchPath(locale, title.link, episode.id, placeIn(episode)) : null,
@@ -49,4 +61,10 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
 
 function progressOf(episode: PlacedEpisode, known: Known) {
   return known === 'pending' ? undefined : known.progress.find(({ contentId }) => contentId === episode.id)
+}
+
+/** A sheet that opened says enough by itself. */
+function sayShared(outcome: Shared): void {
+  if (outcome === 'copied') sayToast({ type: 'success', says: 'share.copied' })
+  if (outcome === 'failed') sayToast({ type: 'error', says: 'share.failed' })
 }

@@ -102,6 +102,27 @@ describe('the place in a film that is left', () => {
     await screen.findByText('At 42')
   })
 
+  it('is kept for nobody else when its viewer has left', async () => {
+    const { asked, answer } = aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    act(() => store.set(loginAtom, { state: 'loggedOut' }))
+    leave()
+    await answer(204)
+    expect([asked, localProgress.all()]).toEqual([['GET'], []])
+  })
+
+  it('is kept for nobody else when its viewer leaves while it is sent', async () => {
+    const { answer } = aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    leave()
+    await act(async () => {})
+    act(() => store.set(loginAtom, { state: 'loggedOut' }))
+    await answer(403)
+    expect(localProgress.all()).toEqual([])
+  })
+
   it('stays in this browser when it could not be sent', async () => {
     const { asked, answer } = aSlowServer()
     const { leave } = open(<FilmThatRuns />)

@@ -1,4 +1,5 @@
 import type billing from '@ott/billing-feature/later-messages.en.json'
+import type cataloguePages from '@ott/catalogue-feature/later-messages.en.json'
 import type catalogue from '@ott/catalogue-feature/messages.en.json'
 import type identity from '@ott/identity-feature/later-messages.en.json'
 import type player from '@ott/playback-feature/later-messages.en.json'
@@ -7,7 +8,7 @@ import type report from '../errors/later-messages.en.json'
 import type offer from './later-messages.en.json'
 import type web from './messages.en.json'
 
-type All = typeof billing & typeof catalogue & typeof identity & typeof player & typeof watchButton & typeof report & typeof offer & typeof web
+type All = typeof billing & typeof catalogue & typeof cataloguePages & typeof identity & typeof player & typeof watchButton & typeof report & typeof offer & typeof web
 
 /** Every message id is known to the compiler. */
 declare global {

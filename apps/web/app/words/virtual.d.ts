@@ -5,6 +5,11 @@ declare module 'virtual:messages/*' {
   export default messages
 }
 
+declare module 'virtual:script/*' {
+  const text: string
+  export default text
+}
+
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'
 

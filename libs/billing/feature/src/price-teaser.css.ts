@@ -10,7 +10,7 @@ export const body = style({
 })
 
 /** Leaves the corner to the close button. Reading begins here: at the link the sheet of a phone would open at its foot. */
-export const intro = style({ display: 'grid', gap: '8px', paddingRight: '44px', outline: 'none' })
+export const intro = style({ display: 'grid', gap: '8px', paddingInlineEnd: '44px', outline: 'none' })
 
 /** Under long cards the way on stays at hand. */
 export const way = style({

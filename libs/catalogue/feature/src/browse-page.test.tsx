@@ -26,6 +26,13 @@ describe('a page of modules', () => {
     expect(screen.queryByText('New here')).not.toBeInTheDocument()
   })
 
+  it('shows no title that is hidden, nor a row that has no other', () => {
+    render(<Words><BrowsePage heading="Movies" hidden={new Set(['/t1'])} modules={[tray, { ...tray, id: 'alone', title: 'Alone', cards: tray.cards.filter(({ link }) => link === '/t1') }]} /></Words>)
+    expect(screen.queryByRole('link', { name: /Umbrella Season/ })).toBeNull()
+    expect(screen.getAllByRole('link').length).toBeGreaterThan(1)
+    expect(screen.queryByText('Alone')).toBeNull()
+  })
+
   it('puts what was left unfinished where the server leaves room for it', () => {
     const room = { ...tray, id: 'room', kind: 'continueWatching' as const, cards: [] }
     render(<Words><BrowsePage heading="Home" modules={[room, tray]} continueWatching={<p key="mine">Mine</p>} /></Words>)

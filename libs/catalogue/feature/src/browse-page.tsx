@@ -11,6 +11,8 @@ export type BrowsePageProps = {
   /** Names the page where no hero does. */
   heading: string
   modules: PageModule[]
+  /** Addresses of titles that no row shows: this viewer does not want them. The hero stays as it is. */
+  hidden?: ReadonlySet<string>
   /** Buttons of the hero: watch and list. */
   heroActions?: (card: HeroCard) => ReactNode
   /** What belongs to this viewer alone stands where the page leaves room for it. */
@@ -20,7 +22,7 @@ export type BrowsePageProps = {
 }
 
 /** A page made of the server's modules: a hero, then trays. */
-export function BrowsePage({ heading, modules, heroActions, continueWatching, more }: BrowsePageProps) {
+export function BrowsePage({ heading, modules, hidden, heroActions, continueWatching, more }: BrowsePageProps) {
   const hero = modules.find((module) => module.kind === 'hero')?.cards[0]
   const rows = modules.filter(({ kind, cards }) => kind !== 'hero' && (kind === 'continueWatching' || cards.length > 0))
   return (
@@ -31,7 +33,7 @@ export function BrowsePage({ heading, modules, heroActions, continueWatching, mo
           module.kind === 'continueWatching' ? (
             continueWatching
           ) : (
-            <ModuleRow key={module.id} module={module} early={!hero && row === 0} />
+            <ModuleRow key={module.id} module={module} early={!hero && row === 0} hidden={hidden} />
           ),
         )}
         {more}

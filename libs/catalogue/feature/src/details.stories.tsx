@@ -1,6 +1,7 @@
 import { Button, PlayIcon } from '@ott/design-system'
 import { useWords } from '@ott/design-system/testing'
 import { Details } from './details.tsx'
+import { ShareButton } from './share-button.tsx'
 import { movieIn, seriesIn } from './testing.tsx'
 import { WatchListButton } from './watch-list-button.tsx'
 
@@ -14,6 +15,7 @@ function useActions(name: string) {
     <>
       <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>
       <WatchListButton titleName={name} isInList={false} look="icon" onChange={() => undefined} />
+      <ShareButton titleName={name} onShare={() => undefined} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ContentId } from '@ott/catalogue'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Details } from './details.tsx'
@@ -11,9 +12,32 @@ describe('the details of a movie', () => {
   it('say who made it, for whom it is and what it is like', () => {
     render(<Words><Details title={movieIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('heading', { level: 1, name: 'The Last Ferry' })).toBeVisible()
-    expect(screen.getByText('Meghna Basu, Arjun Dutta')).toBeVisible()
+    const cast = screen.getByText('Cast').nextElementSibling
+    expect(cast).toHaveTextContent(/^Meghna Basu, Arjun Dutta$/)
     expect(screen.getByText('U/A 13+ · mild language')).toBeVisible()
     expect(screen.getByText(/1 h 52 min/)).toBeVisible()
+  })
+
+  it('say what to expect before anything plays: beside the age rating, and in which languages', () => {
+    render(<Words><Details title={movieIn(english, { audioLanguages: ['bn'], subtitleLanguages: ['en'] })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.getByText(/^mild language.*2026/)).toBeVisible()
+    expect([screen.getByText('CC'), screen.getByText('Bengali audio')].every((mark) => mark.isConnected)).toBe(true)
+  })
+
+  it('promise no subtitles that are not there', () => {
+    render(<Words><Details title={movieIn(english, { audioLanguages: [], subtitleLanguages: [] })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.queryByText('CC')).not.toBeInTheDocument()
+  })
+
+  it('lead to the pages of the people in them', () => {
+    render(<Words locale="bn"><Details title={movieIn(bengali)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.getByRole('link', { name: 'ঈশানী চক্রবর্তী' })).toHaveAttribute('href', '/bn/people/p3')
+  })
+
+  it('show everything that is like them', () => {
+    const recommendations = Array.from({ length: 50 }, (_, at) => ({ ...movieIn(english), id: `like-${at}` as ContentId, link: `/like-${at}`, title: `Like ${at}` }))
+    render(<Words><Details title={movieIn(english, { recommendations })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(within(screen.getByRole('list', { name: 'More like this' })).getAllByRole('listitem')).toHaveLength(50)
   })
 
   it('open their whole story when asked', async () => {

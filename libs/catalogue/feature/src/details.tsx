@@ -1,12 +1,15 @@
 import { peopleWithJob } from '@ott/catalogue'
-import type { PlacedEpisode, Title } from '@ott/catalogue'
-import { CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactList, Facts, Heading, Stack, Text } from '@ott/design-system'
-import { formatNumber } from '@ott/i18n'
+import type { Person, PlacedEpisode, Title } from '@ott/catalogue'
+import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactList, Facts, Heading, Inline, Link, Stack, Text } from '@ott/design-system'
+import { formatNumber, localePath } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { EpisodeList } from './episode-list.tsx'
 import { lengthInWords } from './length-in-words.ts'
+import * as styles from './rating-place.css.ts'
 import { TitleCard } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 
@@ -19,16 +22,17 @@ export type DetailsProps = {
   timeZone: string
   /** The watch button and what stands beside it. */
   actions: ReactNode
+  /** How the viewer finds it; its place is kept while it is on its way. */
+  rating?: ReactNode
   /** How far an episode was watched, 0 to 1, and where its play control leads; null where it may not be played. */
   episodeState?: (episode: PlacedEpisode) => { share: number | null; href: string | null }
   onEpisodeIntent?: (episode: PlacedEpisode) => void
 }
 
 const lettersOfStory = 280
-const mostLikeThis = 9
 
 /** All there is to say about a title. */
-export function Details({ title, place, now, timeZone, actions, episodeState, onEpisodeIntent }: DetailsProps) {
+export function Details({ title, place, now, timeZone, actions, rating, episodeState, onEpisodeIntent }: DetailsProps) {
   const intl = useIntl()
   const locale = useLocale()
   // In a dialog the dialog's own title is the first heading.
@@ -43,7 +47,7 @@ export function Details({ title, place, now, timeZone, actions, episodeState, on
       tallPictureSrc={title.pictures.tall}
       facts={<Facts badge={title.ageRating} facts={shortFacts(title, intl, (year) => formatNumber(year, locale, true))} />}
       actions={actions}
-      aside={<FactList facts={longFacts(title, intl)} />}
+      aside={<FactList facts={longFacts(title, intl, locale)} />}
       below={
         <>
           {title.type === 'series' && (
@@ -54,6 +58,7 @@ export function Details({ title, place, now, timeZone, actions, episodeState, on
       }
     >
       {title.tagline && <Text strong>{title.tagline}</Text>}
+      <Marks title={title} />
       <ExpandableText
         text={title.description}
         limit={lettersOfStory}
@@ -68,7 +73,25 @@ export function Details({ title, place, now, timeZone, actions, episodeState, on
           ))}
         </Chips>
       )}
+      {rating && <div className={styles.place}>{rating}</div>}
     </DetailsFrame>
+  )
+}
+
+/** That there are subtitles, and in which languages it speaks. */
+function Marks({ title }: { title: Title }) {
+  const intl = useIntl()
+  const marks = [
+    ...(title.subtitleLanguages.length > 0 ? [intl.formatMessage({ id: 'details.captions' })] : []),
+    ...title.audioLanguages.map((code) => intl.formatMessage({ id: 'details.audioIn' }, { language: languageName(code, intl) })),
+  ]
+  if (marks.length === 0) return null
+  return (
+    <Inline gap={2}>
+      {marks.map((mark) => (
+        <Badge key={mark}>{mark}</Badge>
+      ))}
+    </Inline>
   )
 }
 
@@ -82,7 +105,7 @@ function MoreLikeThis({ title, headingLevel }: { title: Title; headingLevel: 2 |
         {heading}
       </Heading>
       <CardGrid shape="landscape" label={heading}>
-        {title.recommendations.slice(0, mostLikeThis).map((card) => (
+        {title.recommendations.map((card) => (
           <TitleCard key={card.id} card={card} shape="landscape" />
         ))}
       </CardGrid>
@@ -93,6 +116,7 @@ function MoreLikeThis({ title, headingLevel }: { title: Title; headingLevel: 2 |
 function shortFacts(title: Title, intl: IntlShape, year: (year: number) => string): string[] {
   const seasons = title.seasons.filter(({ number }) => number > 0).length
   return [
+    ...title.contentDescriptors,
     ...(title.year === null ? [] : [year(title.year)]),
     ...(title.runLengthSeconds === null ? [] : [lengthInWords(title.runLengthSeconds, intl)]),
     ...(seasons > 0 ? [intl.formatMessage({ id: 'details.seasonOf' }, { count: seasons })] : []),
@@ -100,15 +124,15 @@ function shortFacts(title: Title, intl: IntlShape, year: (year: number) => strin
   ]
 }
 
-function longFacts(title: Title, intl: IntlShape): { term: string; value: string }[] {
-  const names = (job: string) => peopleWithJob(title.people, job).map(({ name }) => name)
+function longFacts(title: Title, intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
+  const names = (job: string) => peopleWithJob(title.people, job)
   const languages = (codes: string[]) => codes.map((code) => languageName(code, intl)).join(', ')
   const [cast, directors, writers, composers] = ['Actor', 'Director', 'Writer', 'Music'].map(names)
   const facts = [
-    { term: intl.formatMessage({ id: 'details.cast' }), value: cast?.join(', ') },
-    { term: intl.formatMessage({ id: 'details.director' }, { count: directors?.length ?? 0 }), value: directors?.join(', ') },
-    { term: intl.formatMessage({ id: 'details.writer' }, { count: writers?.length ?? 0 }), value: writers?.join(', ') },
-    { term: intl.formatMessage({ id: 'details.music' }), value: composers?.join(', ') },
+    { term: intl.formatMessage({ id: 'details.cast' }), value: linked(cast, locale) },
+    { term: intl.formatMessage({ id: 'details.director' }, { count: directors?.length ?? 0 }), value: linked(directors, locale) },
+    { term: intl.formatMessage({ id: 'details.writer' }, { count: writers?.length ?? 0 }), value: linked(writers, locale) },
+    { term: intl.formatMessage({ id: 'details.music' }), value: linked(composers, locale) },
     {
       term: intl.formatMessage({ id: 'details.ageRating' }),
       value: [title.ageRating, ...title.contentDescriptors].join(' · '),
@@ -117,6 +141,17 @@ function longFacts(title: Title, intl: IntlShape): { term: string; value: string
     { term: intl.formatMessage({ id: 'details.subtitles' }), value: languages(title.subtitleLanguages) },
   ]
   return facts.flatMap(({ term, value }) => (value ? [{ term, value }] : []))
+}
+
+/** Names in a row, each leading to its owner's page; null for nobody. */
+function linked(people: Person[] | undefined, locale: Locale): ReactNode {
+  if (!people?.length) return null
+  return people.map(({ id, name }, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <Link href={localePath(locale, `/people/${id}`)}>{name}</Link>
+    </Fragment>
+  ))
 }
 
 function languageName(code: string, intl: IntlShape): string {

@@ -22,6 +22,13 @@ export const season = style({
 
 export const episodes = style({ display: 'grid' })
 
+/** A season may have sixty: what is out of sight is not laid out, and keeps the height it had. */
+export const row = style({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 146px',
+  '@media': { [media.below900]: { containIntrinsicBlockSize: 'auto 120px' } },
+})
+
 export const episode = style({
   position: 'relative',
   display: 'grid',

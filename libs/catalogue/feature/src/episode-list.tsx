@@ -64,7 +64,7 @@ function SeasonEpisodes({ season, now, timeZone, state, onIntent }: Omit<Episode
       )}
       <ol className={styles.episodes}>
         {placedEpisodes(season).map((episode) => (
-          <li key={episode.id}>
+          <li key={episode.id} className={styles.row}>
             <EpisodeRow episode={episode} now={now} timeZone={timeZone} {...state?.(episode)} onIntent={onIntent} />
           </li>
         ))}

@@ -7,20 +7,23 @@ import { useLocale } from './use-locale.ts'
 
 const mostRanked = 10
 
-/** One row of a page: a tray, or a ranking. */
-export function ModuleRow({ module, early = false }: { module: PageModule; early?: boolean }) {
+/** One row of a page: a tray, or a ranking. What is `hidden`, by its address, leaves the others their ranks (LIST-5). */
+export function ModuleRow({ module, early = false, hidden }: { module: PageModule; early?: boolean; hidden?: ReadonlySet<string> }) {
   const intl = useIntl()
   const locale = useLocale()
   const { kind, title, orientation, seeAll, cards } = module
+  const isShown = ({ link }: { link: string }) => !hidden?.has(link)
+  if (cards.length > 0 && !cards.some(isShown)) return null
   if (kind === 'ranked') {
     const entries = cards.slice(0, mostRanked).map((card, at) => ({
+      link: card.link,
       href: localePath(locale, card.link),
       rank: formatNumber(at + 1, locale),
       title: card.title,
       facts: card.genres[0]?.name,
       pictureSrc: card.pictures.portrait,
     }))
-    return <RankedList title={title} entries={entries} />
+    return <RankedList title={title} entries={entries.filter(isShown)} />
   }
   return (
     <Tray
@@ -32,7 +35,7 @@ export function ModuleRow({ module, early = false }: { module: PageModule; early
         next: intl.formatMessage({ id: 'tray.next' }, { title }),
       }}
     >
-      {cards.map((card) => (
+      {cards.filter(isShown).map((card) => (
         <TitleCard key={card.link} card={card} shape={orientation} early={early} />
       ))}
     </Tray>

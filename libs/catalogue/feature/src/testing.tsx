@@ -3,12 +3,14 @@ import { aCard, aMovie, anEpisode, aSeason, aSeries } from '@ott/catalogue/testi
 import { aPoster, aStill } from '@ott/design-system/testing'
 import { IntlProvider } from 'react-intl'
 import type { ReactNode } from 'react'
+import laterBn from './later-messages.bn.json' with { type: 'json' }
+import laterEn from './later-messages.en.json' with { type: 'json' }
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
 /** The words of this library, in a language, for tests. */
 export function Words({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {
-  const messages: Partial<AllMessages> = locale === 'en' ? en : bn
+  const messages: Partial<AllMessages> = locale === 'en' ? { ...en, ...laterEn } : { ...bn, ...laterBn }
   return <IntlProvider locale={locale} messages={messages as AllMessages}>{children}</IntlProvider>
 }
 

@@ -12,10 +12,11 @@ export type TitleCardProps = {
   shape: CardShape
   /** Above the fold: its picture is not lazy. */
   early?: boolean
+  onChoose?: () => void
 }
 
 /** One title in a tray: its picture, its name in the viewer's language, its kind and year. */
-export function TitleCard({ card, shape, early }: TitleCardProps) {
+export function TitleCard({ card, shape, early, onChoose }: TitleCardProps) {
   const intl = useIntl()
   const locale = useLocale()
   return (
@@ -27,6 +28,7 @@ export function TitleCard({ card, shape, early }: TitleCardProps) {
       facts={shortFacts(card, locale)}
       badge={card.badge ? badgeOf(card.badge, intl) : undefined}
       early={early}
+      onChoose={onChoose}
     />
   )
 }

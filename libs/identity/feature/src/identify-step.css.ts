@@ -3,4 +3,4 @@ import { style } from '@vanilla-extract/css'
 export const password = style({ position: 'relative' })
 
 /** On the label's line: after the field for the keyboard, beside its name for the eye. */
-export const forgot = style({ position: 'absolute', top: '10px', right: '-12px', display: 'flex', alignItems: 'center', height: 0 })
+export const forgot = style({ position: 'absolute', top: '10px', insetInlineEnd: '-12px', display: 'flex', alignItems: 'center', height: 0 })

@@ -1,6 +1,6 @@
 import {
   BackIcon, Badge, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, Heading, IconButton, MutedIcon, NextEpisodeIcon,
-  PauseIcon, PictureInPictureIcon, PlayIcon, RewindIcon, SoundIcon, Text, VisuallyHidden,
+  PauseIcon, PictureInPictureIcon, PlayIcon, RewindIcon, ShareIcon, SoundIcon, Text, VisuallyHidden,
 } from '@ott/design-system'
 import { formatNumber, formatPosition } from '@ott/i18n'
 import type { CSSProperties, ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { useLocale } from './use-locale.ts'
 
 export type PlayerTitle = { name: string; line?: string; ageRating: string }
 
-export function TopBar({ title, backHref }: { title: PlayerTitle; backHref: string }) {
+export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backHref: string; onShare?: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <div className={styles.top}>
@@ -21,6 +21,7 @@ export function TopBar({ title, backHref }: { title: PlayerTitle; backHref: stri
         <div className={styles.name}><Heading level={1} size="tray">{title.name}</Heading></div>
         {title.line ? <Text size="small" tone="soft">{title.line}</Text> : null}
       </div>
+      {onShare ? <ControlButton label={formatMessage({ id: 'player.share' })} icon={<ShareIcon />} onPress={onShare} /> : null}
       <VisuallyHidden>{formatMessage({ id: 'player.ageRating' }, { rating: title.ageRating })}</VisuallyHidden>
       <span aria-hidden="true"><Badge>{title.ageRating}</Badge></span>
     </div>

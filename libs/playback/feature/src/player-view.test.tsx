@@ -26,6 +26,28 @@ describe('the player', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en/tram')
   })
 
+  it('shares the film from where it is, and says what became of it', async () => {
+    for (const [outcome, words] of [['copied', 'Link to this moment copied'], ['failed', 'The link could not be copied']] as const) {
+      const from: number[] = []
+      const { unmount } = render(<Words><PlayerView {...aPlayer(() => undefined)} state={watching} onShare={async (seconds) => {
+        from.push(seconds)
+        return outcome
+      }} /></Words>)
+      await userEvent.click(screen.getByRole('button', { name: 'Share from this moment' }))
+      expect(from).toEqual([65])
+      expect(screen.getByRole('status')).toHaveTextContent(words)
+      unmount()
+    }
+  })
+
+  it('says nothing of a sheet that was opened, and has no control where nothing can be shared', async () => {
+    show({}, { onShare: async () => 'dismissed' })
+    await userEvent.click(screen.getByRole('button', { name: 'Share from this moment' }))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    show()
+    expect(screen.getAllByRole('button', { name: 'Share from this moment' })).toHaveLength(1)
+  })
+
   it('speaks the position in words', () => {
     show()
     expect(screen.getByRole('slider', { name: 'Position in the film' })).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 10 minutes 0 seconds')

@@ -45,9 +45,13 @@ export type PlayerViewProps = {
   /** The picture. */
   children?: ReactNode
   onPictureInPicture?: () => void
+  onShare?: ShareMoment
   /** What is open at first. */
   panel?: Panel
 }
+
+/** Shares the film from a moment on; `seconds` are whole. A sheet that opened, or was closed, says enough by itself. */
+export type ShareMoment = (seconds: number) => Promise<'shared' | 'copied' | 'dismissed' | 'failed'>
 
 const spinnerAfterMs = 500
 const flashMs = 700
@@ -57,7 +61,7 @@ type Flash = { text: string; at: 'back' | 'middle' | 'forward' }
 
 /** Everything of the player that can be seen. It plays nothing: state comes in, wishes go out. */
 export function PlayerView(props: PlayerViewProps) {
-  const { title, poster, backHref, loginHref, plansHref, next, state, position, actions, preferences, onPreferences, children } = props
+  const { title, poster, backHref, loginHref, plansHref, next, state, position, actions, preferences, onPreferences, onShare, children } = props
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const spoken = useSpokenTime()
@@ -124,6 +128,13 @@ export function PlayerView(props: PlayerViewProps) {
   const chooseAudio = (track: Track) => {
     actions.chooseAudio(track.id)
     onPreferences({ audio: track.language })
+  }
+  const shareMoment = async (share: ShareMoment) => {
+    const outcome = await share(Math.floor(position.get().seconds))
+    if (outcome !== 'copied' && outcome !== 'failed') return
+    const words = formatMessage({ id: outcome === 'copied' ? 'player.said.linkCopied' : 'player.said.linkFailed' })
+    say(words)
+    setFlash({ text: words, at: 'middle' })
   }
   const toggle = useCallback((which: Exclude<Panel, null>) => (isOpen: boolean) => setPanel((open) => (isOpen ? which : open === which ? null : open)), [])
   const toggleCaptionsMenu = useMemo(() => toggle('captions'), [toggle])
@@ -217,7 +228,7 @@ export function PlayerView(props: PlayerViewProps) {
         ) : null}
         {stage === 'ended' && (!next || isNextAway) ? <EndCard name={title.name} backHref={backHref} onReplay={() => actions.play()} /> : null}
         <div className={styles.chrome} data-hidden={isIdle ? '' : undefined} inert={panel === 'help'}>
-          <TopBar title={title} backHref={backHref} />
+          <TopBar title={title} backHref={backHref} onShare={onShare && isWatching ? () => void shareMoment(onShare) : undefined} />
           {isWatching ? (
             <>
               {isLate ? null : <Transport isPaused={isPaused} onToggle={togglePlay} onSeekBy={seekBy} />}

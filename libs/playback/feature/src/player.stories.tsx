@@ -27,6 +27,7 @@ function Stage({ state, at = 1058, hasNext, panel, preferences = usual }: Args) 
         position={still({ seconds: at, readyUntil: at + 320, duration: 2940 })}
         preferences={preferences}
         onPictureInPicture={() => {}}
+        onShare={async () => 'copied'}
         panel={panel}
       >
         <img src={aStill(190)} alt="" style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }} />

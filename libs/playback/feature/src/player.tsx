@@ -14,6 +14,7 @@ import { opening } from './playback-state.ts'
 import type { PlaybackActions, PlaybackState } from './playback-state.ts'
 import * as styles from './player.css.ts'
 import { PlayerView } from './player-view.tsx'
+import type { ShareMoment } from './player-view.tsx'
 import { positionOf } from './position.ts'
 import { playbackPreferencesAtom } from './preferences.ts'
 import type { SaveProgress } from './progress-saver.ts'
@@ -34,6 +35,7 @@ export type PlayerProps = {
   onProgress: SaveProgress
   /** The server said no, and why: the page may know more than the screen that is shown anyway. */
   onRefused?: (kind: FailureKind) => void
+  onShare?: ShareMoment
   actions: { loginHref: string; plansHref: string }
 }
 
@@ -95,6 +97,7 @@ export function Player(props: PlayerProps) {
         actions={actions}
         preferences={preferences}
         onPreferences={(next) => setPreferences((before) => ({ ...before, ...next }))}
+        onShare={props.onShare}
         onPictureInPicture={hasSmallWindow() ? () => togglePictureInPicture(playback.current?.video) : undefined}
       >
         <div ref={screen} />

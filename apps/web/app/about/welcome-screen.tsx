@@ -1,0 +1,58 @@
+import { pageQuery } from '@ott/api-client'
+import { PlanComparison, usePlans } from '@ott/billing-feature'
+import { ModuleRow } from '@ott/catalogue-feature'
+import { Button, Columns, Heading, Inline, Link, Page, Section, Stack, Text } from '@ott/design-system'
+import { apiLanguage, localePath } from '@ott/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { loginPath } from '../navigation/links.ts'
+import { call } from '../session/login.ts'
+import { LaterWords } from '../words/later.tsx'
+import { useLocale } from '../words/use-locale.ts'
+import type { WelcomeText } from './about-texts.server.ts'
+
+/** For who has never been here: what this is, a first look at the titles, and what it costs, before any sign-in (BIL-6). */
+export function WelcomeScreen({ text }: { text: WelcomeText }) {
+  const locale = useLocale()
+  const { data } = useQuery(pageQuery(call, 'home', apiLanguage(locale)))
+  const { plans, retry } = usePlans(call, locale)
+  const firstLook = data?.modules.find(({ kind }) => kind === 'tray')
+  const home = localePath(locale, '/')
+  return (
+    <>
+      <Page>
+        <Stack gap={7}>
+          <Stack gap={4} centre>
+            <Heading level={1} size="page">{text.heading}</Heading>
+            <Text tone="soft">{text.lead}</Text>
+            <Inline gap={3} centre>
+              <Button variant="primary" href={home}>{text.start}</Button>
+              <Button href={loginPath(locale, home)}>{text.signIn}</Button>
+            </Inline>
+          </Stack>
+          <Columns>
+            {text.points.map((point) => (
+              <Stack key={point.title} gap={2}>
+                <Heading level={2} size="tray">{point.title}</Heading>
+                <Text tone="soft">{point.text}</Text>
+              </Stack>
+            ))}
+          </Columns>
+        </Stack>
+      </Page>
+      {firstLook && <ModuleRow module={{ ...firstLook, title: text.titles, seeAll: null }} />}
+      <Page>
+        <Stack gap={7}>
+          <Section title={text.prices}>
+            <Suspense>
+              <LaterWords><PlanComparison plans={plans} locale={locale} onRetry={retry} /></LaterWords>
+            </Suspense>
+          </Section>
+          <Section title={text.questions}>
+            <Text><Link href={localePath(locale, '/help')}>{text.help}</Link></Text>
+          </Section>
+        </Stack>
+      </Page>
+    </>
+  )
+}

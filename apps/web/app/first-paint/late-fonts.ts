@@ -1,0 +1,45 @@
+import type { Locale } from '@ott/i18n'
+
+/** A font face in the words of the browser's FontFace; `isFirst` if nearly every page of this language is written with it. */
+export type LateFace = { family: string; src: string; weight?: string; unicodeRange?: string; isFirst?: true }
+
+/** A letter of each script in which the pages of a language are written. */
+const letters: Record<Locale, string[]> = { en: ['a'], bn: ['a', 'ক'] }
+
+/**
+ * Takes the faces that have to be fetched out of a style sheet: the browser would ask for them before the largest picture.
+ * Faces of the viewer's own machine stay.
+ */
+export function withoutFetchedFaces(css: string, locale: Locale): { css: string; faces: LateFace[] } {
+  const faces: LateFace[] = []
+  const rest = css.replace(/@font-face\s*\{([^}]*)\}/g, (rule, body: string) => {
+    if (!body.includes('url(')) return rule
+    faces.push(faceOf(body, locale))
+    return ''
+  })
+  return { css: rest, faces }
+}
+
+function faceOf(body: string, locale: Locale): LateFace {
+  const said = new Map(Array.from(body.matchAll(/([\w-]+)\s*:\s*([^;]+)/g), ([, name = '', value = '']) => [name, value.trim()]))
+  const weight = said.get('font-weight')
+  const unicodeRange = said.get('unicode-range')
+  // A face of a few words is lighter than its script: it has one weight, and may come when it is met.
+  const isFirst = weight?.includes(' ') && letters[locale].some((letter) => covers(unicodeRange ?? '', letter))
+  return {
+    family: (said.get('font-family') ?? '').replace(/^["']|["']$/g, ''),
+    src: said.get('src') ?? '',
+    ...(weight && { weight }),
+    ...(unicodeRange && { unicodeRange }),
+    ...(isFirst && { isFirst }),
+  }
+}
+
+/** Whether a CSS unicode-range such as `U+20-7E,U+A0,U+1E??` holds a character. */
+function covers(range: string, character: string): boolean {
+  const code = character.codePointAt(0) ?? 0
+  return range.split(',').some((part) => {
+    const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-')
+    return code >= Number.parseInt(from.replaceAll('?', '0'), 16) && code <= Number.parseInt(to.replaceAll('?', 'F'), 16)
+  })
+}

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { genresQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
+import type { PersonId, Title } from '@ott/catalogue'
+import { aCard, aMovie, aSeries } from '@ott/catalogue/testing'
+import { QueryClient } from '@tanstack/react-query'
+import { describedPage } from './for-machines.server.ts'
+
+const labels = { home: 'Home', movies: 'Movies', shows: 'Shows' }
+const nobody: Call = () => Promise.reject(new Error('nothing is asked'))
+
+function page(path: string, { title, status = 200 }: { title?: Title; status?: number } = {}) {
+  const queries = new QueryClient()
+  if (title) queries.setQueryData(titleQuery(nobody, title.link, 'english').queryKey, title)
+  queries.setQueryData(genresQuery(nobody, 'english').queryKey, [{ slug: 'drama', name: 'Drama' }])
+  queries.setQueryData(platformQuery(nobody, 'english').queryKey, { timeZone: 'Asia/Kolkata', serverTime: new Date('2026-11-21T12:00:00Z') })
+  queries.setQueryData(personQuery(nobody, 'meghna', 'english').queryKey, {
+    id: 'meghna' as PersonId, name: 'Meghna Basu', jobs: [{ job: 'Actor', titles: [aCard()] }],
+  })
+  return describedPage('<head><title>x</title></head><body></body>', { url: new URL(`https://films.example${path}`), status, locale: 'en', queries, labels })
+}
+
+const thingsOn = (html: string) => {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+  return text ? (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'] : []
+}
+const typesOn = (html: string) => thingsOn(html).map((thing) => thing['@type'])
+
+describe('a page without scripts', () => {
+  it('says what film it is about, and how to show it where it is shared', () => {
+    const html = page('/en/the-last-ferry', { title: aMovie() })
+    expect(typesOn(html)).toEqual(['Movie', 'BreadcrumbList'])
+    expect(html).toContain('<meta property="og:type" content="video.movie"/>')
+    expect(html).toContain('<meta property="og:image" content="https://films.example/pictures/ferry-landscape.webp"/>')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    expect(html).toContain('<link rel="alternate" hreflang="bn" href="https://films.example/bn/the-last-ferry"/>')
+    expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'))
+  })
+
+  it('dates it by the day of the service', () => {
+    const html = page('/en/the-last-ferry', { title: aMovie({ releasesAt: new Date('2026-11-20T18:30:00Z') }) })
+    expect(thingsOn(html)[0]?.datePublished).toBe('2026-11-21')
+  })
+
+  it('says what series, person or genre it is about', () => {
+    expect(typesOn(page('/en/tram-24', { title: aSeries() }))).toEqual(['TVSeries', 'BreadcrumbList'])
+    expect(typesOn(page('/en/people/meghna'))).toEqual(['Person', 'BreadcrumbList'])
+    expect(typesOn(page('/en/genre/drama'))).toEqual(['BreadcrumbList'])
+  })
+
+  it('is not to be kept when it is nobody’s business or not there', () => {
+    const unkept = [page('/en/settings'), page('/en/search?search=a'), page('/en/the-last-ferry/ferry/watch'), page('/en/none', { status: 404 })]
+    expect(unkept.map((html) => [html.includes('content="noindex"'), typesOn(html)])).toEqual(unkept.map(() => [true, []]))
+    expect(page('/en/movies')).not.toContain('noindex')
+  })
+
+  it('cannot be broken by what is in its address or its title', () => {
+    const html = page('/en/the-last-ferry?a="><script>alert(1)</script>', { title: aMovie({ title: '</script><script>alert(1)</script>' }) })
+    expect(html).not.toContain('<script>alert')
+    expect(thingsOn(html)[0]?.name).toBe('</script><script>alert(1)</script>')
+    expect(page('/en/genre/a"%3E%3Cscript%3E&b')).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { jsonLd } from './json-ld.ts'
+
+describe('things for search engines', () => {
+  it('keep what they say', () => {
+    expect(JSON.parse(jsonLd([{ '@type': 'Movie', 'name': 'শেষ খেয়া' }]))).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Movie', 'name': 'শেষ খেয়া' }],
+    })
+  })
+
+  it('cannot end the element that they stand in, whatever a title is called', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('</script>', '<!--', '<SCRIPT>', ']]>'), (text, mark) => {
+        const name = text + mark + text
+        const written = jsonLd([{ '@type': 'Movie', name }])
+        expect(written).not.toContain('<')
+        expect((JSON.parse(written) as { '@graph': unknown[] })['@graph']).toEqual([{ '@type': 'Movie', name }])
+      }),
+    )
+  })
+})

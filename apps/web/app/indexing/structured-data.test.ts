@@ -1,0 +1,110 @@
+import type { ContentId, PersonId } from '@ott/catalogue'
+import { aCard, aMovie, anEpisode, aSeason, aSeries } from '@ott/catalogue/testing'
+import { pathThing, personPageThing, titleThing } from './structured-data.ts'
+import type { Site } from './structured-data.ts'
+
+const site: Site = { origin: 'https://films.example', locale: 'bn', timeZone: 'Asia/Kolkata' }
+const now = new Date('2026-11-21T12:00:00Z')
+const out = new Date('2026-01-01T00:00:00Z')
+const later = new Date('2027-01-01T00:00:00Z')
+
+describe('a movie', () => {
+  const movie = aMovie({
+    releasesAt: out,
+    runLengthSeconds: 42.5,
+    tags: ['River', 'Farewells'],
+    people: [
+      { id: 'meghna' as PersonId, name: 'Meghna Basu', job: 'Actor' },
+      { id: 'ishani' as PersonId, name: 'Ishani Chakraborty', job: 'Director' },
+    ],
+  })
+
+  it('says who made it, for whom it is and how long it takes', () => {
+    expect(titleThing(movie, site, now)).toMatchObject({
+      '@type': 'Movie',
+      'name': 'The Last Ferry',
+      'url': 'https://films.example/bn/the-last-ferry',
+      'image': 'https://films.example/pictures/ferry-landscape.webp',
+      'datePublished': '2026-01-01',
+      'duration': 'PT43S',
+      'contentRating': 'U/A 13+',
+      'genre': ['Drama'],
+      'keywords': 'River, Farewells',
+      'isAccessibleForFree': false,
+      'actor': [{ '@type': 'Person', 'name': 'Meghna Basu', 'url': 'https://films.example/bn/people/meghna' }],
+      'director': [{ name: 'Ishani Chakraborty' }],
+    })
+  })
+
+  it('names its film once it is out', () => {
+    expect(titleThing(movie, site, now).video).toMatchObject({ '@type': 'VideoObject', 'uploadDate': out.toISOString(), 'duration': 'PT43S' })
+    const unseen = [{ releasesAt: later }, { releasesAt: null }, { isStreamable: false }]
+    expect(unseen.map((changes) => titleThing({ ...movie, ...changes }, site, now).video)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('says nothing of what is not known', () => {
+    const bare = titleThing(aMovie({ year: null, runLengthSeconds: null, genres: [] }), site, now)
+    expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['datePublished']))
+    expect(['datePublished', 'duration', 'genre', 'keywords', 'actor', 'director', 'author', 'musicBy'].filter((name) => name in bare)).toEqual([])
+  })
+
+  it('is dated by the day on which it opens where the service is', () => {
+    const opening = aMovie({ releasesAt: new Date('2025-12-31T18:30:00Z') })
+    expect(titleThing(opening, site, now).datePublished).toBe('2026-01-01')
+    expect(titleThing(opening, { ...site, timeZone: 'UTC' }, now).datePublished).toBe('2025-12-31')
+  })
+
+  it('is dated by its year alone when no more is known', () => {
+    expect(titleThing(aMovie({ releasesAt: null, year: 2024 }), site, now).datePublished).toBe('2024')
+  })
+})
+
+it('a series tells its seasons and episodes, where specials are no season', () => {
+  const series = aSeries({
+    seasons: [
+      aSeason(0, [anEpisode(1, { title: 'Making of' })]),
+      aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: later })], { releasesAt: out }),
+    ],
+  })
+  const thing = titleThing(series, site, now)
+  expect(thing).toMatchObject({
+    '@type': 'TVSeries',
+    'numberOfSeasons': 1,
+    'containsSeason': [
+      { seasonNumber: 0, numberOfEpisodes: 1, episode: [{ name: 'Making of' }] },
+      {
+        '@type': 'TVSeason',
+        'numberOfEpisodes': 2,
+        'episode': [
+          { '@type': 'TVEpisode', 'episodeNumber': 1, 'datePublished': '2026-01-01', 'video': { '@type': 'VideoObject', 'name': 'Episode 1' } },
+          { '@type': 'TVEpisode', 'episodeNumber': 2, 'datePublished': '2027-01-01' },
+        ],
+      },
+    ],
+  })
+  expect(JSON.stringify(thing)).not.toContain(later.toISOString())
+})
+
+it('somebody’s page names their titles', () => {
+  const [ferry, tram] = [aCard(), aCard({ id: 'tram' as ContentId, type: 'series', title: 'Tram 24', link: '/tram-24' })]
+  const jobs = [{ job: 'Actor', titles: [ferry, tram] }, { job: 'Director', titles: [ferry] }]
+  expect(personPageThing({ id: 'meghna' as PersonId, name: 'Meghna Basu', jobs }, site)).toEqual({
+    '@type': 'Person',
+    'name': 'Meghna Basu',
+    'url': 'https://films.example/bn/people/meghna',
+    'subjectOf': [
+      { '@type': 'Movie', 'name': 'The Last Ferry', 'url': 'https://films.example/bn/the-last-ferry' },
+      { '@type': 'TVSeries', 'name': 'Tram 24', 'url': 'https://films.example/bn/tram-24' },
+    ],
+  })
+})
+
+it('the way to a page begins at the first one', () => {
+  expect(pathThing(site, [{ name: 'হোম', path: '/' }, { name: 'শেষ খেয়া', path: '/the-last-ferry' }])).toEqual({
+    '@type': 'BreadcrumbList',
+    'itemListElement': [
+      { '@type': 'ListItem', 'position': 1, 'name': 'হোম', 'item': 'https://films.example/bn' },
+      { '@type': 'ListItem', 'position': 2, 'name': 'শেষ খেয়া', 'item': 'https://films.example/bn/the-last-ferry' },
+    ],
+  })
+})

@@ -1,0 +1,120 @@
+import type { Episode, Filmography, Person, Season, Title } from '@ott/catalogue'
+import { isReleased, peopleWithJob, placedEpisodes } from '@ott/catalogue'
+import { localePath } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import type { Thing } from './json-ld.ts'
+
+/** Where a page stands: `origin` has no slash at its end. Days are those of `timeZone`, an IANA name (CAT-5). */
+export type Site = { origin: string; locale: Locale; timeZone: string }
+
+/** The way to a page from the first one, each step by its name and path without locale. */
+export function pathThing({ origin, locale }: Site, steps: { name: string; path: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    'itemListElement': steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem', 'position': at + 1, name, 'item': origin + localePath(locale, path),
+    })),
+  }
+}
+
+/**
+ * A movie with its film, or a series with its seasons and episodes (SEO-2). A film is named when it is out and its date is
+ * known: search engines want to know since when.
+ */
+export function titleThing(title: Title, site: Site, now: Date): Thing {
+  const { origin, locale } = site
+  const [actors, directors, writers, composers] = ['Actor', 'Director', 'Writer', 'Music'].map((job) => peopleWithJob(title.people, job))
+  return filled({
+    '@type': title.type === 'series' ? 'TVSeries' : 'Movie',
+    'name': title.title,
+    'url': origin + localePath(locale, title.link),
+    'description': title.description,
+    'image': pictureOf(title.pictures.landscape, site),
+    'datePublished': dayOf(title.releasesAt, site) ?? (title.year === null ? undefined : String(title.year)),
+    'duration': durationOf(title.runLengthSeconds),
+    'contentRating': title.ageRating,
+    'genre': title.genres.map(({ name }) => name),
+    'keywords': title.tags.join(', '),
+    'isAccessibleForFree': title.isFree,
+    'actor': actors?.map((person) => personThing(person, site)),
+    'director': directors?.map((person) => personThing(person, site)),
+    'author': writers?.map((person) => personThing(person, site)),
+    'musicBy': composers?.map((person) => personThing(person, site)),
+    ...(title.type === 'series' ? seasonsOf(title, site, now) : { video: filmThing(title, title, site, now) }),
+  })
+}
+
+/** Somebody's page, with the titles they are credited in. */
+export function personPageThing({ id, name, jobs }: Filmography, site: Site): Thing {
+  const { origin, locale } = site
+  const titles = new Map(jobs.flatMap((job) => job.titles.map((card) => [card.id, card])))
+  return filled({
+    ...personThing({ id, name }, site),
+    subjectOf: Array.from(titles.values(), (card) => ({
+      '@type': card.type === 'series' ? 'TVSeries' : 'Movie', 'name': card.title, 'url': origin + localePath(locale, card.link),
+    })),
+  })
+}
+
+function personThing({ id, name }: { id: string; name: string } | Person, { origin, locale }: Site): Thing {
+  return { '@type': 'Person', name, 'url': origin + localePath(locale, `/people/${id}`) }
+}
+
+function seasonsOf(title: Title, site: Site, now: Date): Partial<Thing> {
+  const seasons = title.seasons.filter(({ number }) => number > 0)
+  return {
+    numberOfSeasons: seasons.length,
+    containsSeason: title.seasons.map((season) => ({
+      '@type': 'TVSeason',
+      'seasonNumber': season.number,
+      'numberOfEpisodes': season.episodes.length,
+      'episode': episodesOf(season, title, site, now),
+    })),
+  }
+}
+
+function episodesOf(season: Season, title: Title, site: Site, now: Date): Thing[] {
+  return placedEpisodes(season).map((episode) => filled({
+    '@type': 'TVEpisode',
+    'episodeNumber': episode.number,
+    'name': episode.title,
+    'datePublished': dayOf(episode.releasesAt, site),
+    'duration': durationOf(episode.runLengthSeconds),
+    'video': filmThing(episode, title, site, now),
+  }))
+}
+
+type Film = Pick<Episode, 'title' | 'description' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'> & { picture?: string }
+
+function filmThing(film: Film, title: Title, site: Site, now: Date): Thing | undefined {
+  if (!film.isStreamable || !film.releasesAt || !isReleased(film, now)) return undefined
+  return filled({
+    '@type': 'VideoObject',
+    'name': film.title,
+    'description': film.description,
+    'thumbnailUrl': pictureOf(film.picture ?? title.pictures.landscape, site),
+    'uploadDate': film.releasesAt.toISOString(),
+    'duration': durationOf(film.runLengthSeconds),
+    'isAccessibleForFree': title.isFree,
+  })
+}
+
+/** A picture's own address: everybody's reader takes its format. */
+function pictureOf(src: string, { origin }: Site): string {
+  return new URL(src, origin).href
+}
+
+/** ISO 8601, in whole seconds. */
+function durationOf(seconds: number | null): string | undefined {
+  return seconds === null ? undefined : `PT${Math.round(seconds)}S`
+}
+
+function dayOf(date: Date | null, { timeZone }: Site): string | undefined {
+  return date ? new Intl.DateTimeFormat('en-CA', { timeZone }).format(date) : undefined
+}
+
+/** What is not known is not said. */
+function filled(thing: Thing): Thing {
+  const isSaid = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value))) as Thing
+}

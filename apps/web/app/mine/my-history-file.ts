@@ -1,0 +1,44 @@
+import { historyPage } from '@ott/api-client'
+import type { HistoryItem } from '@ott/api-client'
+import { apiLanguage } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import type { ProfileId } from '@ott/identity'
+import type { IntlShape } from 'react-intl'
+import { call } from '../session/login.ts'
+import { csvOf } from './my-csv.ts'
+
+const itemsAPage = 50
+
+/** Gives the whole history as a file to keep. Throws ApiError when it cannot be read to its end. */
+export async function saveHistoryFile(profileId: ProfileId, locale: Locale, intl: IntlShape): Promise<void> {
+  const items: HistoryItem[] = []
+  for (let page = 1; ; page += 1) {
+    const part = await historyPage(call, profileId, apiLanguage(locale), { page, items: itemsAPage })
+    items.push(...part.items)
+    if (part.items.length === 0 || items.length >= part.total) break
+  }
+  download(`${intl.formatMessage({ id: 'my.export.name' })}.csv`, csvOf([heads(intl), ...items.map(cells)]))
+}
+
+function heads(intl: IntlShape): string[] {
+  return [
+    intl.formatMessage({ id: 'my.export.title' }),
+    intl.formatMessage({ id: 'my.export.season' }),
+    intl.formatMessage({ id: 'my.export.episode' }),
+    intl.formatMessage({ id: 'my.export.episodeTitle' }),
+    intl.formatMessage({ id: 'my.export.watchedAt' }),
+    intl.formatMessage({ id: 'my.export.seconds' }),
+  ]
+}
+
+function cells({ card, seasonNumber, episodeNumber, episodeTitle, watchedAt, secondsWatched }: HistoryItem): string[] {
+  return [card.title, `${seasonNumber ?? ''}`, `${episodeNumber ?? ''}`, episodeTitle ?? '', watchedAt.toISOString(), `${Math.round(secondsWatched)}`]
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,89 @@
+import { aCard } from '@ott/catalogue/testing'
+import words from '@ott/catalogue-feature/later-messages.en.json' with { type: 'json' }
+import messages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
+import type { ContentId } from '@ott/catalogue'
+import { aSession } from '@ott/identity/testing'
+import type { ProfileId } from '@ott/identity'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Provider } from 'jotai'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { queryClient } from '../reading/query-client.ts'
+import { loginAtom } from '../session/login.ts'
+import { store } from '../store.ts'
+import { localProgress } from '../title/local-progress.ts'
+import { MyHistoryPart } from './my-history-part.tsx'
+
+const session = aSession()
+const profileId = session.profileId as ProfileId
+const network = globalThis.fetch
+
+const watched = (id: string) => ({
+  contentId: id as ContentId, secondsWatched: 12, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T10:00:00Z'),
+  card: { ...aCard(), id: id as ContentId, title: id }, seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false,
+})
+const kept = (id: string) => ({
+  contentId: id as ContentId, contentType: 'movie' as const, seriesId: null, secondsWatched: 20, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T11:00:00Z'),
+})
+
+/** A server that forgets when the test lets it, and is empty when it is read. */
+function aSlowServer() {
+  const asked: string[] = []
+  const waiting: (() => void)[] = []
+  globalThis.fetch = async (input, { method = 'GET' } = {}) => {
+    const path = input instanceof Request ? input.url : input.toString()
+    if (path.includes('watchhistories')) asked.push(method)
+    if (method === 'GET') return Response.json({ items: [], total: 0, page: 1 })
+    await new Promise<void>((resolve) => { waiting.push(resolve) })
+    return new Response(null, { status: 204 })
+  }
+  return { asked, answer: () => act(async () => { waiting.shift()?.() }) }
+}
+
+function open() {
+  const router = createMemoryRouter([{ path: '*', element: <MyHistoryPart profileId={profileId} /> }])
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <IntlProvider locale="en" messages={{ ...messages, ...words } as never}><RouterProvider router={router} /></IntlProvider>
+      </QueryClientProvider>
+    </Provider>,
+  )
+}
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  queryClient.clear()
+  queryClient.setQueryData(['myHistory', profileId, 'english'], { pages: [{ items: [watched('ferry'), watched('kash')], total: 2 }], pageParams: [1] })
+  localProgress.forget()
+  for (const id of ['ferry', 'kash', 'tram']) localProgress.keep(kept(id))
+  store.set(loginAtom, { state: 'loggedIn', session })
+})
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+describe('the history of a viewer', () => {
+  it('is read again once, after the last of what they take off', async () => {
+    const { asked, answer } = aSlowServer()
+    open()
+    await press(/ferry/)
+    await press(/kash/)
+    await answer()
+    expect(asked).toEqual(['DELETE', 'DELETE'])
+    await answer()
+    expect(asked).toEqual(['DELETE', 'DELETE', 'GET'])
+    expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['tram'])
+  })
+
+  it('does not come back by what could not be sent', async () => {
+    const { answer } = aSlowServer()
+    open()
+    await press('Clear history')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
+    await answer()
+    expect(localProgress.all()).toEqual([])
+  })
+})

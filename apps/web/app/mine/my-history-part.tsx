@@ -1,0 +1,95 @@
+import { clearHistory, forgetWatched, historyPage, saveProgress } from '@ott/api-client'
+import type { HistoryItem, Part } from '@ott/api-client'
+import { MyHistory } from '@ott/catalogue-feature'
+import type { Watched } from '@ott/catalogue-feature'
+import { apiLanguage, localePath } from '@ott/i18n'
+import type { ProfileId } from '@ott/identity'
+import { shareWatched, standingOf } from '@ott/playback'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { usePlatform } from '../reading/use-platform.ts'
+import { call } from '../session/login.ts'
+import { localProgress } from '../title/local-progress.ts'
+import { sayToast } from '../toasts/toasts.ts'
+import { useLocale } from '../words/use-locale.ts'
+import { saveHistoryFile } from './my-history-file.ts'
+import { hasMore, readingOf, withItems } from './my-reading.ts'
+
+const itemsAPage = 19
+
+/** What was watched; what is taken off comes back with its place by the toast. */
+export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const language = apiLanguage(locale)
+  const { timeZone } = usePlatform()
+  const queries = useQueryClient()
+  const key = ['myHistory', profileId, language]
+  const query = useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => historyPage(call, profileId, language, { page: pageParam, items: itemsAPage }, { signal }),
+    getNextPageParam: (_, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
+  })
+  const reading = readingOf(query)
+  const underway = useRef(0)
+
+  /** Reads again after the last of what is underway: before, what is to go would be shown once more. */
+  async function done(work: () => Promise<unknown>) {
+    underway.current += 1
+    await work().finally(() => { underway.current -= 1 })
+    if (underway.current === 0) await queries.invalidateQueries({ predicate: ({ queryKey }) => kinds.includes(String(queryKey[0])) })
+  }
+
+  async function forget({ key: contentId }: Watched) {
+    const item = reading.state === 'read' ? reading.items.find((each) => each.contentId === contentId) : undefined
+    if (!item) return
+    await queries.cancelQueries({ queryKey: key })
+    queries.setQueryData<InfiniteData<Part<HistoryItem>>>(key, (data) => withItems(data, (items) => items.filter((each) => each !== item)))
+    try {
+      await forgetWatched(call, profileId, item.contentId)
+      localProgress.forget(item.contentId)
+      sayToast({ type: 'success', says: 'my.nowForgotten', action: { says: 'my.undo', onChoose: () => void done(() => bringBack(item)) } })
+    } catch {
+      sayToast({ type: 'error', says: 'my.failed' })
+    }
+  }
+  async function bringBack(item: HistoryItem) {
+    const isEpisode = item.seasonNumber !== null
+    await saveProgress(call, { ...item, contentType: isEpisode ? 'episode' : 'movie', seriesId: isEpisode ? item.card.id : null })
+      .catch(() => sayToast({ type: 'error', says: 'my.failed' }))
+  }
+  async function clear() {
+    await clearHistory(call, profileId)
+    localProgress.forget()
+  }
+  return (
+    <MyHistory
+      reading={reading.state === 'read' ? { ...reading, items: reading.items.map(watchedOf) } : reading}
+      timeZone={timeZone}
+      onForget={(watched) => void done(() => forget(watched))}
+      onClear={() => done(clear)}
+      onExport={() => saveHistoryFile(profileId, locale, intl)}
+      browseHref={localePath(locale, '/')}
+    />
+  )
+}
+
+const kinds = ['history', 'myHistory', 'titleState']
+
+function watchedOf(item: HistoryItem): Watched {
+  const { contentId, card, seasonNumber, episodeNumber, episodeTitle, watchedAt, secondsWatched } = item
+  // A series has no length of its own: its episode's is what the player saw.
+  const length = card.runLengthSeconds ?? item.runtimeSeconds
+  return {
+    key: contentId,
+    card,
+    episode: seasonNumber === null || episodeNumber === null ? null : { season: seasonNumber, number: episodeNumber, title: episodeTitle ?? '' },
+    watchedAt,
+    share: shareWatched(item, card.runLengthSeconds) ?? 0,
+    secondsLeft: Math.max(0, length - secondsWatched),
+    isFinished: standingOf(item, card.runLengthSeconds) === 'finished',
+  }
+}

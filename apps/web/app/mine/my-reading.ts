@@ -1,0 +1,31 @@
+import type { Part } from '@ott/api-client'
+import type { MyReading } from '@ott/catalogue-feature'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+
+/** What is read part by part, as one list. */
+export function readingOf<Item>(query: UseInfiniteQueryResult<InfiniteData<Part<Item>>>): MyReading<Item> {
+  const { data, isError, hasNextPage, isFetchingNextPage } = query
+  if (!data) return isError ? { state: 'failed', onRetry: () => void query.refetch() } : { state: 'loading' }
+  return {
+    state: 'read',
+    items: data.pages.flatMap(({ items }) => items),
+    isComing: isFetchingNextPage,
+    onMore: hasNextPage ? () => void query.fetchNextPage() : null,
+  }
+}
+
+/** How many of the whole are read by these parts; less than all means that there is more. */
+export const hasMore = <Item>(pages: Part<Item>[]): boolean =>
+  pages.reduce((read, { items }) => read + items.length, 0) < (pages.at(-1)?.total ?? 0) && (pages.at(-1)?.items.length ?? 0) > 0
+
+/** The same list with its items changed, as long as the server has not been asked again. */
+export const withItems = <Item>(data: InfiniteData<Part<Item>> | undefined, change: (items: Item[]) => Item[]): InfiniteData<Part<Item>> | undefined => {
+  if (!data) return data
+  const before = data.pages.flatMap(({ items }) => items)
+  const after = change(before)
+  const total = (data.pages.at(-1)?.total ?? 0) + after.length - before.length
+  const sizes = data.pages.map(({ items }) => items.length)
+  const starts = sizes.map((_, at) => sizes.slice(0, at).reduce((sum, size) => sum + size, 0))
+  const pages = sizes.map((size, at) => ({ items: after.slice(starts[at] ?? 0, at === sizes.length - 1 ? undefined : (starts[at] ?? 0) + size), total }))
+  return { ...data, pages }
+}

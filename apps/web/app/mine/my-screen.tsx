@@ -1,0 +1,34 @@
+import { brand } from '@ott/brand'
+import { MyPage } from '@ott/catalogue-feature'
+import type { MyPart } from '@ott/catalogue-feature'
+import { localePath } from '@ott/i18n'
+import type { ProfileId } from '@ott/identity'
+import { Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import { useSession } from '../session/use-viewer.ts'
+import { LaterWords } from '../words/later.tsx'
+import { useLocale } from '../words/use-locale.ts'
+import { MyHistoryPart } from './my-history-part.tsx'
+import { MyListPart } from './my-list-part.tsx'
+
+/** The page of whoever is in: what they began, their list and what they watched. */
+export function MyScreen({ part }: { part: MyPart }) {
+  const profileId = useSession()?.profileId
+  if (!profileId) return null
+  return <Suspense><LaterWords><Whole part={part} profileId={profileId} /></LaterWords></Suspense>
+}
+
+function Whole({ part, profileId }: { part: MyPart; profileId: ProfileId }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const here = localePath(locale, `/my-${brand.slug}`)
+  return (
+    <MyPage
+      heading={intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] })}
+      current={part}
+      hrefs={{ list: here, history: `${here}?show=history` }}
+    >
+      {part === 'list' ? <MyListPart profileId={profileId} /> : <MyHistoryPart profileId={profileId} />}
+    </MyPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { personQuery } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
+import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
+import type { QueryClient } from '@tanstack/react-query'
+import { data } from 'react-router'
+import { bringScreen } from '../navigation/screens.ts'
+import { pageMeta } from '../page-meta.ts'
+import { PersonScreen } from '../people/person-screen.tsx'
+import { prefetch } from '../reading/prefetch.server.ts'
+import { queryClient } from '../reading/query-client.ts'
+import { call } from '../session/login.ts'
+import { loadAllMessages } from '../words/messages.ts'
+import type { Route } from './+types/person.ts'
+
+type Found = { name: string; titles: string[] }
+
+bringScreen('person', ({ id }) => <PersonScreen id={id} />)
+
+export async function loader(args: Route.LoaderArgs): Promise<Found> {
+  let found: Found = { name: '', titles: [] }
+  await prefetch(args, async (queries, api, language) => {
+    found = await readPerson(queries, api, language, args.params.personId)
+  })
+  return found
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Found> {
+  const locale = isLocale(params.locale) ? params.locale : defaultLocale
+  const [found] = await Promise.all([readPerson(queryClient, call, apiLanguage(locale), params.personId), loadAllMessages(locale)])
+  return found
+}
+
+/** What the api would not take for an id is nobody's. */
+async function readPerson(queries: QueryClient, api: Call, language: 'english' | 'bengali', id: string): Promise<Found> {
+  const person = /^[\w-]{1,80}$/.test(id) ? await queries.ensureQueryData(personQuery(api, id, language)) : null
+  if (!person) throw data(null, { status: 404 })
+  const titles = person.jobs.flatMap((job) => job.titles.map(({ title }) => title))
+  return { name: person.name, titles: [...new Set(titles)].slice(0, 5) }
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) =>
+  loaderData
+    ? pageMeta(params.locale, (say) => ({
+        title: say('title.title', { title: loaderData.name }),
+        description: [loaderData.name, loaderData.titles.join(', ')].filter(Boolean).join(': '),
+      }))
+    : []
+
+/** Drawn by the frame, so that it stays under a title that opens over it. */
+export default function Person() {
+  return null
+}

@@ -1,0 +1,54 @@
+import { popularSearchesQuery, searchQuery } from '@ott/api-client'
+import { brand } from '@ott/brand'
+import { readSearchTerm } from '@ott/catalogue'
+import { defaultLocale, isLocale } from '@ott/i18n'
+import { createIntl } from 'react-intl'
+import { bringScreen } from '../navigation/screens.ts'
+import { pageMeta } from '../page-meta.ts'
+import { prefetch } from '../reading/prefetch.server.ts'
+import { SearchScreen } from '../search/search-screen.tsx'
+import { loadAllMessages } from '../words/messages.ts'
+import type { Route } from './+types/search.ts'
+
+bringScreen('search', (_screen, query) => <SearchScreen asked={query} />)
+
+type Named = { term: string; title: string; description: string }
+
+export async function loader(args: Route.LoaderArgs): Promise<Named> {
+  const named = await nameOf(args)
+  await prefetch(args, async (queries, api, language) => {
+    await Promise.all([
+      queries.prefetchQuery(popularSearchesQuery(api, language)),
+      named.term === '' ? null : queries.fetchQuery(searchQuery(api, named.term, language)),
+    ])
+  })
+  return named
+}
+
+/** What is found comes after the page: the field must not wait for it. */
+export const clientLoader = (args: Route.ClientLoaderArgs): Promise<Named> => nameOf(args)
+
+/** Its words come later than those of other pages, so its title is made here. */
+async function nameOf({ request, params }: { request: Request; params: { locale?: string } }): Promise<Named> {
+  const locale = isLocale(params.locale) ? params.locale : defaultLocale
+  const term = readSearchTerm(new URL(request.url).searchParams.get('search'))
+  const intl = createIntl({ locale, messages: await loadAllMessages(locale) })
+  const product = brand.name[locale]
+  return {
+    term,
+    title: term === '' ? intl.formatMessage({ id: 'search.title' }, { product }) : intl.formatMessage({ id: 'search.titleFor' }, { term, product }),
+    description: intl.formatMessage({ id: 'search.description' }, { product }),
+  }
+}
+
+/** Search engines keep no search: whoever asks for the page without scripts is told so where all pages are (SEO-1). */
+export const meta: Route.MetaFunction = ({ params, loaderData }) => {
+  if (!loaderData) return []
+  const { title, description } = loaderData as Named
+  return pageMeta(params.locale, () => ({ title, description }))
+}
+
+/** Drawn by the frame, so that it stays under a title that opens over it. */
+export default function SearchRoute() {
+  return null
+}

@@ -1,0 +1,25 @@
+import { pageQuery, platformQuery, plansQuery } from '@ott/api-client'
+import { defaultLocale, isLocale } from '@ott/i18n'
+import { WelcomeScreen } from '../about/welcome-screen.tsx'
+import { welcomeText } from '../about/about-texts.server.ts'
+import { pageMeta } from '../page-meta.ts'
+import { prefetch } from '../reading/prefetch.server.ts'
+import type { Route } from './+types/welcome.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { locale } = args.params
+  await prefetch(args, (queries, api, language) =>
+    Promise.all([
+      queries.fetchQuery(pageQuery(api, 'home', language)),
+      queries.prefetchQuery(plansQuery(api, language)),
+      queries.prefetchQuery(platformQuery(api, language)),
+    ]),
+  )
+  return welcomeText(isLocale(locale) ? locale : defaultLocale)
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
+
+export default function Welcome({ loaderData }: Route.ComponentProps) {
+  return <WelcomeScreen text={loaderData} />
+}

@@ -1,0 +1,49 @@
+import { share } from './share.ts'
+import type { Means } from './share.ts'
+
+const what = { title: 'The Last Ferry', url: 'https://films.example/en/the-last-ferry' }
+
+function aBrowser(sheet: 'opens' | 'none' | 'AbortError' | 'NotAllowedError', clipboard: 'writes' | 'none' | 'refuses' = 'writes') {
+  const given: unknown[] = []
+  const means: Means = {
+    ...(sheet !== 'none' && {
+      share: async (shared) => {
+        if (sheet !== 'opens') throw new DOMException('', sheet)
+        given.push(shared)
+      },
+    }),
+    ...(clipboard !== 'none' && {
+      clipboard: {
+        writeText: async (text) => {
+          if (clipboard === 'refuses') throw new DOMException('', 'NotAllowedError')
+          given.push(text)
+        },
+      },
+    }),
+  }
+  return { means, given }
+}
+
+describe('sharing', () => {
+  it('opens the sheet of the device where it has one', async () => {
+    const { means, given } = aBrowser('opens')
+    expect([await share(what, means), given]).toEqual(['shared', [what]])
+  })
+
+  it('copies the address elsewhere, and where the sheet does not open', async () => {
+    for (const sheet of ['none', 'NotAllowedError'] as const) {
+      const { means, given } = aBrowser(sheet)
+      expect([await share(what, means), given]).toEqual(['copied', [what.url]])
+    }
+  })
+
+  it('copies nothing behind the back of who closed the sheet', async () => {
+    const { means, given } = aBrowser('AbortError')
+    expect([await share(what, means), given]).toEqual(['dismissed', []])
+  })
+
+  it('says so when neither can be had', async () => {
+    const refused = [aBrowser('none', 'none'), aBrowser('none', 'refuses'), aBrowser('NotAllowedError', 'none')]
+    expect(await Promise.all(refused.map(({ means }) => share(what, means)))).toEqual(['failed', 'failed', 'failed'])
+  })
+})

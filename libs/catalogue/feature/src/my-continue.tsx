@@ -1,0 +1,37 @@
+import { CloseIcon, IconButton, Section } from '@ott/design-system'
+import { useIntl } from 'react-intl'
+import type { Unfinished } from './continue-watching.tsx'
+import { timeLeftInWords } from './length-in-words.ts'
+import { MyRows } from './my-rows.tsx'
+
+export type MyContinueProps = { items: Unfinished[]; onSetAside: (item: Unfinished) => void; onIntent?: (item: Unfinished) => void }
+
+/** What was begun, to go on with or to be put aside (LIST-3); nothing at all when there is none. */
+export function MyContinue({ items, onSetAside, onIntent }: MyContinueProps) {
+  const intl = useIntl()
+  if (items.length === 0) return null
+  const title = intl.formatMessage({ id: 'continueWatching.title' })
+  return (
+    <Section title={title}>
+      <MyRows
+        label={title}
+        rows={items.map((item) => {
+          const { card, episode } = item
+          const place = episode ? intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number }) : ''
+          return {
+            key: item.contentId,
+            href: item.href,
+            title: card.title,
+            pictureSrc: card.pictures.landscape,
+            facts: [place, timeLeftInWords(item.secondsLeft, intl)],
+            share: item.share,
+            onIntent: onIntent && (() => onIntent(item)),
+            actions: (
+              <IconButton size="sm" variant="tertiary" label={intl.formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => onSetAside(item)} />
+            ),
+          }
+        })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Card } from '@ott/catalogue'
+import { Banner, Button, CloseIcon, Dialog, DialogActions, EmptyState, IconButton, Inline, Section } from '@ott/design-system'
+import { formatDate, localePath } from '@ott/i18n'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { timeLeftInWords } from './length-in-words.ts'
+import type { MyReading } from './my-list.tsx'
+import { MoreRows, MyRows, MyRowsFailed, MyRowsSkeleton } from './my-rows.tsx'
+import { useLocale } from './use-locale.ts'
+
+/** One movie or episode that was watched. */
+export type Watched = {
+  key: string
+  card: Card
+  episode: { season: number; number: number; title: string } | null
+  watchedAt: Date
+  /** 0 to 1. */
+  share: number
+  secondsLeft: number
+  isFinished: boolean
+}
+
+export type MyHistoryProps = {
+  reading: MyReading<Watched>
+  timeZone: string
+  onForget: (watched: Watched) => void
+  /** Both end well when it is done, and are refused when it could not be. */
+  onClear: () => Promise<void>
+  onExport: () => Promise<void>
+  browseHref: string
+}
+
+/** What was watched, newest first: to be forgotten one by one or whole, or to be taken along (LIST-2). */
+export function MyHistory({ reading, timeZone, onForget, onClear, onExport, browseHref }: MyHistoryProps) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [file, setFile] = useState<'none' | 'coming' | 'failed'>('none')
+  const items = reading.state === 'read' ? reading.items : []
+  const exported = async () => {
+    setFile('coming')
+    await onExport().then(() => setFile('none'), () => setFile('failed'))
+  }
+  const forget = (watched: Watched) => {
+    onForget(watched)
+    place.current?.focus()
+  }
+  return (
+    <div ref={place} tabIndex={-1} data-halo="elsewhere">
+      <Section
+        title={intl.formatMessage({ id: 'my.history' })}
+        end={items.length > 0 && (
+          <Inline>
+            <Button size="sm" loading={file === 'coming'} onClick={() => void exported()}>{intl.formatMessage({ id: 'my.export' })}</Button>
+            <Button size="sm" onClick={() => setIsAsking(true)}>{intl.formatMessage({ id: 'my.clear' })}</Button>
+          </Inline>
+        )}
+      >
+        {file === 'failed' && <Banner tone="error">{intl.formatMessage({ id: 'my.export.failed' })}</Banner>}
+        {reading.state === 'loading' && <MyRowsSkeleton />}
+        {reading.state === 'failed' && <MyRowsFailed onRetry={reading.onRetry} />}
+        {reading.state === 'read' && items.length === 0 && (
+          <EmptyState
+            title={intl.formatMessage({ id: 'my.history.empty.title' })}
+            text={intl.formatMessage({ id: 'my.history.empty.text' })}
+            actions={<Button variant="primary" href={browseHref}>{intl.formatMessage({ id: 'my.browse' })}</Button>}
+          />
+        )}
+        {items.length > 0 && (
+          <MyRows
+            label={intl.formatMessage({ id: 'my.history' })}
+            rows={items.map((watched) => ({
+              key: watched.key,
+              href: localePath(locale, watched.card.link),
+              title: watched.card.title,
+              pictureSrc: watched.card.pictures.landscape,
+              facts: [episodeInWords(watched, intl), `${formatDate(watched.watchedAt, locale, timeZone)} · ${howFar(watched, intl)}`],
+              share: watched.share,
+              actions: (
+                <IconButton size="sm" variant="tertiary" label={intl.formatMessage({ id: 'my.forget' }, { title: watched.card.title })} icon={<CloseIcon />} onClick={() => forget(watched)} />
+              ),
+            }))}
+          />
+        )}
+        {reading.state === 'read' && reading.onMore && <MoreRows isComing={reading.isComing} onMore={reading.onMore} />}
+      </Section>
+      {isAsking && <ClearQuestion onClear={onClear} onClose={() => setIsAsking(false)} />}
+    </div>
+  )
+}
+
+function episodeInWords({ episode }: Watched, intl: IntlShape): string {
+  if (!episode) return ''
+  return `${intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number })} · ${episode.title}`
+}
+
+function howFar({ isFinished, secondsLeft }: Watched, intl: IntlShape): string {
+  return isFinished ? intl.formatMessage({ id: 'my.finished' }) : timeLeftInWords(secondsLeft, intl)
+}
+
+function ClearQuestion({ onClear, onClose }: { onClear: () => Promise<void>; onClose: () => void }) {
+  const intl = useIntl()
+  const [answer, setAnswer] = useState<'open' | 'given' | 'failed'>('open')
+  const confirmed = () => {
+    setAnswer('given')
+    onClear().then(onClose, () => setAnswer('failed'))
+  }
+  return (
+    <Dialog
+      open
+      size="medium"
+      title={intl.formatMessage({ id: 'my.clear.title' })}
+      description={intl.formatMessage({ id: 'my.clear.text' })}
+      closeLabel={intl.formatMessage({ id: 'my.close' })}
+      onClose={onClose}
+    >
+      {answer === 'failed' && <Banner tone="error">{intl.formatMessage({ id: 'my.clear.failed' })}</Banner>}
+      <DialogActions>
+        <Button onClick={onClose}>{intl.formatMessage({ id: 'my.cancel' })}</Button>
+        <Button variant="danger" loading={answer === 'given'} onClick={confirmed}>{intl.formatMessage({ id: 'my.clear.confirm' })}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

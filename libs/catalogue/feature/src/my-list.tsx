@@ -1,0 +1,117 @@
+import type { Card } from '@ott/catalogue'
+import { Button, ChevronDownIcon, ChevronUpIcon, CloseIcon, EmptyState, IconButton, Section, Segmented, Stack, Text, VisuallyHidden } from '@ott/design-system'
+import { localePath } from '@ott/i18n'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { MoreRows, MyRows, MyRowsFailed, MyRowsSkeleton } from './my-rows.tsx'
+import { shortFacts } from './title-card.tsx'
+import { useLocale } from './use-locale.ts'
+
+export type ListKind = 'all' | 'movie' | 'series'
+
+/** What a list that is read part by part can be. */
+export type MyReading<Item> =
+  | { state: 'loading' }
+  | { state: 'failed'; onRetry: () => void }
+  /** `onMore` is null where there is no more. */
+  | { state: 'read'; items: Item[]; isComing: boolean; onMore: (() => void) | null }
+
+export type MyListProps = {
+  reading: MyReading<Card>
+  kind: ListKind
+  onKind: (kind: ListKind) => void
+  /** `next` is the title that stood below it, if one did. */
+  onRemove: (card: Card, next: Card | undefined) => void
+  /** To stand directly above `below`. */
+  onMove: (card: Card, below: Card) => void
+  /** Where titles are found. */
+  browseHref: string
+}
+
+/** What the viewer put aside for later, in an order of their own (LIST-1). */
+export function MyList({ reading, kind, onKind, browseHref, ...on }: MyListProps) {
+  const intl = useIntl()
+  const isEmpty = reading.state === 'read' && reading.items.length === 0
+  const kinds = (['all', 'movie', 'series'] as const).map((value) => ({ value, label: intl.formatMessage({ id: `my.kind.${value}` }) }))
+  return (
+    <Section
+      title={intl.formatMessage({ id: 'my.list' })}
+      end={!(isEmpty && kind === 'all') && <Segmented label={intl.formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />}
+    >
+      {reading.state === 'loading' && <MyRowsSkeleton />}
+      {reading.state === 'failed' && <MyRowsFailed onRetry={reading.onRetry} />}
+      {isEmpty && kind !== 'all' && <Text tone="soft">{intl.formatMessage({ id: `my.noneOfKind.${kind}` })}</Text>}
+      {isEmpty && kind === 'all' && (
+        <EmptyState
+          title={intl.formatMessage({ id: 'my.empty.title' })}
+          text={intl.formatMessage({ id: 'my.empty.text' })}
+          actions={<Button variant="primary" href={browseHref}>{intl.formatMessage({ id: 'my.browse' })}</Button>}
+        />
+      )}
+      {reading.state === 'read' && !isEmpty && <Entries cards={reading.items} {...on} />}
+      {reading.state === 'read' && reading.onMore && <MoreRows isComing={reading.isComing} onMore={reading.onMore} />}
+    </Section>
+  )
+}
+
+function Entries({ cards, onRemove, onMove }: Pick<MyListProps, 'onRemove' | 'onMove'> & { cards: Card[] }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const [moved, setMoved] = useState<{ id: string; step: 'up' | 'down'; from: string } | null>(null)
+  const focused = useRef<typeof moved>(null)
+  const order = cards.map(({ id }) => id).join(' ')
+
+  // A row that moves in the document loses the focus; at an end of the list the other direction takes it. Once: later changes
+  // of the order find the viewer elsewhere.
+  useEffect(() => {
+    if (!moved || moved.from === order || focused.current === moved) return
+    focused.current = moved
+    const row = place.current?.querySelector(`[data-row="${moved.id}"]`)
+    const same = row?.querySelector<HTMLElement>(`[data-step="${moved.step}"]:not(:disabled)`)
+    ;(same ?? row?.querySelector<HTMLElement>('[data-step]:not(:disabled)'))?.focus()
+  }, [order, moved])
+
+  const move = (card: Card, step: 'up' | 'down', other: Card) => {
+    setMoved({ id: card.id, step, from: order })
+    if (step === 'up') onMove(card, other)
+    else onMove(other, card)
+  }
+  const remove = (card: Card, next: Card | undefined) => {
+    setMoved(null)
+    onRemove(card, next)
+    place.current?.focus()
+  }
+  const movedTo = cards.findIndex(({ id }) => id === moved?.id)
+  const movedTitle = cards[movedTo]?.title
+  return (
+    <div ref={place} tabIndex={-1} data-halo="elsewhere">
+      <Stack gap={4}>
+        <MyRows
+          label={intl.formatMessage({ id: 'my.list' })}
+          rows={cards.map((card, at) => {
+            const [above, below] = [cards[at - 1], cards[at + 1]]
+            const say = (id: 'my.up' | 'my.down' | 'my.remove') => intl.formatMessage({ id }, { title: card.title })
+            return {
+              key: card.id,
+              href: localePath(locale, card.link),
+              title: card.title,
+              pictureSrc: card.pictures.landscape,
+              facts: [shortFacts(card, locale)],
+              actions: (
+                <>
+                  <IconButton size="sm" variant="tertiary" label={say('my.up')} icon={<ChevronUpIcon />} data-step="up" disabled={!above} onClick={() => above && move(card, 'up', above)} />
+                  <IconButton size="sm" variant="tertiary" label={say('my.down')} icon={<ChevronDownIcon />} data-step="down" disabled={!below} onClick={() => below && move(card, 'down', below)} />
+                  <IconButton size="sm" variant="tertiary" label={say('my.remove')} icon={<CloseIcon />} onClick={() => remove(card, below)} />
+                </>
+              ),
+            }
+          })}
+        />
+        <div role="status">
+          {movedTitle && <VisuallyHidden>{intl.formatMessage({ id: 'my.moved' }, { title: movedTitle, place: movedTo + 1 })}</VisuallyHidden>}
+        </div>
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Chip, Chips, Heading, Page, Stack } from '@ott/design-system'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+
+export type MyPart = 'list' | 'history'
+
+export type MyPageProps = { heading: string; current: MyPart; hrefs: Record<MyPart, string>; children: ReactNode }
+
+/** The viewer's own page, in two parts. */
+export function MyPage({ heading, current, hrefs, children }: MyPageProps) {
+  const intl = useIntl()
+  return (
+    <Page width="settings">
+      <Stack gap={6}>
+        <Heading level={1} size="page">{heading}</Heading>
+        <nav aria-label={intl.formatMessage({ id: 'my.parts' })}>
+          <Chips>
+            {(['list', 'history'] as const).map((part) => (
+              <Chip key={part} href={hrefs[part]} current={part === current}>{intl.formatMessage({ id: `my.${part}` })}</Chip>
+            ))}
+          </Chips>
+        </nav>
+        {children}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, ErrorState, Inline, Link, Picture, ProgressLine, Skeleton, Text } from '@ott/design-system'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import * as styles from './my-rows.css.ts'
+
+export type MyRow = {
+  key: string
+  href: string
+  title: string
+  pictureSrc: string
+  /** Short lines under the title. */
+  facts: string[]
+  /** How far it was watched, 0 to 1. */
+  share?: number | null
+  actions: ReactNode
+  onIntent?: () => void
+}
+
+/** Titles one under another, each with what can be done with it. */
+export function MyRows({ label, rows }: { label: string; rows: MyRow[] }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {rows.map(({ key, href, title, pictureSrc, facts, share = null, actions, onIntent }) => (
+        <li key={key} className={styles.row} data-row={key}>
+          <div className={styles.still}>
+            <Picture src={pictureSrc} alt="" width={1280} height={720} sizes="(max-width: 599px) 104px, 168px" widths={[128, 256, 384]} />
+            {share !== null && <span className={styles.progress}><ProgressLine percent={share * 100} /></span>}
+          </div>
+          <div className={styles.words}>
+            <Text strong as="span">
+              <Link quiet href={href} data-stretch="" onPointerEnter={onIntent} onFocus={onIntent} onTouchStart={onIntent}>{title}</Link>
+            </Text>
+            {facts.filter(Boolean).map((fact) => <span key={fact} className={styles.facts}>{fact}</span>)}
+          </div>
+          <div className={styles.actions}>{actions}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function MyRowsSkeleton() {
+  const intl = useIntl()
+  return (
+    <div role="group" aria-busy="true" aria-label={intl.formatMessage({ id: 'my.loading' })} className={styles.rows}>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="landscape" />
+          <div className={styles.words}><Skeleton shape="line" /><Skeleton shape="shortLine" /></div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function MyRowsFailed({ onRetry }: { onRetry: () => void }) {
+  const intl = useIntl()
+  return (
+    <ErrorState
+      title={intl.formatMessage({ id: 'page.failed.title' })}
+      text={intl.formatMessage({ id: 'page.failed.text' })}
+      actions={<Button onClick={onRetry}>{intl.formatMessage({ id: 'page.failed.retry' })}</Button>}
+    />
+  )
+}
+
+export function MoreRows({ isComing, onMore }: { isComing: boolean; onMore: () => void }) {
+  const intl = useIntl()
+  return <Inline><Button loading={isComing} onClick={onMore}>{intl.formatMessage({ id: 'my.more' })}</Button></Inline>
+}

@@ -1,0 +1,127 @@
+import type { Card } from '@ott/catalogue'
+import { useWords } from '@ott/design-system/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { screen, userEvent } from 'storybook/test'
+import { MyContinue } from './my-continue.tsx'
+import { MyHistory } from './my-history.tsx'
+import type { Watched } from './my-history.tsx'
+import { MyList } from './my-list.tsx'
+import type { ListKind, MyReading } from './my-list.tsx'
+import { MyPage } from './my-page.tsx'
+import type { MyPart } from './my-page.tsx'
+import { RatingChoice } from './rating.tsx'
+import type { RatingWord } from './rating.tsx'
+import { cardsIn } from './testing.tsx'
+
+type Story = StoryObj
+
+export default { title: 'Catalogue/The viewer’s own', parameters: { layout: 'fullscreen' } } satisfies Meta
+
+const nothing = () => undefined
+const hrefs = { list: '#list', history: '#history' }
+const done = () => Promise.resolve()
+
+function Own({ part, children }: { part: MyPart; children: ReactNode }) {
+  const say = useWords()
+  return <MyPage heading={say('My Acme', 'আমার একমি')} current={part} hrefs={hrefs}>{children}</MyPage>
+}
+
+function ListIn({ reading, kind = 'all' }: { reading: MyReading<Card>; kind?: ListKind }) {
+  return (
+    <Own part="list">
+      <MyList reading={reading} kind={kind} onKind={nothing} onRemove={nothing} onMove={nothing} browseHref="#home" />
+    </Own>
+  )
+}
+
+const read = <Item,>(items: Item[], changes: object = {}): MyReading<Item> => ({ state: 'read', items, isComing: false, onMore: null, ...changes })
+
+function WholePage() {
+  const cards = cardsIn(useWords())
+  const [entries, setEntries] = useState(cards.slice(2, 6))
+  const unfinished = cards.slice(0, 2).map((card, at) => ({
+    card, contentId: card.id, atSeconds: 600, share: 0.3 + at * 0.3, secondsLeft: 2400, episode: at === 1 ? { season: 1, number: 4 } : null, href: '#watch',
+  }))
+  const move = (card: Card, below: Card) => setEntries((before) => {
+    const others = before.filter(({ id }) => id !== card.id)
+    return others.toSpliced(others.findIndex(({ id }) => id === below.id), 0, card)
+  })
+  return (
+    <Own part="list">
+      <MyContinue items={unfinished} onSetAside={nothing} />
+      <MyList
+        reading={read(entries)}
+        kind="all"
+        onKind={nothing}
+        onRemove={(card) => setEntries((before) => before.filter(({ id }) => id !== card.id))}
+        onMove={move}
+        browseHref="#home"
+      />
+    </Own>
+  )
+}
+
+export const ListAndWhatWasBegun: Story = { render: () => <WholePage /> }
+export const LongList: Story = { render: () => <LongListStory /> }
+export const EmptyList: Story = { render: () => <ListIn reading={read<Card>([])} /> }
+export const NoneOfOneKind: Story = { render: () => <ListIn reading={read<Card>([])} kind="series" /> }
+export const ListLoading: Story = { render: () => <ListIn reading={{ state: 'loading' }} /> }
+export const ListNotLoaded: Story = { render: () => <ListIn reading={{ state: 'failed', onRetry: nothing }} /> }
+
+function LongListStory() {
+  return <ListIn reading={read(cardsIn(useWords()), { onMore: nothing })} />
+}
+
+function useWatched(): Watched[] {
+  const say = useWords()
+  return cardsIn(say).slice(0, 5).map((card, at) => ({
+    key: card.id,
+    card,
+    episode: at === 1 ? { season: 1, number: 2, title: say('The ticket from tomorrow', 'আগামীকালের টিকিট') } : null,
+    watchedAt: new Date(Date.UTC(2026, 10, 20 - at)),
+    share: at === 2 ? 1 : 0.4,
+    secondsLeft: 1500,
+    isFinished: at === 2,
+  }))
+}
+
+function HistoryIn({ reading, onClear = done, onExport = done }: { reading: MyReading<Watched>; onClear?: () => Promise<void>; onExport?: () => Promise<void> }) {
+  return (
+    <Own part="history">
+      <MyHistory reading={reading} timeZone="Asia/Kolkata" onForget={nothing} onClear={onClear} onExport={onExport} browseHref="#home" />
+    </Own>
+  )
+}
+
+function HistoryStory(props: { onClear?: () => Promise<void>; onExport?: () => Promise<void>; more?: object }) {
+  return <HistoryIn {...props} reading={read(useWatched(), props.more)} />
+}
+
+const refused = () => Promise.reject(new Error('refused'))
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+export const History: Story = { render: () => <HistoryStory more={{ onMore: nothing }} /> }
+export const EmptyHistory: Story = { render: () => <HistoryIn reading={read<Watched>([])} /> }
+export const HistoryLoading: Story = { render: () => <HistoryIn reading={{ state: 'loading' }} /> }
+export const HistoryNotLoaded: Story = { render: () => <HistoryIn reading={{ state: 'failed', onRetry: nothing }} /> }
+export const AskingToClear: Story = { render: () => <HistoryStory />, play: () => press(/Clear history|ইতিহাস মুছুন/), tags: ['!autodocs'] }
+export const NotCleared: Story = {
+  render: () => <HistoryStory onClear={refused} />,
+  play: async () => {
+    await press(/Clear history|ইতিহাস মুছুন/)
+    await press(/^(Clear|মুছুন)$/)
+  },
+  tags: ['!autodocs'],
+}
+export const NotExported: Story = { render: () => <HistoryStory onExport={refused} />, play: () => press(/Export|ফাইলে/), tags: ['!autodocs'] }
+
+function Rated({ first }: { first: RatingWord | null }) {
+  const [rating, setRating] = useState(first)
+  return <RatingChoice rating={rating} onRate={setRating} />
+}
+
+export const NotRated: Story = { render: () => <Rated first={null} />, parameters: { layout: 'padded' } }
+export const Liked: Story = { render: () => <Rated first="like" />, parameters: { layout: 'padded' } }
+export const NotForMe: Story = { render: () => <Rated first="not for me" />, parameters: { layout: 'padded' } }

@@ -1,0 +1,150 @@
+import type { Card } from '@ott/catalogue'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { MyContinue, MyHistory, MyList, RatingChoice } from './index.ts'
+import type { MyReading, RatingWord, Watched } from './index.ts'
+import { cardsIn, Words } from './testing.tsx'
+
+const cards = cardsIn((en) => en).slice(0, 3)
+const [ferry, umbrellas, forest] = cards as [Card, Card, Card]
+const read = <Item,>(items: Item[]): MyReading<Item> => ({ state: 'read', items, isComing: false, onMore: null })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const titles = () => within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)
+const nothing = () => undefined
+
+/** A list that does what it is told, and can be turned round from elsewhere. */
+function List({ told }: { told?: (word: string) => void }) {
+  const [entries, setEntries] = useState(cards)
+  return (
+    <Words>
+      <MyList
+        reading={read(entries)}
+        kind="all"
+        onKind={nothing}
+        onRemove={(card, next) => {
+          told?.(`${card.title} above ${next?.title}`)
+          setEntries((before) => before.filter((each) => each !== card))
+        }}
+        onMove={(card, below) => setEntries((before) => {
+          const others = before.filter((each) => each !== card)
+          return others.toSpliced(others.indexOf(below), 0, card)
+        })}
+        browseHref="/en"
+      />
+      <button type="button" onClick={() => setEntries((before) => before.toReversed())}>Turn round</button>
+    </Words>
+  )
+}
+
+describe('the viewer’s list', () => {
+  it('is put in another order, and the focus stays with the title that moves', async () => {
+    render(<List />)
+    await press('Move The Last Ferry down')
+    expect(titles()).toEqual([umbrellas.title, ferry.title, forest.title])
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry down' })).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('The Last Ferry is number 2 now')
+    await userEvent.keyboard('{Enter}')
+    expect(titles()).toEqual([umbrellas.title, forest.title, ferry.title])
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry up' })).toHaveFocus()
+  })
+
+  it('takes the focus for a move once, and not when its order changes afterwards', async () => {
+    render(<List />)
+    await press('Move The Last Ferry down')
+    await press('Turn round')
+    expect(titles()).toEqual([forest.title, ferry.title, umbrellas.title])
+    expect(screen.getByRole('button', { name: 'Turn round' })).toHaveFocus()
+  })
+
+  it('loses a title that is removed, and remembers above which it stood', async () => {
+    const said: string[] = []
+    render(<List told={(word) => said.push(word)} />)
+    await press('Remove Umbrella Season from the list')
+    expect(titles()).toEqual([ferry.title, forest.title])
+    expect(said).toEqual(['Umbrella Season above Salt Forest'])
+  })
+
+  it('cannot go beyond its ends', () => {
+    render(<List />)
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry up' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Move Salt Forest down' })).toBeDisabled()
+  })
+
+  it('says where titles are when there is none', () => {
+    render(<Words><MyList reading={read<Card>([])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} browseHref="/en" /></Words>)
+    expect(screen.getByText('Your list is empty')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Browse titles' })).toHaveAttribute('href', '/en')
+  })
+
+  it('keeps the choice of a kind that it has none of', async () => {
+    const kinds: string[] = []
+    render(<Words><MyList reading={read<Card>([])} kind="series" onKind={(kind) => kinds.push(kind)} onRemove={nothing} onMove={nothing} browseHref="/en" /></Words>)
+    expect(screen.getByText('There are no series on your list.')).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: 'Movies' }))
+    expect(kinds).toEqual(['movie'])
+  })
+})
+
+it('what was begun can be put aside', async () => {
+  const aside: string[] = []
+  const item = { card: ferry, contentId: ferry.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w' }
+  render(<Words><MyContinue items={[item]} onSetAside={({ card }) => aside.push(card.title)} /></Words>)
+  expect(screen.getByText('S1 E4')).toBeVisible()
+  expect(screen.getByText('18 min left')).toBeVisible()
+  await press('Remove The Last Ferry from continue watching')
+  expect(aside).toEqual([ferry.title])
+})
+
+describe('the history', () => {
+  const watched: Watched = { key: 'ferry', card: ferry, episode: null, watchedAt: new Date('2026-11-20T10:00:00Z'), share: 1, secondsLeft: 0, isFinished: true }
+  const open = (changes: Partial<Parameters<typeof MyHistory>[0]> = {}) => {
+    const said: string[] = []
+    const told = (word: string) => () => { said.push(word); return Promise.resolve() }
+    render(
+      <Words>
+        <MyHistory reading={read([watched])} timeZone="UTC" onForget={() => said.push('forget')} onClear={told('clear')} onExport={told('export')} browseHref="/en" {...changes} />
+      </Words>,
+    )
+    return said
+  }
+
+  it('says when a film was watched and how far', () => {
+    open()
+    expect(screen.getByText('20 November 2026 · Watched to the end')).toBeVisible()
+  })
+
+  it('is forgotten one by one, and taken along', async () => {
+    const said = open()
+    await press('Remove The Last Ferry from the history')
+    await press('Export as a file')
+    expect(said).toEqual(['forget', 'export'])
+  })
+
+  it('is cleared after a question', async () => {
+    const said = open()
+    await press('Clear history')
+    expect(said).toEqual([])
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
+    expect(said).toEqual(['clear'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says when it could not be cleared or written', async () => {
+    open({ onClear: () => Promise.reject(new Error()), onExport: () => Promise.reject(new Error()) })
+    await press('Export as a file')
+    expect(await screen.findByText(/^The file could not be made/)).toBeVisible()
+    await press('Clear history')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
+    expect(await screen.findByText(/^The history was not cleared/)).toBeVisible()
+  })
+})
+
+it('a rating is one of three words, or taken back by a second press', async () => {
+  const rated: (RatingWord | null)[] = []
+  render(<Words><RatingChoice rating="love" onRate={(rating) => rated.push(rating)} /></Words>)
+  expect(screen.getByRole('button', { name: 'Love', pressed: true })).toBeVisible()
+  await press('Not for me')
+  await press('Love')
+  expect(rated).toEqual(['not for me', null])
+})

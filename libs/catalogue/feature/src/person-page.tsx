@@ -1,0 +1,51 @@
+import type { Filmography } from '@ott/catalogue'
+import { Avatar, CardGrid, EmptyState, Heading, Inline, Page, Section, Stack, Text } from '@ott/design-system'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { TitleCard } from './title-card.tsx'
+import { useLocale } from './use-locale.ts'
+
+/** Somebody who is credited: who they are by their jobs, and their titles under each. */
+export function PersonPage({ person: { name, jobs } }: { person: Filmography }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  return (
+    <Page>
+      <Stack gap={7}>
+        <Inline gap={5}>
+          <Avatar name={name} locale={locale} size="page" />
+          <Stack gap={2}>
+            <Heading level={1} size="page">
+              {name}
+            </Heading>
+            <Text tone="soft">{jobs.map(({ job }) => jobName(job, intl)).join(' · ')}</Text>
+          </Stack>
+        </Inline>
+        {jobs.length === 0 && (
+          <EmptyState
+            title={intl.formatMessage({ id: 'person.empty.title' })}
+            text={intl.formatMessage({ id: 'person.empty.text' }, { name })}
+            headingLevel={2}
+          />
+        )}
+        {jobs.map(({ job, titles }) => (
+          <Section key={job} title={intl.formatMessage({ id: 'person.titlesAs' }, { job: jobName(job, intl), count: titles.length })}>
+            <CardGrid shape="portrait" label={jobName(job, intl)}>
+              {titles.map((card) => (
+                <TitleCard key={card.id} card={card} shape="portrait" />
+              ))}
+            </CardGrid>
+          </Section>
+        ))}
+      </Stack>
+    </Page>
+  )
+}
+
+const known = ['Actor', 'Director', 'Music', 'Writer'] as const
+
+/** A job that has no word of ours is called as it came. */
+function jobName(job: string, intl: IntlShape): string {
+  const word = known.find((each) => each === job)
+  return word ? intl.formatMessage({ id: `person.job.${word}` }) : job
+}

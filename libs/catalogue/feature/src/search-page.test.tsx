@@ -1,0 +1,131 @@
+import { aCard } from '@ott/catalogue/testing'
+import type { ContentId } from '@ott/catalogue'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { SearchPage } from './search-page.tsx'
+import type { Findings, SearchPageProps } from './search-page.tsx'
+import { Words } from './testing.tsx'
+
+const film = aCard({ id: 'ferry' as ContentId, link: '/the-last-ferry', title: 'The Last Ferry' })
+const series = aCard({ id: 'tram' as ContentId, type: 'series', link: '/tram-24', title: 'Tram 24' })
+
+const findings: Findings = {
+  cards: [series, film],
+  total: 2,
+  people: [{ id: 'meghna', name: 'Meghna Basu' }],
+  genres: [{ slug: 'drama', name: 'Drama' }],
+}
+
+function open(changes: Partial<SearchPageProps> = {}) {
+  const happened = { onType: jest.fn(), onSubmit: jest.fn(), onClear: jest.fn(), onChoose: jest.fn(), onForget: jest.fn(), onForgetAll: jest.fn(), onRetry: jest.fn() }
+  render(<Words><SearchPage term="" kind="all" state={{ is: 'open' }} popular={['Hilsa']} kept={[]} {...happened} {...changes} /></Words>)
+  return happened
+}
+const openWith = (changes: Partial<Findings> = {}, more: Partial<SearchPageProps> = {}) =>
+  open({ term: 'me', state: { is: 'found', findings: { ...findings, ...changes }, isPast: false }, ...more })
+
+const field = () => screen.getByRole('searchbox')
+const links = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('link').map((link) => link.getAttribute('href'))
+
+describe('a search', () => {
+  it('is a form that leads to its page without scripts', () => {
+    open()
+    const form = field().closest('form')
+    expect([form?.getAttribute('action'), form?.method, field().getAttribute('name')]).toEqual(['/en/search', 'get', 'search'])
+  })
+
+  it('shows what was found by kind, each thing as a link to where it leads', () => {
+    openWith()
+    expect([links('Movies'), links('Shows'), links('People'), links('Genres')]).toEqual([
+      ['/en/the-last-ferry'], ['/en/tram-24'], ['/en/people/meghna'], ['/en/genre/drama'],
+    ])
+    expect(screen.getByRole('status')).toHaveTextContent('2 titles')
+  })
+
+  it('says how many names it found when there is no title', () => {
+    openWith({ cards: [], total: 0 })
+    expect(screen.getByRole('status')).toHaveTextContent('2 names')
+  })
+
+  it('shows one kind alone when the address asks for it, and all when there is none of it', () => {
+    openWith({}, { kind: 'shows' })
+    expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(['Shows'])
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Shows')
+  })
+
+  it.each([
+    ['series', [series, film], ['Shows', 'Movies']],
+    ['a film', [film, series], ['Movies', 'Shows']],
+  ])('begins with the kind of the best when that is %s', (_, cards, order) => {
+    openWith({ cards, people: [], genres: [] })
+    expect(screen.getAllByRole('list').slice(-2).map((list) => list.getAttribute('aria-label'))).toEqual(order)
+  })
+
+  it('says when it shows the best alone', () => {
+    openWith({ total: 812 })
+    expect(screen.getByText(/^The best 2 of 812 titles/)).toBeVisible()
+  })
+
+  it('gives advice and offers when nothing was found', () => {
+    openWith({ cards: [], total: 0, people: [], genres: [] }, { term: 'lantrn' })
+    expect(screen.getByRole('heading', { level: 2, name: 'Nothing lights up for “lantrn”' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found')
+    expect(links('Popular searches')).toEqual(['/en/search?search=Hilsa'])
+  })
+
+  it('says when there was no answer, and asks again', () => {
+    const { onRetry } = open({ term: 'me', state: { is: 'failed' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalled()
+    expect(field()).toHaveValue('me')
+  })
+
+  it('tells what is typed, sent and opened', () => {
+    const { onType, onSubmit, onChoose } = openWith()
+    fireEvent.change(field(), { target: { value: 'meg' } })
+    fireEvent.submit(field())
+    screen.getByRole('link', { name: /Last Ferry/ }).addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(screen.getByRole('link', { name: /Last Ferry/ }))
+    expect([onType.mock.calls, onSubmit.mock.calls, onChoose.mock.calls.length]).toEqual([[['meg']], [['meg']], 1])
+  })
+
+  it('forgets one earlier search or all of them', () => {
+    const { onForget, onForgetAll } = open({ kept: ['tram', 'ইলিশ'] })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove “ইলিশ” from your searches' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect([onForget.mock.calls, onForgetAll.mock.calls.length]).toEqual([[['ইলিশ']], 1])
+  })
+})
+
+describe('the keys of a search', () => {
+  const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+
+  it('walk from the field to what was found', () => {
+    openWith()
+    field().focus()
+    press('ArrowDown')
+    expect(screen.getByRole('link', { name: 'Meghna Basu' })).toHaveFocus()
+  })
+
+  it('lead back to the field by a slash, on this page alone and never while something is typed', () => {
+    openWith()
+    screen.getByRole('link', { name: 'Drama' }).focus()
+    press('/')
+    expect(field()).toHaveFocus()
+    expect(press('/')).toBe(true)
+  })
+
+  it('empty the field by Escape', () => {
+    const { onClear } = openWith()
+    field().focus()
+    press('Escape')
+    expect(onClear).toHaveBeenCalledTimes(1)
+    expect(field()).toHaveValue('')
+  })
+
+  it('leave the browser its own', () => {
+    openWith()
+    screen.getByRole('link', { name: 'Drama' }).focus()
+    press('/', { ctrlKey: true })
+    expect(field()).not.toHaveFocus()
+  })
+})

@@ -1,0 +1,177 @@
+import { longestSearchTerm } from '@ott/catalogue'
+import type { Card, Genre } from '@ott/catalogue'
+import { Button, EmptyState, ErrorState, Heading, Page, SearchField, SearchIcon, Section, Stack, TermList, VisuallyHidden } from '@ott/design-system'
+import { localePath } from '@ott/i18n'
+import { useRef } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { SearchFindings } from './search-findings.tsx'
+import type { SearchKind } from './search-findings.tsx'
+import * as styles from './search-page.css.ts'
+import { searchPath } from './search-path.ts'
+import { useLocale } from './use-locale.ts'
+
+export type SearchState =
+  | { is: 'open' }
+  | { is: 'searching' }
+  /** `isPast`: they answer what was asked before, and the next answer is on its way. */
+  | { is: 'found'; findings: Findings; isPast: boolean }
+  | { is: 'failed' }
+
+/** Titles, the best first, with how many there are in all, and the people and genres that are called so. */
+export type Findings = { cards: Card[]; total: number; people: { id: string; name: string }[]; genres: Genre[] }
+
+export type SearchPageProps = {
+  /** What the address asks for; the field may be ahead of it. */
+  term: string
+  kind: SearchKind
+  state: SearchState
+  popular: readonly string[]
+  /** What this viewer searched for before, the newest first. */
+  kept: readonly string[]
+  onType: (text: string) => void
+  onSubmit: (text: string) => void
+  onClear: () => void
+  /** Something that was found, or a term that was offered, is opened. */
+  onChoose: () => void
+  onForget: (term: string) => void
+  onForgetAll: () => void
+  onRetry: () => void
+  fieldRef?: Ref<HTMLInputElement>
+}
+
+/**
+ * Search: the field, and below it what was found or, while there is none, what could be asked for. The arrow keys walk
+ * from the field into the findings and back; a slash leads back to the field from anywhere on the page, and works
+ * there alone (SEA-4).
+ */
+export function SearchPage(props: SearchPageProps) {
+  const { term, state, onType, onSubmit, onClear, fieldRef } = props
+  const intl = useIntl()
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const walk = (event: KeyboardEvent) => walkBetween(event, place.current)
+  return (
+    <Page>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is inside takes the keys */}
+      <div ref={place} onKeyDown={walk}>
+        <Stack gap={5}>
+          <div>
+            <Heading level={1} size="body">
+              <VisuallyHidden>
+                {term === '' ? intl.formatMessage({ id: 'search.heading' }) : intl.formatMessage({ id: 'search.headingFor' }, { term })}
+              </VisuallyHidden>
+            </Heading>
+            <SearchField
+              ref={fieldRef}
+              action={localePath(locale, '/search')}
+              name="search"
+              label={intl.formatMessage({ id: 'search.label' })}
+              placeholder={intl.formatMessage({ id: 'search.placeholder' })}
+              submitLabel={intl.formatMessage({ id: 'search.submit' })}
+              defaultValue={term}
+              maxLength={longestSearchTerm}
+              clear={term === '' ? undefined : { href: localePath(locale, '/search'), label: intl.formatMessage({ id: 'search.clear' }) }}
+              onType={onType}
+              onSubmit={onSubmit}
+              onClear={onClear}
+            />
+          </div>
+          <Said state={state} />
+          <Answer {...props} />
+          {state.is === 'open' || isNothing(state) ? <Offers {...props} /> : null}
+        </Stack>
+      </div>
+    </Page>
+  )
+}
+
+function Answer({ term, kind, state, onChoose, onRetry }: SearchPageProps) {
+  const intl = useIntl()
+  if (state.is === 'failed') {
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'search.failed.title' })}
+        text={intl.formatMessage({ id: 'search.failed.text' })}
+        actions={<Button onClick={onRetry}>{intl.formatMessage({ id: 'search.failed.retry' })}</Button>}
+      />
+    )
+  }
+  if (state.is !== 'found') return null
+  if (isNothing(state)) {
+    return <EmptyState title={intl.formatMessage({ id: 'search.nothing.title' }, { term })} text={intl.formatMessage({ id: 'search.nothing.text' })} />
+  }
+  return <SearchFindings term={term} kind={kind} findings={state.findings} isPast={state.isPast} onChoose={onChoose} />
+}
+
+/** What comes of what is typed, for who hears the page; it is said where it stands, so the place is always there. */
+function Said({ state }: { state: SearchState }) {
+  const intl = useIntl()
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {state.is === 'searching' && intl.formatMessage({ id: 'search.searching' })}
+        {state.is === 'found' && !state.isPast && countOf(intl, state.findings)}
+      </span>
+    </VisuallyHidden>
+  )
+}
+
+/** Names count when there are no titles. */
+function countOf(intl: IntlShape, { total, people, genres }: Findings): string {
+  const names = people.length + genres.length
+  return total === 0 && names > 0 ? intl.formatMessage({ id: 'search.names' }, { count: names }) : intl.formatMessage({ id: 'search.count' }, { count: total })
+}
+
+function Offers({ popular, kept, onForget, onForgetAll }: SearchPageProps) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const yours = intl.formatMessage({ id: 'search.yours' })
+  const everybodys = intl.formatMessage({ id: 'search.popular' })
+  return (
+    <div className={styles.offers}>
+      {kept.length > 0 && (
+        <Section
+          title={yours}
+          end={<Button size="sm" variant="tertiary" onClick={onForgetAll}>{intl.formatMessage({ id: 'search.clearYours' })}</Button>}
+        >
+          <TermList
+            label={yours}
+            look="lines"
+            icon={<SearchIcon />}
+            terms={kept.map((text) => ({ text, href: searchPath(locale, text), removeLabel: intl.formatMessage({ id: 'search.remove' }, { term: text }) }))}
+            onRemove={onForget}
+          />
+        </Section>
+      )}
+      {popular.length > 0 && (
+        <Section title={everybodys}>
+          <TermList label={everybodys} terms={popular.map((text) => ({ text, href: searchPath(locale, text) }))} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function isNothing(state: SearchState): boolean {
+  if (state.is !== 'found' || state.isPast) return false
+  const { cards, people, genres } = state.findings
+  return cards.length + people.length + genres.length === 0
+}
+
+/** The lists themselves walk among their items; here remain the steps between them and the field. */
+function walkBetween(event: KeyboardEvent, place: HTMLElement | null): void {
+  const { key, target, ctrlKey, metaKey, altKey, nativeEvent } = event
+  if (event.defaultPrevented || ctrlKey || metaKey || altKey || nativeEvent.isComposing || !place) return
+  const field = place.querySelector('input')
+  const isField = target === field
+  const inList = target instanceof Element && target.closest('[data-tray]') !== null
+  const next =
+    key === 'ArrowDown' && isField ? place.querySelector<HTMLElement>('[data-tray] a')
+      : (key === 'ArrowUp' && inList) || (key === '/' && !isField) ? field
+        : null
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,9 @@
+import { localePath } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+
+/** The page that answers a term; `kind` shows of its findings one kind alone. */
+export function searchPath(locale: Locale, term: string, kind?: string): string {
+  const query = new URLSearchParams({ ...(term !== '' && { search: term }), ...(kind && { kind }) })
+  const text = query.toString()
+  return localePath(locale, '/search') + (text && `?${text}`)
+}

@@ -1,0 +1,67 @@
+import type { ContentId } from '@ott/catalogue'
+import { useWords } from '@ott/design-system/testing'
+import { cardsIn } from './testing.tsx'
+import { SearchPage } from './search-page.tsx'
+import type { Findings, SearchPageProps, SearchState } from './search-page.tsx'
+
+export default { title: 'Catalogue/Search', parameters: { layout: 'fullscreen' } }
+
+const nothing = () => undefined
+
+function useFindings(changes: Partial<Findings> = {}): Findings {
+  const say = useWords()
+  const cards = cardsIn(say).map((card, at) => ({ ...card, type: at % 3 === 1 ? ('series' as const) : ('movie' as const) }))
+  return {
+    cards,
+    total: cards.length,
+    people: [{ id: 'p1', name: say('Meghna Basu', 'মেঘনা বসু') }, { id: 'p2', name: say('Meghnad Saha', 'মেঘনাদ সাহা') }],
+    genres: [{ slug: 'drama', name: say('Drama', 'ড্রামা') }],
+    ...changes,
+  }
+}
+
+function Search({ term, state, kept = [], ...more }: { term: string; state: SearchState } & Partial<SearchPageProps>) {
+  const say = useWords()
+  return (
+    <SearchPage
+      term={term}
+      kind="all"
+      state={state}
+      popular={say(['The Last Ferry', 'মুখোশ', 'Low Orbit', 'Detective Owl', 'Extra Time'], ['শেষ খেয়া', 'মুখোশ', 'নিচু কক্ষপথ', 'গোয়েন্দা প্যাঁচা', 'অতিরিক্ত সময়'])}
+      kept={kept}
+      onType={nothing}
+      onSubmit={nothing}
+      onClear={nothing}
+      onChoose={nothing}
+      onForget={nothing}
+      onForgetAll={nothing}
+      onRetry={nothing}
+      {...more}
+    />
+  )
+}
+
+const terms = ['tram', 'ইলিশ', 'ishani chakraborty']
+const long = 'nondescript'.repeat(18).slice(0, 200)
+
+export const NothingAsked = () => <Search term="" state={{ is: 'open' }} />
+export const WithEarlierSearches = () => <Search term="" state={{ is: 'open' }} kept={terms} />
+export const ManyEarlierSearches = () => <Search term="" state={{ is: 'open' }} kept={[long, ...Array.from({ length: 29 }, (_, at) => `${at + 1} ${terms[at % 3]}`)]} />
+export const Searching = () => <Search term="meghna" state={{ is: 'searching' }} />
+export const Found = () => <Search term="meghna" state={{ is: 'found', findings: useFindings(), isPast: false }} />
+export const OneKind = () => <Search term="meghna" kind="shows" state={{ is: 'found', findings: useFindings(), isPast: false }} />
+export const TitlesAlone = () => {
+  const findings = useFindings({ people: [], genres: [] })
+  const cards = findings.cards.filter(({ type }) => type === 'movie')
+  return <Search term="ferry" state={{ is: 'found', findings: { ...findings, cards, total: cards.length }, isPast: false }} />
+}
+export const PeopleAlone = () => <Search term="meghna" state={{ is: 'found', findings: useFindings({ cards: [], total: 0 }), isPast: false }} />
+export const MoreThanAreShown = () => {
+  const { cards } = useFindings()
+  const fifty = Array.from({ length: 50 }, (_, at) => ({ ...cards[at % cards.length]!, id: `many-${at}` as ContentId }))
+  return <Search term="a" state={{ is: 'found', findings: useFindings({ cards: fifty, total: 812 }), isPast: false }} />
+}
+export const TheNextOnItsWay = () => <Search term="meghna b" state={{ is: 'found', findings: useFindings(), isPast: true }} />
+export const NothingFound = () => <Search term="lantrn maker" state={{ is: 'found', findings: useFindings({ cards: [], total: 0, people: [], genres: [] }), isPast: false }} kept={terms} />
+export const NothingFoundForALongTerm = () => <Search term={long} state={{ is: 'found', findings: useFindings({ cards: [], total: 0, people: [], genres: [] }), isPast: false }} />
+export const NoAnswer = () => <Search term="meghna" state={{ is: 'failed' }} />
