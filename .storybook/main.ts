@@ -1,3 +1,4 @@
+import { chosenBrand } from '@ott/brand/choose'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 
@@ -21,6 +22,7 @@ export default {
         checks: { bundlerTimings: false, moduleLevelDirective: false },
       },
     },
+    define: { ...config.define, 'process.env.OTT_BRAND': JSON.stringify(chosenBrand(process.env)) },
     json: { namedExports: false },
   }),
 } satisfies StorybookConfig

@@ -1,4 +1,7 @@
+import { brand } from '@ott/brand'
+import { brands } from '@ott/brand/choose'
 import '@ott/design-system/global'
+import { StoryBrand, themeOf } from '@ott/design-system/testing'
 import { isLocale, locales } from '@ott/i18n'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
@@ -18,11 +21,24 @@ function Language({ locale, children }: { locale: string; children: ReactNode })
   return <div lang={locale}>{children}</div>
 }
 
+/** The toolbar's brand in colours, name and mark. What is laid over a picture keeps the tint that it was built with. */
+function Themed({ name, children }: { name: string; children: ReactNode }) {
+  const chosen = Object.values(brands).find(({ slug }) => slug === name) ?? brand
+  useEffect(() => {
+    for (const [property, value] of themeOf(chosen)) {
+      if (chosen === brand) document.documentElement.style.removeProperty(property)
+      else document.documentElement.style.setProperty(property, value)
+    }
+  }, [chosen])
+  return <StoryBrand value={chosen}>{children}</StoryBrand>
+}
+
 export default {
   tags: ['autodocs'],
-  initialGlobals: { locale: 'en' },
+  initialGlobals: { locale: 'en', brand: brand.slug },
   globalTypes: {
     locale: { description: 'Language', toolbar: { icon: 'globe', items: [...locales], dynamicTitle: true } },
+    brand: { description: 'Brand', toolbar: { icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true } },
   },
   parameters: {
     a11y: { test: 'error' },
@@ -35,7 +51,7 @@ export default {
       const locale = isLocale(String(globals.locale)) ? String(globals.locale) : 'en'
       return (
         <IntlProvider locale={locale} messages={messagesOf(locale)}>
-          <Language locale={locale}><Story /></Language>
+          <Language locale={locale}><Themed name={String(globals.brand)}><Story /></Themed></Language>
         </IntlProvider>
       )
     },

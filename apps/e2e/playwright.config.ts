@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: product.site,
     trace: 'retain-on-failure',
     video: 'off',
+    // Only the journey that is about it meets the worker: what it answers no journey could hold back or change.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
   },
   webServer: {

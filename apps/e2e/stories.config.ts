@@ -8,8 +8,9 @@ export default defineConfig({
   testDir: './src',
   testMatch: '**/*.stories-check.ts',
   outputDir: '../../test-results/stories',
-  fullyParallel: false,
-  workers: 1,
+  // Each looks at pages of its own.
+  fullyParallel: true,
+  workers: 2,
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: '../../test-results/stories.json' }]],
   use: {

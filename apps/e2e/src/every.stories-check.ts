@@ -11,21 +11,22 @@ const index = JSON.parse(readFileSync(join(import.meta.dirname, '../../../storyb
 const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
 const components = Object.entries(Object.groupBy(stories, ({ title }) => title))
 
-/** Whether, in the page, a story has played to its end. */
-function hasPlayed(): boolean {
+/** How a story ended, in the page, once it has: `finished`, or `errored` when what it plays did not come true. */
+function ending(): string | undefined {
   const preview = (globalThis as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__
-  return preview?.currentRender?.phase === 'finished'
+  return ['finished', 'errored', 'aborted'].find((phase) => phase === preview?.currentRender?.phase)
 }
 
 for (const locale of ['en', 'bn']) {
   for (const [component, its = []] of components) {
-    test(`${component} in ${locale}: every state is drawn and breaks no rule of accessibility`, async ({ page }) => {
+    test(`${component} in ${locale}: every state is drawn, plays to its end and breaks no rule of accessibility`, async ({ page }) => {
       const broken: string[] = []
       for (const { id, name } of its) {
         // The accessibility panel of Storybook would look at the story at the same time.
         await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=locale:${locale};a11y.manual:!true`)
-        await page.locator('body.sb-show-main').waitFor()
-        await page.waitForFunction(hasPlayed)
+        await page.locator('body:is(.sb-show-main, .sb-show-errordisplay)').waitFor()
+        const ended = await (await page.waitForFunction(ending)).jsonValue()
+        if (ended !== 'finished') broken.push(`${name}: what it plays did not come true`)
         await page.waitForFunction(nothingMoves)
         broken.push(...(await brokenRules(page)).map((rule) => `${name}: ${rule}`))
       }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { brands } from '@ott/brand/choose'
 
 const ports = { web: 3100, api: 4100, sandbox: 4500, mail: 4525 }
 
@@ -22,3 +23,6 @@ export const product = {
     }
   },
 }
+
+/** The one that is not the house's own. */
+export const secondBrand = Object.values(brands)[1]!

@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expectPlaying } from './film.ts'
+import { product } from './product.ts'
+import { hydrated } from './viewer.ts'
+
+type Thing = { '@type': string; [property: string]: unknown }
+
+/** What the page says to programs of what is on it. */
+async function thingsOn(page: Page): Promise<Thing[]> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  return (JSON.parse(text ?? '') as { '@graph': Thing[] })['@graph']
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a film says in its head what it is and how to show it', async ({ page }) => {
+    await page.goto('/bn/hilsa?from=test')
+    const content = (key: string) => page.locator(`head meta[name="${key}"], head meta[property="${key}"]`).getAttribute('content')
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${product.site}/bn/hilsa`)
+    expect([await content('og:type'), await content('og:url'), await content('twitter:card')]).toEqual([
+      'video.movie', `${product.site}/bn/hilsa`, 'summary_large_image',
+    ])
+    expect([await content('description'), await content('og:title')].every(Boolean)).toBe(true)
+    const picture = await page.request.get((await content('og:image')) ?? '')
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, expect.stringContaining('image/')])
+    expect(await thingsOn(page)).toEqual([
+      expect.objectContaining({ '@type': 'Movie', 'url': `${product.site}/bn/hilsa`, 'video': expect.objectContaining({ '@type': 'VideoObject' }) }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ])
+  })
+
+  test('a series names its episodes', async ({ page }) => {
+    await page.goto('/en/tram-24')
+    const [series] = await thingsOn(page)
+    expect(series).toMatchObject({ '@type': 'TVSeries', 'numberOfSeasons': 2 })
+    const [season] = (series?.containsSeason ?? []) as { episode: Thing[] }[]
+    expect(season).toMatchObject({ '@type': 'TVSeason', 'seasonNumber': 1, 'numberOfEpisodes': season?.episode.length })
+    expect(season?.episode[0]).toMatchObject({ '@type': 'TVEpisode', 'episodeNumber': 1 })
+  })
+
+  test('the cast leads to a person, and a person to a title', async ({ page }) => {
+    await page.goto('/en/the-last-ferry')
+    const [film] = await thingsOn(page)
+    const [actor] = (film?.actor ?? []) as { name: string; url: string }[]
+    await page.getByRole('link', { name: actor?.name ?? '' }).click()
+    await expect(page).toHaveURL(actor?.url ?? '')
+    await expect(page.getByRole('heading', { level: 1, name: actor?.name ?? '' })).toBeVisible()
+    expect((await thingsOn(page))[0]).toMatchObject({ '@type': 'Person', 'name': actor?.name })
+    await page.getByRole('main').getByRole('link', { name: 'The Last Ferry' }).first().click()
+    await expect(page).toHaveURL(/\/en\/the-last-ferry$/)
+  })
+
+  test('nobody’s page says so by its status, and is not to be kept', async ({ page }) => {
+    for (const path of ['/en/people/nobody', '/bn/people/a%20b']) {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+
+  test('a film that plays is not to be kept', async ({ page }) => {
+    await page.goto('/en/hilsa/hilsa/watch')
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+})
+
+test('robots find every page of the catalogue in both languages', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${product.site}/sitemap.xml`)
+  const locations = async (address: string) => {
+    const answer = await request.get(address)
+    expect([address, answer.status()]).toEqual([address, 200])
+    return Array.from((await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g), ([, found = '']) => found)
+  }
+  const files = await locations('/sitemap.xml')
+  const pages = (await Promise.all(files.map((file) => locations(file)))).flat()
+  const wanted = ['/en', '/bn/movies', '/en/genre/drama', '/bn/hilsa', '/en/tram-24', '/bn/people/meghna-basu']
+  expect(wanted.filter((path) => !pages.includes(product.site + path))).toEqual([])
+  expect(pages.length).toBe(new Set(pages).size)
+})
+
+test('a name among the cast of a title that stands over a page leads to its owner, whose titles open over that page', async ({ page }) => {
+  await page.goto('/en/people/meghna-basu')
+  await hydrated(page)
+  const card = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  await card.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const other = dialog.locator('a[href*="/people/"]').filter({ hasNotText: 'Meghna Basu' }).first()
+  const name = (await other.textContent()) ?? ''
+  await other.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+})
+
+for (const locale of ['en', 'bn']) {
+  test(`somebody’s page in ${locale} breaks no rule of accessibility`, async ({ page }) => {
+    await page.goto(`/${locale}/people/meghna-basu`)
+    await hydrated(page)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('a browser without a sheet for sharing', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await context.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  })
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+  test('copies the address of a title, without what the viewer’s own carried', async ({ page }) => {
+    await page.goto('/bn/hilsa?from=test')
+    await hydrated(page)
+    await page.getByRole('main').getByRole('button', { name: /অন্যকে পাঠান/ }).click()
+    await expect(page.getByText('লিংক কপি হয়েছে।')).toBeVisible()
+    expect(await copied(page)).toBe(`${product.site}/bn/hilsa`)
+  })
+
+  test('copies the moment at which a film is', async ({ page }) => {
+    await page.goto('/en/hilsa/hilsa/watch?t=7')
+    await expectPlaying(page)
+    await page.mouse.move(200, 200)
+    await page.getByRole('button', { name: 'Share from this moment' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link to this moment copied' })).toHaveCount(1)
+    const [, seconds] = /\/en\/hilsa\/hilsa\/watch\?t=(\d+)$/.exec(await copied(page)) ?? []
+    expect(Number(seconds)).toBeGreaterThanOrEqual(7)
+  })
+})

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises'
+import { brand } from '@ott/brand'
+import bn from '@ott/catalogue-feature/later-messages.bn.json' with { type: 'json' }
+import en from '@ott/catalogue-feature/later-messages.en.json' with { type: 'json' }
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { accountMenu, enterCode, hydrated, newcomer, openLogin, signIn } from './viewer.ts'
+import { locales } from './words.ts'
+import type { Locale } from './words.ts'
+
+const sentences = { en, bn }
+const say = (locale: Locale, id: keyof typeof en, title = '') => sentences[locale][id].replace('{title}', title)
+
+const mine = (locale: Locale) => `/${locale}/my-${brand.slug}`
+
+/** Calls the api as whoever is signed in on this page. */
+async function asViewer(page: Page, method: string, path: (profileId: string) => string, body?: object): Promise<unknown> {
+  const { sAccessToken, profileId } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as { sAccessToken: string; profileId: string })
+  const answer = await page.request.fetch(path(profileId), {
+    method,
+    headers: { 'site-id': brand.slug, authorization: `Bearer ${sAccessToken}` },
+    ...(body && { data: body }),
+  })
+  expect(answer.ok()).toBe(true)
+  return answer.status() === 204 ? null : answer.json()
+}
+
+const watch = (page: Page, contentId: string, minutesAgo: number) =>
+  asViewer(page, 'POST', () => '/analytics/api/v1/users/watchhistories', {
+    contentId, contentType: 'movie', secondsWatched: 12, runtime: 60, watchedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  })
+
+const put = (page: Page, contentId: string) =>
+  asViewer(page, 'POST', (id) => `/core/api/v1/users/watch-list/${id}`, { contentId, contentType: 'movie' })
+
+const listed = async (page: Page) => {
+  const { items } = (await asViewer(page, 'GET', (id) => `/core/api/v1/users/watch-list/${id}`)) as { items: { contentId: string }[] }
+  return items.map(({ contentId }) => contentId)
+}
+
+/** Comes in as somebody new, at an address that asks for it. */
+async function comeIn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await signIn(page, newcomer().number)
+  await expect(accountMenu(page)).toBeVisible()
+}
+
+for (const locale of locales) {
+  test(`the list is put in order, and what is removed comes back (${locale})`, async ({ page }) => {
+    await comeIn(page, mine(locale))
+    await expect(page.getByText(say(locale, 'my.empty.title'))).toBeVisible()
+    await expectAccessible(page)
+    for (const contentId of ['ghost', 'jar', 'hilsa']) await put(page, contentId)
+    await page.reload()
+    const rows = page.getByRole('list', { name: say(locale, 'my.list') }).getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    const title = (await rows.first().getByRole('link').textContent()) ?? ''
+    await expectAccessible(page)
+
+    await rows.first().getByRole('button', { name: say(locale, 'my.down', title) }).focus()
+    await page.keyboard.press('Enter')
+    await expect(rows.nth(1)).toContainText(title)
+    await expect(rows.nth(1).getByRole('button', { name: say(locale, 'my.down', title) })).toBeFocused()
+    await expect.poll(() => listed(page)).toEqual(['jar', 'hilsa', 'ghost'])
+
+    await rows.nth(1).getByRole('button', { name: say(locale, 'my.remove', title) }).click()
+    await expect(rows).toHaveCount(2)
+    await expect.poll(() => listed(page)).toEqual(['jar', 'ghost'])
+    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await expect(rows.nth(1)).toContainText(title)
+    await expect.poll(() => listed(page)).toEqual(['jar', 'hilsa', 'ghost'])
+
+    // The last one comes back as the last one.
+    await rows.nth(2).getByRole('button').last().click()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await expect(rows).toHaveCount(3)
+    await expect.poll(() => listed(page)).toEqual(['jar', 'hilsa', 'ghost'])
+
+    await page.getByRole('radiogroup').getByText(say(locale, 'my.kind.series'), { exact: true }).click()
+    await expect(page.getByText(say(locale, 'my.noneOfKind.series'))).toBeVisible()
+  })
+
+  test(`the history is forgotten in part, taken along and cleared (${locale})`, async ({ page }) => {
+    await comeIn(page, mine(locale))
+    await watch(page, 'hilsa', 2)
+    await watch(page, 'jar', 1)
+    await page.goto(`${mine(locale)}?show=history`)
+    const rows = page.getByRole('list', { name: say(locale, 'my.history') }).getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await expectAccessible(page)
+
+    await rows.first().getByRole('button').click()
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await expect(rows).toHaveCount(2)
+
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: say(locale, 'my.export') }).click()
+    const file = await readFile(await (await coming).path(), 'utf8')
+    expect(file.trim().split('\r\n')).toHaveLength(3)
+    expect(file).toContain(say(locale, 'my.export.watchedAt'))
+
+    await page.getByRole('button', { name: say(locale, 'my.clear') }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: say(locale, 'my.clear.confirm'), exact: true }).click()
+    await expect(page.getByText(say(locale, 'my.history.empty.title'))).toBeVisible()
+  })
+
+  test(`what was begun is put aside and comes back (${locale})`, async ({ page }) => {
+    await comeIn(page, mine(locale))
+    await watch(page, 'hilsa', 1)
+    await page.reload()
+    const aside = page.getByRole('button', { name: new RegExp(say(locale, 'my.aside', '.+')) })
+    await aside.click()
+    await expect(aside).toHaveCount(0)
+    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await expect(aside).toHaveCount(1)
+  })
+
+  test(`a stranger's rating is done after signing in (${locale})`, async ({ page }) => {
+    await page.goto(`/${locale}/hilsa`)
+    await hydrated(page)
+    const love = page.getByRole('button', { name: say(locale, 'rating.love'), exact: true })
+    await love.click()
+    await signIn(page, newcomer().number)
+    await expect(love).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(new RegExp(`/${locale}/hilsa$`))
+    const ratings = () => asViewer(page, 'GET', (id) => `/core/api/v1/users/profiles/${id}/contentRatings`)
+    await expect.poll(ratings).toMatchObject({ items: [{ contentId: 'hilsa', isLiked: 'love' }] })
+    await expectAccessible(page)
+  })
+}
+
+test('a stranger who rates in a dialog is one step from the page below afterwards', async ({ page }) => {
+  await page.goto('/en')
+  await hydrated(page)
+  await page.getByRole('main').locator('a[href="/en/hilsa"]').first().click()
+  const love = page.getByRole('dialog').getByRole('button', { name: en['rating.love'], exact: true })
+  await love.click()
+  await expect(page).toHaveURL(/\/en\/login/)
+  const [{ number }, since] = [newcomer(), new Date()]
+  await page.getByRole('dialog').getByRole('textbox', { name: /mobile/i }).fill(number)
+  await page.getByRole('dialog').getByRole('button', { name: /send otp/i }).click()
+  await enterCode(page, `+91${number}`, since)
+  await expect(love).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a stranger’s press on the list is done after signing in', async ({ page }) => {
+  await page.goto('/en/hilsa')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('button', { name: /^Watch list: add/ }).click()
+  await signIn(page, newcomer().number)
+  await expect.poll(() => listed(page)).toEqual(['hilsa'])
+})
+
+test('what is not for somebody leaves their rows, and comes back', async ({ page }) => {
+  await openLogin(page)
+  await signIn(page, newcomer().number)
+  await expect(accountMenu(page)).toBeVisible()
+  const card = page.getByRole('main').locator('ul a[href="/en/hilsa"], ol a[href="/en/hilsa"]')
+  await expect(card.first()).toBeAttached()
+  await card.first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: en['rating.notForMe'] }).click()
+  await expect(card).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(card).toHaveCount(0)
+
+  await page.goto('/en/hilsa')
+  await page.getByRole('button', { name: en['rating.notForMe'], pressed: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click()
+  await expect(card.first()).toBeAttached()
+})
+
+test('what is changed without a connection is sent when there is one', async ({ page, context }) => {
+  await page.goto('/en/hilsa')
+  await openLogin(page, '/en/hilsa')
+  await signIn(page, newcomer().number)
+  const add = page.getByRole('main').getByRole('button', { name: /^Watch list: add/ })
+  await expect(add).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').isLoggedIn as boolean)).toBe(true)
+  // What speaks to the viewer is there before the network goes.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-list')))
+  await context.setOffline(true)
+  await add.click()
+  await expect(page.getByText(en['my.waiting'])).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /^In your watch list/ })).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => listed(page)).toEqual(['hilsa'])
+})

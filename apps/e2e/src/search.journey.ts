@@ -1,0 +1,162 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { hydrated } from './viewer.ts'
+
+const field = (page: Page) => page.getByRole('searchbox')
+const titles = (page: Page) => page.getByRole('list', { name: /^(Movies|Shows|সিনেমা|সিরিজ)$/ }).getByRole('link')
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header leads to a search that answers by its form', async ({ page }) => {
+    await page.goto('/en')
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/en\/search$/)
+    await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible()
+    await field(page).fill('last fery')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/en\/search\?search=last\+fery$/)
+    await expect(page).toHaveTitle(/^“last fery” · /)
+    await expect(field(page)).toHaveValue('last fery')
+    await expect(titles(page).filter({ hasText: 'The Last Ferry' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear' }).click()
+    await expect(page).toHaveURL(/\/en\/search$/)
+  })
+
+  test('a person is found by name and leads to what they made, a genre to its page', async ({ page }) => {
+    await page.goto('/en/search?search=ishani')
+    await page.getByRole('list', { name: 'People' }).getByRole('link', { name: 'Ishani Chakraborty' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ishani Chakraborty' })).toBeVisible()
+    await page.goto('/en/search?search=thril')
+    await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: 'Thriller' }).click()
+    await expect(page).toHaveURL(/\/en\/genre\/thriller$/)
+  })
+
+  for (const term of ['x'.repeat(10_000), "'; drop table title; --", '.*+?^${}()|[]\\', '🔥🎬', '%_%', '\u202e\u200b', 'a\u0000b']) {
+    test(`a term such as ${JSON.stringify(term.slice(0, 30))} gets a page`, async ({ page }) => {
+      const answer = await page.goto(`/en/search?search=${encodeURIComponent(term)}`)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    })
+  }
+
+  test('broken percent codes get a page', async ({ page }) => {
+    const answer = await page.goto('/en/search?search=%E0%A4%A')
+    expect(answer?.status()).toBe(200)
+    await expect(field(page)).toBeVisible()
+  })
+})
+
+test('findings follow what is typed, the address follows too, and Back leaves the search', async ({ page }) => {
+  await page.goto('/en/movies')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(field(page)).toBeFocused()
+  await field(page).pressSequentially('last fe')
+  await expect(titles(page).filter({ hasText: 'The Last Ferry' })).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/search\?search=last\+fe$/)
+  await expect(field(page)).toHaveValue('last fe')
+  await titles(page).filter({ hasText: 'The Last Ferry' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(field(page)).toHaveValue('last fe')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/movies$/)
+})
+
+test('what was asked last is what counts, however late the first answer comes', async ({ page }) => {
+  await page.goto('/en/search')
+  await hydrated(page)
+  const first = Promise.withResolvers<void>()
+  await page.route('**/search?*query=tram*', async (route) => {
+    await first.promise
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest(/search\?.*query=tram/)
+  await field(page).fill('tram')
+  await asked
+  await field(page).fill('hilsa')
+  await expect(titles(page).filter({ hasText: 'Hilsa' })).toBeVisible()
+  first.resolve()
+  await expect(page).toHaveURL(/search=hilsa$/)
+  await expect(titles(page).filter({ hasText: 'Tram 24' })).toBeHidden()
+})
+
+test('a title is found and opened by keyboard alone', async ({ page }) => {
+  await page.goto('/en/search')
+  await hydrated(page)
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('detective')
+  await expect(titles(page).filter({ hasText: 'Detective Owl' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(titles(page).first()).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(titles(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(titles(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await expect(page).toHaveURL(/\/en\/search$/)
+})
+
+test('a browser remembers its searches until they are forgotten', async ({ page }) => {
+  await page.goto('/en/search')
+  await hydrated(page)
+  for (const term of ['tram', 'hilsa']) {
+    await field(page).fill(term)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`search=${term}$`))
+  }
+  await page.goto('/en/search')
+  const yours = page.getByRole('list', { name: 'Your searches' })
+  await expect(yours.getByRole('link')).toHaveText(['hilsa', 'tram'])
+  await yours.getByRole('link', { name: 'tram' }).click()
+  await expect(page).toHaveURL(/search=tram$/)
+  await expect(field(page)).toHaveValue('tram')
+  await page.goto('/en/search')
+  await yours.getByRole('button', { name: 'Remove “hilsa” from your searches' }).click()
+  await expect(yours.getByRole('link')).toHaveText(['tram'])
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(yours).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBeNull()
+})
+
+test('a Bengali title is found in Latin letters', async ({ page }) => {
+  await page.goto('/en/search')
+  await hydrated(page)
+  await field(page).fill('shesh kheya')
+  await expect(titles(page).filter({ hasText: 'The Last Ferry' })).toBeVisible()
+})
+
+test('a Bengali reader searches in Bengali, and is told when there is nothing', async ({ page }) => {
+  await page.goto('/bn/search')
+  await hydrated(page)
+  await field(page).fill('শেষ খে')
+  await expect(titles(page).filter({ hasText: 'শেষ খেয়া' })).toBeVisible()
+  await expectAccessible(page)
+  await field(page).fill('ঝঝঝঝঝ')
+  await expect(page.getByRole('heading', { level: 2, name: /ঝঝঝঝঝ/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a title that was opened over a search is a page of its own after a reload further on', async ({ page }) => {
+  await page.goto('/en/search?search=hilsa')
+  await hydrated(page)
+  await titles(page).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Watch Now' }).click()
+  await expect(page).toHaveURL(/\/hilsa\/hilsa\/watch/)
+  await page.reload()
+  await hydrated(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hilsa' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

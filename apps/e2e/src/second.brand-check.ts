@@ -1,0 +1,67 @@
+import { brands } from '@ott/brand/choose'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { brokenRules, nothingMoves } from './axe.ts'
+import { secondBrand } from './product.ts'
+import { locales } from './words.ts'
+
+const ours = Object.values(brands).filter((brand) => brand !== secondBrand)
+const widths = [360, 1280]
+
+const pages = [
+  { name: 'home', path: '' },
+  { name: 'title', path: '/the-last-ferry' },
+]
+
+/** Everything of the page that speaks of its brand rather than of its films. */
+async function whatItSaysOfItself(page: Page): Promise<string> {
+  const parts = await page.locator('title, meta[content], header, footer, link[rel="icon"]').evaluateAll((elements) =>
+    elements.map((element) => `${element.getAttribute('content') ?? ''} ${element.textContent} ${[...element.querySelectorAll('a')].map(({ href }) => href).join(' ')}`),
+  )
+  return parts.join('\n').toLowerCase()
+}
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, () => {
+    // Nobody is offered the other language: the pictures are of the page alone.
+    test.use({ locale })
+
+    for (const { name, path } of pages) {
+      test(`the ${name} page is the second brand's in name, links and colours, and can be used by everybody`, async ({ page }) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await page.goto(`/${locale}${path}`)
+          await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+          await page.waitForFunction(nothingMoves)
+          await page.screenshot({ path: `../../test-results/brand-pictures/${name}-${locale}-${width}.png` })
+        }
+        await expect(page.getByRole('banner').getByRole('link', { name: secondBrand.name[locale], exact: true })).toBeVisible()
+        await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', secondBrand.colors.page)
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--colour-accent'))).toBe(secondBrand.colors.accent)
+        const said = await whatItSaysOfItself(page)
+        expect(said).toContain(secondBrand.links.terms)
+        expect(ours.flatMap(({ slug, name: names }) => [slug, names[locale].toLowerCase()]).filter((word) => said.includes(word))).toEqual([])
+        expect(await brokenRules(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('its icon is its own', async ({ request }) => {
+  const icon = await (await request.get('/icon.svg')).text()
+  expect(icon).toContain(secondBrand.colors.page)
+  expect(icon).toContain(secondBrand.mark.parts[0]?.path)
+})
+
+for (const path of ['', '/movies', '/the-last-ferry', '/login', '/the-last-ferry?plans']) {
+  for (const locale of locales) {
+    test(`/${locale}${path} is read at 400 % zoom without scrolling sideways`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await page.goto(`/${locale}${path}`)
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+      const widest = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, ...[...document.querySelectorAll('[role="dialog"]')].map((dialog) => dialog.getBoundingClientRect().right)))
+      expect(widest).toBeLessThanOrEqual(320)
+    })
+  }
+}
