@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { brand, iconOf } from '@ott/brand'
 import { isLocale, localeCookie, splitLocale } from '@ott/i18n'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
@@ -57,9 +56,8 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   switchLanguage(app, config.isSecure)
   serveSocialSignIn(app, config)
   keepClientLog(app)
-  serveIcon(app)
   serveIndexing(app, config)
-  serveInstalled(app)
+  serveInstalled(app, parts.clientFolder)
   if (parts.clientFolder) await serveFiles(app, parts.clientFolder)
   await app.register(async (pages) => {
     // Pages read their own bodies.
@@ -68,12 +66,6 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     servePages(pages, parts.render, config, parts.isCaching)
   })
   return app
-}
-
-/** The brand's mark, beside the title of every page. */
-function serveIcon(app: FastifyInstance): void {
-  const icon = iconOf(brand)
-  app.get('/icon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon))
 }
 
 /** Built files carry their hash in the name; they are compressed once, after the build. */

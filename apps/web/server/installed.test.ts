@@ -1,19 +1,30 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { serveInstalled } from './installed.ts'
 
+const fetched = '@font-face{font-family:Anek Bangla;src:url(/assets/anek-bangla-1.woff2)format("woff2")}'
+const local = '@font-face{font-family:Anek Bangla near Noto;src:local(Noto Sans Bengali)}'
+const build = mkdtempSync(join(tmpdir(), 'build-'))
 let app: FastifyInstance
 
 beforeAll(() => {
+  mkdirSync(join(build, 'assets'))
+  writeFileSync(join(build, 'assets/foundations-abc.css'), `:root{color:white}${fetched}${local}`)
   app = Fastify()
-  serveInstalled(app)
+  serveInstalled(app, build)
 })
 
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  rmSync(build, { recursive: true })
+})
 
 it.each(['en', 'bn'])('the site says in %s what an installed app is called, where it begins and what it looks like', async (locale) => {
   const answer = await app.inject(`/manifest-${locale}.webmanifest`)
@@ -33,6 +44,13 @@ it.each(['en', 'bn'])('the page without a connection speaks %s and runs nothing 
     const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(headers['content-security-policy']).toContain(`${tag}-src ${hash}`)
   }
+})
+
+it('the page without a connection is set in the fonts that the site brings, which a system may lack', async () => {
+  const { body, headers } = await app.inject('/offline-bn.html')
+  expect(body).toContain(fetched)
+  expect(body).not.toContain(local)
+  expect(headers['content-security-policy']).toContain(`font-src 'self'`)
 })
 
 describe('the worker', () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { brand, iconOf } from '@ott/brand'
 import { defaultLocale, locales } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -8,7 +10,7 @@ import { offlinePage, offlinePolicy } from './offline-page.ts'
 import { serviceWorker } from './service-worker.ts'
 import type { Shell } from './service-worker.ts'
 
-const sign = Buffer.from(iconOf(brand))
+const sign = iconOf(brand)
 
 const offlinePath = (locale: Locale) => `/offline-${locale}.html`
 
@@ -19,17 +21,22 @@ const icons = [
   { path: '/icon-maskable.png', size: 512, scale: 0.7, purpose: 'maskable' },
 ]
 
-/** What makes the site one that can be installed, and that says so itself when there is no connection (WEB-16). */
-export function serveInstalled(app: FastifyInstance): void {
+/**
+ * What makes the site one that can be installed, and that says so itself when there is no connection (WEB-16).
+ * `clientFolder`: where the build left the browser's files; null, and the page has the system's fonts.
+ */
+export function serveInstalled(app: FastifyInstance, clientFolder: string | null): void {
+  const fontFaces = clientFolder ? fontFacesIn(clientFolder) : ''
+  app.get('/icon.svg', (_request, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(sign))
   for (const locale of locales) {
     const manifest = JSON.stringify(manifestOf(locale))
-    const page = offlinePage(locale)
+    const page = offlinePage(locale, fontFaces)
     app.get(`/manifest-${locale}.webmanifest`, (_request, reply) =>
       reply.headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(manifest),
     )
     app.get(offlinePath(locale), (_request, reply) =>
       reply
-        .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': offlinePolicy, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+        .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': offlinePolicy(fontFaces), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
         .send(page),
     )
   }
@@ -44,10 +51,18 @@ export function serveInstalled(app: FastifyInstance): void {
       return reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).send(await drawn)
     })
   }
-  const worker = workerText()
+  const worker = workerText(fontFaces)
   app.get('/service-worker.js', (_request, reply) =>
     reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(worker),
   )
+}
+
+/** The rules of the built style sheets that name a font of the site; those that fit a font of the system fetch nothing. */
+function fontFacesIn(clientFolder: string): string {
+  const assets = join(clientFolder, 'assets')
+  const sheets = readdirSync(assets).filter((name) => /^foundations-[^.]+\.css$/.test(name))
+  const rules = sheets.flatMap((name) => readFileSync(join(assets, name), 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [])
+  return rules.filter((rule) => rule.includes('url(')).join('')
 }
 
 function manifestOf(locale: Locale) {
@@ -68,7 +83,7 @@ function manifestOf(locale: Locale) {
 
 async function draw({ size, scale }: { size: number; scale: number }): Promise<Buffer> {
   const inner = Math.round(size * scale)
-  const drawing = await sharp(sign, { density: (72 * inner) / 30 }).resize(inner, inner).png().toBuffer()
+  const drawing = await sharp(Buffer.from(sign), { density: (72 * inner) / 30 }).resize(inner, inner).png().toBuffer()
   if (inner === size) return drawing
   return sharp({ create: { width: size, height: size, channels: 4, background: brand.colors.page } })
     .composite([{ input: drawing, gravity: 'centre' }])
@@ -77,8 +92,8 @@ async function draw({ size, scale }: { size: number; scale: number }): Promise<B
 }
 
 /** The store's name changes with the pages in it, so that a browser takes the new ones. */
-function workerText(): string {
-  const version = createHash('sha256').update(locales.map(offlinePage).join('')).digest('hex').slice(0, 12)
+function workerText(fontFaces: string): string {
+  const version = createHash('sha256').update(locales.map((locale) => offlinePage(locale, fontFaces)).join('')).digest('hex').slice(0, 12)
   const shell: Shell = {
     store: `shell-${version}`,
     files: [...locales.map(offlinePath), '/icon.svg'],

@@ -6,9 +6,9 @@ import en from './messages.en.json' with { type: 'json' }
 
 const words = { en, bn }
 
-/** It is drawn without any file of the site but the sign, which the worker keeps beside it. */
+/** It is drawn with no file of the site but the sign, which the worker keeps, and fonts that a visitor's browser kept. */
 const style = `
-:root { color-scheme: dark; background: ${brand.colors.page}; color: ${brand.colors.text}; font-family: system-ui, sans-serif; line-height: 1.6 }
+:root { color-scheme: dark; background: ${brand.colors.page}; color: ${brand.colors.text}; font-family: 'Anek Latin', 'Anek Bangla', system-ui, sans-serif; line-height: 1.6 }
 body { display: grid; min-height: 100svh; margin: 0; padding: 24px; box-sizing: border-box; place-content: center; justify-items: center; text-align: center }
 img { width: 72px; height: 72px }
 h1 { margin: 24px 0 8px; font-size: 1.75rem; line-height: 1.35 }
@@ -22,18 +22,23 @@ const script = `addEventListener('online', () => location.reload())`
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-export const offlinePolicy = [
+/** `fontFaces`: as for the page. */
+export const offlinePolicy = (fontFaces: string) => [
   `default-src 'none'`,
   `img-src 'self'`,
-  `style-src ${hash(style)}`,
+  `font-src 'self'`,
+  `style-src ${hash(fontFaces + style)}`,
   `script-src ${hash(script)}`,
   `base-uri 'none'`,
   `form-action 'none'`,
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** What a viewer sees in place of a page while there is no connection; an empty link leads to the page that was asked for. */
-export function offlinePage(locale: Locale): string {
+/**
+ * What a viewer sees in place of a page while there is no connection; an empty link leads to the page that was asked for.
+ * `fontFaces`: the `@font-face` rules of the site's own fonts, since a system may have none for Bengali.
+ */
+export function offlinePage(locale: Locale, fontFaces: string): string {
   const say = words[locale]
   return `<!doctype html>
 <html lang="${locale}">
@@ -42,7 +47,7 @@ export function offlinePage(locale: Locale): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${brand.colors.page}">
 <title>${say['offline.title']} · ${brand.name[locale]}</title>
-<style>${style}</style>
+<style>${fontFaces}${style}</style>
 </head>
 <body>
 <main>
