@@ -62,9 +62,9 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
   const common = { NODE_ENV: mode === 'built' ? 'production' : 'development' }
   const vendors = vendorEnvironment(url(ports.sandbox))
   const restartedBy = (...sources: string[]) => (mode === 'dev' ? { sources } : {})
-  await step('Starting the servers', async (tell) => {
-    tell('sandbox')
-    await servers.start('sandbox', {
+  // None of them needs another before it is asked something.
+  await step('Starting the servers', () => Promise.all([
+    servers.start('sandbox', {
       file: 'apps/sandbox/src/main.ts',
       cwd: 'apps/sandbox',
       env: {
@@ -77,9 +77,8 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
       },
       health: `${inside(ports.sandbox)}/healthz`,
       ...restartedBy('apps/sandbox/src', 'libs/shared/{brand,i18n}/src'),
-    })
-    tell('api')
-    await servers.start('api', {
+    }),
+    servers.start('api', {
       file: 'apps/api/src/main.ts',
       cwd: 'apps/api',
       env: {
@@ -97,17 +96,16 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
       },
       health: `${inside(ports.api)}/readyz`,
       ...restartedBy('apps/api/{src,migrations}', 'libs/*/{domain,store}/{src,migrations}', 'libs/shared/{brand,contract,database,i18n}/src'),
-    })
-    tell('web')
-    await servers.start('web', {
+    }),
+    servers.start('web', {
       file: mode === 'built' ? 'apps/web/server/main.ts' : 'apps/web/server/dev.ts',
       cwd: 'apps/web',
       env: { ...common, ...vendors, PORT: String(ports.web), API_URL: inside(ports.api), PICTURE_CACHE: folders.pictureCache },
       health: `${inside(ports.web)}/healthz`,
       // The bundler looks after everything else of the site.
       ...restartedBy('apps/web/server'),
-    })
-  })
+    }),
+  ]))
   sayWhatRuns()
   cleanUps.push(makeFilms(database.url))
 }
