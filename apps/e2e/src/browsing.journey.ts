@@ -38,6 +38,7 @@ test('an address typed for a film that may not be watched says why', async ({ pa
 
 test('a title opens over the page it was on, and Back closes it there', async ({ page }) => {
   await page.goto('/en')
+  await hydrated(page)
   const card = page.getByRole('main').locator('ul').first().getByRole('link').nth(2)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
@@ -53,7 +54,7 @@ test('a title opens over the page it was on, and Back closes it there', async ({
 for (const path of ['/en', '/en/genre/drama']) {
   test(`a title opened by key from ${path} gives the focus back to its card`, async ({ page }) => {
     await page.goto(path)
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+    await hydrated(page)
     const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(1)
     await card.focus()
     await page.keyboard.press('Enter')
