@@ -18,13 +18,14 @@ if (args.length === 0 || args.includes('--help')) {
 const statementTimeoutMs = 30 * 60_000
 
 try {
-  const { does, file, isDryRun } = readArguments(args)
+  const { does, file, format, isDryRun } = readArguments(args)
   await withCatalogue(async (db) => {
     if (does === 'export') {
-      const { titles } = await exportFile(db, file)
+      const { titles } = await exportFile(db, file, format)
       return console.log(`Written to ${file}: titles ${titles}.`)
     }
-    const imported = await importFile(db, file, { isDryRun, now: new Date(), signal: interrupted.signal, onProgress: showProgress(process.stderr) })
+    const options = { format, isDryRun, now: new Date(), signal: interrupted.signal, onProgress: showProgress(process.stderr) }
+    const imported = await importFile(db, file, options)
     for (const line of importedLines(imported, isDryRun)) console.log(line)
     // What was imported stays, whatever becomes of this.
     if (imported.isDifferent && !isDryRun) await tidyUp(db).catch((error: unknown) => console.error(untidyLine(error)))

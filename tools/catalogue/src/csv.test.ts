@@ -24,6 +24,17 @@ describe('a CSV file', () => {
     await expect(rows('a\nno "such" thing\n')).rejects.toThrow('line 2: a quotation mark stands in the middle')
   })
 
+  it('is refused by the line of the quotation mark that has no partner, however much follows', async () => {
+    const follows = 'a line of a description,\n'.repeat(5 * 1024 * 1024 / 25)
+    await expect(rows(`record,title\n"title",ferry\n"title,${follows}`)).rejects.toThrow(/^line 3: a quotation mark is opened and never closed\.$/)
+  })
+
+  it('may hold a text of many lines in one cell', async () => {
+    const text = 'it says ""no""\n'.repeat(200_000)
+    const [[, ...cells] = []] = await rows(`"${text}",end\n`)
+    expect([cells.length, cells[0]?.toString().length, cells[1]]).toEqual([2, 200_000 * 13, 'end'])
+  })
+
   it('is refused when it is not UTF-8', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'csv-')), 'rows.csv')
     await writeFile(file, Buffer.concat([Buffer.from('a\n'), Buffer.from([0xe0, 0xa6, 0x0a])]))

@@ -6,13 +6,23 @@ export type Row = { number: number; cells: string[]; bytes: number }
 
 /** Rows of a CSV file. What stands in quotation marks may hold commas, line ends and, doubled, quotation marks. */
 export async function* rowsOf(file: string): AsyncGenerator<Row> {
-  let open: { number: number; text: string } | null = null
+  /** The lines of a row that goes on; they are joined once, however many there are. */
+  let open: { number: number; lines: string[]; length: number } | null = null
   for await (const { number, text, bytes } of linesOf(file)) {
-    const begun: { number: number; text: string } = open ? { number: open.number, text: `${open.text}\n${text}` } : { number, text }
-    const isClosed = begun.text.split('"').length % 2 === 1
-    if (!isClosed && begun.text.length > mostBytesOfLine) throw unclosed(begun.number)
-    open = isClosed ? null : begun
-    if (isClosed && begun.text !== '') yield { number: begun.number, cells: cellsOf(begun.text, begun.number), bytes }
+    // An odd number of quotation marks opens a cell, or closes the one that is open.
+    const turns = text.split('"').length % 2 === 0
+    if (open) {
+      open.lines.push(text)
+      open.length += text.length + 1
+      if (!turns && open.length > mostBytesOfLine) throw unclosed(open.number)
+      if (!turns) continue
+      yield { number: open.number, cells: cellsOf(open.lines.join('\n'), open.number), bytes }
+      open = null
+    } else if (turns) {
+      open = { number, lines: [text], length: text.length }
+    } else if (text !== '') {
+      yield { number, cells: cellsOf(text, number), bytes }
+    }
   }
   if (open) throw unclosed(open.number)
 }

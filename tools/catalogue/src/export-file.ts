@@ -3,7 +3,7 @@ import { wholePages, wholeTitles, wholeVocabulary } from '@ott/catalogue-store'
 import type { CatalogueDatabase, NewModule } from '@ott/catalogue-store'
 import { rowText } from './csv.ts'
 import { columns, rowOfRecord } from './csv-record.ts'
-import { formatOf } from './file-format.ts'
+import type { FileFormat } from './file-format.ts'
 import { refusedFile } from './refused.ts'
 
 export type Exported = { titles: number }
@@ -11,14 +11,14 @@ export type Exported = { titles: number }
 const titlesTogether = 500
 
 /** Writes the catalogue of one moment into a file, whole or not at all. An import of it changes nothing (CAT-31). */
-export async function exportFile(db: CatalogueDatabase, file: string): Promise<Exported> {
-  const write = formatOf(file) === 'csv' ? (record: object) => rowText(rowOfRecord(record)) : (record: object) => `${JSON.stringify(record)}\n`
+export async function exportFile(db: CatalogueDatabase, file: string, format: FileFormat): Promise<Exported> {
+  const write = format === 'csv' ? (record: object) => rowText(rowOfRecord(record)) : (record: object) => `${JSON.stringify(record)}\n`
   const unfinished = `${file}.part`
   try {
     const out = await open(unfinished, 'w')
     let titles = 0
     try {
-      if (formatOf(file) === 'csv') await out.write(rowText(columns))
+      if (format === 'csv') await out.write(rowText(columns))
       for await (const records of recordsOf(db)) {
         await out.write(records.map(write).join(''))
         titles += records.filter(({ record }) => record === 'title').length

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.drop())
 
-const quietly: ImportOptions = { isDryRun: false, now: new Date('2026-11-21T12:00:00Z'), onProgress: () => {}, signal: new AbortController().signal }
+const quietly: ImportOptions = { format: 'jsonl', isDryRun: false, now: new Date('2026-11-21T12:00:00Z'), onProgress: () => {}, signal: new AbortController().signal }
 
 async function bring(records: object[], options: Partial<ImportOptions> = {}) {
   const file = join(folder, 'brought.jsonl')
@@ -131,7 +131,7 @@ describe('a file with mistakes', () => {
   })
 
   it('is refused in one line when it is not there, empty, or no text', async () => {
-    const bringFile = (file: string) => importFile(test.db, file, quietly)
+    const bringFile = (file: string) => importFile(test.db, file, { ...quietly, format: file.endsWith('.csv') ? 'csv' : 'jsonl' })
     await expect(bringFile(join(folder, 'missing.jsonl'))).rejects.toThrow('missing.jsonl does not exist.')
     await writeFile(join(folder, 'empty.csv'), '')
     await expect(bringFile(join(folder, 'empty.csv'))).rejects.toThrow('empty.csv is empty.')
@@ -152,15 +152,15 @@ describe('a file with mistakes', () => {
 })
 
 describe('an export', () => {
-  it.each(['jsonl', 'csv'])('as %s is the catalogue: importing it changes nothing, and makes an empty one the same', async (ending) => {
-    const [first, second] = [join(folder, `first.${ending}`), join(folder, `second.${ending}`)]
+  it.each(['jsonl', 'csv'] as const)('as %s is the catalogue: importing it changes nothing, and makes an empty one the same', async (format) => {
+    const [first, second] = [join(folder, `first.${format}`), join(folder, `second.${format}`)]
     await seed(test.db)
-    expect(await exportFile(test.db, first)).toEqual({ titles: 48 })
-    expect(await importFile(test.db, first, quietly)).toMatchObject({ titles: 48, added: 0, changed: 0, isDifferent: false })
+    expect(await exportFile(test.db, first, format)).toEqual({ titles: 48 })
+    expect(await importFile(test.db, first, { ...quietly, format })).toMatchObject({ titles: 48, added: 0, changed: 0, isDifferent: false })
     const empty = await testDatabase<CatalogueTables>([catalogueMigrations])
     try {
-      expect(await importFile(empty.db, first, quietly)).toMatchObject({ added: 48, isDifferent: true })
-      await exportFile(empty.db, second)
+      expect(await importFile(empty.db, first, { ...quietly, format })).toMatchObject({ added: 48, isDifferent: true })
+      await exportFile(empty.db, second, format)
     } finally {
       await empty.drop()
     }
@@ -168,6 +168,6 @@ describe('an export', () => {
   })
 
   it('into a folder that is not there is refused in one line', async () => {
-    await expect(exportFile(test.db, join(folder, 'no/where.csv'))).rejects.toThrow('does not exist')
+    await expect(exportFile(test.db, join(folder, 'no/where.csv'), 'csv')).rejects.toThrow('does not exist')
   })
 })

@@ -7,7 +7,6 @@ import { advisoryLock } from '@ott/database'
 import { sql } from 'kysely'
 import { checkAgainst, checkFile, movedBy } from './check-file.ts'
 import type { CheckedFile } from './check-file.ts'
-import { formatOf } from './file-format.ts'
 import type { FileFormat } from './file-format.ts'
 import { readFile } from './read-file.ts'
 import { Refused, refusedFile } from './refused.ts'
@@ -23,6 +22,7 @@ export type Imported = SavedTitles & {
 }
 
 export type ImportOptions = {
+  format: FileFormat
   isDryRun: boolean
   now: Date
   /** What is being done, and the share of everything that is done, 0 to 1. */
@@ -42,8 +42,7 @@ const shareOfWriting = 0.8
  * What the file does not name stays. Throws `Refused` with every mistake of the file by its line.
  */
 export async function importFile(db: CatalogueDatabase, file: string, options: ImportOptions): Promise<Imported> {
-  const { isDryRun, now, onProgress, signal } = options
-  const format = formatOf(file) ?? 'jsonl'
+  const { format, isDryRun, now, onProgress, signal } = options
   const size = (await stat(file).catch((error: unknown) => Promise.reject(refusedFile(error, file)))).size
   const told = (making: string, from: number, to: number) => (bytes: number) => {
     onProgress({ making, share: from + (to - from) * Math.min(1, bytes / Math.max(1, size)) })
