@@ -10,11 +10,11 @@
  * - what it needs of another scope is a function given to it here.
  */
 import { createServer } from 'node:http'
+import { serviceTimeZone } from '@ott/catalogue'
 import { LogController, fastify } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { billing } from './billing/routes.ts'
 import { bindContract } from './bind-contract.ts'
-import { serviceTimeZone } from './catalogue/platform.ts'
 import { catalogue } from './catalogue/routes.ts'
 import type { Deps } from './deps.ts'
 import { serveDocs } from './docs.ts'

@@ -1,5 +1,5 @@
 /** What a line of a file may say. Beyond it, everything is as the catalogue takes it. */
-import { ageRatings, instantOf, permalinkFault } from '@ott/catalogue'
+import { ageRatings, instantOf, permalinkFault, serviceTimeZone } from '@ott/catalogue'
 import type { NewPage, NewTitle, Words } from '@ott/catalogue-store'
 import { z } from 'zod'
 
@@ -10,9 +10,6 @@ export type FileRecord =
   | ({ record: 'title' } & NewTitle)
   | ({ record: 'page' } & NewPage)
   | { record: 'popularSearches'; terms: Words[] }
-
-/** A day without a time begins here (CAT-5). */
-const serviceTimeZone = 'Asia/Kolkata'
 
 const says = (error: string) => ({ error })
 

@@ -1,4 +1,4 @@
-import { instantOf } from '@ott/catalogue'
+import { instantOf, serviceTimeZone } from '@ott/catalogue'
 import {
   attachAsset, expectAssets, refreshSearch, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
 } from '@ott/catalogue-store'
@@ -17,9 +17,6 @@ import { tags } from './tags.ts'
 import { titles } from './titles.ts'
 import type { Words } from './words.ts'
 import { stored } from './words.ts'
-
-/** A day without a time begins here. */
-const serviceTimeZone = 'Asia/Kolkata'
 
 /** Writes the demo catalogue, all of it or nothing. Run again it changes only what changed in it. */
 export async function seed(db: CatalogueDatabase): Promise<void> {

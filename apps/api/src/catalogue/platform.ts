@@ -1,10 +1,8 @@
+import { serviceTimeZone } from '@ott/catalogue'
 import type { Language, Words } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 
 type Genres = Answer<'platform'>['genres']
-
-/** A day without a time begins and ends here. */
-export const serviceTimeZone = 'Asia/Kolkata'
 
 const navigation: { id: string; label: Required<Words>; path: string }[] = [
   { id: 'home', label: { english: 'Home', bengali: 'হোম' }, path: '/' },

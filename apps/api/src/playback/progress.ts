@@ -5,13 +5,14 @@ import { repeatedly } from '@ott/database'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
+import { rowOf } from './owner.ts'
+import type { Owner } from './owner.ts'
 import type { PlaybackTables } from './tables.ts'
 
-export type Owner = { userId: string; profileId: string }
 export type Page = { offset: number; limit: number }
 
 export type NewProgress = Insertable<PlaybackTables['watch_progress']>
-export type StoredProgress = Selectable<PlaybackTables['watch_progress']>
+type StoredProgress = Selectable<PlaybackTables['watch_progress']>
 
 type Database = Kysely<PlaybackTables & CatalogueTables>
 type WireProgress = Answer<'profileContents'>['progress'][number]
@@ -81,13 +82,13 @@ export async function forgetProgress(db: Kysely<PlaybackTables>, { userId, profi
 /** Takes a movie or series out of what to go on with, until it is watched again, or puts it back (LIST-3). */
 export async function setAside(
   db: Kysely<PlaybackTables>,
-  { userId, profileId }: Owner,
+  owner: Owner,
   { contentId, isSetAside }: { contentId: string; isSetAside: boolean },
   now: Date,
 ): Promise<void> {
-  const row = { user_id: userId, profile_id: profileId, content_id: contentId }
+  const row = rowOf(owner, contentId)
   if (!isSetAside) {
-    await db.deleteFrom('set_aside').where('user_id', '=', userId).where('profile_id', '=', profileId).where('content_id', '=', contentId).execute()
+    await db.deleteFrom('set_aside').where((its) => its.and(row)).execute()
     return
   }
   await db

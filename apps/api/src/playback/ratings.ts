@@ -2,7 +2,9 @@ import { isListedIn } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import type { Kysely } from 'kysely'
-import type { Owner, Page } from './progress.ts'
+import { rowOf } from './owner.ts'
+import type { Owner } from './owner.ts'
+import type { Page } from './progress.ts'
 import type { PlaybackTables } from './tables.ts'
 
 type Database = Kysely<PlaybackTables & CatalogueTables>
@@ -21,9 +23,9 @@ export async function ratingsPage(
     .where('user_id', '=', userId)
     .where('profile_id', '=', profileId)
     .where(isListedIn(country))
-    .$if(isLiked !== undefined, (rows) => rows.where('rating', '=', isLiked as Rating))
-  const { total } = await rated.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await rated
+  const asked = isLiked === undefined ? rated : rated.where('rating', '=', isLiked)
+  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await asked
     .select(['title.content_id', 'title.content_type', 'title.permanent_link', 'rating', 'rated_at'])
     .orderBy('rated_at', 'desc')
     .orderBy('title.content_id')
@@ -42,42 +44,36 @@ export async function ratingsPage(
 }
 
 /** A title has one rating of a profile, the newest (LIST-4). */
-export async function saveRating(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string, rating: Rating, now: Date): Promise<void> {
+export async function saveRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, rating: Rating, now: Date): Promise<void> {
   await db
     .insertInto('content_rating')
-    .values({ user_id: userId, profile_id: profileId, content_id: contentId, rating, rated_at: now })
+    .values({ ...rowOf(owner, contentId), rating, rated_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ rating, rated_at: now }))
     .execute()
 }
 
 /** Says whether there was one to change. */
-export async function changeRating(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string, rating: Rating, now: Date): Promise<boolean> {
+export async function changeRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, rating: Rating, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('content_rating')
     .set({ rating, rated_at: now })
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', profileId)
-    .where('content_id', '=', contentId)
+    .where((its) => its.and(rowOf(owner, contentId)))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function removeRating(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string): Promise<void> {
+export async function removeRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<void> {
   await db
     .deleteFrom('content_rating')
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', profileId)
-    .where('content_id', '=', contentId)
+    .where((its) => its.and(rowOf(owner, contentId)))
     .execute()
 }
 
-export async function ratingOf(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string): Promise<Rating | null> {
+export async function ratingOf(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<Rating | null> {
   const row = await db
     .selectFrom('content_rating')
     .select('rating')
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', profileId)
-    .where('content_id', '=', contentId)
+    .where((its) => its.and(rowOf(owner, contentId)))
     .executeTakeFirst()
   return row?.rating ?? null
 }

@@ -6,7 +6,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
 import { CallError } from '../call-error.ts'
-import type { Owner, Page } from './progress.ts'
+import { expectTitle } from './expect-title.ts'
+import { rowOf } from './owner.ts'
+import type { Owner } from './owner.ts'
+import type { Page } from './progress.ts'
 import type { PlaybackTables } from './tables.ts'
 
 type Database = Kysely<PlaybackTables & CatalogueTables>
@@ -26,9 +29,9 @@ export async function watchListPage(
     .where('watch_list_entry.user_id', '=', userId)
     .where('watch_list_entry.profile_id', '=', profileId)
     .where(isListedIn(reader.country))
-    .$if(contentType !== undefined, (entries) => entries.where('title.content_type', '=', contentType as 'movie' | 'series'))
-  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await listed
+  const asked = contentType === undefined ? listed : listed.where('title.content_type', '=', contentType)
+  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await asked
     .select('title.content_id')
     .orderBy('watch_list_entry.place', 'desc')
     .orderBy('title.content_id')
@@ -61,22 +64,10 @@ export async function addToWatchList(db: Database, owner: Owner, { contentId, co
   })
 }
 
-/** Throws NOT_FOUND for what is no movie or series that is there, INVALID_INPUT when it is the other of the two than was said. */
-export async function expectTitle(db: Kysely<CatalogueTables>, contentId: string, contentType?: string): Promise<void> {
-  const title = await db
-    .selectFrom('title')
-    .select('content_type')
-    .where('content_id', '=', contentId)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()
-  if (!title) throw new CallError('NOT_FOUND', { field: 'contentId' })
-  if (contentType !== undefined && title.content_type !== contentType) throw new CallError('INVALID_INPUT', { field: 'contentType' })
-}
-
-export async function saveWatchListEntry(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string, addedAt: Date): Promise<void> {
+export async function saveWatchListEntry(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, addedAt: Date): Promise<void> {
   await db
     .insertInto('watch_list_entry')
-    .values({ user_id: userId, profile_id: profileId, content_id: contentId, added_at: addedAt, place: addedAt.getTime() / 1_000 })
+    .values({ ...rowOf(owner, contentId), added_at: addedAt, place: addedAt.getTime() / 1_000 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -102,22 +93,18 @@ async function putInOrder(db: Kysely<PlaybackTables>, { userId, profileId }: Own
     where entry.user_id = ${userId} and entry.profile_id = ${profileId} and entry.content_id = new.content_id`.execute(db)
 }
 
-export async function removeFromWatchList(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string): Promise<void> {
+export async function removeFromWatchList(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<void> {
   await db
     .deleteFrom('watch_list_entry')
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', profileId)
-    .where('content_id', '=', contentId)
+    .where((its) => its.and(rowOf(owner, contentId)))
     .execute()
 }
 
-export async function isInWatchList(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string): Promise<boolean> {
+export async function isInWatchList(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('watch_list_entry')
     .select('content_id')
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', profileId)
-    .where('content_id', '=', contentId)
+    .where((its) => its.and(rowOf(owner, contentId)))
     .executeTakeFirst()
   return entry !== undefined
 }

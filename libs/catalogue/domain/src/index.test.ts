@@ -4,6 +4,6 @@ it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'ageRatings', 'badgeOf', 'defaultJob', 'foldSearch', 'instantOf', 'isAtOrAbove', 'isReleased',
     'isReservedPermalink', 'jobsOf', 'longestSearchTerm', 'mostKeptSearches', 'normalisePermalink', 'peopleWithJob', 'permalinkFault', 'placedEpisodes', 'readAgeRating', 'readSearchTerm',
-    'readSearches', 'releaseOf', 'releasedEpisodes', 'seasonsInOrder', 'soundsOf', 'withSearch', 'withoutSearch',
+    'readSearches', 'releaseOf', 'releasedEpisodes', 'seasonsInOrder', 'serviceTimeZone', 'soundsOf', 'withSearch', 'withoutSearch',
   ])
 })

@@ -42,6 +42,9 @@ function seasonOrder(number: number): number {
   return number === 0 ? Number.MAX_SAFE_INTEGER : number
 }
 
+/** The days of the service begin and end here, as an IANA name. */
+export const serviceTimeZone = 'Asia/Kolkata'
+
 /**
  * The instant a date without a time stands for: the start of that day in the service's zone, or its end (CAT-5).
  * `date` is YYYY-MM-DD, `zone` an IANA name.

@@ -1,19 +1,12 @@
 import { foldSearch, soundsOf } from '@ott/catalogue'
 import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { atomically, savedIf } from './saving.ts'
 import type { Saved } from './saving.ts'
-import type { CatalogueDatabase } from './tables.ts'
+import type { CatalogueDatabase, CatalogueTables } from './tables.ts'
 import type { Words } from './words.ts'
 
-type Document = {
-  content_id: string
-  titles: string
-  people: string
-  genres: string
-  title_sounds: string
-  people_sounds: string
-  genre_sounds: string
-}
+type Document = Insertable<CatalogueTables['search_document']>
 
 /** No word begins with it, so that in the index no sound is taken for a word. */
 export const soundMark = '\u0298'
