@@ -67,7 +67,6 @@ type Description = { things: Thing[]; picture?: string; type?: 'video.movie' | '
 
 function describe(screen: Screen, site: Site, { title: titleAt, person: personBy, genres, now }: Readings, labels: Labels): Description {
   const home = { name: labels.home, path: '/' }
-  if (screen.kind === 'browse') return { things: [] }
   if (screen.kind === 'genre') {
     const name = genres.find(({ slug }) => slug === screen.slug)?.name
     return { things: name ? [pathThing(site, [home, { name, path: `/genre/${screen.slug}` }])] : [] }

@@ -15,7 +15,7 @@ import { loadAllMessages } from '../words/messages.ts'
 import { hiddenLinksAtom } from './hidden.ts'
 import { readPending, writePending } from './my-pending.ts'
 
-export type Titled = Pick<Card, 'id' | 'type' | 'link'>
+type Titled = Pick<Card, 'id' | 'type' | 'link'>
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let isListening = false

@@ -29,4 +29,4 @@ export { instantOf, isReleased, placedEpisodes, releaseOf, releasedEpisodes, sea
 export type { Release } from './release.ts'
 export { foldSearch } from './search-folding.ts'
 export { soundsOf } from './search-sounds.ts'
-export { longestSearchTerm, mostKeptSearches, readSearchTerm, readSearches, withSearch, withoutSearch } from './search-term.ts'
+export { longestSearchTerm, readSearchTerm, readSearches, withSearch, withoutSearch } from './search-term.ts'

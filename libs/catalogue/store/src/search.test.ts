@@ -3,7 +3,7 @@ import type { TestDatabase } from '@ott/database/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { catalogueMigrations, refreshSearch, saveGenres, savePeople, saveTags, saveTitle, search } from './index.ts'
-import type { SearchSpace } from './index.ts'
+import type { SearchSpace } from './search.ts'
 import type { CatalogueTables } from './tables.ts'
 import { aNewMovie, inIndia } from './testing.ts'
 

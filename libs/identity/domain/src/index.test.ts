@@ -2,9 +2,9 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'codeEntry', 'codeLength', 'codeLifetimeSeconds', 'codeTries', 'digitsOf', 'isCompleteCode', 'isEmailAddress',
+    'codeLength', 'codeTries', 'digitsOf', 'isCompleteCode', 'isEmailAddress',
     'isNewPassword', 'keptLogin', 'loginDialog', 'loginQuestion', 'loginState', 'longestNationalNumber', 'maskEmail',
     'maskPhoneNumber', 'needsSignIn', 'newPasswordLength', 'normaliseEmail', 'openedDialog', 'phoneAdd', 'readPhoneNumber', 'resendWait',
-    'resendWaitSeconds', 'resumedDialog', 'safeRedirect', 'socialError', 'socialProviders',
+    'resumedDialog', 'safeRedirect', 'socialError', 'socialProviders',
   ])
 })

@@ -1,14 +1,14 @@
-export { codeEntry, resendWait } from './code-entry.ts'
-export type { CodeEntry, CodeEntryEvent } from './code-entry.ts'
+export { resendWait } from './code-entry.ts'
+export type { CodeEntry } from './code-entry.ts'
 export { isEmailAddress, isNewPassword, maskEmail, newPasswordLength, normaliseEmail } from './credentials.ts'
 export { keptLogin, resumedDialog } from './kept-login.ts'
 export type { KeptLogin } from './kept-login.ts'
 export { loginDialog, openedDialog } from './login-dialog.ts'
-export type { CodeTicket, LoginDialog, LoginDialogEvent, SignInMode, SignInWay, TypedLogin } from './login-dialog.ts'
+export type { CodeTicket, LoginDialog, SignInMode, SignInWay, TypedLogin } from './login-dialog.ts'
 export { loginQuestion } from './login-question.ts'
 export type { LoginQuestion } from './login-question.ts'
 export { phoneAdd } from './phone-add.ts'
-export type { PhoneAdd, PhoneAddEvent } from './phone-add.ts'
+export type { PhoneAdd } from './phone-add.ts'
 export { longestNationalNumber, maskPhoneNumber, readPhoneNumber } from './phone-number.ts'
 export type { PhoneNumber, TypedNumber } from './phone-number.ts'
 export { needsSignIn } from './protected-paths.ts'
@@ -17,11 +17,9 @@ export { loginState } from './session.ts'
 export type { LoginEvent, LoginState, ProfileId, Session, SessionEnd, SignIn, Tokens, UserId } from './session.ts'
 export {
   codeLength,
-  codeLifetimeSeconds,
   codeTries,
   digitsOf,
   isCompleteCode,
-  resendWaitSeconds,
 } from './sign-in-code.ts'
 export { socialError, socialProviders } from './sign-in-error.ts'
 export type { SignInError, SocialProvider } from './sign-in-error.ts'

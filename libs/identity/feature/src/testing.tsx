@@ -27,7 +27,7 @@ export const countries = [
   { countryCode: 'GB', countryName: 'United Kingdom', phoneCode: '44', isCurrent: false },
 ]
 
-export const bengaliCountries = [
+const bengaliCountries = [
   { countryCode: 'BD', countryName: 'বাংলাদেশ', phoneCode: '880', isCurrent: false },
   { countryCode: 'IN', countryName: 'ভারত', phoneCode: '91', isCurrent: true },
   { countryCode: 'GB', countryName: 'যুক্তরাজ্য', phoneCode: '44', isCurrent: false },
@@ -68,7 +68,7 @@ export const signedIn = {
 }
 
 /** What the server says where a test or a story says nothing else: every call succeeds. */
-export const agreeable: Answering = ({ method, path }) => {
+const agreeable: Answering = ({ method, path }) => {
   if (path.includes('/anonymous-token')) return { text: 'anonymous' }
   if (path.includes('/country-list')) return { json: { items: path.includes('bengali') ? bengaliCountries : countries } }
   if (path.endsWith('/users')) return { json: user }

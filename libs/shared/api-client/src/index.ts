@@ -2,7 +2,7 @@ export type { StoredToken, TokenShelf } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
 export { currentPlanQuery, plansQuery } from './billing.ts'
 export { createApi } from './call.ts'
-export type { Api, Call, SessionPort } from './call.ts'
+export type { Call } from './call.ts'
 export {
   genreQuery,
   genresQuery,
@@ -41,7 +41,7 @@ export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
 export { inOneTab } from './one-tab.ts'
 export { staleAfterMs } from './query.ts'
 export type { Language } from './query.ts'
-export { mostResults, popularSearchesQuery, searchQuery } from './search.ts'
+export { popularSearchesQuery, searchQuery } from './search.ts'
 export type { SearchFindings } from './search.ts'
 export {
   addPhoneNumber,
@@ -57,6 +57,5 @@ export {
   signInWithProvider,
   verifyPhone,
 } from './sign-in.ts'
-export type { CodeTarget, Outcome, PasswordAttempt, SocialCredential, WebAuthnJson } from './sign-in.ts'
+export type { CodeTarget, Outcome, SocialCredential, WebAuthnJson } from './sign-in.ts'
 export { createWireCall } from './wire-call.ts'
-export type { WireCall, WireOptions } from './wire-call.ts'

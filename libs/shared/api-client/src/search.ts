@@ -5,7 +5,7 @@ import { forEverybody } from './query.ts'
 import type { Language } from './query.ts'
 
 /** How many titles a search brings at once. */
-export const mostResults = 50
+const mostResults = 50
 
 /** What answers a search: titles, the best first, how many there are in all, and the people and genres of that name. */
 export type SearchFindings = { cards: Card[]; total: number; people: { id: PersonId; name: string }[]; genres: Genre[] }

@@ -1,6 +1,5 @@
 export { removeEmbedded } from './cluster.ts'
 export { startEmbedded } from './embedded.ts'
-export type { EmbeddedServer } from './embedded.ts'
 export { isOwnerAlive, lockOwner } from './lock-owner.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open.ts'

@@ -2,7 +2,7 @@ import { brand } from '@ott/brand'
 import type { Brand } from '@ott/brand'
 
 /** The dark of the house and its one light. Components never read these: they speak in the roles of theme.css.ts. */
-export const palette = {
+const palette = {
   night950: '#07090d',
   night900: '#0d1118',
   night800: '#151b25',

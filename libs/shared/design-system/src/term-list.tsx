@@ -19,7 +19,7 @@ export interface TermListProps {
   look?: 'lines' | 'chips'
   /** Before each of the lines. */
   icon?: ReactNode
-  onChoose?: (text: string) => void
+  onChoose?: () => void
   onRemove?: (text: string) => void
 }
 
@@ -32,9 +32,9 @@ export function TermList({ label, terms, look = 'chips', icon, onChoose, onRemov
         // oxlint-disable-next-line react/no-array-index-key -- two people may have one name
         <li key={`${at} ${href}`} className={styles.item[look]}>
           {look === 'chips' ? (
-            <Chip href={href} onChoose={onChoose && (() => onChoose(text))}>{text}</Chip>
+            <Chip href={href} onChoose={onChoose}>{text}</Chip>
           ) : (
-            <a className={styles.line} href={href} onClick={onChoose && (() => onChoose(text))}>{icon}{text}</a>
+            <a className={styles.line} href={href} onClick={onChoose}>{icon}{text}</a>
           )}
           {onRemove && removeLabel ? (
             <IconButton variant="tertiary" size="sm" icon={<CloseIcon />} label={removeLabel} onClick={() => onRemove(text)} />
