@@ -12,7 +12,7 @@ export type CheckedFile = {
   faults: Faults
   genres: { slug: string; name: Words }[]
   tags: { slug: string; name: Words }[]
-  people: { personId: string; name: Words }[]
+  people: { personId: string; name: Words; portrait?: string }[]
   pages: NewPage[]
   popularSearches: Words[] | null
   /** The address of each title, and the series of each episode. */

@@ -4,7 +4,7 @@ import { Refused } from './refused.ts'
 const words = ['name', 'title', 'tagline', 'description', 'heroNotice', 'heroText'].flatMap((field) => [`${field}.english`, `${field}.bengali`])
 const texts = [
   'record', 'slug', 'personId', 'contentId', 'pageId', 'contentType', 'permanentLink', ...words, 'maturityRating', 'monetizationModel',
-  'releasesAt', 'withdrawnAt',
+  'releasesAt', 'withdrawnAt', 'portrait',
 ]
 /** Names with a bar between them; one that begins with a bracket is JSON. */
 const lists = ['genres', 'tags', 'allowedCountries', 'blockedCountries', 'recommendations']

@@ -6,7 +6,7 @@ import { z } from 'zod'
 export type FileRecord =
   | { record: 'genre'; slug: string; name: Words }
   | { record: 'tag'; slug: string; name: Words }
-  | { record: 'person'; personId: string; name: Words }
+  | { record: 'person'; personId: string; name: Words; portrait?: string }
   | ({ record: 'title' } & NewTitle)
   | ({ record: 'page' } & NewPage)
   | { record: 'popularSearches'; terms: Words[] }
@@ -46,8 +46,9 @@ const moment = z.string().transform((said, context): Date => {
 const isDay = (said: string) => new Date(`${said}T00:00:00Z`).toJSON()?.startsWith(said) ?? false
 const isMoment = (said: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(said) && isDay(said.slice(0, 10))
 
+const picture = z.string().regex(/^\/pictures\/[A-Za-z0-9_-]{1,100}\.(webp|jpg|png)$/, says('is no picture of ours: /pictures/NAME.webp, .jpg or .png'))
 const image = z.strictObject({
-  url: z.string().regex(/^\/pictures\/[A-Za-z0-9_-]{1,100}\.(webp|jpg|png)$/, says('is no picture of ours: /pictures/NAME.webp, .jpg or .png')),
+  url: picture,
   orientation: oneOf('landscape', 'portrait'),
   resolution: z.string().regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/, says('is no size such as 1280x720')),
   isFeatured: z.boolean().default(false),
@@ -132,7 +133,7 @@ const vocabulary = { slug, name }
 const schemasAt = (now: Date) => ({
   genre: z.strictObject({ record: z.literal('genre'), ...vocabulary }),
   tag: z.strictObject({ record: z.literal('tag'), ...vocabulary }),
-  person: z.strictObject({ record: z.literal('person'), personId: id, name }),
+  person: z.strictObject({ record: z.literal('person'), personId: id, name, portrait: picture.optional() }),
   title: titleAt(now),
   page: z.strictObject({
     record: z.literal('page'),

@@ -22,7 +22,7 @@ export function draw({ id, shape, wordless }: Drawing, outline: Outline): string
 }
 
 /** FNV-1a */
-function seedOf(text: string): number {
+export function seedOf(text: string): number {
   let seed = 2166136261
   for (const letter of text) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619)
   return seed >>> 0

@@ -1,1 +1,1 @@
-export { heroes, pictureFolder, pictureNames, unprintedTitles } from './pictures.ts'
+export { heroes, pictureFolder, pictureNames, sitterNames, unprinted } from './pictures.ts'

@@ -224,10 +224,12 @@ function stopList(stops: Stop[]): string {
   return stops.map(([at, color, op]) => `<stop offset="${at}" stop-color="${color}"${opacity(op)}/>`).join('')
 }
 
+/** Noise is the dearest thing to draw: a tile of it, without seams, lies side by side over the whole picture. */
 function stipple(id: string, color: string, seed: number): string {
   return (
     `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
-    `<feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="1" seed="${seed}" result="n"/>` +
+    '<feTurbulence x="0" y="0" width="240" height="240" type="fractalNoise" baseFrequency=".8" numOctaves="1" ' +
+    `seed="${seed}" stitchTiles="stitch"/><feTile result="n"/>` +
     '<feColorMatrix in="n" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.2 0 0 0 -.6" result="a"/>' +
     '<feComposite in="SourceAlpha" in2="a" operator="arithmetic" k2="1" k3="1" k4="-1" result="t"/>' +
     '<feComponentTransfer in="t" result="m"><feFuncA type="linear" slope="4"/></feComponentTransfer>' +

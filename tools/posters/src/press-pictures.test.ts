@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
-import { picturesOf, unprintedTitles } from './pictures.ts'
+import { picturesOf, unprinted } from './pictures.ts'
 import { pressPictures } from './press-pictures.ts'
 
-it('prints every picture of the titles asked for, tells of each title, and leaves them out of what is still to print', async () => {
+it('prints every picture of the titles and people asked for, tells of each, and leaves them out of what is still to print', async () => {
   const told: number[] = []
-  await pressPictures(['kash', 'tenant'], (done) => told.push(done))
-  expect(told).toEqual([1, 2])
-  for (const { file } of [...picturesOf('kash'), ...picturesOf('tenant')]) expect((await stat(file)).size).toBeGreaterThan(0)
-  const unprinted = await unprintedTitles()
-  expect(unprinted).not.toContain('kash')
-  expect(unprinted).not.toContain('tenant')
+  const asked = ['kash', 'tenant', 'person-meghna-basu']
+  await pressPictures(asked, (done) => told.push(done))
+  expect(told).toEqual([1, 2, 3])
+  for (const { file } of asked.flatMap(picturesOf)) expect((await stat(file)).size).toBeGreaterThan(0)
+  const waiting = await unprinted()
+  for (const name of asked) expect(waiting).not.toContain(name)
 })

@@ -26,8 +26,8 @@ function grain(): Promise<Buffer> {
 }
 
 const grainTile =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480">' +
+  '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320">' +
   '<filter id="grain" x="0" y="0" width="1" height="1">' +
   '<feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="24" stitchTiles="stitch"/>' +
   '<feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 1.5 0 0 0 -.45"/></filter>' +
-  '<rect width="480" height="480" filter="url(#grain)" opacity=".13"/></svg>'
+  '<rect width="320" height="320" filter="url(#grain)" opacity=".13"/></svg>'

@@ -6,8 +6,8 @@ import type { CatalogueTables } from '@ott/catalogue-store'
 import { aReadyAsset, inIndia } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
-import { heroes, pictureNames } from '@ott/posters'
-import { films, longSeries, movies, pages, series, titles } from './index.ts'
+import { heroes, pictureNames, sitterNames } from '@ott/posters'
+import { films, longSeries, movies, pages, people, series, titles } from './index.ts'
 import { saveDemoTitles, seed } from './seed.ts'
 
 let test: TestDatabase<CatalogueTables>
@@ -89,6 +89,10 @@ describe('pictures', () => {
     const ids = titles.map(({ id }) => id)
     expect(ids.filter((id) => !pictureNames.includes(id))).toEqual([])
     expect(titles.filter(({ hero }) => hero).map(({ id }) => id).filter((id) => !heroes.includes(id))).toEqual([])
+  })
+
+  it('are printed of everybody who is credited', () => {
+    expect(Object.keys(people)).toEqual(sitterNames)
   })
 })
 

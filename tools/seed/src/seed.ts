@@ -23,7 +23,7 @@ export async function seed(db: CatalogueDatabase): Promise<void> {
   await transaction(db, async (trx) => {
     await saveGenres(trx, named(genres).map(([slug, name]) => ({ slug, name })))
     await saveTags(trx, named(tags).map(([slug, name]) => ({ slug, name })))
-    await savePeople(trx, Object.entries(people).map(([personId, { name }]) => ({ personId, name: stored(name) })))
+    await savePeople(trx, Object.entries(people).map(([personId, { name }]) => ({ personId, name: stored(name), portrait: `/pictures/person-${personId}.webp` })))
     await expectAssets(trx, Object.keys(films))
     await saveDemoTitles(trx, titles)
     await savePages(trx, pages.map(newPage))

@@ -73,13 +73,19 @@ export function presentEpisodeAlone(series: StoredContent, episodeId: string, no
   }
 }
 
-export function presentPerson({ personId, name, titles, credits }: StoredPerson, now: Date): Answer<'people'>['items'][number] {
+export function presentPerson({ personId, name, portrait, titles, credits }: StoredPerson, now: Date): Answer<'people'>['items'][number] {
   return {
     personId,
     name,
+    ...(portrait && { portrait }),
     titles: titles.map((card) => presentCard(card, now)),
     credits: credits.map(({ contentId, job }) => ({ contentId, ...(job && { jobFunction: job }) })),
   }
+}
+
+/** Somebody who was found by name. */
+export function presentNamed({ personId, name, portrait }: Pick<StoredPerson, 'personId' | 'name' | 'portrait'>): Answer<'search'>['people'][number] {
+  return { personId, name, ...(portrait && { portrait }) }
 }
 
 /** Only a hero says its line, its notice and its tags. */
@@ -119,8 +125,8 @@ function imagesOf(episode: StoredEpisode, series: StoredContent): StoredContent[
   return series.images.filter(({ orientation, isFeatured }) => orientation === 'landscape' && !isFeatured)
 }
 
-function presentCredit({ personId, name, job, character }: StoredCredit): WirePerson {
-  return { personId, name, ...(job && { jobFunction: job }), ...(character && { character }) }
+function presentCredit({ personId, name, portrait, job, character }: StoredCredit): WirePerson {
+  return { personId, name, ...(portrait && { portrait }), ...(job && { jobFunction: job }), ...(character && { character }) }
 }
 
 function newestOut(dates: Date[], now: Date): Date | null {

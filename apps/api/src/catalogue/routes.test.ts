@@ -31,7 +31,7 @@ async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
   await saveTags(db, [{ slug: 'river', name: { english: 'River', bengali: 'নদী' } }])
   await savePeople(db, [
     { personId: 'meghna', name: { english: 'Meghna Basu', bengali: 'মেঘনা বসু' } },
-    { personId: 'abir', name: { english: 'Abir Sen' } },
+    { personId: 'abir', name: { english: 'Abir Sen' }, portrait: '/pictures/person-abir.webp' },
   ])
   await saveTitle(db, aNewMovie('ferry', {
     permanentLink: '/the-last-ferry',
@@ -319,6 +319,13 @@ describe('titles by id', () => {
 })
 
 describe('people', () => {
+  it('show their face where there is a picture of it, also when they were searched for', async () => {
+    const { ok } = await api.call('people', { query: { personIds: ['abir', 'meghna'] } }, { bearer })
+    expect(ok.items.map(({ portrait }) => portrait)).toEqual(['/pictures/person-abir.webp', undefined])
+    const found = await api.call('search', { query: { query: 'abir', searchSpace: [] } }, { bearer })
+    expect(found.ok.people).toEqual([{ personId: 'abir', name: 'Abir Sen', portrait: '/pictures/person-abir.webp' }])
+  })
+
   it('come with their titles, in the order asked for', async () => {
     const { ok } = await api.call('people', { query: { personIds: ['nobody', 'meghna'], language: 'bengali' } }, { bearer })
     expect(ok).toMatchObject({ total: 1, items: [{ personId: 'meghna', name: 'মেঘনা বসু', titles: [{ contentId: 'ferry', title: 'শেষ খেয়া' }] }] })

@@ -11,7 +11,7 @@ import type { Rendered } from '../rendered.ts'
 import { addressOf } from './address.ts'
 import { keepAnswers, recentVersion } from './kept.ts'
 import { platformOf } from './platform.ts'
-import { presentCard, presentContent, presentModule, presentPerson } from './present.ts'
+import { presentCard, presentContent, presentModule, presentNamed, presentPerson } from './present.ts'
 import { videosById } from './videos.ts'
 
 export type CatalogueCall =
@@ -80,7 +80,7 @@ export function catalogue({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config
       answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
         const { cards, total, people, genres } = await search(db, { query, spaces }, reader, { limit, offset })
-        return { items: cards.map((card) => presentCard(card, now())), total, query, limit, offset, people, genres }
+        return { items: cards.map((card) => presentCard(card, now())), total, query, limit, offset, people: people.map(presentNamed), genres }
       }),
 
     popularSearch: (call) =>

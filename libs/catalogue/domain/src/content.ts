@@ -35,7 +35,8 @@ export type Offer = {
   excludedPlans: { id: string }[]
 }
 
-export type Person = { id: PersonId; name: string; job: string; character?: string }
+/** `portrait` is a square picture of their face, where there is one. */
+export type Person = { id: PersonId; name: string; portrait?: string; job: string; character?: string }
 
 export type Episode = {
   id: ContentId

@@ -2,7 +2,7 @@ import type { Card, PersonId } from './content.ts'
 import { defaultJob } from './people.ts'
 
 /** Somebody, with their titles under each job, the newest first. */
-export type Filmography = { id: PersonId; name: string; jobs: { job: string; titles: Card[] }[] }
+export type Filmography = { id: PersonId; name: string; portrait?: string; jobs: { job: string; titles: Card[] }[] }
 
 /**
  * What somebody did (PPL-1): every job once, the one of most titles first, and a title once under each. `titles` are in

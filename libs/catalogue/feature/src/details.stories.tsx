@@ -42,6 +42,19 @@ export const Series = () => {
   )
 }
 
+/** Faces of the cast, one of whom has no picture. */
+export const CastWithFaces = () => {
+  const say = useWords()
+  const title = movieIn(say)
+  const people = title.people.map((person, at) => (at === 1 ? person : { ...person, portrait: face }))
+  return <Details title={{ ...title, people }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
+}
+
+const face = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320"><path fill="#7c2f35" d="M0 0h320v320H0z"/><circle cx="160" cy="140" r="120" fill="#ff9d5c" opacity=".6"/>' +
+    '<path fill="#23365f" d="M20 330c0-70 60-90 140-90s140 20 140 90z"/><circle cx="160" cy="150" r="66" fill="#bb8255"/><path fill="#1c1110" d="M94 150a66 66 0 0 1 132 0c-30-40-100-40-132 0z"/></svg>',
+)}`
+
 /** Nobody credited, no tags, nothing like it. */
 export const LittleToSay = () => {
   const say = useWords()

@@ -34,6 +34,14 @@ describe('the details of a movie', () => {
     expect(screen.getByRole('link', { name: 'ঈশানী চক্রবর্তী' })).toHaveAttribute('href', '/bn/people/p3')
   })
 
+  it('show the cast with their faces where there are any, and name them once', () => {
+    const people = movieIn(english).people.map((person) => ({ ...person, portrait: `/pictures/person-${person.id}.webp` }))
+    render(<Words><Details title={movieIn(english, { people })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    const cast = within(screen.getByRole('list', { name: 'Cast' }))
+    expect(cast.getAllByRole('link').map((link) => [link.textContent, link.querySelector('img') !== null])).toEqual([['Meghna Basu', true], ['Arjun Dutta', true]])
+    expect(screen.getAllByRole('link', { name: 'Meghna Basu' })).toHaveLength(1)
+  })
+
   it('show everything that is like them', () => {
     const recommendations = Array.from({ length: 50 }, (_, at) => ({ ...movieIn(english), id: `like-${at}` as ContentId, link: `/like-${at}`, title: `Like ${at}` }))
     render(<Words><Details title={movieIn(english, { recommendations })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)

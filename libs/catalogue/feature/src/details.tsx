@@ -7,6 +7,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
+import { CastRow, hasFaces } from './cast-row.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import { lengthInWords } from './length-in-words.ts'
 import * as styles from './rating-place.css.ts'
@@ -38,6 +39,7 @@ export function Details({ title, place, now, timeZone, actions, rating, episodeS
   // In a dialog the dialog's own title is the first heading.
   const level = place === 'dialog' ? 2 : 1
   const under = place === 'dialog' ? 3 : 2
+  const cast = peopleWithJob(title.people, 'Actor')
   return (
     <DetailsFrame
       place={place}
@@ -53,6 +55,7 @@ export function Details({ title, place, now, timeZone, actions, rating, episodeS
           {title.type === 'series' && (
             <EpisodeList title={title} now={now} timeZone={timeZone} headingLevel={under} state={episodeState} onIntent={onEpisodeIntent} />
           )}
+          {hasFaces(cast) && <CastRow cast={cast} headingLevel={under} />}
           <MoreLikeThis title={title} headingLevel={under} />
         </>
       }
@@ -129,7 +132,7 @@ function longFacts(title: Title, intl: IntlShape, locale: Locale): { term: strin
   const languages = (codes: string[]) => codes.map((code) => languageName(code, intl)).join(', ')
   const [cast, directors, writers, composers] = ['Actor', 'Director', 'Writer', 'Music'].map(names)
   const facts = [
-    { term: intl.formatMessage({ id: 'details.cast' }), value: linked(cast, locale) },
+    { term: intl.formatMessage({ id: 'details.cast' }), value: cast && hasFaces(cast) ? null : linked(cast, locale) },
     { term: intl.formatMessage({ id: 'details.director' }, { count: directors?.length ?? 0 }), value: linked(directors, locale) },
     { term: intl.formatMessage({ id: 'details.writer' }, { count: writers?.length ?? 0 }), value: linked(writers, locale) },
     { term: intl.formatMessage({ id: 'details.music' }), value: linked(composers, locale) },

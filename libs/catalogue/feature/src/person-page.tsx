@@ -1,19 +1,19 @@
 import type { Filmography } from '@ott/catalogue'
-import { Avatar, CardGrid, EmptyState, Heading, Inline, Page, Section, Stack, Text } from '@ott/design-system'
+import { CardGrid, EmptyState, Heading, Inline, Page, Portrait, Section, Stack, Text } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { TitleCard } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 
 /** Somebody who is credited: who they are by their jobs, and their titles under each. */
-export function PersonPage({ person: { name, jobs } }: { person: Filmography }) {
+export function PersonPage({ person: { name, portrait, jobs } }: { person: Filmography }) {
   const intl = useIntl()
   const locale = useLocale()
   return (
     <Page>
       <Stack gap={7}>
         <Inline gap={5}>
-          <Avatar name={name} locale={locale} size="page" />
+          <Portrait src={portrait} name={name} locale={locale} size="page" />
           <Stack gap={2}>
             <Heading level={1} size="page">
               {name}

@@ -1,4 +1,5 @@
-import { Chip, Chips, Section, Text, TermList, CardGrid } from '@ott/design-system'
+import { Chip, Chips, Section, Text, TermList, CardGrid, Portrait } from '@ott/design-system'
+import type { Term } from '@ott/design-system'
 import type { Card } from '@ott/catalogue'
 import { localePath } from '@ott/i18n'
 import { useIntl } from 'react-intl'
@@ -49,7 +50,11 @@ export function SearchFindings({ term, kind, findings, isPast, onChoose }: Shown
         )}
       </div>
       {isShown('people') && (
-        <Names title={intl.formatMessage({ id: 'search.kind.people' })} onChoose={onChoose} terms={people.map(({ id, name }) => ({ text: name, href: localePath(locale, `/people/${id}`) }))} />
+        <Names title={intl.formatMessage({ id: 'search.kind.people' })} onChoose={onChoose} terms={people.map(({ id, name, portrait }) => ({
+            text: name,
+            href: localePath(locale, `/people/${id}`),
+            ...(portrait && { icon: <Portrait src={portrait} name={name} locale={locale} size="name" /> }),
+          }))} />
       )}
       {shown === 'all' && genres.length > 0 && (
         <Names title={intl.formatMessage({ id: 'search.genres' })} onChoose={onChoose} terms={genres.map(({ slug, name }) => ({ text: name, href: localePath(locale, `/genre/${slug}`) }))} />
@@ -61,7 +66,7 @@ export function SearchFindings({ term, kind, findings, isPast, onChoose }: Shown
   )
 }
 
-function Names({ title, terms, onChoose }: { title: string; terms: { text: string; href: string }[]; onChoose: () => void }) {
+function Names({ title, terms, onChoose }: { title: string; terms: Term[]; onChoose: () => void }) {
   return <Section title={title}><TermList label={title} terms={terms} onChoose={onChoose} /></Section>
 }
 

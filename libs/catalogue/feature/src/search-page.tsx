@@ -20,7 +20,7 @@ export type SearchState =
   | { is: 'failed' }
 
 /** Titles, the best first, with how many there are in all, and the people and genres that are called so. */
-export type Findings = { cards: Card[]; total: number; people: { id: string; name: string }[]; genres: Genre[] }
+export type Findings = { cards: Card[]; total: number; people: { id: string; name: string; portrait?: string }[]; genres: Genre[] }
 
 export type SearchPageProps = {
   /** What the address asks for; the field may be ahead of it. */

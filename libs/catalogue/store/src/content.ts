@@ -30,7 +30,7 @@ export type StoredContent = StoredCard & {
   recommendations: StoredCard[]
 }
 
-export type StoredCredit = { personId: string; name: string; job: string | null; character: string | null }
+export type StoredCredit = { personId: string; name: string; portrait: string | null; job: string | null; character: string | null }
 
 export type StoredSeason = {
   seasonNumber: number
@@ -165,6 +165,7 @@ function credits(db: CatalogueDatabase, language: Language, where: RawBuilder<Sq
       .select([
         'credit.person_id as personId',
         inLanguage('person.name', language).as('name'),
+        'person.portrait',
         'credit.job',
         inLanguage<string | null>('credit.character', language).as('character'),
       ])

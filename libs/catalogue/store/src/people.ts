@@ -5,7 +5,7 @@ import type { CatalogueDatabase } from './tables.ts'
 import { inLanguage } from './words.ts'
 
 /** `credits` say what somebody did in each of the titles, and name no other title. */
-export type StoredPerson = { personId: string; name: string; titles: StoredCard[]; credits: StoredPersonCredit[] }
+export type StoredPerson = { personId: string; name: string; portrait: string | null; titles: StoredCard[]; credits: StoredPersonCredit[] }
 
 /** Null for a job: they act. */
 export type StoredPersonCredit = { contentId: string; job: string | null }
@@ -18,6 +18,7 @@ export async function peopleById(db: CatalogueDatabase, personIds: string[], rea
     .select([
       'person.person_id as personId',
       inLanguage('person.name', reader.language).as('name'),
+      'person.portrait',
       sql<StoredPersonCredit[]>`(
         select coalesce(
           json_agg(json_build_object('contentId', credit.content_id, 'job', credit.job)
@@ -33,9 +34,10 @@ export async function peopleById(db: CatalogueDatabase, personIds: string[], rea
   const byId = new Map(people.map((person) => [person.personId, person]))
   return [...new Set(personIds)]
     .flatMap((personId) => byId.get(personId) ?? [])
-    .map(({ personId, name, credits }) => ({
+    .map(({ personId, name, portrait, credits }) => ({
       personId,
       name,
+      portrait,
       titles: inOrder(cards, credits.map(({ contentId }) => contentId)),
       credits: credits.filter(({ contentId }) => listed.has(contentId)),
     }))

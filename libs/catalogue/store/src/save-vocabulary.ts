@@ -44,8 +44,9 @@ export async function saveTags(db: CatalogueDatabase, tags: { slug: string; name
   })
 }
 
-export async function savePeople(db: CatalogueDatabase, people: { personId: string; name: Words }[]): Promise<Saved> {
-  const rows = people.map(({ personId, name }) => ({ person_id: personId, name: json(name) }))
+/** `portrait` is a path under /pictures. */
+export async function savePeople(db: CatalogueDatabase, people: { personId: string; name: Words; portrait?: string }[]): Promise<Saved> {
+  const rows = people.map(({ personId, name, portrait = null }) => ({ person_id: personId, name: json(name), portrait }))
   if (rows.length === 0) return 'unchanged'
   return atomically(db, async (trx) => {
     const written = await trx
@@ -54,8 +55,8 @@ export async function savePeople(db: CatalogueDatabase, people: { personId: stri
       .onConflict((conflict) =>
         conflict
           .column('person_id')
-          .doUpdateSet((eb) => ({ name: eb.ref('excluded.name') }))
-          .where(sql<boolean>`person.name is distinct from excluded.name`),
+          .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), portrait: eb.ref('excluded.portrait') }))
+          .where(sql<boolean>`(person.name, person.portrait) is distinct from (excluded.name, excluded.portrait)`),
       )
       .returning('person_id')
       .execute()

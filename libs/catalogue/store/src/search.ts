@@ -19,7 +19,7 @@ export type SearchTerms = {
 export type Found = Names & { cards: StoredCard[]; total: number }
 
 /** Those whose own name was asked for, each with a title for this reader; few, the nearest first. */
-export type Names = { people: { personId: string; name: string }[]; genres: { slug: string; name: string }[] }
+export type Names = { people: { personId: string; name: string; portrait: string | null }[]; genres: { slug: string; name: string }[] }
 
 /** With fewer hits than this, words may be mistyped. */
 const enough = 5
@@ -146,22 +146,22 @@ async function hits(db: CatalogueDatabase, { reader, paging }: Question, where: 
 async function findNames(db: CatalogueDatabase, words: string[][], { asked, spaces, reader }: Question): Promise<Names> {
   const kinds = [...(spaces.includes('people') ? ['person'] : []), ...(spaces.includes('genre') ? ['genre'] : [])]
   if (kinds.length === 0) return { people: [], genres: [] }
-  const named = sql<{ kind: 'person' | 'genre'; id: string; name: string }>`
+  const named = sql<{ kind: 'person' | 'genre'; id: string; name: string; portrait: string | null }>`
     with near as materialized (
       select kind, id, similarity(${asked}, names) as likeness from search_name
       where kind = any(${kinds}::text[]) and words @@ ${tsquery(words, allSpaces)}::tsquery
       order by likeness desc, id limit ${mostConsidered}
     )
-    select kind, id, likeness, ${inLanguage('person.name', reader.language)} as name from near join person on kind = 'person' and person_id = id
+    select kind, id, likeness, ${inLanguage('person.name', reader.language)} as name, portrait from near join person on kind = 'person' and person_id = id
     where exists (select from credit join title using (content_id) where credit.person_id = near.id and ${isListedIn(reader.country)})
     union all
-    select kind, id, likeness, ${inLanguage('genre.name', reader.language)} from near join genre on kind = 'genre' and slug = id
+    select kind, id, likeness, ${inLanguage('genre.name', reader.language)}, null from near join genre on kind = 'genre' and slug = id
     where exists (select from title_genre join title using (content_id) where genre_slug = near.id and ${isListedIn(reader.country)})
     order by likeness desc, id`
   const { rows } = await named.execute(db)
   const ofKind = (wanted: 'person' | 'genre') => rows.filter(({ kind }) => kind === wanted).slice(0, mostNames)
   return {
-    people: ofKind('person').map(({ id, name }) => ({ personId: id, name })),
+    people: ofKind('person').map(({ id, name, portrait }) => ({ personId: id, name, portrait })),
     genres: ofKind('genre').map(({ id, name }) => ({ slug: id, name })),
   }
 }

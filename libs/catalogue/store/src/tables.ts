@@ -7,7 +7,7 @@ export type CatalogueDatabase = Kysely<CatalogueTables>
 export type CatalogueTables = {
   genre: { slug: string; name: Json<Words>; position: number }
   tag: { slug: string; name: Json<Words> }
-  person: { person_id: string; name: Json<Words> }
+  person: { person_id: string; name: Json<Words>; portrait: string | null }
   title: {
     content_id: string
     content_type: TitleType

@@ -8,17 +8,18 @@ import type { Words } from './words.ts'
 export type WholeVocabulary = {
   genres: { slug: string; name: Words }[]
   tags: { slug: string; name: Words }[]
-  people: { personId: string; name: Words }[]
+  people: { personId: string; name: Words; portrait?: string }[]
   popularSearches: Words[]
 }
 
 /** Genres and searches in their order, tags and people by their ids. */
 export async function wholeVocabulary(db: CatalogueDatabase): Promise<WholeVocabulary> {
+  const people = await db.selectFrom('person').select(['person_id as personId', 'name', 'portrait']).orderBy('person_id').execute()
   const terms = await db.selectFrom('popular_search').select('term').orderBy('position').execute()
   return {
     genres: await db.selectFrom('genre').select(['slug', 'name']).orderBy('position').orderBy('slug').execute(),
     tags: await db.selectFrom('tag').select(['slug', 'name']).orderBy('slug').execute(),
-    people: await db.selectFrom('person').select(['person_id as personId', 'name']).orderBy('person_id').execute(),
+    people: people.map(({ portrait, ...person }) => ({ ...person, ...(portrait && { portrait }) })),
     popularSearches: terms.map(({ term }) => term),
   }
 }

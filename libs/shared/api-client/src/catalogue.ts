@@ -152,9 +152,10 @@ function titleOf(content: WireContent): Title {
     description: content.description,
     contentDescriptors: content.contentDescriptors,
     tags: content.tags,
-    people: content.people.map(({ personId, name, jobFunction, character }) => ({
+    people: content.people.map(({ personId, name, portrait, jobFunction, character }) => ({
       id: personId as PersonId,
       name,
+      ...(portrait && { portrait }),
       job: jobFunction ?? defaultJob,
       ...(character && { character }),
     })),

@@ -15,7 +15,8 @@ export function personQuery(call: Call, id: string, language: Language) {
       const [person] = (await call('people', { query }, { signal })).items
       if (!person) return null
       const credits = person.credits.map(({ contentId, jobFunction }) => ({ contentId, ...(jobFunction && { job: jobFunction }) }))
-      return { id: person.personId as PersonId, name: person.name, jobs: jobsOf(person.titles.map(cardOf), credits) }
+      const { name, portrait } = person
+      return { id: person.personId as PersonId, name, ...(portrait && { portrait }), jobs: jobsOf(person.titles.map(cardOf), credits) }
     },
   }
 }

@@ -8,7 +8,7 @@ import type { Language } from './query.ts'
 const mostResults = 50
 
 /** What answers a search: titles, the best first, how many there are in all, and the people and genres of that name. */
-export type SearchFindings = { cards: Card[]; total: number; people: { id: PersonId; name: string }[]; genres: Genre[] }
+export type SearchFindings = { cards: Card[]; total: number; people: { id: PersonId; name: string; portrait?: string }[]; genres: Genre[] }
 
 const asked = (language: Language) => ({ platform: 'WEB', language }) as const
 
@@ -20,7 +20,7 @@ export function searchQuery(call: Call, term: string, language: Language) {
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<SearchFindings> => {
       const query = { ...asked(language), query: term, searchSpace: [], limit: String(mostResults), offset: '0' }
       const { items, total, people, genres } = await call('search', { query }, { signal })
-      return { cards: items.map(cardOf), total, people: people.map(({ personId, name }) => ({ id: personId as PersonId, name })), genres }
+      return { cards: items.map(cardOf), total, people: people.map(({ personId, name, portrait }) => ({ id: personId as PersonId, name, ...(portrait && { portrait }) })), genres }
     },
   }
 }

@@ -34,8 +34,11 @@ const cardShape = {
 }
 export const card = z.object(cardShape).meta({ id: 'Card' })
 
+/** A square picture of somebody's face, by its path. */
+const portrait = z.string().optional()
+
 const person = z
-  .object({ personId: id, name: z.string(), jobFunction: z.string().optional(), character: z.string().optional() })
+  .object({ personId: id, name: z.string(), portrait, jobFunction: z.string().optional(), character: z.string().optional() })
   .meta({ id: 'Person' })
 
 const episode = z
@@ -136,6 +139,7 @@ export const catalogue = {
       z.object({
         personId: id,
         name: z.string(),
+        portrait,
         titles: z.array(card),
         /** What they did in each of the titles, a job at a time. */
         credits: z.array(z.object({ contentId: id, jobFunction: z.string().optional() })),
@@ -164,7 +168,7 @@ export const catalogue = {
       limit: z.number().int(),
       offset: z.number().int(),
       /** Whose own name was asked for, at most six of each; every title of theirs is among the items or on the genre's page. */
-      people: z.array(z.object({ personId: id, name: z.string() })),
+      people: z.array(z.object({ personId: id, name: z.string(), portrait })),
       genres: z.array(genre),
     }),
   },

@@ -15,7 +15,7 @@ describe('the doors of the library', () => {
       'HelpIcon', 'Hero', 'HomeIcon', 'IconButton', 'InfoIcon', 'Inline', 'KeyIcon', 'LanguageOffer', 'LanguageSwitch',
       'LaptopIcon', 'Link', 'LockIcon', 'LogoutIcon', 'MailIcon', 'Menu', 'MenuIcon', 'MutedIcon',
       'NarrowOnly', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'Panel', 'PauseIcon', 'PersonIcon', 'PhoneIcon',
-      'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'ProgressLine', 'RadioGroup', 'RankedList', 'RetryIcon',
+      'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine', 'RadioGroup', 'RankedList', 'RetryIcon',
       'RewindIcon', 'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Sheet', 'Skeleton', 'SkipLink', 'SlidersIcon',
       'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'Tabs', 'TermList', 'Text', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon',
       'Toasts', 'Toggles', 'Tooltip', 'Tray', 'TraySkeleton', 'TrayStack', 'TvIcon', 'VisuallyHidden',

@@ -8,6 +8,8 @@ import { followArrow } from './tray-keys.ts'
 export interface Term {
   text: string
   href: string
+  /** Before the words of a chip. */
+  icon?: ReactNode
   /** Said of the button that takes it off the list. */
   removeLabel?: string
 }
@@ -28,11 +30,11 @@ export function TermList({ label, terms, look = 'chips', icon, onChoose, onRemov
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
     <ul className={styles.look[look]} aria-label={label} data-tray="" onKeyDown={followArrow}>
-      {terms.map(({ text, href, removeLabel }, at) => (
+      {terms.map(({ text, href, icon: sign, removeLabel }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two people may have one name
         <li key={`${at} ${href}`} className={styles.item[look]}>
           {look === 'chips' ? (
-            <Chip href={href} onChoose={onChoose}>{text}</Chip>
+            <Chip icon={sign} href={href} onChoose={onChoose}>{text}</Chip>
           ) : (
             <a className={styles.line} href={href} onClick={onChoose}>{icon}{text}</a>
           )}

@@ -1,0 +1,38 @@
+import type { Person } from '@ott/catalogue'
+import { Heading, Portrait, Stack, Text } from '@ott/design-system'
+import { localePath } from '@ott/i18n'
+import { useIntl } from 'react-intl'
+import * as styles from './cast-row.css.ts'
+import { useLocale } from './use-locale.ts'
+
+/** The cast with their faces, each leading to a page of their own. */
+export function CastRow({ cast, headingLevel }: { cast: Person[]; headingLevel: 2 | 3 }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const heading = intl.formatMessage({ id: 'details.cast' })
+  return (
+    <Stack gap={4}>
+      <Heading level={headingLevel} size="tray">
+        {heading}
+      </Heading>
+      <ul className={styles.cast} aria-label={heading}>
+        {cast.map(({ id, name, portrait, character }) => (
+          <li key={id}>
+            <a className={styles.person} href={localePath(locale, `/people/${id}`)}>
+              <Portrait src={portrait} name={name} locale={locale} size="row" />
+              <span className={styles.words}>
+                <Text strong as="span">{name}</Text>
+                {character && <Text size="small" tone="soft" as="span">{character}</Text>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+/** Where nobody has a face, names in a line say as much. */
+export function hasFaces(cast: Person[]): boolean {
+  return cast.some(({ portrait }) => portrait)
+}

@@ -1,0 +1,11 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+const portrait = style({ display: 'block', flex: 'none', aspectRatio: '1', overflow: 'hidden', borderRadius: '50%', background: vars.colour.raised })
+
+/** In a row of people, beside a name in a list, or leading the page of somebody. */
+export const size = styleVariants({
+  row: [portrait, { width: '72px' }],
+  name: [portrait, { width: '36px' }],
+  page: [portrait, { width: 'clamp(96px, 9vw, 160px)' }],
+})

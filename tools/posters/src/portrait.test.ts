@@ -1,0 +1,23 @@
+import { openLettering } from './lettering.ts'
+import { drawPortrait } from './portrait.ts'
+import { sitters } from './sitters.ts'
+
+const ids = Object.keys(sitters)
+
+it('draws everybody, the same way every time, without a number gone wrong', async () => {
+  const outline = await openLettering()
+  for (const id of ids) {
+    const portrait = drawPortrait(id, outline)
+    expect(portrait).toBe(drawPortrait(id, outline))
+    expect(portrait).not.toMatch(/NaN|undefined|Infinity|null|\[object|<text/)
+  }
+})
+
+it('draws no two people alike', () => {
+  const portraits = ids.map((id) => drawPortrait(id, () => ''))
+  expect(new Set(portraits).size).toBe(ids.length)
+})
+
+it('names whom it does not know', () => {
+  expect(() => drawPortrait('nobody', () => '')).toThrow('Nobody called "nobody" sits for a portrait')
+})
