@@ -4,6 +4,7 @@ import type { Locale } from '@ott/i18n'
 import { createIntl } from 'react-intl'
 import type { MetaDescriptor } from 'react-router'
 import { messagesOf } from './words/messages.ts'
+import type { Messages } from './words/messages.ts'
 
 type Say = (id: FormatjsIntl.Message['ids'], values?: Record<string, string>) => string
 
@@ -20,8 +21,8 @@ export function pageMeta(locale: string | undefined, words: (say: Say) => { titl
   ]
 }
 
-/** Says a message of a language outside of anything that is drawn. */
-export function wordsIn(locale: Locale): Say {
-  const intl = createIntl({ locale, messages: messagesOf(locale) })
+/** Says a message of a language outside of anything that is drawn; one that comes later by the messages that were brought. */
+export function wordsIn(locale: Locale, messages: Messages = messagesOf(locale)): Say {
+  const intl = createIntl({ locale, messages })
   return (id, values) => intl.formatMessage({ id }, { product: brand.name[locale], ...values })
 }

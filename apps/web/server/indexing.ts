@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { ApiError, createApi, createWireCall } from '@ott/api-client'
-import type { Call, StoredToken, TokenShelf } from '@ott/api-client'
+import { ApiError, createApi, createWireCall, memoryShelf } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, compress } from './compress.ts'
@@ -18,7 +18,7 @@ const browsing = ['/', '/movies', '/shows']
 
 /** What search engines ask for by name: which pages they may read, and all that there are (SEO-3). */
 export function serveIndexing(app: FastifyInstance, config: Config): void {
-  const shelf = tokenShelf()
+  const shelf = memoryShelf()
   // A sitemap names what the country of whoever asks may see. Without an origin of our own, addresses are what the caller says.
   const caching = config.siteOrigin ? 'private, max-age=3600' : 'no-store'
 
@@ -60,17 +60,6 @@ export function serveIndexing(app: FastifyInstance, config: Config): void {
       contentsHost: config.apiUrl, mainHost: config.apiUrl, siteId: brand.slug, fetch: within, headers: () => headers,
     })
     return createApi({ wire, session: { held: () => null, renewal: null }, shelf, now: Date.now }).call
-  }
-}
-
-/** This server's own anonymous token. */
-function tokenShelf(): TokenShelf {
-  let kept: StoredToken | null = null
-  return {
-    read: () => kept,
-    write: (token) => {
-      kept = token
-    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { localePath, locales } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
+import { myPath } from '../app/navigation/links.ts'
 
 /** A page by its path without locale, and when it last changed, as ISO 8601, where that is known. */
 export type SitemapPage = { path: string; lastModified?: string }
@@ -11,10 +12,9 @@ export const mostPerSitemap = 50_000
 const mostParts = 2_000
 
 const kinds = ['pages', 'titles', 'people'] as const
-export type SitemapKind = (typeof kinds)[number]
 
 /** One of the files of the sitemap; parts count from 1. */
-export type SitemapPart = { locale: Locale; kind: SitemapKind; part: number }
+export type SitemapPart = { locale: Locale; kind: (typeof kinds)[number]; part: number }
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -63,7 +63,7 @@ export function robotsText(origin: string): string {
 }
 
 /** Behind sign-in: there is nothing there for whoever has none. */
-const ownPages = ['/settings', '/plans', '/redirect']
+const ownPages = ['/settings', '/plans', myPath, '/redirect']
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')

@@ -5,6 +5,7 @@ import { localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { myPath } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
 import LogoutQuestion from '../session/logout-question.tsx'
 import { useLocale } from '../words/use-locale.ts'
@@ -29,7 +30,7 @@ export default function AccountMenu() {
           label={intl.formatMessage({ id: 'app.account' })}
           trigger={name ? <Avatar name={name} locale={locale} /> : <PersonIcon />}
           items={[
-            { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, `/my-${brand.slug}`) },
+            { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, myPath) },
             { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },
             { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
             'divider',

@@ -1,5 +1,4 @@
 import { moreModulesQuery, modulesPerPage, pageQuery } from '@ott/api-client'
-import { brand } from '@ott/brand'
 import { BrowsePage, ContinueWatching, ModuleRow, PageSkeleton } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call } from '../session/login.ts'
 import { hiddenLinksAtom } from '../mine/hidden.ts'
+import { myPath } from '../navigation/links.ts'
 import { CardWatch, ListButton, usePrepareWatch } from '../title/title-controls.tsx'
 import { useUnfinished } from '../title/use-unfinished.ts'
 import { useLocale } from '../words/use-locale.ts'
@@ -53,7 +53,7 @@ function WatchList() {
   const { data: cards = [] } = useWatchList()
   if (cards.length === 0) return null
   const title = intl.formatMessage({ id: 'watchList.title' })
-  return <ModuleRow module={{ id: 'watch-list', kind: 'tray', title, orientation: 'portrait', seeAll: `/my-${brand.slug}`, cards }} />
+  return <ModuleRow module={{ id: 'watch-list', kind: 'tray', title, orientation: 'portrait', seeAll: myPath, cards }} />
 }
 
 /** Further modules arrive ten at a time as the viewer nears the end of the page. */

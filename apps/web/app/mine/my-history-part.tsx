@@ -11,6 +11,7 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { usePlatform } from '../reading/use-platform.ts'
 import { call } from '../session/login.ts'
+import { readProgressAgain } from '../title/keep-progress.ts'
 import { localProgress } from '../title/local-progress.ts'
 import { sayToast } from '../toasts/toasts.ts'
 import { useLocale } from '../words/use-locale.ts'
@@ -40,7 +41,7 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
   async function done(work: () => Promise<unknown>) {
     underway.current += 1
     await work().finally(() => { underway.current -= 1 })
-    if (underway.current === 0) await queries.invalidateQueries({ predicate: ({ queryKey }) => kinds.includes(String(queryKey[0])) })
+    if (underway.current === 0) await readProgressAgain(queries)
   }
 
   async function forget({ key: contentId }: Watched) {
@@ -76,8 +77,6 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
     />
   )
 }
-
-const kinds = ['history', 'myHistory', 'titleState']
 
 function watchedOf(item: HistoryItem): Watched {
   const { contentId, card, seasonNumber, episodeNumber, episodeTitle, watchedAt, secondsWatched } = item

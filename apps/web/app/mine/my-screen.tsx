@@ -5,6 +5,7 @@ import { localePath } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
+import { myPath } from '../navigation/links.ts'
 import { useSession } from '../session/use-viewer.ts'
 import { LaterWords } from '../words/later.tsx'
 import { useLocale } from '../words/use-locale.ts'
@@ -21,7 +22,7 @@ export function MyScreen({ part }: { part: MyPart }) {
 function Whole({ part, profileId }: { part: MyPart; profileId: ProfileId }) {
   const intl = useIntl()
   const locale = useLocale()
-  const here = localePath(locale, `/my-${brand.slug}`)
+  const here = localePath(locale, myPath)
   return (
     <MyPage
       heading={intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] })}

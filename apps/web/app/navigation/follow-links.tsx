@@ -4,7 +4,7 @@ import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import type { Location, NavigateOptions } from 'react-router'
 import { prepareLogin } from '../sign-in/prepare-login.ts'
 import { prepareTitle } from '../title/bring-title.ts'
-import { liesBelow, opensOver, screenAt } from './links.ts'
+import { liesBelow, opensOver, pathOf, screenAt } from './links.ts'
 import { backgroundIn } from './over.ts'
 import type { Over } from './over.ts'
 
@@ -83,5 +83,3 @@ export function openingOf(href: string, { pathname, search, state }: Pick<Locati
 }
 
 const localeOf = (href: string) => splitLocale(href).locale ?? defaultLocale
-
-const pathOf = (href: string) => href.split(/[?#]/)[0] ?? href

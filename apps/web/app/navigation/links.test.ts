@@ -1,10 +1,18 @@
-import { canonicalPath, liesBelow, loginPath, opensOver, screenAt } from './links.ts'
+import { canonicalPath, liesBelow, loginPath, myPath, opensOver, pathOf, screenAt } from './links.ts'
 
 describe('addresses', () => {
   it('lead to the screens that have a place of their own, in either language', () => {
     expect(['/en', '/bn/', '/en/movies', '/shows', '/en/plans/'].map((path) => screenAt(path).kind)).toEqual([
       'browse', 'browse', 'browse', 'browse', 'plans',
     ])
+  })
+
+  it('of the viewer’s own page is theirs alone', () => {
+    expect([`/en${myPath}`, myPath].map((path) => screenAt(path).kind)).toEqual(['mine', 'mine'])
+  })
+
+  it('lead to the same page with any query or place in it', () => {
+    expect(['/en/plans', '/en/plans?from=a?b', '/en/plans#year', '/en/plans?from=a#year'].map(pathOf)).toEqual(Array(4).fill('/en/plans'))
   })
 
   it('are titles otherwise', () => {

@@ -19,6 +19,9 @@ export type Screen =
   | { kind: 'watch' }
   | { kind: 'title'; link: string }
 
+/** The page of whoever is in, without the locale. */
+export const myPath = `/my-${brand.slug}`
+
 const fixed: Record<string, Screen> = {
   '/': { kind: 'browse', page: 'home' },
   '/movies': { kind: 'browse', page: 'movies' },
@@ -33,7 +36,7 @@ const fixed: Record<string, Screen> = {
   '/settings': { kind: 'settings' },
   '/settings/accounts': { kind: 'settings' },
   '/settings/devices': { kind: 'settings' },
-  [`/my-${brand.slug}`]: { kind: 'mine' },
+  [myPath]: { kind: 'mine' },
 }
 
 const watchAddress = /^\/[^/]+\/[^/]+\/watch$/
@@ -45,6 +48,11 @@ export function screenAt(pathname: string): Screen {
   if (path.startsWith('/people/')) return { kind: 'person', id: path.slice('/people/'.length) }
   if (watchAddress.test(path)) return { kind: 'watch' }
   return fixed[path] ?? { kind: 'title', link: path }
+}
+
+/** An address of the site without its query and without the place in the page. */
+export function pathOf(href: string): string {
+  return href.split(/[?#]/)[0] ?? href
 }
 
 /** Which page of a genre's titles an address asks for. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { screenAt } from './links.ts'
+import { pathOf, screenAt } from './links.ts'
 import { canBeDrawn } from './screens.ts'
 
 /**
@@ -25,7 +25,7 @@ export function standAlone(): void {
  */
 export function useBackground(): string | null {
   const over = backgroundIn(useLocation().state)
-  return over !== null && canBeDrawn(screenAt(over.split('?')[0] ?? over).kind) ? over : null
+  return over !== null && canBeDrawn(screenAt(pathOf(over)).kind) ? over : null
 }
 
 /** The page that the viewer came from to this dialog, as a path with its query. */

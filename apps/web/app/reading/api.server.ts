@@ -1,5 +1,5 @@
-import { createApi, createWireCall } from '@ott/api-client'
-import type { Call, StoredToken, TokenShelf } from '@ott/api-client'
+import { createApi, createWireCall, memoryShelf } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import { apiLanguage, defaultLocale, splitLocale } from '@ott/i18n'
 import { sessionCookie } from '../session/session-cookie.ts'
@@ -7,13 +7,7 @@ import { sessionCookie } from '../session/session-cookie.ts'
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000'
 
 /** The web server's own anonymous token: its catalogue reads are nobody's. */
-let anonymous: StoredToken | null = null
-const shelf: TokenShelf = {
-  read: () => anonymous,
-  write: (token) => {
-    anonymous = token
-  },
-}
+const shelf = memoryShelf()
 
 /** Headers of the viewer's request that the api must see: where it came from, and from which country. */
 const passedOn = ['x-forwarded-for', process.env.COUNTRY_HEADER ?? 'x-country']

@@ -13,7 +13,7 @@ import { AccountControls } from '../account/account-controls.tsx'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { PhoneQuestion } from '../account/phone-question.tsx'
-import { loginPath, screenAt } from '../navigation/links.ts'
+import { loginPath, pathOf, screenAt } from '../navigation/links.ts'
 import type { Screen } from '../navigation/links.ts'
 import { useBackground } from '../navigation/over.ts'
 import { drawScreen } from '../navigation/screens.ts'
@@ -50,7 +50,7 @@ export function ErrorBoundary() {
 
 /** Sign-in opened by its own address stands over the home page. */
 function screenUnder(path: string): Screen {
-  const screen = screenAt(path.split('?')[0] ?? path)
+  const screen = screenAt(pathOf(path))
   return screen.kind === 'login' ? { kind: 'browse', page: 'home' } : screen
 }
 

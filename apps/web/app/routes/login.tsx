@@ -11,7 +11,7 @@ import { wishIn } from '../mine/my-wish.ts'
 import { goBack } from '../navigation/go-back.ts'
 import { closesToHome } from '../session/guard.ts'
 import { LaterWords } from '../words/later.tsx'
-import { opensOver, redirectIn, screenAt } from '../navigation/links.ts'
+import { opensOver, pathOf, redirectIn, screenAt } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
 import { pageMeta } from '../page-meta.ts'
 import { useBackground, useOrigin } from '../navigation/over.ts'
@@ -83,8 +83,6 @@ export default function Login() {
     </Suspense>
   )
 }
-
-const pathOf = (href: string) => href.split('?')[0] ?? href
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()

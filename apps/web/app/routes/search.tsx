@@ -1,10 +1,8 @@
 import { popularSearchesQuery, searchQuery } from '@ott/api-client'
-import { brand } from '@ott/brand'
 import { readSearchTerm } from '@ott/catalogue'
 import { defaultLocale, isLocale } from '@ott/i18n'
-import { createIntl } from 'react-intl'
 import { bringScreen } from '../navigation/screens.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta, wordsIn } from '../page-meta.ts'
 import { prefetch } from '../reading/prefetch.server.ts'
 import { SearchScreen } from '../search/search-screen.tsx'
 import { loadAllMessages } from '../words/messages.ts'
@@ -32,12 +30,11 @@ export const clientLoader = (args: Route.ClientLoaderArgs): Promise<Named> => na
 async function nameOf({ request, params }: { request: Request; params: { locale?: string } }): Promise<Named> {
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
   const term = readSearchTerm(new URL(request.url).searchParams.get('search'))
-  const intl = createIntl({ locale, messages: await loadAllMessages(locale) })
-  const product = brand.name[locale]
+  const say = wordsIn(locale, await loadAllMessages(locale))
   return {
     term,
-    title: term === '' ? intl.formatMessage({ id: 'search.title' }, { product }) : intl.formatMessage({ id: 'search.titleFor' }, { term, product }),
-    description: intl.formatMessage({ id: 'search.description' }, { product }),
+    title: term === '' ? say('search.title') : say('search.titleFor', { term }),
+    description: say('search.description'),
   }
 }
 

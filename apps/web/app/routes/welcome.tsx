@@ -1,4 +1,4 @@
-import { pageQuery, platformQuery, plansQuery } from '@ott/api-client'
+import { pageQuery, plansQuery } from '@ott/api-client'
 import { defaultLocale, isLocale } from '@ott/i18n'
 import { WelcomeScreen } from '../about/welcome-screen.tsx'
 import { welcomeText } from '../about/about-texts.server.ts'
@@ -12,7 +12,6 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([
       queries.fetchQuery(pageQuery(api, 'home', language)),
       queries.prefetchQuery(plansQuery(api, language)),
-      queries.prefetchQuery(platformQuery(api, language)),
     ]),
   )
   return welcomeText(isLocale(locale) ? locale : defaultLocale)

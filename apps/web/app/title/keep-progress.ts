@@ -31,9 +31,11 @@ export function showProgress(queries: QueryClient, profileId: ProfileId, progres
     items?.map((item) => (item.contentId === contentId ? { ...item, ...progress, isSetAside: false } : item)))
 }
 
-/** For when a film is left: reads again how far its viewer came. An answer that is on its way may be older than the position. */
+const tellProgress = ['history', 'myHistory', 'titleState']
+
+/** Reads again how far a viewer came, everywhere that it is shown. An answer that is on its way may be older than what was changed. */
 export async function readProgressAgain(queries: QueryClient): Promise<void> {
-  const filters = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'history' || queryKey[0] === 'titleState' }
+  const filters = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => tellProgress.includes(String(queryKey[0])) }
   await queries.cancelQueries(filters)
   await queries.invalidateQueries(filters)
 }

@@ -62,7 +62,7 @@ function open(film: ReactNode) {
     </Provider>
   )
   const { rerender } = render(all(film))
-  return { leave: () => rerender(all(null)) }
+  return { queries, leave: () => rerender(all(null)) }
 }
 
 beforeEach(() => {
@@ -100,6 +100,17 @@ describe('the place in a film that is left', () => {
     expect(asked).toEqual(['GET', 'POST'])
     leave()
     await screen.findByText('At 42')
+  })
+
+  it('is read again in the history of its viewer', async () => {
+    const { answer } = aSlowServer()
+    const { queries, leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    const history = ['myHistory', session.profileId, 'english']
+    queries.setQueryData(history, { pages: [], pageParams: [] })
+    leave()
+    await answer(204)
+    expect(queries.getQueryState(history)?.isInvalidated).toBe(true)
   })
 
   it('is kept for nobody else when its viewer has left', async () => {

@@ -5,6 +5,17 @@ export type TokenShelf = { read(): StoredToken | null; write(token: StoredToken 
 
 export type StoredToken = { token: string; fetchedAt: number }
 
+/** The shelf of a server: what lies there is gone when the program ends. */
+export function memoryShelf(): TokenShelf {
+  let kept: StoredToken | null = null
+  return {
+    read: () => kept,
+    write: (token) => {
+      kept = token
+    },
+  }
+}
+
 /** Fetched once and kept for a day (API-3). */
 const anonymousTokenLifetimeMs = 24 * 60 * 60 * 1000
 

@@ -1,3 +1,4 @@
+export { memoryShelf } from './anonymous-token.ts'
 export type { StoredToken, TokenShelf } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
 export { currentPlanQuery, plansQuery } from './billing.ts'

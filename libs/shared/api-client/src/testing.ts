@@ -1,4 +1,5 @@
 import type { SessionEnd, Tokens } from '@ott/identity'
+import { memoryShelf } from './anonymous-token.ts'
 import { createApi } from './call.ts'
 import type { Api, Held, Renewal } from './call.ts'
 import { inOneTab } from './one-tab.ts'
@@ -54,16 +55,10 @@ export function anApi(answering: Answering, signedIn: Tokens | null = null, opti
       keep(null)
     },
   }
-  let stored: { token: string; fetchedAt: number } | null = null
   const api = createApi({
     wire: createWireCall({ contentsHost: '', mainHost: '', siteId: 'acme', fetch: network(answering, requests) }),
     session: { held: () => state.tokens && { userId: 'u1', tokens: state.tokens }, renewal: canRefresh ? renewal : null },
-    shelf: {
-      read: () => stored,
-      write: (token) => {
-        stored = token
-      },
-    },
+    shelf: memoryShelf(),
     now: () => 0,
     streamId,
     language: language && (() => language),
