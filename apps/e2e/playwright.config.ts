@@ -3,6 +3,19 @@ import { defineConfig, devices } from '@playwright/test'
 import { browserFlags } from './src/browser.ts'
 import { product } from './src/product.ts'
 
+/** The product as built here, from the beginning each time. */
+export const served = {
+  // Viewers of an earlier run would find their devices all taken.
+  command: 'node tools/run/run.js reset && exec node tools/run/run.js start',
+  cwd: join(import.meta.dirname, '../..'),
+  url: `${product.site}/healthz`,
+  env: product.environment,
+  reuseExistingServer: false,
+  timeout: 240_000,
+  gracefulShutdown: { signal: 'SIGINT' as const, timeout: 20_000 },
+  stdout: 'pipe' as const,
+}
+
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.journey.ts',
@@ -22,15 +35,5 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
   },
-  webServer: {
-    // Viewers of an earlier run would find their devices all taken.
-    command: 'node tools/run/run.js reset && exec node tools/run/run.js start',
-    cwd: join(import.meta.dirname, '../..'),
-    url: `${product.site}/healthz`,
-    env: product.environment,
-    reuseExistingServer: false,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
-    stdout: 'pipe',
-  },
+  webServer: served,
 })

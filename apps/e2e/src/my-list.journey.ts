@@ -185,12 +185,13 @@ test('what is not for somebody leaves their rows, and comes back', async ({ page
 test('what is changed without a connection is sent when there is one', async ({ page, context }) => {
   await page.goto('/en/hilsa')
   await openLogin(page, '/en/hilsa')
+  // It is read once what speaks to the viewer has come, which must be there before the network goes.
+  const ratings = page.waitForResponse(/\/contentRatings\?/)
   await signIn(page, newcomer().number)
   const add = page.getByRole('main').getByRole('button', { name: /^Watch list: add/ })
   await expect(add).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').isLoggedIn as boolean)).toBe(true)
-  // What speaks to the viewer is there before the network goes.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-list')))
+  await (await ratings).finished()
   await context.setOffline(true)
   await add.click()
   await expect(page.getByText(en['my.waiting'])).toBeVisible()

@@ -76,10 +76,12 @@ test('what was asked last is what counts, however late the first answer comes', 
   })
   const asked = page.waitForRequest(/search\?.*query=tram/)
   await field(page).fill('tram')
-  await asked
+  const late = await asked
   await field(page).fill('hilsa')
   await expect(titles(page).filter({ hasText: 'Hilsa' })).toBeVisible()
   first.resolve()
+  // It ends with its answer, or was given up before.
+  await (await late.response())?.finished()
   await expect(page).toHaveURL(/search=hilsa$/)
   await expect(titles(page).filter({ hasText: 'Tram 24' })).toBeHidden()
 })

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { brokenRules, nothingMoves } from './axe.ts'
 import { secondBrand } from './product.ts'
+import { hydrated } from './viewer.ts'
 import { locales } from './words.ts'
 
 const ours = Object.values(brands).filter((brand) => brand !== secondBrand)
@@ -32,7 +33,7 @@ for (const locale of locales) {
           await page.setViewportSize({ width, height: 800 })
           await page.emulateMedia({ reducedMotion: 'reduce' })
           await page.goto(`/${locale}${path}`)
-          await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+          await hydrated(page)
           await page.waitForFunction(nothingMoves)
           await page.screenshot({ path: `../../test-results/brand-pictures/${name}-${locale}-${width}.png` })
         }
@@ -54,12 +55,21 @@ test('its icon is its own', async ({ request }) => {
   expect(icon).toContain(secondBrand.mark.parts[0]?.path)
 })
 
-for (const path of ['', '/movies', '/the-last-ferry', '/login', '/the-last-ferry?plans']) {
+const narrow = [
+  { path: '', opens: 'page' },
+  { path: '/movies', opens: 'page' },
+  { path: '/the-last-ferry', opens: 'page' },
+  { path: '/login', opens: 'dialog' },
+  { path: '/the-last-ferry?plans', opens: 'dialog' },
+]
+
+for (const { path, opens } of narrow) {
   for (const locale of locales) {
     test(`/${locale}${path} is read at 400 % zoom without scrolling sideways`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       await page.goto(`/${locale}${path}`)
-      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+      await hydrated(page)
+      if (opens === 'dialog') await expect(page.getByRole('dialog')).toBeVisible()
       const widest = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, ...[...document.querySelectorAll('[role="dialog"]')].map((dialog) => dialog.getBoundingClientRect().right)))
       expect(widest).toBeLessThanOrEqual(320)
     })
