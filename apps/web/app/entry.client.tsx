@@ -5,13 +5,13 @@ import { HydratedRouter } from 'react-router/dom'
 import { takeAddressSecrets } from './session/address-secrets.ts'
 import { standAlone } from './navigation/over.ts'
 import { wholeSheets } from './first-paint/inline-styles.tsx'
-import { screenAt } from './navigation/links.ts'
+import { needsAllWords } from './navigation/links.ts'
 import { loadAllMessages, loadMessages } from './words/messages.ts'
 
 takeAddressSecrets()
 standAlone()
 const locale = splitLocale(location.pathname).locale ?? defaultLocale
 // Not awaited here: the scripts of this page's route need not wait for it.
-void Promise.all([(screenAt(location.pathname).kind === 'search' ? loadAllMessages : loadMessages)(locale), wholeSheets()]).then(() => startTransition(() => {
+void Promise.all([(needsAllWords(location.pathname) ? loadAllMessages : loadMessages)(locale), wholeSheets()]).then(() => startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 }))

@@ -18,6 +18,7 @@ import { loadMessages } from './words/messages.ts'
 import { queriesOf } from './reading/prefetch.server.ts'
 import { filesOf } from './first-paint/built-files.server.ts'
 import { readSheet } from './first-paint/sheets.server.ts'
+import { needsAllWords } from './navigation/links.ts'
 
 const botCheck = readBotCheck(process.env)
 const botCheckOrigin = botCheck && new URL(botCheck.scriptUrl).origin
@@ -41,9 +42,8 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const url = new URL(request.url)
   const locale = splitLocale(url.pathname).locale ?? defaultLocale
-  const isAt = (id: string) => context.staticHandlerContext.matches.some(({ route }) => route.id === id)
-  const isUrgent = isAt('routes/watch')
-  const foreseen = filesOf([words(locale), ...(isUrgent ? player(locale) : []), ...(isAt('routes/search') ? [`${words(locale)}/later`] : [])])
+  const isUrgent = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
+  const foreseen = filesOf([words(locale), ...(isUrgent ? player(locale) : []), ...(needsAllWords(url.pathname) ? [`${words(locale)}/later`] : [])])
   await loadMessages(locale)
   let final = status
 

@@ -1,4 +1,4 @@
-import { canonicalPath, liesBelow, loginPath, myPath, opensOver, pathOf, screenAt } from './links.ts'
+import { canonicalPath, liesBelow, loginPath, myPath, needsAllWords, opensOver, pathOf, screenAt } from './links.ts'
 
 describe('addresses', () => {
   it('lead to the screens that have a place of their own, in either language', () => {
@@ -46,4 +46,12 @@ describe('addresses', () => {
   it('carry the way back through sign-in', () => {
     expect(loginPath('bn', '/bn/search?search=ক')).toBe('/bn/login?redirect=%2Fbn%2Fsearch%3Fsearch%3D%E0%A6%95')
   })
+})
+
+it.each(['/en/people/meghna-basu', '/bn/search', '/en/plans', '/en/help', '/en/welcome', '/bn/settings/devices'])('%s is drawn with all words from the start', (path) => {
+  expect(needsAllWords(path)).toBe(true)
+})
+
+it.each(['/en', '/bn/movies', '/en/genre/drama', '/en/hilsa', '/en/login'])('%s waits for no words but those of the first screens', (path) => {
+  expect(needsAllWords(path)).toBe(false)
 })

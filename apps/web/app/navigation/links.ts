@@ -55,6 +55,15 @@ export function pathOf(href: string): string {
   return href.split(/[?#]/)[0] ?? href
 }
 
+/**
+ * Screens whose first picture holds words that come later elsewhere. These must be here before scripts take the page over:
+ * a part that still waits for its words takes no click.
+ */
+const spokenLater: readonly Screen['kind'][] = ['person', 'search', 'plans', 'about', 'settings', 'mine']
+
+/** Whether the page of an address is drawn with all words of its language, or with those of the first screens alone. */
+export const needsAllWords = (pathname: string): boolean => spokenLater.includes(screenAt(pathname).kind)
+
 /** Which page of a genre's titles an address asks for. */
 export function genrePageIn(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1)
