@@ -45,7 +45,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   const plans = billing(deps)
   const people = identity(app, deps, { tokens, maxDevices: plans.maxDevices, timeZone: serviceTimeZone })
-  const films = await playback(app, deps, { subscriptionOf: plans.currentSubscription, isTooMany: people.isTooMany })
+  const films = await playback(app, deps, { subscriptionOf: plans.currentSubscription, isTooMany: people.isTooMany }, people.tellViewer)
   bindContract(
     app,
     { ...people.handlers, ...catalogue(deps), ...films, ...plans.handlers },

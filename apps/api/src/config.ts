@@ -32,6 +32,8 @@ export type Config = {
   /** Header in which a trusted proxy names the viewer's country. */
   countryHeader: string | null
   defaultCountry: string
+  /** How often it is looked whether a title is out that somebody wants to hear of. */
+  remindersEverySeconds: number
   /** Answers are checked against the contract, at a price. */
   checkAnswers: boolean
   logLevel: string
@@ -96,6 +98,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default('loopback').transform((text) => text.split(',').map((each) => each.trim())),
   COUNTRY_HEADER: z.string().toLowerCase().nullable().default(null),
   DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('IN'),
+  REMINDERS_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   CHECK_ANSWERS: z.enum(['true', 'false']).optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -143,6 +146,7 @@ export function readConfig(given: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,
     defaultCountry: env.DEFAULT_COUNTRY,
+    remindersEverySeconds: env.REMINDERS_EVERY_SECONDS,
     checkAnswers: env.CHECK_ANSWERS ? env.CHECK_ANSWERS === 'true' : env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
     knobs: set.KNOBS ? readKnobs(set.KNOBS) : untouched,

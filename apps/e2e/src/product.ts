@@ -20,6 +20,7 @@ export const product = {
       COUNTRY_HEADER: 'x-country',
       // Many codes go to few numbers here; the limits stay on, wider.
       KNOBS: JSON.stringify({ rateLimitScale: 1_000 }),
+      REMINDERS_EVERY_SECONDS: '1',
     }
   },
 }

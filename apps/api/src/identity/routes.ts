@@ -33,6 +33,8 @@ import { signInLinks } from './sign-in-links.ts'
 import { smsGateway } from './sms-gateway.ts'
 import { socialSignIn, sweepSocialTokens } from './social-sign-in.ts'
 import type { Purpose } from './tables.ts'
+import { viewerTeller } from './tell-viewer.ts'
+import type { TellViewer } from './tell-viewer.ts'
 
 export type IdentityCalls =
   | 'signInCode'
@@ -66,6 +68,7 @@ export type Identity = {
   authenticate: (bearer: Bearer, header: string | undefined) => Promise<Call<keyof Handlers>['viewer']>
   /** Whether a viewer who came in uncounted is on one device too many. */
   isTooMany: (viewer: SignedIn) => Promise<boolean>
+  tellViewer: TellViewer
 }
 
 type Given = { tokens: AccessTokens; maxDevices: MaxDevices; timeZone: string }
@@ -115,6 +118,7 @@ export function identity(app: FastifyInstance, deps: Deps, { tokens, maxDevices,
   return {
     authenticate: authenticator(tokens, revoked),
     isTooMany: (viewer) => sessions.isTooMany(viewer),
+    tellViewer: viewerTeller(db, senders),
     handlers: {
       signInCode: loginCode.start,
       resendCode: (call) => (call.viewer && 'phoneNumber' in call.body ? phone.resend(call.body.phoneNumber, call.viewer, call) : loginCode.resend(call)),

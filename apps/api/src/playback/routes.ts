@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { CallError } from '../call-error.ts'
 import type { Call, Handlers, SignedIn } from '../calls.ts'
 import type { Deps } from '../deps.ts'
+import type { TellViewer } from '../identity/tell-viewer.ts'
 import { keepTidy } from '../keep-tidy.ts'
+import { nowAndThen } from '../now-and-then.ts'
 import { entitlement } from './entitlement.ts'
 import type { Facts } from './entitlement.ts'
 import { expectTitle } from './expect-title.ts'
@@ -12,23 +14,26 @@ import type { Owner } from './owner.ts'
 import { forgetProgress, historyPage, progressIn, saveProgress, setAside } from './progress.ts'
 import type { NewProgress } from './progress.ts'
 import { changeRating, ratingOf, ratingsPage, removeRating, saveRating } from './ratings.ts'
+import { addReminder, hasReminder, removeReminder } from './reminders.ts'
 import { streamKeys } from './stream-keys.ts'
 import { streamSlots } from './stream-slots.ts'
+import { tellReleased } from './tell-released.ts'
 import { recentTitles } from './title-of.ts'
 import type { TitleOf } from './title-of.ts'
 import { addToWatchList, isInWatchList, removeFromWatchList, watchListPage } from './watch-list.ts'
 
 export type PlaybackCall =
   | 'entitlement' | 'watchHistory' | 'saveProgress' | 'profileContents' | 'watchList' | 'addToWatchList' | 'removeFromWatchList'
-  | 'forgetWatched' | 'clearHistory' | 'setAside' | 'ratings' | 'rate' | 'changeRating' | 'removeRating'
+  | 'forgetWatched' | 'clearHistory' | 'setAside' | 'ratings' | 'rate' | 'changeRating' | 'removeRating' | 'addReminder' | 'removeReminder'
 
 /** Who may play what, the films themselves, and what was watched and kept. */
 export async function playback(
   app: FastifyInstance,
   deps: Deps,
   facts: Facts,
+  tellViewer: TellViewer,
 ): Promise<Pick<Handlers, PlaybackCall>> {
-  const { db, now } = deps
+  const { db, now, config, log } = deps
   const keys = streamKeys(deps.secrets.streamKey)
   const slots = streamSlots(deps)
   const titleOf = recentTitles(deps)
@@ -38,6 +43,12 @@ export async function playback(
   })
   await serveMedia(app, deps, keys)
   keepTidy(app, slots.sweep)
+  nowAndThen(app, {
+    name: 'telling what is out',
+    everySeconds: config.remindersEverySeconds,
+    work: (signal) =>
+      tellReleased({ db, tellViewer, siteOrigin: config.siteOrigin, now }, signal, (error) => log.warn({ err: error }, 'nobody could be told that a title is out')),
+  })
 
   return {
     entitlement: entitlement(now, keys, slots, titleOf, facts),
@@ -65,10 +76,10 @@ export async function playback(
     profileContents: async ({ viewer, params }) => {
       const owner = ownerOf(viewer, params.id)
       const { contentId } = params
-      const [isListed, isLiked, progress] = await Promise.all([
-        isInWatchList(db, owner, contentId), ratingOf(db, owner, contentId), progressIn(db, owner, contentId),
+      const [isListed, isLiked, isWaitedFor, progress] = await Promise.all([
+        isInWatchList(db, owner, contentId), ratingOf(db, owner, contentId), hasReminder(db, owner, contentId), progressIn(db, owner, contentId),
       ])
-      return { contentId, isInWatchList: isListed, isLiked, ratingId: isLiked && contentId, progress }
+      return { contentId, isInWatchList: isListed, isLiked, ratingId: isLiked && contentId, hasReminder: isWaitedFor, progress }
     },
 
     watchList: async ({ viewer, params, query, country }) => {
@@ -103,6 +114,10 @@ export async function playback(
     },
 
     removeRating: ({ viewer, params }) => removeRating(db, ownerOf(viewer, params.id), params.ratingId),
+
+    addReminder: ({ viewer, params, body, locale, country }) => addReminder(db, ownerOf(viewer, params.id), { ...body, locale, country }, now()),
+
+    removeReminder: ({ viewer, params }) => removeReminder(db, ownerOf(viewer, params.id), params.contentId),
   }
 }
 

@@ -1,3 +1,6 @@
+import type { Locale } from '@ott/i18n'
+import type { Generated } from 'kysely'
+
 export type PlaybackTables = {
   watch_progress: {
     user_id: string
@@ -12,5 +15,15 @@ export type PlaybackTables = {
   watch_list_entry: { user_id: string; profile_id: string; content_id: string; added_at: Date; place: number }
   set_aside: { user_id: string; profile_id: string; content_id: string; since: Date }
   content_rating: { user_id: string; profile_id: string; content_id: string; rating: 'like' | 'love' | 'not for me'; rated_at: Date }
+  reminder: {
+    user_id: string
+    profile_id: string
+    content_id: string
+    locale: Locale
+    country: string
+    asked_at: Date
+    due_at: Date
+    tries: Generated<number>
+  }
   stream_slot: { viewer: string; stream_id: string; device: string; started_at: Date; last_beat: Date }
 }

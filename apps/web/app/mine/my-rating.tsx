@@ -12,7 +12,7 @@ import { dismissToast, sayToast } from '../toasts/toasts.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { changeRating } from './my-changes.ts'
 import { wishIn } from './my-wish.ts'
-import type { RatingWish } from './my-wish.ts'
+import type { Wished } from './my-wish.ts'
 
 /** Rating asks a stranger to sign in first, and the title is rated afterwards (LIST-5). */
 export default function MyRating({ title, takesWish }: { title: Title; takesWish: boolean }) {
@@ -29,7 +29,7 @@ export default function MyRating({ title, takesWish }: { title: Title; takesWish
   async function rate(wanted: Rating | null) {
     if (login.state === 'loggedOut') {
       if (wanted === null) return
-      const over: Over & RatingWish = { over: background ?? pathname + search, from: pathname + search, wish: wanted }
+      const over: Over & Wished = { over: background ?? pathname + search, from: pathname + search, wish: wanted }
       await navigate(loginPath(locale, here), { state: over, preventScrollReset: true })
       return
     }
@@ -41,7 +41,8 @@ export default function MyRating({ title, takesWish }: { title: Title; takesWish
     await changeRating(profileId, title, wanted)
   }
 
-  const wish = takesWish && pathname === here ? wishIn(state) : null
+  const kept = takesWish && pathname === here ? wishIn(state) : null
+  const wish = kept === 'reminder' ? null : kept
   // What it is now is known by then: taking the wish back leads there.
   const isReady = profileId != null && !isPending
   const fulfil = useEffectEvent((wanted: Rating) => {

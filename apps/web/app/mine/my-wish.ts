@@ -1,12 +1,15 @@
 import type { Rating } from '@ott/playback'
 
-const ratings: readonly unknown[] = ['like', 'love', 'not for me'] satisfies Rating[]
-const isRating = (word: unknown): word is Rating => ratings.includes(word)
+/** A rating, or to be told when the title is out. */
+export type Wish = Rating | 'reminder'
 
-/** What a history entry keeps for a stranger who pressed a rating and was asked to sign in. No address holds it: anybody may write those. */
-export type RatingWish = { wish: Rating }
+const wishes: readonly unknown[] = ['like', 'love', 'not for me', 'reminder'] satisfies Wish[]
+const isWish = (word: unknown): word is Wish => wishes.includes(word)
 
-/** The rating that is wished for in what a history entry holds, which may be anything; null for none. */
-export function wishIn(state: unknown): Rating | null {
-  return state && typeof state === 'object' && 'wish' in state && isRating(state.wish) ? state.wish : null
+/** What a history entry keeps for a stranger who pressed for it and was asked to sign in. No address holds it: anybody may write those. */
+export type Wished = { wish: Wish }
+
+/** What is wished for in what a history entry holds, which may be anything; null for nothing. */
+export function wishIn(state: unknown): Wish | null {
+  return state && typeof state === 'object' && 'wish' in state && isWish(state.wish) ? state.wish : null
 }

@@ -1,5 +1,6 @@
 import { titleQuery } from '@ott/api-client'
 import { Details, ShareButton } from '@ott/catalogue-feature'
+import { releaseOf } from '@ott/catalogue'
 import type { PlacedEpisode, Title } from '@ott/catalogue'
 import { Inline } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
@@ -18,6 +19,7 @@ import { sayToast } from '../toasts/toasts.ts'
 import { later } from '../words/later.tsx'
 
 const MyRating = later(() => import('../mine/my-rating.tsx'))
+const MyReminder = later(() => import('../mine/my-reminder.tsx'))
 
 /** A title whole: in a dialog or as a page, the same. */
 export function TitleScreen({ link, place }: { link: string; place: 'dialog' | 'page' }) {
@@ -46,6 +48,7 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
           <Inline gap={3}>
             <ListButton card={title} look="icon" takesWish={isOnTop} />
             <ShareButton titleName={title.title} onShare={() => void shareTitle()} />
+            {releaseOf(title, now()).state !== 'released' && <MyReminder title={title} takesWish={isOnTop} />}
           </Inline>
         </>
       }

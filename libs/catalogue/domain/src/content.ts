@@ -73,6 +73,11 @@ export type Watchable<Part extends WatchablePart = WatchablePart> = Offer &
     seasons: { number: number; releasesAt: Date | null; episodes: Part[] }[]
   }
 
+/** What tells whether a title is out: of a movie its own date and film, of a series those of its episodes. */
+export type Releasing = Pick<Watchable, 'type' | 'releasesAt' | 'isStreamable'> & {
+  seasons: { number: number; releasesAt: Date | null; episodes: Pick<Episode, 'releasesAt' | 'isStreamable'>[] }[]
+}
+
 export type WatchablePart = Pick<Episode, 'id' | 'number' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'>
 
 /** An episode together with the season it stands in. */

@@ -15,6 +15,7 @@ export type {
   Pictures,
   Placed,
   PlacedEpisode,
+  Releasing,
   RowCard,
   Season,
   Title,

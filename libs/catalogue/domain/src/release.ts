@@ -1,4 +1,4 @@
-import type { Placed, Watchable, WatchablePart } from './content.ts'
+import type { Placed, Releasing, Watchable, WatchablePart } from './content.ts'
 
 export type Release = { state: 'released' } | { state: 'announced'; at: Date } | { state: 'comingSoon' }
 
@@ -11,7 +11,7 @@ export function isReleased(thing: { releasesAt: Date | null }, now: Date): boole
  * Whether a title can be watched by date and film alone (CAT-3). A series is released when any episode is; a date that
  * has passed without a film says 'coming soon'.
  */
-export function releaseOf(title: Watchable, now: Date): Release {
+export function releaseOf(title: Releasing, now: Date): Release {
   const parts = title.type === 'series' ? title.seasons.flatMap(placedEpisodes) : [title]
   if (parts.some((part) => part.isStreamable && isReleased(part, now))) return { state: 'released' }
   const dates = [title, ...parts].flatMap(({ releasesAt }) => (releasesAt && releasesAt > now ? [releasesAt] : []))
@@ -34,7 +34,9 @@ export function seasonsInOrder<Season extends { number: number }>(seasons: Seaso
 }
 
 /** An episode without a date of its own opens with its season. */
-export function placedEpisodes<Part extends WatchablePart>(season: Watchable<Part>['seasons'][number]): Placed<Part>[] {
+export function placedEpisodes<Part extends Pick<WatchablePart, 'releasesAt'>>(
+  season: { number: number; releasesAt: Date | null; episodes: Part[] },
+): Placed<Part>[] {
   return season.episodes.map((episode) => ({ ...episode, releasesAt: episode.releasesAt ?? season.releasesAt, season: season.number }))
 }
 

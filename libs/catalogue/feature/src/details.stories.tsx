@@ -1,6 +1,8 @@
-import { Button, PlayIcon } from '@ott/design-system'
+import { Button, Inline, PlayIcon } from '@ott/design-system'
 import { useWords } from '@ott/design-system/testing'
+import { useState } from 'react'
 import { Details } from './details.tsx'
+import { ReminderButton } from './reminder-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { movieIn, seriesIn } from './testing.tsx'
 import { WatchListButton } from './watch-list-button.tsx'
@@ -54,6 +56,26 @@ const face = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320"><path fill="#7c2f35" d="M0 0h320v320H0z"/><circle cx="160" cy="140" r="120" fill="#ff9d5c" opacity=".6"/>' +
     '<path fill="#23365f" d="M20 330c0-70 60-90 140-90s140 20 140 90z"/><circle cx="160" cy="150" r="66" fill="#bb8255"/><path fill="#1c1110" d="M94 150a66 66 0 0 1 132 0c-30-40-100-40-132 0z"/></svg>',
 )}`
+
+function Unreleased({ asks }: { asks: boolean }) {
+  const say = useWords()
+  const title = movieIn(say, { releasesAt: new Date('2026-12-18T00:00:00Z'), isStreamable: false })
+  const [isOn, setIsOn] = useState(asks)
+  const actions = (
+    <>
+      <Button size="lg" disabled>{say('Releasing on 18 December 2026', 'মুক্তি পাবে ১৮ ডিসেম্বর, ২০২৬')}</Button>
+      <Inline gap={3}>
+        <WatchListButton titleName={title.title} isInList={false} look="icon" onChange={() => undefined} />
+        <ShareButton titleName={title.title} onShare={() => undefined} />
+        <ReminderButton isOn={isOn} onChange={setIsOn} />
+      </Inline>
+    </>
+  )
+  return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={actions} />
+}
+
+export const NotOutYet = () => <Unreleased asks={false} />
+export const ToBeNotified = () => <Unreleased asks />
 
 /** Nobody credited, no tags, nothing like it. */
 export const LittleToSay = () => {

@@ -22,6 +22,7 @@ export { addPasskey, passkeysQuery, removePasskey } from './passkeys.ts'
 export type { Passkey } from './passkeys.ts'
 export { personQuery } from './people.ts'
 export {
+  changeReminder,
   clearHistory,
   forgetWatched,
   hiddenLinks,

@@ -58,6 +58,12 @@ export async function hiddenLinks(call: Call, id: ProfileId): Promise<string[]> 
   return items.map(({ permanentLink }) => normalisePermalink(permanentLink))
 }
 
+/** Asks to be told, in this language, when a movie or series is out, or no more. Throws ApiError: 409 for one that is out. */
+export async function changeReminder(call: Call, id: ProfileId, title: Pick<Card, 'id' | 'type'>, isOn: boolean, language: Language): Promise<void> {
+  if (isOn) await call('addReminder', { params: { id }, query: { language }, body: { contentId: title.id, contentType: title.type } })
+  else await call('removeReminder', { params: { id, contentId: title.id } })
+}
+
 /** Takes a movie or series out of what to go on with, or puts it back. */
 export async function setAside(call: Call, id: ProfileId, contentId: ContentId, isSetAside: boolean): Promise<void> {
   await call('setAside', { params: { id }, body: { contentId, isSetAside } })

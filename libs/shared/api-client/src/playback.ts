@@ -19,7 +19,7 @@ export type StreamGrant = {
 }
 
 /** What this profile did with one title and its episodes. */
-export type TitleState = { isInWatchList: boolean; rating: Rating | null; progress: Progress[] }
+export type TitleState = { isInWatchList: boolean; rating: Rating | null; hasReminder: boolean; progress: Progress[] }
 
 /** A row of "continue watching" or of the history. */
 export type HistoryItem = Progress & {
@@ -61,7 +61,7 @@ export function titleStateQuery(call: Call, profileId: ProfileId, contentId: Con
     staleTime: staleAfterMs,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<TitleState> => {
       const state = await call('profileContents', { params: { id: profileId, contentId } }, { signal })
-      return { isInWatchList: state.isInWatchList, rating: state.isLiked, progress: state.progress.map(progressOf) }
+      return { isInWatchList: state.isInWatchList, rating: state.isLiked, hasReminder: state.hasReminder, progress: state.progress.map(progressOf) }
     },
   }
 }

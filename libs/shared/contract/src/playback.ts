@@ -107,6 +107,8 @@ export const playback = {
         isInWatchList: z.boolean(),
         isLiked: rating.nullable(),
         ratingId: id.nullable(),
+        /** Told when it is out. */
+        hasReminder: z.boolean(),
         progress: z.array(progress),
       })
       .meta({ id: 'ProfileContent' }),
@@ -156,4 +158,8 @@ export const playback = {
   changeRating: { params: z.object({ id, ratingId: id }), body: z.object({ isLiked: rating }), ok: z.undefined() },
   /** Giving up a rating that is not there is no error. */
   removeRating: { params: z.object({ id, ratingId: id }), ok: z.undefined() },
+  /** Asks to be told when a title is out, in the query's language. CONFLICT for one that is out already. */
+  addReminder: { params: profileParam, query: z.object({ language: language.optional() }), body: listEntry, ok: z.undefined() },
+  /** Giving up one that is not there is no error. */
+  removeReminder: { params: z.object({ id, contentId: id }), ok: z.undefined() },
 }

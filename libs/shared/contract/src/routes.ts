@@ -71,6 +71,8 @@ export const routes = {
   rate: { method: 'POST', path: `${core}/users/profiles/:id/contentRatings`, bearer: 'viewer' },
   changeRating: { method: 'PATCH', path: `${core}/users/profiles/:id/contentRatings/:ratingId`, bearer: 'viewer', answer: 'none' },
   removeRating: { method: 'DELETE', path: `${core}/users/profiles/:id/contentRatings/:ratingId`, bearer: 'viewer', answer: 'none' },
+  addReminder: { method: 'POST', path: `${core}/users/profiles/:id/reminders`, bearer: 'viewer', answer: 'none' },
+  removeReminder: { method: 'DELETE', path: `${core}/users/profiles/:id/reminders/:contentId`, bearer: 'viewer', answer: 'none' },
 
   plans: { method: 'GET', path: `${subscription}/plan`, bearer: 'anybody' },
   userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'viewer' },

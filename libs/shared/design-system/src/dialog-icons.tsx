@@ -88,6 +88,8 @@ export const BookmarkIcon = () => <LineIcon><path d="M6 3.5h12V21l-6-4.5L6 21z" 
 
 export const ShareIcon = () => <LineIcon><path d="M12 15V4M7.5 8L12 3.5 16.5 8M5 12v8h14v-8" /></LineIcon>
 
+export const BellIcon = () => <LineIcon><path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4" /></LineIcon>
+
 export const HelpIcon = () => (
   <LineIcon>
     <circle cx="12" cy="12" r="9" />

@@ -6,7 +6,7 @@ import * as theme from './theme.ts'
 describe('the doors of the library', () => {
   it('shows these names', () => {
     expect(Object.keys(designSystem).toSorted()).toEqual([
-      'Accordion', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BlurUpPicture', 'BookmarkIcon', 'BrandMark', 'Button',
+      'Accordion', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BellIcon', 'BlurUpPicture', 'BookmarkIcon', 'BrandMark', 'Button',
       'CaptionsIcon', 'Card', 'CardGrid', 'CardIcon', 'Carousel', 'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronLeftIcon',
       'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon', 'CodeInput', 'Columns', 'Combobox',
       'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'EmptyState', 'EpisodesIcon', 'ErrorState',

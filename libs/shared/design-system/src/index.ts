@@ -37,7 +37,7 @@ export type { HeroProps } from './hero.tsx'
 export { IconButton } from './icon-button.tsx'
 export type { IconButtonProps } from './icon-button.tsx'
 export {
-  AppleIcon, BackIcon, BookmarkIcon, CardIcon, ChevronDownIcon, ChevronUpIcon, CloseIcon, EyeIcon, EyeOffIcon,
+  AppleIcon, BackIcon, BellIcon, BookmarkIcon, CardIcon, ChevronDownIcon, ChevronUpIcon, CloseIcon, EyeIcon, EyeOffIcon,
   FacebookIcon, GiftIcon, GoogleIcon, HeartIcon, HelpIcon, InfoIcon, KeyIcon, LaptopIcon, LockIcon,
   LogoutIcon, MailIcon, MenuIcon, OfflineIcon, PhoneIcon, RetryIcon, SearchIcon, ShareIcon, ThumbDownIcon,
   ThumbUpIcon,

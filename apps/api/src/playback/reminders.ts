@@ -1,0 +1,54 @@
+import { releaseOf } from '@ott/catalogue'
+import { releasingByIds } from '@ott/catalogue-store'
+import type { CatalogueTables } from '@ott/catalogue-store'
+import { advisoryLock, transaction } from '@ott/database'
+import type { Locale } from '@ott/i18n'
+import type { Kysely } from 'kysely'
+import { CallError } from '../call-error.ts'
+import { expectTitle } from './expect-title.ts'
+import { rowOf } from './owner.ts'
+import type { Owner } from './owner.ts'
+import type { PlaybackTables } from './tables.ts'
+
+type Database = Kysely<PlaybackTables & CatalogueTables>
+
+/** More titles than anybody waits for. */
+export const mostReminders = 100
+
+export type NewReminder = { contentId: string; contentType: string; locale: Locale; country: string }
+
+/**
+ * A movie or series that is not out yet, of which this viewer is told when it is (REM-1). Asked again, it is kept in the
+ * language and for the country of now. Throws NOT_FOUND, INVALID_INPUT, or CONFLICT when it is out already or there are too many.
+ */
+export async function addReminder(db: Database, owner: Owner, asked: NewReminder, now: Date): Promise<void> {
+  const { contentId, contentType, locale, country } = asked
+  await expectTitle(db, contentId, contentType)
+  const [title] = await releasingByIds(db, [contentId])
+  if (!title || releaseOf(title, now).state === 'released') throw new CallError('CONFLICT', { field: 'contentId' })
+  await transaction<PlaybackTables, void>(db, async (trx) => {
+    await advisoryLock(trx, `reminders of ${owner.profileId}`)
+    const others = await trx
+      .selectFrom('reminder')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', owner.userId)
+      .where('profile_id', '=', owner.profileId)
+      .where('content_id', '!=', contentId)
+      .executeTakeFirstOrThrow()
+    if (others.count >= mostReminders) throw new CallError('CONFLICT')
+    await trx
+      .insertInto('reminder')
+      .values({ ...rowOf(owner, contentId), locale, country, asked_at: now, due_at: now })
+      .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ locale, country }))
+      .execute()
+  })
+}
+
+export async function removeReminder(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<void> {
+  await db.deleteFrom('reminder').where((its) => its.and(rowOf(owner, contentId))).execute()
+}
+
+export async function hasReminder(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<boolean> {
+  const row = await db.selectFrom('reminder').select('content_id').where((its) => its.and(rowOf(owner, contentId))).executeTakeFirst()
+  return row !== undefined
+}

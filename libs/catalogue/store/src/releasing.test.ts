@@ -1,0 +1,43 @@
+import { releaseOf } from '@ott/catalogue'
+import { testDatabase } from '@ott/database/testing'
+import type { TestDatabase } from '@ott/database/testing'
+import { attachAsset, catalogueMigrations, releasingByIds, saveAsset, saveTitle } from './index.ts'
+import type { CatalogueTables } from './tables.ts'
+import { aNewMovie, aNewSeries, aReadyAsset } from './testing.ts'
+
+let test: TestDatabase<CatalogueTables>
+
+const opens = new Date('2026-12-01T00:00:00Z')
+const before = new Date('2026-11-30T23:59:59Z')
+
+beforeAll(async () => {
+  test = await testDatabase([catalogueMigrations])
+  const { db } = test
+  await saveTitle(db, aNewMovie('dated', { releasesAt: opens }))
+  await saveTitle(db, aNewMovie('bare', { releasesAt: null }))
+  await saveTitle(db, aNewSeries('lane', { releasesAt: opens, seasons: [{ ...aNewSeries('lane').seasons[0]!, releasesAt: opens }] }))
+  await saveAsset(db, aReadyAsset('film'))
+  await attachAsset(db, 'film', ['dated', 'lane-s1e2'])
+})
+afterAll(() => test.drop())
+
+async function stateOf(contentId: string, now: Date): Promise<string | undefined> {
+  const [title] = await releasingByIds(test.db, [contentId])
+  return title && releaseOf(title, now).state
+}
+
+describe('what tells whether a title is out', () => {
+  it('knows a movie’s date and film', async () => {
+    expect([await stateOf('dated', before), await stateOf('dated', opens), await stateOf('bare', opens)]).toEqual(['announced', 'released', 'comingSoon'])
+  })
+
+  it('knows a series by its episodes', async () => {
+    expect([await stateOf('lane', before), await stateOf('lane', opens)]).toEqual(['announced', 'released'])
+  })
+
+  it('leaves out what is not there', async () => {
+    const found = await releasingByIds(test.db, ['dated', 'nothing'])
+    expect(found).toMatchObject([{ contentId: 'dated', permanentLink: '/dated-film', title: { english: 'Film dated', bengali: 'ছবি dated' }, withdrawnAt: null }])
+    expect(await releasingByIds(test.db, [])).toEqual([])
+  })
+})
