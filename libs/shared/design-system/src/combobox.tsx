@@ -2,7 +2,8 @@ import { Combobox as Headless } from '@base-ui/react/combobox'
 import { inLatinDigits } from './code-boxes.ts'
 import * as styles from './combobox.css.ts'
 import { input } from './field.css.ts'
-import { ChevronDownIcon, SearchIcon } from './dialog-icons.tsx'
+import { ChevronDownIcon } from './dialog-icons.tsx'
+import { SearchIcon } from './icons.tsx'
 import { positioner } from './popup.css.ts'
 
 export interface ComboboxOption {

@@ -2,8 +2,6 @@ import { LineIcon, SolidIcon } from './icon.tsx'
 
 /** The signs of what opens over a page, or behind it. */
 
-export const SearchIcon = () => <LineIcon><circle cx="11" cy="11" r="6.5" /><path d="M16 16l4.5 4.5" /></LineIcon>
-
 export const BackIcon = () => <LineIcon><path d="M19 12H5M11 6l-6 6 6 6" /></LineIcon>
 
 export const CloseIcon = () => <LineIcon><path d="M6 6l12 12M18 6L6 18" /></LineIcon>

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { BrandMark } from './brand-mark.tsx'
-import { SearchIcon } from './dialog-icons.tsx'
 import * as styles from './header.css.ts'
-import { GlobeIcon } from './icons.tsx'
+import { GlobeIcon, SearchIcon } from './icons.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
 export interface NavigationItem {

@@ -21,6 +21,8 @@ export const WarningIcon = () => <LineIcon><path d="M12 3.5L22 20H2zM12 10v4.5M1
 
 export const HomeIcon = () => <LineIcon><path d="M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z" /></LineIcon>
 
+export const SearchIcon = () => <LineIcon><circle cx="11" cy="11" r="6.5" /><path d="M16 16l4.5 4.5" /></LineIcon>
+
 export const FilmIcon = () => (
   <LineIcon>
     <rect x="3" y="5" width="18" height="14" rx="2" />

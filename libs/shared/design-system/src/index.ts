@@ -39,12 +39,11 @@ export type { IconButtonProps } from './icon-button.tsx'
 export {
   AppleIcon, BackIcon, BellIcon, BookmarkIcon, CardIcon, ChevronDownIcon, ChevronUpIcon, CloseIcon, EyeIcon, EyeOffIcon,
   FacebookIcon, GiftIcon, GoogleIcon, HeartIcon, HelpIcon, InfoIcon, KeyIcon, LaptopIcon, LockIcon,
-  LogoutIcon, MailIcon, MenuIcon, OfflineIcon, PhoneIcon, RetryIcon, SearchIcon, ShareIcon, ThumbDownIcon,
+  LogoutIcon, MailIcon, MenuIcon, OfflineIcon, PhoneIcon, RetryIcon, ShareIcon, ThumbDownIcon,
   ThumbUpIcon,
 } from './dialog-icons.tsx'
 export {
-  CheckIcon, ChevronLeftIcon, ChevronRightIcon, FilmIcon, GlobeIcon, HomeIcon, PersonIcon, PlayIcon, PlusIcon,
-  TvIcon, WarningIcon,
+  CheckIcon, ChevronLeftIcon, ChevronRightIcon, FilmIcon, GlobeIcon, HomeIcon, PersonIcon, PlayIcon, PlusIcon, SearchIcon, TvIcon, WarningIcon,
 } from './icons.tsx'
 export {
   CaptionsIcon, EpisodesIcon, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, MutedIcon, NextEpisodeIcon,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Ref, SubmitEvent } from 'react'
 import { Button } from './button.tsx'
-import { SearchIcon } from './dialog-icons.tsx'
+import { SearchIcon } from './icons.tsx'
 import * as styles from './search-field.css.ts'
 import { hidden } from './text.css.ts'
 

@@ -1,5 +1,5 @@
-import { BookmarkIcon, SearchIcon } from './dialog-icons.tsx'
-import { FilmIcon, HomeIcon, TvIcon } from './icons.tsx'
+import { BookmarkIcon } from './dialog-icons.tsx'
+import { FilmIcon, HomeIcon, SearchIcon, TvIcon } from './icons.tsx'
 import { useWords } from './testing.ts'
 
 /** For stories: the main places of the site, the first of them where one is. */

@@ -1,4 +1,4 @@
-import { SearchIcon } from './dialog-icons.tsx'
+import { SearchIcon } from './icons.tsx'
 import { TermList } from './term-list.tsx'
 import { useWords } from './testing.ts'
 

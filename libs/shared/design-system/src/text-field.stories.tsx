@@ -1,5 +1,5 @@
 import { expect, userEvent, within } from 'storybook/test'
-import { SearchIcon } from './dialog-icons.tsx'
+import { SearchIcon } from './icons.tsx'
 import { Stack } from './layout.tsx'
 import { useWords } from './testing.ts'
 import { TextField } from './text-field.tsx'
