@@ -1,7 +1,9 @@
 import { isListedIn } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
+import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
+import { isNewest } from './last-change.ts'
 import { rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import type { Page } from './progress.ts'
@@ -44,29 +46,29 @@ export async function ratingsPage(
 }
 
 /** A title has one rating of a profile, the newest (LIST-4). */
-export async function saveRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, rating: Rating, now: Date): Promise<void> {
-  await db
-    .insertInto('content_rating')
-    .values({ ...rowOf(owner, contentId), rating, rated_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ rating, rated_at: now }))
-    .execute()
+export async function saveRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, rating: Rating, made: Date): Promise<void> {
+  await transaction(db, async (trx) => {
+    if (!(await isNewest(trx, owner, contentId, 'rating', made))) return
+    await trx
+      .insertInto('content_rating')
+      .values({ ...rowOf(owner, contentId), rating, rated_at: made })
+      .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ rating, rated_at: made }))
+      .execute()
+  })
 }
 
 /** Says whether there was one to change. */
-export async function changeRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, rating: Rating, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('content_rating')
-    .set({ rating, rated_at: now })
-    .where((its) => its.and(rowOf(owner, contentId)))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export async function changeRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, rating: Rating, made: Date): Promise<boolean> {
+  if ((await ratingOf(db, owner, contentId)) === null) return false
+  await saveRating(db, owner, contentId, rating, made)
+  return true
 }
 
-export async function removeRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<void> {
-  await db
-    .deleteFrom('content_rating')
-    .where((its) => its.and(rowOf(owner, contentId)))
-    .execute()
+export async function removeRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
+  await transaction(db, async (trx) => {
+    if (!(await isNewest(trx, owner, contentId, 'rating', made))) return
+    await trx.deleteFrom('content_rating').where((its) => its.and(rowOf(owner, contentId))).execute()
+  })
 }
 
 export async function ratingOf(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<Rating | null> {

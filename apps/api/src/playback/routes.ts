@@ -8,6 +8,7 @@ import { nowAndThen } from '../now-and-then.ts'
 import { entitlement } from './entitlement.ts'
 import type { Facts } from './entitlement.ts'
 import { expectTitle } from './expect-title.ts'
+import { madeAt } from './last-change.ts'
 import { serveMedia } from './media.ts'
 import { inBatches } from './in-batches.ts'
 import type { Owner } from './owner.ts'
@@ -93,7 +94,7 @@ export async function playback(
     removeFromWatchList: async ({ viewer, params, query, body }) => {
       const contentId = body?.contentId ?? query.contentId
       if (contentId === undefined) throw new CallError('INVALID_INPUT', { field: 'contentId' })
-      await removeFromWatchList(db, ownerOf(viewer, params.id), contentId)
+      await removeFromWatchList(db, ownerOf(viewer, params.id), contentId, madeAt(body?.ageSeconds, now()))
     },
 
     ratings: async ({ viewer, params, query, country }) => {
@@ -104,7 +105,7 @@ export async function playback(
     rate: async ({ viewer, params, body }) => {
       const owner = ownerOf(viewer, params.id)
       await expectTitle(db, body.contentId, body.contentType)
-      await saveRating(db, owner, body.contentId, body.isLiked, now())
+      await saveRating(db, owner, body.contentId, body.isLiked, madeAt(body.ageSeconds, now()))
       return { ratingId: body.contentId }
     },
 
@@ -113,7 +114,7 @@ export async function playback(
       if (!found) throw new CallError('NOT_FOUND', { field: 'ratingId' })
     },
 
-    removeRating: ({ viewer, params }) => removeRating(db, ownerOf(viewer, params.id), params.ratingId),
+    removeRating: ({ viewer, params, query }) => removeRating(db, ownerOf(viewer, params.id), params.ratingId, madeAt(query.ageSeconds, now())),
 
     addReminder: ({ viewer, params, body, locale, country }) => addReminder(db, ownerOf(viewer, params.id), { ...body, locale, country }, now()),
 

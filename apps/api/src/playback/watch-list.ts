@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
 import { CallError } from '../call-error.ts'
 import { expectTitle } from './expect-title.ts'
+import { isNewest, madeAt } from './last-change.ts'
 import { rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import type { Page } from './progress.ts'
@@ -45,16 +46,17 @@ export async function watchListPage(
 /** A list of more would not be read to its end by anybody. */
 export const mostOnList = 500
 
-export type NewEntry = { contentId: string; contentType: string; before?: string | undefined }
+export type NewEntry = { contentId: string; contentType: string; before?: string | undefined; ageSeconds?: number | undefined }
 
 /**
  * A movie or a series that is there. What is on the list already keeps its place, unless it is to stand `before`
- * another; where that one has gone, a new entry stands first (LIST-1). Throws NOT_FOUND, INVALID_INPUT, or CONFLICT for a full list.
+ * another; where that one has gone, a new entry stands first (LIST-1). Of two changes the later one counts. Throws NOT_FOUND, INVALID_INPUT, or CONFLICT for a full list.
  */
-export async function addToWatchList(db: Database, owner: Owner, { contentId, contentType, before }: NewEntry, now: Date): Promise<void> {
+export async function addToWatchList(db: Database, owner: Owner, { contentId, contentType, before, ageSeconds }: NewEntry, now: Date): Promise<void> {
   await expectTitle(db, contentId, contentType)
   await transaction<PlaybackTables, void>(db, async (trx) => {
     await advisoryLock(trx, `watch list of ${owner.profileId}`)
+    if (!(await isNewest(trx, owner, contentId, 'list', madeAt(ageSeconds, now)))) return
     const listed = await order(trx, owner)
     if (!listed.includes(contentId) && listed.length >= mostOnList) throw new CallError('CONFLICT')
     await saveWatchListEntry(trx, owner, contentId, now)
@@ -93,11 +95,11 @@ async function putInOrder(db: Kysely<PlaybackTables>, { userId, profileId }: Own
     where entry.user_id = ${userId} and entry.profile_id = ${profileId} and entry.content_id = new.content_id`.execute(db)
 }
 
-export async function removeFromWatchList(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<void> {
-  await db
-    .deleteFrom('watch_list_entry')
-    .where((its) => its.and(rowOf(owner, contentId)))
-    .execute()
+export async function removeFromWatchList(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
+  await transaction(db, async (trx) => {
+    if (!(await isNewest(trx, owner, contentId, 'list', made))) return
+    await trx.deleteFrom('watch_list_entry').where((its) => its.and(rowOf(owner, contentId))).execute()
+  })
 }
 
 export async function isInWatchList(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<boolean> {

@@ -86,6 +86,19 @@ describe('a change of the viewer’s own', () => {
     expect(far.asked.slice(1)).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}'])
   })
 
+  it('says for how long it waited', async () => {
+    const far = aNetwork()
+    const change = { contentId: ferry.id, contentType: 'movie', madeAt: Date.now() - 3_600_000 }
+    const changes = [{ ...change, of: 'list', isInList: true }, { ...change, of: 'rating', rating: null }]
+    localStorage.setItem('changes', JSON.stringify({ profileId: me, failures: 1, changes }))
+    await changeList(me, { ...ferry, id: 'kash' as typeof ferry.id }, true)
+    expect(far.asked).toEqual([
+      expect.stringMatching(/^POST \{"contentId":"ferry","contentType":"movie","ageSeconds":360\d\}$/),
+      expect.stringMatching(/^DELETE/),
+      'POST {"contentId":"kash","contentType":"movie"}',
+    ])
+  })
+
   it('is given up, with a word, when the server will never take it', async () => {
     const far = aNetwork()
     far.status = 404

@@ -148,7 +148,7 @@ async function sendAll(): Promise<void> {
 
 async function answerTo(profileId: ProfileId, change: Change): Promise<number> {
   try {
-    await sendChange(callInTime, profileId, change)
+    await sendChange(callInTime, profileId, change, new Date())
     return 204
   } catch (error) {
     if (error instanceof ApiError) return error.status

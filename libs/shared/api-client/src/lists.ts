@@ -12,6 +12,8 @@ import type { Language } from './query.ts'
 export type Part<Item> = { items: Item[]; total: number }
 
 const mostRatings = '500'
+/** A year. */
+const longestAgeSeconds = 31_536_000
 
 /** Newest first, `items` to a page, the first page being 1. */
 export async function historyPage(
@@ -39,17 +41,19 @@ export async function watchListPage(
   return { items: answer.items.map(cardOf), total: answer.total }
 }
 
-/** Tells the server what was changed. Throws ApiError. */
-export async function sendChange(call: Call, id: ProfileId, change: Change): Promise<void> {
+/** Tells the server what was changed, and for how long that waited (LIST-7). Throws ApiError. */
+export async function sendChange(call: Call, id: ProfileId, change: Change, now: Date): Promise<void> {
   const { contentId, contentType } = change
   const params = { id }
+  const waited = Math.min(longestAgeSeconds, Math.round((now.getTime() - change.madeAt) / 1_000))
+  const age = waited > 0 ? { ageSeconds: waited } : {}
   if (change.of === 'list') {
-    if (change.isInList) await call('addToWatchList', { params, body: { contentId, contentType, before: change.before } })
-    else await call('removeFromWatchList', { params, query: {}, body: { contentId, contentType } })
+    if (change.isInList) await call('addToWatchList', { params, body: { contentId, contentType, before: change.before, ...age } })
+    else await call('removeFromWatchList', { params, query: {}, body: { contentId, contentType, ...age } })
     return
   }
-  if (change.rating === null) await call('removeRating', { params: { id, ratingId: contentId } })
-  else await call('rate', { params, body: { contentId, contentType, isLiked: change.rating } })
+  if (change.rating === null) await call('removeRating', { params: { id, ratingId: contentId }, query: waited > 0 ? { ageSeconds: String(waited) } : {} })
+  else await call('rate', { params, body: { contentId, contentType, isLiked: change.rating, ...age } })
 }
 
 /** The addresses of the titles that are not for this viewer. */

@@ -44,6 +44,11 @@ const ratedContent = z
   })
   .meta({ id: 'ContentRating' })
 
+/** A year. */
+const longestAge = 31_536_000
+/** For how long a change waited for a connection: one that is older than what is known changes nothing. */
+const age = { ageSeconds: z.number().int().min(0).max(longestAge).optional() }
+
 const listEntry = z.object({ contentId: id, contentType })
 
 export const playback = {
@@ -130,6 +135,7 @@ export const playback = {
       ...listEntry.shape,
       /** The entry above which it is to stand; it comes there also from another place of the list. Without it a new entry stands first. */
       before: id.optional(),
+      ...age,
     }),
     ok: z.undefined(),
   },
@@ -137,7 +143,7 @@ export const playback = {
     params: profileParam,
     /** As body or as query. */
     query: listEntry.partial(),
-    body: listEntry.optional(),
+    body: listEntry.extend(age).optional(),
     ok: z.undefined(),
   },
   ratings: {
@@ -152,12 +158,12 @@ export const playback = {
   /** Of a title that is rated already it changes the rating. */
   rate: {
     params: profileParam,
-    body: z.object({ ...listEntry.shape, isLiked: rating }),
+    body: z.object({ ...listEntry.shape, isLiked: rating, ...age }),
     ok: z.object({ ratingId: id }),
   },
   changeRating: { params: z.object({ id, ratingId: id }), body: z.object({ isLiked: rating }), ok: z.undefined() },
   /** Giving up a rating that is not there is no error. */
-  removeRating: { params: z.object({ id, ratingId: id }), ok: z.undefined() },
+  removeRating: { params: z.object({ id, ratingId: id }), query: z.object({ ageSeconds: wholeNumber(0, longestAge).optional() }), ok: z.undefined() },
   /** Asks to be told when a title is out, in the query's language. CONFLICT for one that is out already. */
   addReminder: { params: profileParam, query: z.object({ language: language.optional() }), body: listEntry, ok: z.undefined() },
   /** Giving up one that is not there is no error. */

@@ -1,0 +1,72 @@
+import { newNumber } from '../identity/testing.ts'
+import { startApi } from '../testing.ts'
+import type { SignedInViewer, TestApi } from '../testing.ts'
+import { addTitle, aTitle } from './testing.ts'
+
+let api: TestApi
+let viewer: SignedInViewer
+
+beforeAll(async () => {
+  api = await startApi()
+  await addTitle(api.db, aTitle('ferry'))
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  viewer = await api.signIn(newNumber())
+})
+
+const ferry = { contentId: 'ferry', contentType: 'movie' as const }
+const asViewer = () => ({ bearer: viewer.sAccessToken })
+const params = () => ({ id: viewer.profileId })
+
+const add = (ageSeconds?: number) => api.call('addToWatchList', { params: params(), body: { ...ferry, ageSeconds } }, asViewer())
+const takeOff = (ageSeconds?: number) => api.call('removeFromWatchList', { params: params(), query: {}, body: { ...ferry, ageSeconds } }, asViewer())
+const rate = (isLiked: 'like' | 'love', ageSeconds?: number) => api.call('rate', { params: params(), body: { ...ferry, isLiked, ageSeconds } }, asViewer())
+const takeBack = (ageSeconds?: number) =>
+  api.call('removeRating', { params: { ...params(), ratingId: 'ferry' }, query: ageSeconds === undefined ? {} : { ageSeconds: String(ageSeconds) } }, asViewer())
+
+async function state() {
+  const { ok } = await api.call('profileContents', { params: { ...params(), contentId: 'ferry' } }, asViewer())
+  return [ok.isInWatchList, ok.isLiked]
+}
+
+describe('a change that arrives late', () => {
+  it('changes nothing when a later one of another device is known', async () => {
+    await takeOff()
+    await takeBack()
+    expect([(await add(3_600)).status, (await rate('like', 3_600)).status]).toEqual([204, 200])
+    expect(await state()).toEqual([false, null])
+    api.wait(60)
+    await add()
+    await rate('love')
+    await takeOff(3_600)
+    await takeBack(3_600)
+    await rate('like', 3_600)
+    expect(await state()).toEqual([true, 'love'])
+  })
+
+  it('counts when it is the later one all the same', async () => {
+    await add()
+    await rate('like')
+    api.wait(600)
+    await takeOff(300)
+    await rate('love', 300)
+    expect(await state()).toEqual([false, 'love'])
+  })
+
+  it('counts when nothing is known, and one of the list says nothing of the rating', async () => {
+    await add()
+    await rate('like', 3_600)
+    expect(await state()).toEqual([true, 'like'])
+  })
+
+  it('counts when calls alone made it look older', async () => {
+    await add()
+    await takeOff(10)
+    expect(await state()).toEqual([false, null])
+  })
+
+  it('is refused with an age that is none', async () => {
+    expect([(await add(-1)).error.field, (await rate('like', 1.5)).error.field, (await takeBack(-1)).error.field]).toEqual(['ageSeconds', 'ageSeconds', 'ageSeconds'])
+  })
+})
