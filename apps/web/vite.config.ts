@@ -13,7 +13,7 @@ const frameworks =
 /** Files of the site's own folders that come with the route, or over the page, that needs them. */
 const comesLater = [
   'account-menu', 'bring-login', 'enter-by-link', 'error-report', 'genre-screen', 'help-screen', 'keep-progress',
-  'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'person-screen',
+  'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'opened-titles', 'person-screen',
   'phone-prompt-place', 'price-question', 'search-history', 'search-screen', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
   'title-dialog', 'title-screen', 'toast-list', 'use-keep-progress', 'welcome-screen',
 ]

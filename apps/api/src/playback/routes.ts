@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { presentCard } from '../catalogue/present.ts'
 import { CallError } from '../call-error.ts'
 import type { Call, Handlers, SignedIn } from '../calls.ts'
 import type { Deps } from '../deps.ts'
@@ -16,6 +17,7 @@ import { forgetProgress, historyPage, progressIn, saveProgress, setAside } from 
 import type { NewProgress } from './progress.ts'
 import { changeRating, ratingOf, ratingsPage, removeRating, saveRating } from './ratings.ts'
 import { addReminder, hasReminder, removeReminder } from './reminders.ts'
+import { forgetOpened, keepOpened, searchHistory } from './search-history.ts'
 import { streamKeys } from './stream-keys.ts'
 import { streamSlots } from './stream-slots.ts'
 import { tellReleased } from './tell-released.ts'
@@ -26,6 +28,7 @@ import { addToWatchList, isInWatchList, removeFromWatchList, watchListPage } fro
 export type PlaybackCall =
   | 'entitlement' | 'watchHistory' | 'saveProgress' | 'profileContents' | 'watchList' | 'addToWatchList' | 'removeFromWatchList'
   | 'forgetWatched' | 'clearHistory' | 'setAside' | 'ratings' | 'rate' | 'changeRating' | 'removeRating' | 'addReminder' | 'removeReminder'
+  | 'searchHistory' | 'keepOpened' | 'forgetOpened'
 
 /** Who may play what, the films themselves, and what was watched and kept. */
 export async function playback(
@@ -42,6 +45,10 @@ export async function playback(
     await saveProgress(db, rows)
     return rows
   })
+  const openedBy = async ({ viewer, query: { limit, language }, country }: Pick<Call<'searchHistory'>, 'viewer' | 'query' | 'country'>) => {
+    const cards = await searchHistory(db, viewer, { language, country }, limit)
+    return { items: cards.map((card) => presentCard(card, now())), total: cards.length, limit }
+  }
   await serveMedia(app, deps, keys)
   keepTidy(app, slots.sweep)
   nowAndThen(app, {
@@ -115,6 +122,15 @@ export async function playback(
     },
 
     removeRating: ({ viewer, params, query }) => removeRating(db, ownerOf(viewer, params.id), params.ratingId, madeAt(query.ageSeconds, now())),
+
+    searchHistory: openedBy,
+
+    keepOpened: async (call) => {
+      await keepOpened(db, call.viewer, call.body, now())
+      return openedBy(call)
+    },
+
+    forgetOpened: ({ viewer, query }) => forgetOpened(db, viewer, query.contentId ?? null),
 
     addReminder: ({ viewer, params, body, locale, country }) => addReminder(db, ownerOf(viewer, params.id), { ...body, locale, country }, now()),
 

@@ -26,5 +26,6 @@ export type PlaybackTables = {
     due_at: Date
     tries: Generated<number>
   }
+  search_history: { user_id: string; profile_id: string; content_id: string; opened_at: Date }
   stream_slot: { viewer: string; stream_id: string; device: string; started_at: Date; last_beat: Date }
 }

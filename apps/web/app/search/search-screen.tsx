@@ -11,6 +11,7 @@ import { call } from '../session/login.ts'
 import { useBackground } from '../navigation/over.ts'
 import { LaterWords } from '../words/later.tsx'
 import { useLocale } from '../words/use-locale.ts'
+import { useOpenedTitles } from './opened-titles.ts'
 import { forgetSearch, forgetSearches, keepSearch, useSearchHistory } from './search-history.ts'
 
 /** A pause in typing that is worth a question. */
@@ -28,6 +29,7 @@ function Search({ asked }: { asked: URLSearchParams }) {
   const kind = searchKinds.find((one) => one === asked.get('kind')) ?? 'all'
   const reading = useQuery({ ...searchQuery(call, term, language), enabled: term !== '', placeholderData: keepPreviousData })
   const { data: popular = [] } = useQuery(popularSearchesQuery(call, language))
+  const opened = useOpenedTitles()
   const field = useTypedAddress(term)
   return (
     <SearchPage
@@ -36,6 +38,7 @@ function Search({ asked }: { asked: URLSearchParams }) {
       state={stateOf(term, reading)}
       popular={popular}
       kept={useSearchHistory()}
+      opened={opened.titles}
       fieldRef={field.ref}
       onType={field.type}
       onSubmit={(text) => {
@@ -44,8 +47,14 @@ function Search({ asked }: { asked: URLSearchParams }) {
       }}
       onClear={field.clear}
       onChoose={() => keepSearch(term)}
+      onOpen={(card) => {
+        if (term !== '') keepSearch(term)
+        opened.keep(card)
+      }}
       onForget={forgetSearch}
       onForgetAll={forgetSearches}
+      onForgetOpened={opened.forget}
+      onForgetAllOpened={opened.forgetAll}
       onRetry={() => void reading.refetch()}
     />
   )

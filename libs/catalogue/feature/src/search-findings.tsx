@@ -13,10 +13,10 @@ export const searchKinds = ['all', 'movies', 'shows', 'people'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
 
-type Shown = { term: string; kind: SearchKind; findings: Findings; isPast: boolean; onChoose: () => void }
+type Shown = { term: string; kind: SearchKind; findings: Findings; isPast: boolean; onChoose: () => void; onOpen: (card: Card) => void }
 
 /** What was found, by kind: whose name was asked for first, then films and series, those first among which the best is. */
-export function SearchFindings({ term, kind, findings, isPast, onChoose }: Shown) {
+export function SearchFindings({ term, kind, findings, isPast, onChoose, onOpen }: Shown) {
   const intl = useIntl()
   const locale = useLocale()
   const { cards, total, people, genres } = findings
@@ -60,7 +60,7 @@ export function SearchFindings({ term, kind, findings, isPast, onChoose }: Shown
         <Names title={intl.formatMessage({ id: 'search.genres' })} onChoose={onChoose} terms={genres.map(({ slug, name }) => ({ text: name, href: localePath(locale, `/genre/${slug}`) }))} />
       )}
       {(cards[0]?.type === 'series' ? titles.toReversed() : titles).map(({ one, cards: ofKind }) =>
-        isShown(one) && <Titles key={one} title={intl.formatMessage({ id: `search.kind.${one}` })} cards={ofKind} onChoose={onChoose} />,
+        isShown(one) && <Titles key={one} title={intl.formatMessage({ id: `search.kind.${one}` })} cards={ofKind} onOpen={onOpen} />,
       )}
     </div>
   )
@@ -70,11 +70,11 @@ function Names({ title, terms, onChoose }: { title: string; terms: Term[]; onCho
   return <Section title={title}><TermList label={title} terms={terms} onChoose={onChoose} /></Section>
 }
 
-function Titles({ title, cards, onChoose }: { title: string; cards: Card[]; onChoose: () => void }) {
+function Titles({ title, cards, onOpen }: { title: string; cards: Card[]; onOpen: (card: Card) => void }) {
   return (
     <Section title={title}>
       <CardGrid shape="portrait" label={title}>
-        {cards.map((card) => <TitleCard key={card.id} card={card} shape="portrait" onChoose={onChoose} />)}
+        {cards.map((card) => <TitleCard key={card.id} card={card} shape="portrait" onChoose={() => onOpen(card)} />)}
       </CardGrid>
     </Section>
   )

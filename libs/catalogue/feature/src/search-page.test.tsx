@@ -16,12 +16,18 @@ const findings: Findings = {
 }
 
 function open(changes: Partial<SearchPageProps> = {}) {
-  const happened = { onType: jest.fn(), onSubmit: jest.fn(), onClear: jest.fn(), onChoose: jest.fn(), onForget: jest.fn(), onForgetAll: jest.fn(), onRetry: jest.fn() }
-  render(<Words><SearchPage term="" kind="all" state={{ is: 'open' }} popular={['Hilsa']} kept={[]} {...happened} {...changes} /></Words>)
+  const happened = { onType: jest.fn(), onSubmit: jest.fn(), onClear: jest.fn(), onChoose: jest.fn(), onOpen: jest.fn(), onForget: jest.fn(), onForgetAll: jest.fn(), onForgetOpened: jest.fn(), onForgetAllOpened: jest.fn(), onRetry: jest.fn() }
+  render(<Words><SearchPage term="" kind="all" state={{ is: 'open' }} popular={['Hilsa']} kept={[]} opened={[]} {...happened} {...changes} /></Words>)
   return happened
 }
 const openWith = (changes: Partial<Findings> = {}, more: Partial<SearchPageProps> = {}) =>
   open({ term: 'me', state: { is: 'found', findings: { ...findings, ...changes }, isPast: false }, ...more })
+
+/** Nothing loads in a test. */
+function follow(link: HTMLElement): void {
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+}
 
 const field = () => screen.getByRole('searchbox')
 const links = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -80,19 +86,27 @@ describe('a search', () => {
   })
 
   it('tells what is typed, sent and opened', () => {
-    const { onType, onSubmit, onChoose } = openWith()
+    const { onType, onSubmit, onChoose, onOpen } = openWith()
     fireEvent.change(field(), { target: { value: 'meg' } })
     fireEvent.submit(field())
-    screen.getByRole('link', { name: /Last Ferry/ }).addEventListener('click', (event) => event.preventDefault())
-    fireEvent.click(screen.getByRole('link', { name: /Last Ferry/ }))
-    expect([onType.mock.calls, onSubmit.mock.calls, onChoose.mock.calls.length]).toEqual([[['meg']], [['meg']], 1])
+    for (const name of [/Last Ferry/, 'Meghna Basu']) follow(screen.getByRole('link', { name }))
+    expect([onType.mock.calls, onSubmit.mock.calls, onOpen.mock.calls, onChoose.mock.calls.length]).toEqual([[['meg']], [['meg']], [[film]], 1])
+  })
+
+  it('offers the titles that were opened before, to open again and to forget', () => {
+    const { onOpen, onForgetOpened, onForgetAllOpened } = open({ opened: [series, film, { ...film, id: 'remake' as ContentId, link: '/remake' }] })
+    expect(links('Recently opened')).toEqual(['/en/tram-24', '/en/the-last-ferry', '/en/remake'])
+    follow(screen.getByRole('link', { name: 'Tram 24' }))
+    fireEvent.click(screen.getAllByRole('button', { name: 'Remove The Last Ferry from what you opened' })[1]!)
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect([onOpen.mock.calls, onForgetOpened.mock.calls, onForgetAllOpened.mock.calls.length]).toEqual([[[series]], [[expect.objectContaining({ id: 'remake' })]], 1])
   })
 
   it('forgets one earlier search or all of them', () => {
     const { onForget, onForgetAll } = open({ kept: ['tram', 'ইলিশ'] })
     fireEvent.click(screen.getByRole('button', { name: 'Remove “ইলিশ” from your searches' }))
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
-    expect([onForget.mock.calls, onForgetAll.mock.calls.length]).toEqual([[['ইলিশ']], 1])
+    expect([onForget.mock.calls, onForgetAll.mock.calls.length]).toEqual([[['ইলিশ', 1]], 1])
   })
 })
 

@@ -1,6 +1,6 @@
 import { longestSearchTerm } from '@ott/catalogue'
 import type { Card, Genre } from '@ott/catalogue'
-import { Button, EmptyState, ErrorState, Heading, Page, SearchField, SearchIcon, Section, Stack, TermList, VisuallyHidden } from '@ott/design-system'
+import { Button, EmptyState, ErrorState, FilmIcon, Heading, Page, SearchField, SearchIcon, Section, Stack, TermList, VisuallyHidden } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useRef } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
@@ -30,13 +30,19 @@ export type SearchPageProps = {
   popular: readonly string[]
   /** What this viewer searched for before, the newest first. */
   kept: readonly string[]
+  /** The titles that they opened from a search, the newest first. */
+  opened: readonly Card[]
   onType: (text: string) => void
   onSubmit: (text: string) => void
   onClear: () => void
-  /** Something that was found, or a term that was offered, is opened. */
+  /** Somebody's page or a genre's, of those that were found, is opened. */
   onChoose: () => void
+  /** A title is opened: one that was found, or that was opened before. */
+  onOpen: (card: Card) => void
   onForget: (term: string) => void
   onForgetAll: () => void
+  onForgetOpened: (card: Card) => void
+  onForgetAllOpened: () => void
   onRetry: () => void
   fieldRef?: Ref<HTMLInputElement>
 }
@@ -87,7 +93,7 @@ export function SearchPage(props: SearchPageProps) {
   )
 }
 
-function Answer({ term, kind, state, onChoose, onRetry }: SearchPageProps) {
+function Answer({ term, kind, state, onChoose, onOpen, onRetry }: SearchPageProps) {
   const intl = useIntl()
   if (state.is === 'failed') {
     return (
@@ -102,7 +108,7 @@ function Answer({ term, kind, state, onChoose, onRetry }: SearchPageProps) {
   if (isNothing(state)) {
     return <EmptyState title={intl.formatMessage({ id: 'search.nothing.title' }, { term })} text={intl.formatMessage({ id: 'search.nothing.text' })} />
   }
-  return <SearchFindings term={term} kind={kind} findings={state.findings} isPast={state.isPast} onChoose={onChoose} />
+  return <SearchFindings term={term} kind={kind} findings={state.findings} isPast={state.isPast} onChoose={onChoose} onOpen={onOpen} />
 }
 
 /** What comes of what is typed, for who hears the page; it is said where it stands, so the place is always there. */
@@ -124,24 +130,35 @@ function countOf(intl: IntlShape, { total, people, genres }: Findings): string {
   return total === 0 && names > 0 ? intl.formatMessage({ id: 'search.names' }, { count: names }) : intl.formatMessage({ id: 'search.count' }, { count: total })
 }
 
-function Offers({ popular, kept, onForget, onForgetAll }: SearchPageProps) {
+function Offers({ popular, kept, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
   const intl = useIntl()
   const locale = useLocale()
+  const clear = intl.formatMessage({ id: 'search.clearYours' })
+  const openedBefore = intl.formatMessage({ id: 'search.opened' })
   const yours = intl.formatMessage({ id: 'search.yours' })
   const everybodys = intl.formatMessage({ id: 'search.popular' })
   return (
     <div className={styles.offers}>
       {kept.length > 0 && (
-        <Section
-          title={yours}
-          end={<Button size="sm" variant="tertiary" onClick={onForgetAll}>{intl.formatMessage({ id: 'search.clearYours' })}</Button>}
-        >
+        <Section title={yours} end={<Button size="sm" variant="tertiary" onClick={onForgetAll}>{clear}</Button>}>
           <TermList
             label={yours}
             look="lines"
             icon={<SearchIcon />}
             terms={kept.map((text) => ({ text, href: searchPath(locale, text), removeLabel: intl.formatMessage({ id: 'search.remove' }, { term: text }) }))}
             onRemove={onForget}
+          />
+        </Section>
+      )}
+      {opened.length > 0 && (
+        <Section title={openedBefore} end={<Button size="sm" variant="tertiary" onClick={onForgetAllOpened}>{clear}</Button>}>
+          <TermList
+            label={openedBefore}
+            look="lines"
+            icon={<FilmIcon />}
+            terms={opened.map(({ title, link }) => ({ text: title, href: localePath(locale, link), removeLabel: intl.formatMessage({ id: 'search.removeOpened' }, { title }) }))}
+            onChoose={(_, at) => onOpen(opened[at]!)}
+            onRemove={(_, at) => onForgetOpened(opened[at]!)}
           />
         </Section>
       )}

@@ -20,7 +20,7 @@ function useFindings(changes: Partial<Findings> = {}): Findings {
   }
 }
 
-function Search({ term, state, kept = [], ...more }: { term: string; state: SearchState } & Partial<SearchPageProps>) {
+function Search({ term, state, kept = [], opened = [], ...more }: { term: string; state: SearchState } & Partial<SearchPageProps>) {
   const say = useWords()
   return (
     <SearchPage
@@ -29,12 +29,16 @@ function Search({ term, state, kept = [], ...more }: { term: string; state: Sear
       state={state}
       popular={say(['The Last Ferry', 'মুখোশ', 'Low Orbit', 'Detective Owl', 'Extra Time'], ['শেষ খেয়া', 'মুখোশ', 'নিচু কক্ষপথ', 'গোয়েন্দা প্যাঁচা', 'অতিরিক্ত সময়'])}
       kept={kept}
+      opened={opened}
       onType={nothing}
       onSubmit={nothing}
       onClear={nothing}
       onChoose={nothing}
+      onOpen={nothing}
       onForget={nothing}
       onForgetAll={nothing}
+      onForgetOpened={nothing}
+      onForgetAllOpened={nothing}
       onRetry={nothing}
       {...more}
     />
@@ -47,6 +51,8 @@ const long = 'nondescript'.repeat(18).slice(0, 200)
 export const NothingAsked = () => <Search term="" state={{ is: 'open' }} />
 export const WithEarlierSearches = () => <Search term="" state={{ is: 'open' }} kept={terms} />
 export const ManyEarlierSearches = () => <Search term="" state={{ is: 'open' }} kept={[long, ...Array.from({ length: 29 }, (_, at) => `${at + 1} ${terms[at % 3]}`)]} />
+export const WithOpenedTitles = () => <Search term="" state={{ is: 'open' }} kept={terms} opened={useFindings().cards} />
+export const OpenedTitlesAlone = () => <Search term="" state={{ is: 'open' }} opened={useFindings().cards.slice(0, 2)} />
 export const Searching = () => <Search term="meghna" state={{ is: 'searching' }} />
 export const Found = () => <Search term="meghna" state={{ is: 'found', findings: useFindings(), isPast: false }} />
 export const OneKind = () => <Search term="meghna" kind="shows" state={{ is: 'found', findings: useFindings(), isPast: false }} />

@@ -43,7 +43,7 @@ export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
 export { inOneTab } from './one-tab.ts'
 export { staleAfterMs } from './query.ts'
 export type { Language } from './query.ts'
-export { popularSearchesQuery, searchQuery } from './search.ts'
+export { forgetOpened, keepOpened, openedQuery, popularSearchesQuery, searchQuery } from './search.ts'
 export type { SearchFindings } from './search.ts'
 export {
   addPhoneNumber,

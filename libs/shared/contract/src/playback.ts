@@ -49,6 +49,9 @@ const longestAge = 31_536_000
 /** For how long a change waited for a connection: one that is older than what is known changes nothing. */
 const age = { ageSeconds: z.number().int().min(0).max(longestAge).optional() }
 
+/** The titles that the bearer opened from a search, the newest first. */
+const opened = { query: z.object({ limit: wholeNumber(1, 30).default(30), language: language.default('english') }), ok: listOf(card, { limit: z.number().int() }) }
+
 const listEntry = z.object({ contentId: id, contentType })
 
 export const playback = {
@@ -146,6 +149,11 @@ export const playback = {
     body: listEntry.extend(age).optional(),
     ok: z.undefined(),
   },
+  searchHistory: opened,
+  /** A title that was opened from a search; answers the list as it is then. */
+  keepOpened: { ...opened, body: listEntry },
+  /** That one, or without it all of them. */
+  forgetOpened: { query: z.object({ contentId: id.optional() }), ok: z.undefined() },
   ratings: {
     params: profileParam,
     query: z.object({

@@ -55,6 +55,9 @@ export const routes = {
   people: { method: 'GET', path: `${contents}/people`, bearer: 'anybody' },
   search: { method: 'GET', path: `${contents}/search`, bearer: 'anybody' },
   popularSearch: { method: 'GET', path: `${contents}/search/popular-search`, bearer: 'anybody' },
+  searchHistory: { method: 'GET', path: `${contents}/search/search-history`, bearer: 'viewer' },
+  keepOpened: { method: 'POST', path: `${contents}/search/search-history`, bearer: 'viewer' },
+  forgetOpened: { method: 'DELETE', path: `${contents}/search/search-history`, bearer: 'viewer', answer: 'none' },
   platform: { method: 'GET', path: `${contents}/platform`, bearer: 'anybody' },
 
   entitlement: { method: 'POST', path: `${contents}/entitlement`, bearer: 'anybody' },

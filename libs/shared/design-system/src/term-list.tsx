@@ -21,11 +21,12 @@ export interface TermListProps {
   look?: 'lines' | 'chips'
   /** Before each of the lines. */
   icon?: ReactNode
-  onChoose?: () => void
-  onRemove?: (text: string) => void
+  /** `at` counts from 0. */
+  onChoose?: (text: string, at: number) => void
+  onRemove?: (text: string, at: number) => void
 }
 
-/** Words to search for, each a link. Arrow keys walk through them as through cards. */
+/** Words to search for, or names to go to, each a link. Arrow keys walk through them as through cards. */
 export function TermList({ label, terms, look = 'chips', icon, onChoose, onRemove }: TermListProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
@@ -34,12 +35,12 @@ export function TermList({ label, terms, look = 'chips', icon, onChoose, onRemov
         // oxlint-disable-next-line react/no-array-index-key -- two people may have one name
         <li key={`${at} ${href}`} className={styles.item[look]}>
           {look === 'chips' ? (
-            <Chip icon={sign} href={href} onChoose={onChoose}>{text}</Chip>
+            <Chip icon={sign} href={href} onChoose={onChoose && (() => onChoose(text, at))}>{text}</Chip>
           ) : (
-            <a className={styles.line} href={href} onClick={onChoose}>{icon}{text}</a>
+            <a className={styles.line} href={href} onClick={onChoose && (() => onChoose(text, at))}>{icon}{text}</a>
           )}
           {onRemove && removeLabel ? (
-            <IconButton variant="tertiary" size="sm" icon={<CloseIcon />} label={removeLabel} onClick={() => onRemove(text)} />
+            <IconButton variant="tertiary" size="sm" icon={<CloseIcon />} label={removeLabel} onClick={() => onRemove(text, at)} />
           ) : null}
         </li>
       ))}
