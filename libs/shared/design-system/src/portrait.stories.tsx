@@ -1,6 +1,6 @@
 import { Inline } from './layout.tsx'
 import { Portrait } from './portrait.tsx'
-import { useWords } from './testing.tsx'
+import { useWords } from './testing.ts'
 
 export default { title: 'Pictures/Portrait', component: Portrait }
 
