@@ -5,7 +5,7 @@ import { countryOf } from './viewer-country.ts'
 
 /** What this origin passes on to the api and its media, so that a browser needs no second one. */
 const passedOn = [
-  '/contents/*', '/core/*', '/analytics/*', '/subscription/*', '/media/*', '/pictures/*', '/.well-known/jwks.json',
+  '/contents/*', '/core/*', '/analytics/*', '/subscription/*', '/media/*', '/pictures/*', '/trailers/*', '/.well-known/jwks.json',
 ]
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

@@ -1,4 +1,4 @@
-import { cp, link, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { cp, link, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** A film packaged for playing: the facts a catalogue keeps of it. They lie in its folder as `asset.json`. */
@@ -32,7 +32,10 @@ export async function adoptAsset(packaged: string, media: string): Promise<Asset
   if (!asset) throw new Error(`There is no packaged film in ${packaged}`)
   const folder = assetFolder(media, asset.assetId)
   if (!(await readAsset(folder))) await moveIntoPlace(await linkedCopy(packaged, join(media, 'unfinished', `${asset.assetId}-adopted`)), folder)
+  // Adopted by an earlier release, which knew no trailers.
+  if (!(await hasTrailer(folder))) await linkOrCopy(join(packaged, trailerFile), join(folder, trailerFile))
   await publishStills(media, asset.assetId)
+  await publishTrailer(media, asset.assetId)
   return asset
 }
 
@@ -59,6 +62,24 @@ export async function publishStills(media: string, assetId: string): Promise<Sti
     await linkOrCopy(join(assetFolder(media, assetId), `${shape}.webp`), picture)
   }
   return stillsOf(assetId)
+}
+
+/** In a film's folder. */
+export const trailerFile = 'trailer.mp4'
+
+export async function hasTrailer(folder: string): Promise<boolean> {
+  return stat(join(folder, trailerFile)).then(() => true, () => false)
+}
+
+/** Where a film's trailer is played from. */
+export const trailerOf = (assetId: string) => `/trailers/${assetId}.mp4`
+
+/** The trailer becomes a file that anybody may load, unlike all else of the film. */
+export async function publishTrailer(media: string, assetId: string): Promise<void> {
+  await mkdir(join(media, 'trailers'), { recursive: true })
+  const published = join(media, 'trailers', `${assetId}.mp4`)
+  await rm(published, { force: true })
+  await linkOrCopy(join(assetFolder(media, assetId), trailerFile), published)
 }
 
 async function linkedCopy(from: string, to: string): Promise<string> {

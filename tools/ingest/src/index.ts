@@ -1,4 +1,4 @@
-export { adoptAsset, assetFolder, readAsset } from './asset.ts'
+export { adoptAsset, assetFolder, hasTrailer, readAsset } from './asset.ts'
 export type { Asset, NamedTrack } from './asset.ts'
 export { withCatalogue } from './catalogue.ts'
 export { CannotIngest } from './cannot-ingest.ts'

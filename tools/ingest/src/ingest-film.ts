@@ -2,6 +2,7 @@ import { isReservedPermalink, normalisePermalink, permalinkFault } from '@ott/ca
 import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveTitle } from '@ott/catalogue-store'
 import type { CatalogueDatabase, NewAsset } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
+import { trailerOf } from './asset.ts'
 import type { Asset } from './asset.ts'
 import { CannotIngest } from './cannot-ingest.ts'
 import { contentIdOf, newTitle, permalinkOf } from './new-title.ts'
@@ -39,6 +40,7 @@ export function readyAsset(asset: Asset, assetId: string = asset.assetId): NewAs
     folder: asset.assetId,
     runLength: runLengthSeconds,
     tracks: { heights, audio, subtitles },
+    trailer: trailerOf(asset.assetId),
     sourceHash,
   }
 }

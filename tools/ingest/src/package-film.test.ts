@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { adoptAsset, assetFolder } from './asset.ts'
 import type { Asset } from './asset.ts'
+import { describeFile } from './ffmpeg.ts'
 import { packageFilm } from './package-film.ts'
 import type { FilmSource } from './source.ts'
 import { makeClip, makeTone, playTrack, temporaryFolder } from './testing.ts'
@@ -64,6 +65,20 @@ describe('a packaged film', () => {
     expect(await sizeOf('portrait')).toMatchObject({ width: 600, height: 900, format: 'webp' })
   })
 
+  it('has a trailer with sound, not of its whole, which lies where everybody may load it', () => {
+    const trailer = join(media, 'trailers', `${asset.assetId}.mp4`)
+    expect(playTrack(trailer)).toContain('frame=25\n')
+    expect(describeFile(trailer)).toMatch(/Video: h264.* 640x360/)
+    expect(describeFile(trailer)).toContain('Audio: aac')
+  })
+
+  it('that came before there were trailers gets its own when it comes again', async () => {
+    rmSync(join(packaged(), 'trailer.mp4'))
+    rmSync(join(media, 'trailers'), { recursive: true })
+    expect(await packageFilm(aSource(), { media })).toEqual(asset)
+    expect(existsSync(join(media, 'trailers', `${asset.assetId}.mp4`))).toBe(true)
+  })
+
   it('leaves no unfinished work', () => {
     expect(existsSync(join(media, 'unfinished'))).toBe(false)
   })
@@ -82,6 +97,7 @@ describe('a packaged film', () => {
     expect(await adoptAsset(packaged(), other)).toEqual(asset)
     expect(readdirSync(assetFolder(other, asset.assetId))).toEqual(readdirSync(packaged()))
     expect(readdirSync(join(other, 'pictures'))).toHaveLength(2)
+    expect(readdirSync(join(other, 'trailers'))).toHaveLength(1)
   })
 })
 
@@ -98,6 +114,16 @@ describe('a run that was cut off', () => {
     expect(whole).toEqual(asset)
     expect([...made]).not.toContain('240p')
     expect([...made]).toContain('360p')
+  })
+})
+
+describe('a film without sound', () => {
+  it('has a trailer without', async () => {
+    const silent = makeClip(folder, 'silent.mp4', ['-an'])
+    const { assetId } = await packageFilm({ film: silent, language: 'en', audio: [], subtitles: [] }, { media })
+    const trailer = describeFile(join(media, 'trailers', `${assetId}.mp4`))
+    expect(trailer).toContain('Video: h264')
+    expect(trailer).not.toContain('Audio:')
   })
 })
 

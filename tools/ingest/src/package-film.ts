@@ -1,8 +1,9 @@
-import { mkdir, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, rename, statfs, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { assetFolder, moveIntoPlace, publishStills, readAsset } from './asset.ts'
+import { assetFolder, hasTrailer, moveIntoPlace, publishStills, publishTrailer, readAsset, trailerFile } from './asset.ts'
 import type { Asset } from './asset.ts'
 import { CannotIngest, fileTrouble } from './cannot-ingest.ts'
+import { runFfmpeg } from './ffmpeg.ts'
 import { ladderFor } from './ladder.ts'
 import type { Rung } from './ladder.ts'
 import { makeTracks } from './make-tracks.ts'
@@ -10,10 +11,12 @@ import { writeManifest } from './manifest.ts'
 import { writePlaylists } from './playlists.ts'
 import { probeFilm } from './probe.ts'
 import type { FilmFacts } from './probe.ts'
+import { trailerArgs } from './recipe.ts'
 import { soundsOf, subtitlesOf } from './sounds.ts'
 import type { Sound } from './sounds.ts'
 import { checkFiles, hashSource, readSubtitles } from './source.ts'
 import type { FilmSource, SourceHashes } from './source.ts'
+import { trailerShots } from './trailer-shots.ts'
 import { workOn } from './unfinished.ts'
 import { workPlan } from './work-plan.ts'
 import type { Progress } from './work-plan.ts'
@@ -35,9 +38,11 @@ export async function packageFilm(source: FilmSource, options: PackageOptions): 
   const media = resolve(options.media)
   const inspected = await inspectFilm(source)
   const hashes = await hashSource(inspected.source)
-  const ready = await readAsset(assetFolder(media, hashes.assetId))
-  const asset = ready ?? (await make({ ...inspected, hashes, media }, options))
+  const order = { ...inspected, hashes, media }
+  const asset = (await readAsset(assetFolder(media, hashes.assetId))) ?? (await make(order, options))
   await publishStills(media, asset.assetId)
+  await makeTrailer(order, asset, options)
+  await publishTrailer(media, asset.assetId)
   return asset
 }
 
@@ -70,6 +75,29 @@ async function make(order: Order, options: PackageOptions): Promise<Asset> {
       const asset = await fill(folder, work, order, options)
       await moveIntoPlace(folder, assetFolder(media, hashes.assetId))
       return asset
+    })
+  } catch (error) {
+    throw fileTrouble(error, media)
+  }
+}
+
+/** More lines than a preview needs are bytes for nothing. */
+const mostTrailerLines = 480
+
+/** After the film, which may be played meanwhile (MED-12); a film that an earlier release packaged gets its trailer when it comes again. */
+async function makeTrailer({ source, facts, sounds, media }: Order, { assetId, runLengthSeconds }: Asset, options: PackageOptions): Promise<void> {
+  const folder = assetFolder(media, assetId)
+  if (await hasTrailer(folder)) return
+  const { isLowPriority, signal } = options
+  const rungs = ladderFor(facts.width, facts.height)
+  const rung = rungs.findLast(({ lines }) => lines <= mostTrailerLines) ?? rungs[0]
+  if (!rung) return
+  try {
+    await workOn(join(media, 'unfinished', `${assetId}-trailer`), async (work) => {
+      const file = join(work, trailerFile)
+      const args = trailerArgs(source.film, facts, rung, sounds[0], trailerShots(runLengthSeconds), file)
+      await runFfmpeg({ isLowPriority, signal, film: source.film, args })
+      await rename(file, join(folder, trailerFile))
     })
   } catch (error) {
     throw fileTrouble(error, media)

@@ -1,6 +1,8 @@
 import { untrusted } from './ffmpeg.ts'
 import type { Rung } from './ladder.ts'
 import type { FilmFacts } from './probe.ts'
+import type { Sound } from './sounds.ts'
+import type { Shot } from './trailer-shots.ts'
 
 /** Changes when the same film would come out differently: then it is packaged anew. */
 export const recipeVersion = 1
@@ -50,6 +52,32 @@ export function thumbnailSize({ width, height }: { width: number; height: number
 /** One picture of the film in its own size. */
 export function stillArgs(film: string, { videoStream }: FilmFacts, atSeconds: number, file: string): string[] {
   return ['-ss', String(atSeconds), ...input(film), ...words(`-map 0:${videoStream} -frames:v 1 -vf yadif=deint=interlaced`), file]
+}
+
+/** Bits of a trailer's picture: it is loaded by who only looks around. */
+const mostTrailerBits = 900_000
+
+/**
+ * A few shots of the film after one another, in one file that begins to play before it is whole. ffmpeg goes straight to
+ * each, so a long film takes no longer than a short one.
+ */
+export function trailerArgs(film: string, { frameRate, videoStream }: FilmFacts, rung: Rung, sound: Sound | undefined, shots: Shot[], file: string): string[] {
+  const from = (name: string) => shots.flatMap(({ atSeconds, seconds }) => [...words(`-ss ${atSeconds} -t ${seconds}`), ...untrusted, '-i', name])
+  const pictures = shots.map((_, shot) => `[${shot}:${videoStream}]yadif=deint=interlaced,fps=${frameRate},scale=${rung.width}:${rung.height},setsar=1[v${shot}]`)
+  const sounds = !sound ? [] : shots.map(({ seconds }, shot) =>
+    `[${shots.length + shot}:${sound.stream}]aresample=48000,aformat=channel_layouts=stereo,apad,atrim=0:${seconds},afade=d=0.1,afade=t=out:st=${seconds - 0.1}:d=0.1[a${shot}]`)
+  const joined = shots.map((_, shot) => `[v${shot}]${sound ? `[a${shot}]` : ''}`).join('')
+  const concat = `${joined}concat=n=${shots.length}:v=1:a=${sound ? 1 : 0}[v]${sound ? '[a]' : ''}`
+  return [
+    ...from(film),
+    ...(sound ? from(sound.file) : []),
+    ...words(`-map_metadata -1 -map_chapters -1 -filter_complex ${[...pictures, ...sounds, concat].join(';')} -map [v]`),
+    ...words('-c:v libx264 -preset veryfast -profile:v high -pix_fmt yuv420p'),
+    ...words(`-crf 26 -maxrate ${mostTrailerBits} -bufsize ${mostTrailerBits * 2}`),
+    ...(sound ? words('-map [a] -c:a aac -b:a 96k -ac 2') : []),
+    ...words('-movflags +faststart'),
+    file,
+  ]
 }
 
 function input(file: string): string[] {

@@ -9,6 +9,7 @@ export const film = {
   folder: 'film',
   runLength: 5_400,
   tracks: { heights: [480, 720, 1080], audio: [], subtitles: [] },
+  trailer: null,
   sourceHash: null,
 } satisfies NewAsset
 

@@ -6,7 +6,7 @@ import { migrateCatalogue, saveAsset } from '@ott/catalogue-store'
 import type { CatalogueDatabase } from '@ott/catalogue-store'
 import { openDatabase } from '@ott/database'
 import { films } from '@ott/films'
-import { adoptAsset, assetFolder, packageFilm, readAsset, readyAsset } from '@ott/ingest'
+import { adoptAsset, assetFolder, hasTrailer, packageFilm, readAsset, readyAsset } from '@ott/ingest'
 import type { FilmSource } from '@ott/ingest'
 import { pictureFolder } from '@ott/posters'
 import type { Tell } from './say.ts'
@@ -38,8 +38,10 @@ export async function packageOtherFilms(databaseUrl: string, onFilm: (title: str
   try {
     const unmade = await unmadeFilms(db)
     // A database of its own may know films from a data folder that was emptied since: nobody shall open them meanwhile.
-    for (const { id } of unmade) await saveAsset(db, { assetId: id, status: 'waiting', sourceHash: null })
-    for (const film of unmade) {
+    for (const { film, isPlayable } of unmade) {
+      if (!isPlayable) await saveAsset(db, { assetId: film.id, status: 'waiting', sourceHash: null })
+    }
+    for (const { film } of unmade) {
       onFilm(film.title.en)
       const asset = await packageFilm(sourceOf(film), { media: folders.media, isLowPriority: true, signal })
       await saveAsset(db, readyAsset(asset, film.id))
@@ -49,17 +51,21 @@ export async function packageOtherFilms(databaseUrl: string, onFilm: (title: str
   }
 }
 
-async function unmadeFilms(db: CatalogueDatabase): Promise<(typeof films)[number][]> {
-  const ready = await db.selectFrom('asset').select(['asset_id', 'folder']).where('status', '=', 'ready').execute()
-  const folderOf = new Map(ready.map(({ asset_id, folder }) => [asset_id, folder]))
-  const isMade = await Promise.all(films.map(async ({ id }) => {
-    const folder = folderOf.get(id)
-    return typeof folder === 'string' && (await readAsset(assetFolder(folders.media, folder))) !== null
+type DemoFilm = (typeof films)[number]
+
+/** Films without all that packaging makes of them; one that an earlier release packaged may play and lack its trailer. */
+async function unmadeFilms(db: CatalogueDatabase): Promise<{ film: DemoFilm; isPlayable: boolean }[]> {
+  const ready = await db.selectFrom('asset').select(['asset_id', 'folder', 'trailer']).where('status', '=', 'ready').execute()
+  const looked = await Promise.all(films.map(async (film) => {
+    const row = ready.find(({ asset_id }) => asset_id === film.id)
+    const folder = row?.folder ? assetFolder(folders.media, row.folder) : null
+    const isPlayable = folder !== null && (await readAsset(folder)) !== null
+    return { film, isPlayable, isWhole: isPlayable && row?.trailer != null && (await hasTrailer(folder)) }
   }))
-  return films.filter(({ id }, index) => id !== packaged.id && !isMade[index])
+  return looked.filter(({ film, isWhole }) => film.id !== packaged.id && !isWhole)
 }
 
-function sourceOf({ video, audio, subtitles }: (typeof films)[number]): FilmSource {
+function sourceOf({ video, audio, subtitles }: DemoFilm): FilmSource {
   const [first, second] = audio
   return {
     film: video,

@@ -43,6 +43,7 @@ export function presentContent(content: StoredContent, now: Date): WireContent {
     audioLanguages: content.audioLanguages,
     subtitleLanguages: content.subtitleLanguages,
     isStreamable: content.isStreamable,
+    trailer: content.trailer,
     monetizationPlan: {
       enabled: content.hasPlanLimits,
       includedMonetizationPlans: content.includedPlans,

@@ -123,6 +123,21 @@ describe('a key', () => {
   })
 })
 
+describe('a trailer', () => {
+  it('is for everybody, also in parts, and is kept', async () => {
+    const { status, headers } = await get('/trailers/river.mp4')
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'video/mp4', 'public, max-age=86400'])
+    const part = await get('/trailers/river.mp4', { range: 'bytes=2-8' })
+    expect([part.status, part.body]).toEqual([206, 'trailer'])
+  })
+
+  it('is nothing else: not a file of the film, not a name that is none', async () => {
+    for (const name of ['nowhere.mp4', '..%2fassets%2friver%2f240p-init.mp4', '240p-00001.m4s', 'river', '.mp4']) {
+      expect(await get(`/trailers/${name}`)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
+    }
+  })
+})
+
 describe('a picture', () => {
   it('is for everybody, and is kept', async () => {
     const { status, headers } = await get('/pictures/river-landscape.webp')

@@ -23,14 +23,15 @@ const fileTypes: Record<string, string> = {
 }
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(mpd|m3u8|mp4|m4s|vtt|jpg)$/
 const pictureName = /^[A-Za-z0-9_-]{1,100}\.(?:webp|jpg|png)$/
+const trailerName = /^[A-Za-z0-9_-]{1,100}\.mp4$/
 
 const yearMs = 31_536_000_000
 const dayMs = 86_400_000
 
 /**
- * The media origin. Every file of every title needs a policy and its key (PLAY-23), as headers or in the query; a file
+ * The media origin. Every file of every film needs a policy and its key (PLAY-23), as headers or in the query; a file
  * never changes, so it may be kept for ever, but only for who came with that key: hence `Vary`. A CDN that checks keys
- * itself may keep one copy for all.
+ * itself may keep one copy for all. Pictures and trailers are for everybody, and lie apart (MED-12).
  */
 export async function serveMedia(app: FastifyInstance, { config, now }: Pick<Deps, 'config' | 'now'>, keys: StreamKeys): Promise<void> {
   const assets = join(config.mediaDir, 'assets')
@@ -55,6 +56,12 @@ export async function serveMedia(app: FastifyInstance, { config, now }: Pick<Dep
     const { name } = request.params
     if (!pictureName.test(name)) throw new CallError('NOT_FOUND')
     return reply.sendFile(name, join(config.mediaDir, 'pictures'), { maxAge: dayMs })
+  })
+
+  app.get('/trailers/:name', async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
+    const { name } = request.params
+    if (!trailerName.test(name)) throw new CallError('NOT_FOUND')
+    return reply.sendFile(name, join(config.mediaDir, 'trailers'), { maxAge: dayMs })
   })
 }
 

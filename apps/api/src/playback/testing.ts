@@ -46,7 +46,7 @@ export async function addTitle(db: CatalogueDatabase, title: NewTitle, plays: { 
   const { film, contentIds = [title.contentId] } = plays
   await saveTitle(db, title)
   if (!film) return
-  await saveAsset(db, { assetId: film, status: 'ready', folder: film, runLength, tracks: { heights: [240, 480, 720], audio: [], subtitles: [] }, sourceHash: null })
+  await saveAsset(db, { assetId: film, status: 'ready', folder: film, runLength, tracks: { heights: [240, 480, 720], audio: [], subtitles: [] }, trailer: null, sourceHash: null })
   await attachAsset(db, film, contentIds)
 }
 
@@ -124,7 +124,7 @@ const master = `#EXTM3U
 export function putFilm(mediaDir: string, film: string): void {
   const folder = join(mediaDir, 'assets', film)
   mkdirSync(folder, { recursive: true })
-  mkdirSync(join(mediaDir, 'pictures'), { recursive: true })
+  for (const open of ['pictures', 'trailers']) mkdirSync(join(mediaDir, open), { recursive: true })
   const files: Record<string, string> = {
     'manifest.mpd': manifest,
     'master.m3u8': master,
@@ -137,4 +137,5 @@ export function putFilm(mediaDir: string, film: string): void {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   writeFileSync(join(mediaDir, 'pictures', `${film}-landscape.webp`), 'still')
+  writeFileSync(join(mediaDir, 'trailers', `${film}.mp4`), 'a trailer')
 }

@@ -63,6 +63,8 @@ export type Title = Card &
     audioLanguages: string[]
     subtitleLanguages: string[]
     isStreamable: boolean
+    /** The address of its trailer, which everybody may watch. */
+    trailer: string | null
     seasons: Season[]
     recommendations: Card[]
   }

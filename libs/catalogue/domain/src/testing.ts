@@ -16,6 +16,7 @@ export function aMovie(changes: Partial<Title> = {}): Title {
     audioLanguages: ['bn', 'en'],
     subtitleLanguages: ['en', 'bn'],
     isStreamable: true,
+    trailer: null,
     seasons: [],
     recommendations: [],
     ...changes,

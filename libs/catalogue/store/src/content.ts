@@ -19,6 +19,8 @@ export type StoredContent = StoredCard & {
   subtitleLanguages: string[]
   /** A film is there: the movie's own, or that of any episode. */
   isStreamable: boolean
+  /** Of the movie, or of the first episode that has one: its address, open to everybody. */
+  trailer: string | null
   hasPlanLimits: boolean
   includedPlans: IncludedPlan[]
   excludedPlans: ExcludedPlan[]
@@ -141,6 +143,13 @@ function selectContents(db: CatalogueDatabase, language: Language) {
         select title.content_id union all select episode.content_id from episode where episode.series_id = title.content_id
       )
     )`.as('tracks'),
+    sql<string | null>`(
+      select asset.trailer from plays join asset using (asset_id) left join episode using (content_id)
+      where asset.status = 'ready' and asset.trailer is not null and plays.content_id in (
+        select title.content_id union all select episode.content_id from episode where episode.series_id = title.content_id
+      )
+      order by episode.season_number = 0, episode.season_number, episode.episode_number limit 1
+    )`.as('trailer'),
     jsonArrayFrom(
       db
         .selectFrom('season')

@@ -2,7 +2,7 @@ import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import { assetBySourceHash, attachAsset, catalogueMigrations, contentById, expectAssets, saveAsset, saveTitle } from './index.ts'
 import type { CatalogueTables } from './tables.ts'
-import { aNewMovie, aNewSeries, aReadyAsset, inIndia } from './testing.ts'
+import { aNewEpisode, aNewMovie, aNewSeries, aReadyAsset, inIndia } from './testing.ts'
 
 let test: TestDatabase<CatalogueTables>
 
@@ -22,6 +22,23 @@ describe('a film', () => {
     const tram = await contentById(test.db, 'tram', inIndia)
     expect(tram).toMatchObject({ ...languages, runLength: null })
     expect(tram?.seasons.flatMap(({ episodes }) => episodes.filter(({ isStreamable }) => isStreamable).map(({ contentId }) => contentId))).toEqual(['tram-s1e2'])
+  })
+
+  it('gives a title its trailer: a movie its own, a series that of the first episode that has one', async () => {
+    await saveTitle(test.db, aNewMovie('shown'))
+    const seasons = [0, 1].map((seasonNumber) => ({
+      seasonNumber, releasesAt: null, episodes: [1, 2].map((number) => aNewEpisode(`shown-s${seasonNumber}e${number}`, number)),
+    }))
+    await saveTitle(test.db, aNewSeries('shown-series', { seasons }))
+    const trailerOf = async (contentId: string) => (await contentById(test.db, contentId, inIndia))?.trailer
+    expect([await trailerOf('shown'), await trailerOf('shown-series')]).toEqual([null, null])
+    await saveAsset(test.db, aReadyAsset('plain'))
+    await saveAsset(test.db, aReadyAsset('early', { trailer: '/trailers/early.mp4' }))
+    await saveAsset(test.db, aReadyAsset('late', { trailer: '/trailers/late.mp4' }))
+    await attachAsset(test.db, 'early', ['shown', 'shown-s1e2'])
+    await attachAsset(test.db, 'plain', ['shown-s1e1'])
+    await attachAsset(test.db, 'late', ['shown-s0e1'])
+    expect([await trailerOf('shown'), await trailerOf('shown-series')]).toEqual(['/trailers/early.mp4', '/trailers/early.mp4'])
   })
 
   it('may be named before it is packaged, and is not streamed until then', async () => {

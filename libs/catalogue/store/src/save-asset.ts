@@ -11,6 +11,8 @@ export type ReadyAsset = {
   folder: string
   runLength: number
   tracks: Tracks
+  /** Where its trailer lies, for everybody; null where it has none. */
+  trailer: string | null
   sourceHash: string | null
 }
 
@@ -26,6 +28,7 @@ export async function saveAsset(db: CatalogueDatabase, asset: NewAsset): Promise
     folder: packaged?.folder ?? null,
     run_length: packaged?.runLength ?? null,
     tracks: packaged ? json(packaged.tracks) : null,
+    trailer: packaged?.trailer ?? null,
     source_hash: asset.sourceHash,
   }
   return atomically(db, async (trx) => {
@@ -36,8 +39,8 @@ export async function saveAsset(db: CatalogueDatabase, asset: NewAsset): Promise
         conflict
           .column('asset_id')
           .doUpdateSet(row)
-          .where(sql<boolean>`(asset.status, asset.folder, asset.run_length, asset.tracks, asset.source_hash) is distinct from
-            (excluded.status, excluded.folder, excluded.run_length, excluded.tracks, excluded.source_hash)`),
+          .where(sql<boolean>`(asset.status, asset.folder, asset.run_length, asset.tracks, asset.trailer, asset.source_hash) is distinct from
+            (excluded.status, excluded.folder, excluded.run_length, excluded.tracks, excluded.trailer, excluded.source_hash)`),
       )
       .returning('asset_id')
       .execute()

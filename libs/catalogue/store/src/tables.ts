@@ -70,6 +70,7 @@ export type CatalogueTables = {
     folder: string | null
     run_length: number | null
     tracks: Json<Tracks> | null
+    trailer: string | null
     source_hash: string | null
   }
   plays: { content_id: string; asset_id: string }

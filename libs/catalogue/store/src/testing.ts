@@ -61,6 +61,7 @@ export function aReadyAsset(assetId: string, changes: Partial<ReadyAsset> = {}):
       audio: [{ language: 'bn', label: 'বাংলা' }, { language: 'en', label: 'English' }],
       subtitles: [{ language: 'en', label: 'English' }],
     },
+    trailer: null,
     sourceHash: null,
     ...changes,
   }

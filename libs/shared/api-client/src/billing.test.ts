@@ -1,4 +1,5 @@
-import { currentPlanQuery, plansQuery } from './billing.ts'
+import { currentPlanQuery } from './billing.ts'
+import { plansQuery } from './plans.ts'
 import { anApi } from './testing.ts'
 
 const rupees = { country: { code: 'IN', currency: 'INR' }, cost_per_billing: '149', price: { currency: 'INR', amount: 14_900 } }

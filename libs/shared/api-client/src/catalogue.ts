@@ -1,5 +1,5 @@
 import { readAgeRating, defaultJob, normalisePermalink } from '@ott/catalogue'
-import type { Card, ContentId, Episode, Genre, HeroCard, PageModule, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
+import type { Card, ContentId, Episode, HeroCard, PageModule, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 import type { Call } from './call.ts'
 import { forEverybody } from './query.ts'
@@ -8,7 +8,7 @@ import type { Language } from './query.ts'
 export const modulesPerPage = 10
 
 /** What every reading of the catalogue says: which client asks, in which language. The viewer's country is the server's to know. */
-const asked = (language: Language) => ({ platform: 'WEB', language }) as const
+export const asked = (language: Language) => ({ platform: 'WEB', language }) as const
 
 export type Page = { id: string; title: string; description: string; modules: PageModule[]; total: number }
 
@@ -65,22 +65,6 @@ export function watchableQuery(call: Call, link: string, language: Language) {
   }
 }
 
-/** How many titles of a genre one page of it shows. */
-export const titlesPerPage = 20
-
-/** One page of a genre's titles; pages count from 1. */
-export function genreQuery(call: Call, slug: string, language: Language, page: number) {
-  return {
-    queryKey: ['genre', slug, language, page],
-    ...forEverybody,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ cards: Card[]; total: number }> => {
-      const query = { ...asked(language), genre: slug, limit: String(titlesPerPage), offset: String((page - 1) * titlesPerPage) }
-      const answer = (await call('contents', { query }, { signal })) as CardList
-      return { cards: answer.items.map(cardOf), total: answer.total }
-    },
-  }
-}
-
 export function platformQuery(call: Call, language: Language) {
   return {
     queryKey: ['platform', language],
@@ -92,16 +76,6 @@ export function platformQuery(call: Call, language: Language) {
   }
 }
 
-export function genresQuery(call: Call, language: Language) {
-  return {
-    queryKey: ['genres', language],
-    ...forEverybody,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Genre[]> =>
-      (await call('platform', { query: asked(language) }, { signal })).genres,
-  }
-}
-
-type CardList = Extract<Answer<'contents'>, { items: unknown }>
 type WireModule = Answer<'modules'>['items'][number]
 type WireSeason = WireContent['seasons'][number]
 type WireEpisode = WireSeason['episodes'][number]
@@ -162,6 +136,7 @@ function titleOf(content: WireContent): Title {
     audioLanguages: content.audioLanguages,
     subtitleLanguages: content.subtitleLanguages,
     isStreamable: content.isStreamable,
+    trailer: content.trailer,
     seasons: content.seasons.map(seasonOf),
     recommendations: content.recommendedContents.map(cardOf),
   }

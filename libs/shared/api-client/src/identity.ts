@@ -1,26 +1,16 @@
 import type { ProfileId, UserId } from '@ott/identity'
 import type { Call } from './call.ts'
-import { forEverybody, staleAfterMs } from './query.ts'
-import type { Language } from './query.ts'
+import { staleAfterMs } from './query.ts'
 
-export type Country = { code: string; name: string; phoneCode: string; isCurrent: boolean }
-
-export type User = { userId: UserId; profileId: ProfileId | null; name: string | null; phoneNumber: string | null; email: string | null; hasPassword: boolean }
-
-export type Device = { handle: string; name: string | null; platform: string; lastActiveAt: Date; countryCode: string | null; isCurrent: boolean }
-
-export function countriesQuery(call: Call, language: Language) {
-  return {
-    queryKey: ['countries', language],
-    ...forEverybody,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Country[]> =>
-      (await call('countryList', { query: { language } }, { signal })).items.map((country) => ({
-        code: country.countryCode,
-        name: country.countryName,
-        phoneCode: country.phoneCode,
-        isCurrent: country.isCurrent,
-      })),
-  }
+export type User = {
+  userId: UserId
+  profileId: ProfileId | null
+  name: string | null
+  phoneNumber: string | null
+  email: string | null
+  hasPassword: boolean
+  /** Whether trailers may play by themselves. */
+  autoplayTrailer: boolean
 }
 
 /** The signed-in viewer; the profile is the main one, which is the default. */
@@ -38,29 +28,10 @@ export function userQuery(call: Call) {
         phoneNumber: user.isPhoneNumberVerified ? user.phoneNumber : null,
         email: user.email,
         hasPassword: user.hasPassword,
+        autoplayTrailer: user.autoplayTrailer,
       }
     },
   }
-}
-
-export function devicesQuery(call: Call) {
-  return {
-    queryKey: ['devices'],
-    staleTime: 0,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Device[]> =>
-      (await call('devices', {}, { signal })).items.map((device) => ({
-        handle: device.sessionHandle,
-        name: device.name,
-        platform: device.platform,
-        lastActiveAt: new Date(device.lastActiveAt),
-        countryCode: device.countryCode,
-        isCurrent: device.isCurrentDevice,
-      })),
-  }
-}
-
-export async function removeDevices(call: Call, handles: string[]): Promise<void> {
-  await call('removeDevices', { body: { sessionHandles: handles } })
 }
 
 const logoutStepMs = 3_000

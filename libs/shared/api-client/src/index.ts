@@ -1,26 +1,29 @@
 export { memoryShelf } from './anonymous-token.ts'
 export type { StoredToken, TokenShelf } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
-export { currentPlanQuery, plansQuery } from './billing.ts'
+export { currentPlanQuery } from './billing.ts'
 export { createApi } from './call.ts'
 export type { Call } from './call.ts'
 export {
-  genreQuery,
-  genresQuery,
   modulesPerPage,
   moreModulesQuery,
   pageQuery,
   platformQuery,
   titleQuery,
-  titlesPerPage,
   watchableQuery,
 } from './catalogue.ts'
 export type { Page, Platform } from './catalogue.ts'
-export { countriesQuery, devicesQuery, removeDevices, signOut, userQuery } from './identity.ts'
-export type { Country, Device, User } from './identity.ts'
+export { countriesQuery } from './countries.ts'
+export type { Country } from './countries.ts'
+export { devicesQuery, removeDevices } from './devices.ts'
+export type { Device } from './devices.ts'
+export { genreQuery, genresQuery, titlesPerPage } from './genres.ts'
+export { signOut, userQuery } from './identity.ts'
+export type { User } from './identity.ts'
 export { addPasskey, passkeysQuery, removePasskey } from './passkeys.ts'
 export type { Passkey } from './passkeys.ts'
 export { personQuery } from './people.ts'
+export { plansQuery } from './plans.ts'
 export {
   changeReminder,
   clearHistory,

@@ -1,8 +1,9 @@
 import type { ContentId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
-import { plansQuery } from './billing.ts'
+import { plansQuery } from './plans.ts'
 import type { Call } from './call.ts'
-import { genreQuery, moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
+import { genreQuery } from './genres.ts'
+import { moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
 import { historyQuery, requestStream, watchListQuery } from './playback.ts'
 import { anApi } from './testing.ts'
 

@@ -80,6 +80,8 @@ export const content = z
     audioLanguages: z.array(z.string()),
     subtitleLanguages: z.array(z.string()),
     isStreamable: z.boolean(),
+    /** A short film about it on the site's own origin, for everybody; null where there is none. */
+    trailer: z.string().nullable(),
     monetizationPlan: z.object({
       enabled: z.boolean(),
       includedMonetizationPlans: z.array(planRef),

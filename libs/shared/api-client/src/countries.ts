@@ -1,0 +1,19 @@
+import type { Call } from './call.ts'
+import { forEverybody } from './query.ts'
+import type { Language } from './query.ts'
+
+export type Country = { code: string; name: string; phoneCode: string; isCurrent: boolean }
+
+export function countriesQuery(call: Call, language: Language) {
+  return {
+    queryKey: ['countries', language],
+    ...forEverybody,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Country[]> =>
+      (await call('countryList', { query: { language } }, { signal })).items.map((country) => ({
+        code: country.countryCode,
+        name: country.countryName,
+        phoneCode: country.phoneCode,
+        isCurrent: country.isCurrent,
+      })),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Call } from './call.ts'
+
+export type Device = { handle: string; name: string | null; platform: string; lastActiveAt: Date; countryCode: string | null; isCurrent: boolean }
+
+export function devicesQuery(call: Call) {
+  return {
+    queryKey: ['devices'],
+    staleTime: 0,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Device[]> =>
+      (await call('devices', {}, { signal })).items.map((device) => ({
+        handle: device.sessionHandle,
+        name: device.name,
+        platform: device.platform,
+        lastActiveAt: new Date(device.lastActiveAt),
+        countryCode: device.countryCode,
+        isCurrent: device.isCurrentDevice,
+      })),
+  }
+}
+
+export async function removeDevices(call: Call, handles: string[]): Promise<void> {
+  await call('removeDevices', { body: { sessionHandles: handles } })
+}

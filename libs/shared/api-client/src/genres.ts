@@ -1,0 +1,33 @@
+import type { Card, Genre } from '@ott/catalogue'
+import type { Answer } from '@ott/contract'
+import type { Call } from './call.ts'
+import { asked, cardOf } from './catalogue.ts'
+import { forEverybody } from './query.ts'
+import type { Language } from './query.ts'
+
+/** How many titles of a genre one page of it shows. */
+export const titlesPerPage = 20
+
+/** One page of a genre's titles; pages count from 1. */
+export function genreQuery(call: Call, slug: string, language: Language, page: number) {
+  return {
+    queryKey: ['genre', slug, language, page],
+    ...forEverybody,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ cards: Card[]; total: number }> => {
+      const query = { ...asked(language), genre: slug, limit: String(titlesPerPage), offset: String((page - 1) * titlesPerPage) }
+      const answer = (await call('contents', { query }, { signal })) as CardList
+      return { cards: answer.items.map(cardOf), total: answer.total }
+    },
+  }
+}
+
+export function genresQuery(call: Call, language: Language) {
+  return {
+    queryKey: ['genres', language],
+    ...forEverybody,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Genre[]> =>
+      (await call('platform', { query: asked(language) }, { signal })).genres,
+  }
+}
+
+type CardList = Extract<Answer<'contents'>, { items: unknown }>

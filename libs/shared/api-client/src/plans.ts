@@ -1,0 +1,30 @@
+import type { Plan } from '@ott/billing'
+import { termsOf } from './billing.ts'
+import type { WirePlan } from './billing.ts'
+import type { Call } from './call.ts'
+import { forEverybody } from './query.ts'
+import type { Language } from './query.ts'
+
+/** The plans on sale with their price for this viewer's country; one without any price is left out. */
+export function plansQuery(call: Call, language: Language) {
+  return {
+    queryKey: ['plans', language],
+    ...forEverybody,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Plan[]> =>
+      (await call('plans', { query: { device: 'Web', upgrade: 'true', language } }, { signal })).data.flatMap((plan) => planOf(plan) ?? []),
+  }
+}
+
+/** The server puts the price for this viewer first (BIL-3). */
+function planOf(plan: WirePlan): Plan | null {
+  const [mine] = plan.current_version_data.plan_setup
+  if (!mine) return null
+  return {
+    ...termsOf(plan),
+    title: plan.title,
+    description: plan.description,
+    period: plan.plan_type,
+    isRecommended: plan.is_recommended,
+    price: mine.price,
+  }
+}
