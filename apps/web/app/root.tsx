@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           id="readings"
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: queries ? handOver(queries) : '[]' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && queries ? handOver(queries) : '[]' }}
         />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} starter={starter} foreseen={foreseen} isUrgent={isUrgent} />

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl'
 import { call } from '../session/login.ts'
 import { hiddenLinksAtom } from '../mine/hidden.ts'
 import { myPath } from '../navigation/links.ts'
+import { HeroPreview } from '../previews/preview-places.tsx'
 import { CardWatch, ListButton, usePrepareWatch } from '../title/title-controls.tsx'
 import { useUnfinished } from '../title/use-unfinished.ts'
 import { useLocale } from '../words/use-locale.ts'
@@ -30,6 +31,7 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
           <ListButton card={card} look="words" />
         </>
       )}
+      heroPreview={({ link }, part) => <HeroPreview link={link} part={part} />}
       continueWatching={
         <Fragment key="mine">
           <LeftUnfinished />

@@ -17,6 +17,7 @@ import { loginPath, pathOf, screenAt } from '../navigation/links.ts'
 import type { Screen } from '../navigation/links.ts'
 import { useBackground } from '../navigation/over.ts'
 import { drawScreen } from '../navigation/screens.ts'
+import { Previews } from '../previews/preview-places.tsx'
 import { LanguageOffer } from '../words/language-offer.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import { useLogin } from '../session/use-viewer.ts'
@@ -34,6 +35,7 @@ export default function Frame() {
         <ScreenBelow path={path} />
         <Outlet />
       </Surroundings>
+      <Previews />
       <PhoneQuestion screen={screenAt(pathname)} />
     </>
   )

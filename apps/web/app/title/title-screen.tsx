@@ -10,7 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../session/login.ts'
 import { share } from './share.ts'
 import type { Shared } from './share.ts'
+import { HeroPreview } from '../previews/preview-places.tsx'
 import { ListButton, TitleWatch, usePrepareWatch, watchPath } from './title-controls.tsx'
+import { TrailerButton } from './trailer-button.tsx'
 import { useBackground } from '../navigation/over.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
@@ -46,12 +48,15 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
         <>
           <TitleWatch title={title} place="details" />
           <Inline gap={3}>
+            {title.trailer !== null && <TrailerButton title={title} src={title.trailer} />}
             <ListButton card={title} look="icon" takesWish={isOnTop} />
             <ShareButton titleName={title.title} onShare={() => void shareTitle()} />
             {releaseOf(title, now()).state !== 'released' && <MyReminder title={title} takesWish={isOnTop} />}
           </Inline>
         </>
       }
+      preview={place === 'page' && <HeroPreview link={title.link} part="film" />}
+      corner={place === 'page' && <HeroPreview link={title.link} part="controls" />}
       rating={<MyRating title={title} takesWish={isOnTop} />}
       episodeState={(episode) => ({
         share: shareWatched(progressOf(episode, known), episode.runLengthSeconds),

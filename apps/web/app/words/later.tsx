@@ -18,18 +18,19 @@ function WordsIn({ locale, children }: { locale: Locale; children: ReactNode }) 
 
 /**
  * A part that comes over a page, with its words, when it is first drawn. What cannot be had is not there, and breaks
- * nothing of the page below it. `speaks` says its language, where that is not the page's.
+ * nothing of the page below it. `speaks` says its language, where that is not the page's; `when` puts it off.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   speaks = (ofPage: Locale) => ofPage,
+  when = async () => {},
 ): ComponentType<Props> {
   return function Later(props: Props) {
     const locale = speaks(useLocale())
     const [Part, setPart] = useState<ComponentType<Props> | null>(null)
     useEffect(() => {
       let isWanted = true
-      Promise.all([load(), loadAllMessages(locale)]).then(
+      when().then(() => Promise.all([load(), loadAllMessages(locale)])).then(
         ([{ default: part }]) => isWanted && setPart(() => part),
         (error: unknown) => clientLog('partMissing', error),
       )

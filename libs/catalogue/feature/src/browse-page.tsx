@@ -15,6 +15,8 @@ export type BrowsePageProps = {
   hidden?: ReadonlySet<string>
   /** Buttons of the hero: watch and list. */
   heroActions?: (card: HeroCard) => ReactNode
+  /** What moves over the hero's still, and what stops it. */
+  heroPreview?: (card: HeroCard, part: 'film' | 'controls') => ReactNode
   /** What belongs to this viewer alone stands where the page leaves room for it. */
   continueWatching?: ReactNode
   /** Below the modules: more of them as the viewer goes on. */
@@ -22,12 +24,12 @@ export type BrowsePageProps = {
 }
 
 /** A page made of the server's modules: a hero, then trays. */
-export function BrowsePage({ heading, modules, hidden, heroActions, continueWatching, more }: BrowsePageProps) {
+export function BrowsePage({ heading, modules, hidden, heroActions, heroPreview, continueWatching, more }: BrowsePageProps) {
   const hero = modules.find((module) => module.kind === 'hero')?.cards[0]
   const rows = modules.filter(({ kind, cards }) => kind !== 'hero' && (kind === 'continueWatching' || cards.length > 0))
   return (
     <>
-      {hero ? <TitleHero card={hero} actions={heroActions?.(hero)} /> : <PageHeading>{heading}</PageHeading>}
+      {hero ? <TitleHero card={hero} actions={heroActions?.(hero)} preview={heroPreview} /> : <PageHeading>{heading}</PageHeading>}
       <TrayStack overHero={hero !== undefined}>
         {rows.map((module, row) =>
           module.kind === 'continueWatching' ? (
@@ -52,7 +54,7 @@ function PageHeading({ children }: { children: string }) {
   )
 }
 
-function TitleHero({ card, actions }: { card: HeroCard; actions: ReactNode }) {
+function TitleHero({ card, actions, preview }: { card: HeroCard; actions: ReactNode; preview: BrowsePageProps['heroPreview'] }) {
   const intl = useIntl()
   const locale = useLocale()
   const year = card.year === null ? [] : [formatNumber(card.year, locale, true)]
@@ -67,6 +69,8 @@ function TitleHero({ card, actions }: { card: HeroCard; actions: ReactNode }) {
       facts={<Facts badge={card.ageRating} facts={[...year, ...length, ...kinds]} />}
       description={card.tagline}
       actions={actions}
+      preview={preview?.(card, 'film')}
+      corner={preview?.(card, 'controls')}
     />
   )
 }

@@ -23,6 +23,9 @@ export type DetailsProps = {
   timeZone: string
   /** The watch button and what stands beside it. */
   actions: ReactNode
+  /** What moves over its still, and in the corner what stops it. */
+  preview?: ReactNode
+  corner?: ReactNode
   /** How the viewer finds it; its place is kept while it is on its way. */
   rating?: ReactNode
   /** How far an episode was watched, 0 to 1, and where its play control leads; null where it may not be played. */
@@ -33,7 +36,7 @@ export type DetailsProps = {
 const lettersOfStory = 280
 
 /** All there is to say about a title. */
-export function Details({ title, place, now, timeZone, actions, rating, episodeState, onEpisodeIntent }: DetailsProps) {
+export function Details({ title, place, now, timeZone, actions, preview, corner, rating, episodeState, onEpisodeIntent }: DetailsProps) {
   const intl = useIntl()
   const locale = useLocale()
   // In a dialog the dialog's own title is the first heading.
@@ -49,6 +52,8 @@ export function Details({ title, place, now, timeZone, actions, rating, episodeS
       tallPictureSrc={title.pictures.tall}
       facts={<Facts badge={title.ageRating} facts={shortFacts(title, intl, (year) => formatNumber(year, locale, true))} />}
       actions={actions}
+      preview={preview}
+      corner={corner}
       aside={<FactList facts={longFacts(title, intl, locale)} />}
       below={
         <>

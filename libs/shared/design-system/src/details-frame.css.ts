@@ -48,6 +48,16 @@ export const edge = styleVariants({
 
 export const head = style({ position: 'absolute', zIndex: 2, inset: 'auto 0 0', display: 'grid', gap: '16px' })
 
+export const corner = style({
+  position: 'absolute',
+  zIndex: 2,
+  insetInlineEnd: vars.measure.gutter,
+  bottom: 0,
+  display: 'flex',
+  gap: '12px',
+  '@media': { [media.below900]: { bottom: 'auto', top: '12px', insetInlineEnd: '12px' } },
+})
+
 export const title = style({
   fontSize: 'clamp(2.25rem, 1.7rem + 2vw, 3.5rem)',
   fontWeight: 750,

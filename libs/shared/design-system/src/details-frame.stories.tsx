@@ -11,6 +11,7 @@ import { IconButton } from './icon-button.tsx'
 import { CheckIcon, PlayIcon } from './icons.tsx'
 import { Section } from './layout.tsx'
 import { aStill, useWords } from './testing.ts'
+import { MutedIcon } from './player-icons.tsx'
 import { Text } from './text.tsx'
 
 export default { title: 'Page/Details frame', component: DetailsFrame, parameters: { layout: 'fullscreen' } }
@@ -31,6 +32,7 @@ function Film({ place }: { place: 'dialog' | 'page' }) {
           <Text size="small" tone="soft">{say('48 min left', '৪৮ মিনিট বাকি')}</Text>
         </>
       )}
+      corner={place === 'page' && <IconButton label={say('Turn the sound on', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}
       aside={(
         <FactList
           facts={[

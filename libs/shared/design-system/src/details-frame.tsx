@@ -12,6 +12,8 @@ export interface DetailsFrameProps {
   tallPictureSrc?: string
   /** A moving preview over the still. */
   preview?: ReactNode
+  /** Controls at the end of its lower edge: sound. */
+  corner?: ReactNode
   facts: ReactNode
   actions: ReactNode
   /** The story, tags and rating. */
@@ -29,7 +31,7 @@ const widths: readonly PictureWidth[] = [640, 828, 1080, 1200, 1920, 2048]
  * What is no title has no still, and stands in a `Page`.
  */
 export function DetailsFrame(props: DetailsFrameProps) {
-  const { place, title, titleLevel = 1, pictureSrc, tallPictureSrc, preview, facts, actions, children, aside, below } = props
+  const { place, title, titleLevel = 1, pictureSrc, tallPictureSrc, preview, corner, facts, actions, children, aside, below } = props
   const Title = `h${titleLevel}` as const
   return (
     <article>
@@ -53,6 +55,7 @@ export function DetailsFrame(props: DetailsFrameProps) {
           {facts}
           <div className={styles.actions}>{actions}</div>
         </div>
+        {corner ? <div className={styles.corner}>{corner}</div> : null}
       </div>
       <div className={`${styles.body} ${styles.edge[place]}`}>
         <div className={styles.columns}>

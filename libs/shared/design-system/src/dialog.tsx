@@ -2,6 +2,7 @@ import { Dialog as Headless } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import * as styles from './dialog.css.ts'
 import { CloseIcon } from './dialog-icons.tsx'
+import { CountsAsOpen } from './open-dialogs.ts'
 
 export interface DialogProps {
   open: boolean
@@ -29,6 +30,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Headless.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
       <Headless.Portal>
+        <CountsAsOpen />
         <Headless.Backdrop className={styles.veil} />
         <Headless.Viewport className={styles.viewport}>
           <Headless.Popup

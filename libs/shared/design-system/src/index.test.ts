@@ -19,7 +19,7 @@ describe('the doors of the library', () => {
       'RewindIcon', 'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Sheet', 'Skeleton', 'SkipLink', 'SlidersIcon',
       'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'Tabs', 'TermList', 'Text', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon',
       'Toasts', 'Toggles', 'Tooltip', 'Tray', 'TraySkeleton', 'TrayStack', 'TvIcon', 'VisuallyHidden',
-      'WarningIcon', 'WideOnly', 'pictureUrl', 'pictureWidths',
+      'WarningIcon', 'WideOnly', 'media', 'pictureUrl', 'pictureWidths', 'useDialogIsOpen',
     ])
   })
 

@@ -2,6 +2,7 @@ import { Dialog as Headless } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { CloseIcon } from './dialog-icons.tsx'
 import { close, veil } from './dialog.css.ts'
+import { CountsAsOpen } from './open-dialogs.ts'
 import * as styles from './sheet.css.ts'
 
 export interface SheetProps {
@@ -27,6 +28,7 @@ export function Sheet({ open, onClose, title, description, closeLabel, foot, ini
   return (
     <Headless.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
       <Headless.Portal>
+        <CountsAsOpen />
         <Headless.Backdrop className={veil} />
         <Headless.Popup className={styles.sheet} initialFocus={initialFocus} data-halo="elsewhere">
           <header className={styles.head}>

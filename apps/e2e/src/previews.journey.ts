@@ -1,0 +1,98 @@
+import laterBn from '@ott/playback-feature/later-messages.bn.json' with { type: 'json' }
+import laterEn from '@ott/playback-feature/later-messages.en.json' with { type: 'json' }
+import { expect, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { hydrated, openLogin } from './viewer.ts'
+import { locales } from './words.ts'
+
+const words = { en: laterEn, bn: laterBn }
+
+/** Not by its role: under a dialog it has none. */
+const hero = (page: Page) => page.locator('main section').first()
+
+/** Its trailer, once it moves; from then on slowly, so that a busy machine does not meet its end on the way. */
+async function movingTrailer(place: Locator): Promise<Locator> {
+  const film = place.locator('video[data-moved]')
+  await film.evaluate((video: HTMLVideoElement) => { video.playbackRate = 0.1 })
+  return film
+}
+
+async function expectRuns(film: Locator, runs: boolean): Promise<void> {
+  await expect(film).toHaveJSProperty('paused', !runs)
+}
+
+for (const locale of locales) {
+  test(`the hero's trailer in ${locale} begins without sound, and rests under a dialog as it rests when the viewer stops it`, async ({ page }) => {
+    const say = words[locale]
+    await page.goto(`/${locale}`)
+    await hydrated(page)
+    const film = await movingTrailer(hero(page))
+    await expect(film).toHaveJSProperty('muted', true)
+    await expectRuns(film, true)
+
+    await openLogin(page)
+    await expectRuns(film, false)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectRuns(film, true)
+
+    await page.getByRole('button', { name: say['preview.unmute'] }).click()
+    await expect(film).toHaveJSProperty('muted', false)
+    await page.getByRole('button', { name: say['preview.pause'] }).click()
+    await expectRuns(film, false)
+    await openLogin(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectRuns(film, false)
+
+    await page.getByRole('button', { name: say['preview.play'] }).click()
+    await expectRuns(film, true)
+  })
+}
+
+test('a card that is pointed at shows its trailer, alone, until the pointer goes on', async ({ page }) => {
+  await page.goto('/en')
+  await hydrated(page)
+  const ofHero = await movingTrailer(hero(page))
+  // Its lower edge in sight, the hero stays half in the window.
+  const card = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a[href="/en/the-last-ferry"]') }).first()
+  await card.getByRole('link').hover()
+  await expectRuns(await movingTrailer(card), true)
+  await expectRuns(ofHero, false)
+  await page.mouse.move(0, 0)
+  await expect(card.locator('video')).toHaveCount(0)
+})
+
+test('nothing moves by itself for who wants less motion, from the moment they say so', async ({ page }) => {
+  const trailers: string[] = []
+  page.on('request', (request) => { if (request.url().includes('/trailers/')) trailers.push(request.url()) })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const code = page.waitForResponse(/\/previews-[^/]*\.js/)
+  await page.goto('/en')
+  await hydrated(page)
+  await code
+  const card = page.getByRole('main').locator('a[href="/en/the-last-ferry"]').first()
+  await card.hover()
+  await expect(page.locator('video')).toHaveCount(0)
+  expect(trailers).toEqual([])
+
+  await page.mouse.move(0, 0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.evaluate(() => scrollTo(0, 0))
+  const film = await movingTrailer(hero(page))
+  await expectRuns(film, true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectRuns(film, false)
+})
+
+test('a title’s trailer plays on its own, with sound, for everybody, and the film stays closed', async ({ page }) => {
+  await page.goto('/en/the-last-ferry')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Trailer', exact: true }).click()
+  const trailer = page.getByRole('dialog', { name: 'Trailer: The Last Ferry' }).locator('video')
+  await expectRuns(trailer, true)
+  await expect(trailer).toHaveJSProperty('muted', false)
+  const address = String(await trailer.evaluate((video: HTMLVideoElement) => video.currentSrc))
+  const film = address.replace(/^(.*)\/trailers\/(\w+)\.mp4$/, '$1/media/$2/240p-00001.m4s')
+  expect((await page.request.get(film)).status()).toBe(403)
+})

@@ -1,0 +1,17 @@
+import { previewPlayer } from '@ott/playback'
+import type { PreviewEvent, PreviewPlayer } from '@ott/playback'
+import { atom } from 'jotai'
+import { store } from '../store.ts'
+
+/** Who holds the previews: dialogs, a tab that nobody looks at, and the viewer's own wishes. */
+export type Holder = 'dialog' | 'away' | 'wishes'
+
+/** Which place plays a trailer by itself; nothing does until it is known what the viewer wishes. */
+export const previewAtom = atom<PreviewPlayer>({ is: 'held', by: ['wishes' satisfies Holder], before: { is: 'idle' } })
+
+/** Previews begin without sound; whoever turned it on hears the next one too. */
+export const isMutedAtom = atom(true)
+
+export function previewHappened(event: PreviewEvent): void {
+  store.set(previewAtom, (state) => previewPlayer(state, event))
+}

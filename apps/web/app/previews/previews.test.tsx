@@ -1,0 +1,115 @@
+import { userQuery } from '@ott/api-client'
+import { Dialog } from '@ott/design-system'
+import { aSession } from '@ott/identity/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, waitFor } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { queryClient } from '../reading/query-client.ts'
+import { call, loginAtom } from '../session/login.ts'
+import { store } from '../store.ts'
+import { previewAtom, previewHappened } from './preview-state.ts'
+import Previews from './previews.tsx'
+
+const network = globalThis.fetch
+
+/** A browser that can be asked for less motion and fewer bytes. */
+const motion = Object.assign(new EventTarget(), { matches: false })
+const connection = Object.assign(new EventTarget(), { saveData: false })
+
+beforeEach(() => {
+  globalThis.fetch = () => new Promise(() => {})
+  motion.matches = false
+  connection.saveData = false
+  Object.assign(globalThis, { matchMedia: () => motion })
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+  queryClient.clear()
+  store.set(loginAtom, { state: 'loggedOut' })
+  store.set(previewAtom, { is: 'held', by: ['wishes'], before: { is: 'idle' } })
+})
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+function open(isDialogOpen = false) {
+  const page = (withDialog: boolean) => (
+    <>
+      <Previews />
+      <Dialog open={withDialog} onClose={() => {}} title="Login" closeLabel="Close" />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page(isDialogOpen) }])
+  return render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Provider>,
+  )
+}
+
+const holds = () => {
+  const state = store.get(previewAtom)
+  return state.is === 'held' ? state.by : []
+}
+
+const setHidden = (isHidden: boolean) => act(() => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+})
+
+const profile = (autoplayTrailer: boolean) => ({ userId: 'u1', profileId: 'p1', name: null, phoneNumber: '+919830000101', email: null, hasPassword: false, autoplayTrailer })
+
+describe('trailers that play by themselves', () => {
+  it('may begin for a stranger', () => {
+    open()
+    expect(store.get(previewAtom)).toEqual({ is: 'idle' })
+  })
+
+  it('wait until it is known who is here, and what their profile says', async () => {
+    store.set(loginAtom, { state: 'idle' })
+    open()
+    expect(holds()).toEqual(['wishes'])
+    act(() => store.set(loginAtom, { state: 'loggedIn', session: aSession() }))
+    expect(holds()).toEqual(['wishes'])
+    queryClient.setQueryData(userQuery(call).queryKey, profile(true))
+    await waitFor(() => expect(holds()).toEqual([]))
+  })
+
+  it('do not begin where the profile switched them off', () => {
+    store.set(loginAtom, { state: 'loggedIn', session: aSession() })
+    queryClient.setQueryData(userQuery(call).queryKey, profile(false))
+    open()
+    expect(holds()).toEqual(['wishes'])
+  })
+
+  it('rest from the moment that less motion or fewer bytes are asked for, and go on after it', () => {
+    open()
+    previewHappened({ type: 'started', at: 'hero' })
+    const asked = (says: (isAsked: boolean) => EventTarget, isAsked: boolean) => act(() => { says(isAsked).dispatchEvent(new Event('change')) })
+    const wishes = [
+      (matches: boolean) => Object.assign(motion, { matches }),
+      (saveData: boolean) => Object.assign(connection, { saveData }),
+    ]
+    for (const wish of wishes) {
+      asked(wish, true)
+      expect(holds()).toEqual(['wishes'])
+      asked(wish, false)
+      expect(store.get(previewAtom)).toEqual({ is: 'playing', at: 'hero' })
+    }
+  })
+
+  it('rest while the tab is not looked at', () => {
+    open()
+    setHidden(true)
+    expect(holds()).toEqual(['away'])
+    setHidden(false)
+    expect(holds()).toEqual([])
+  })
+
+  it('rest while any dialog is open', () => {
+    const { unmount } = open(true)
+    expect(holds()).toEqual(['dialog'])
+    unmount()
+  })
+})

@@ -1,0 +1,54 @@
+import { userQuery } from '@ott/api-client'
+import { media, useDialogIsOpen } from '@ott/design-system'
+import { wantsPreviews } from '@ott/playback'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../session/login.ts'
+import { useLogin } from '../session/use-viewer.ts'
+import { CardPreviews } from './card-previews.tsx'
+import { previewHappened } from './preview-state.ts'
+import type { Holder } from './preview-state.ts'
+
+/** What speaks against trailers that play by themselves, and those of the cards. */
+export default function Previews() {
+  useHold('dialog', useDialogIsOpen())
+  useHold('away', useSyncExternalStore(onVisibility, () => document.hidden))
+  useHold('wishes', !wantsPreviews({ prefersStill: usePrefersStill(), savesData: useSavesData(), autoplays: useAutoplays() }))
+  return <CardPreviews />
+}
+
+function useHold(by: Holder, isHeld: boolean): void {
+  useEffect(() => {
+    previewHappened({ type: isHeld ? 'held' : 'released', by })
+  }, [by, isHeld])
+}
+
+/** Of the profile; a stranger has none. Null until it was read. */
+function useAutoplays(): boolean | null {
+  const { state } = useLogin()
+  const { data: user } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })
+  if (state === 'loggedOut') return true
+  return state === 'loggedIn' && user ? user.autoplayTrailer : null
+}
+
+function usePrefersStill(): boolean {
+  return useSyncExternalStore(onMotion, () => matchMedia(media.still).matches)
+}
+
+/** Not every browser says. */
+type Connection = EventTarget & { saveData?: boolean }
+
+const connection = () => (navigator as { connection?: Connection }).connection
+
+function useSavesData(): boolean {
+  return useSyncExternalStore(onConnection, () => connection()?.saveData ?? false)
+}
+
+const onVisibility = (changed: () => void) => listen(document, 'visibilitychange', changed)
+const onMotion = (changed: () => void) => listen(matchMedia(media.still), 'change', changed)
+const onConnection = (changed: () => void) => listen(connection(), 'change', changed)
+
+function listen(target: EventTarget | undefined, type: string, changed: () => void): () => void {
+  target?.addEventListener(type, changed)
+  return () => target?.removeEventListener(type, changed)
+}

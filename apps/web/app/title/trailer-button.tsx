@@ -1,0 +1,19 @@
+import type { Title } from '@ott/catalogue'
+import { Button, FilmIcon } from '@ott/design-system'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { later } from '../words/later.tsx'
+
+const TrailerPlace = later(() => import('./trailer-place.tsx'))
+
+/** Opens the title's trailer over what is there. */
+export function TrailerButton({ title, src }: { title: Title; src: string }) {
+  const { formatMessage } = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="lg" icon={<FilmIcon />} onClick={() => setOpen(true)}>{formatMessage({ id: 'details.trailer' })}</Button>
+      {isOpen && <TrailerPlace title={title} src={src} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { previewPlace, previewPlayer, wantsPreviews } from './preview-player.ts'
+import type { PreviewEvent, PreviewPlayer } from './preview-player.ts'
+
+const idle: PreviewPlayer = { is: 'idle' }
+const after = (from: PreviewPlayer, ...events: PreviewEvent[]) => events.reduce(previewPlayer, from)
+
+const start = (at: string): PreviewEvent => ({ type: 'started', at })
+const end = (at: string): PreviewEvent => ({ type: 'ended', at })
+const hold = (by: string): PreviewEvent => ({ type: 'held', by })
+const release = (by: string): PreviewEvent => ({ type: 'released', by })
+
+const places = fc.constantFrom('hero', '/tram-24', '/the-last-ferry')
+const holders = fc.constantFrom('login', 'details', 'away')
+const events: fc.Arbitrary<PreviewEvent> = fc.oneof(
+  fc.constantFrom<PreviewEvent>({ type: 'idle' }, { type: 'stopped' }),
+  places.map(start), places.map(end), holders.map(hold), holders.map(release),
+)
+const states = fc.array(events, { maxLength: 20 }).map((happened) => after(idle, ...happened))
+const free = states.filter(({ is }) => is !== 'held')
+
+describe('the preview player', () => {
+  it('plays at one place: the next takes it from the one before', () => {
+    expect(after(idle, start('hero'), start('/tram-24'))).toEqual({ is: 'playing', at: '/tram-24' })
+  })
+
+  it('is idle when what played is over, and minds nothing that did not play', () => {
+    expect(after(idle, start('hero'), end('hero'))).toEqual(idle)
+    expect(after(idle, start('/tram-24'), end('hero'))).toEqual({ is: 'playing', at: '/tram-24' })
+  })
+
+  it('goes on under a dialog that closed with what was playing', () => {
+    const under = after(idle, start('hero'), hold('login'))
+    expect(under.is).toBe('held')
+    expect(after(under, release('login'))).toEqual({ is: 'playing', at: 'hero' })
+  })
+
+  it('waits for the last of several dialogs, whichever closes first', () => {
+    const under = after(idle, start('hero'), hold('details'), hold('login'), release('details'))
+    expect(under.is).toBe('held')
+    expect(after(under, release('login'))).toEqual({ is: 'playing', at: 'hero' })
+  })
+
+  it('stays as the viewer left it when a dialog closes', () => {
+    const stopped = after(idle, start('hero'), { type: 'stopped' })
+    expect(after(stopped, hold('login'), release('login'))).toEqual({ is: 'stopped' })
+  })
+
+  it('does not go on with what is no longer there', () => {
+    expect(after(idle, start('hero'), hold('login'), end('hero'), release('login'))).toEqual(idle)
+  })
+
+  it('once stopped is woken by nothing but being set to idle', () => {
+    fc.assert(fc.property(fc.array(events.filter(({ type }) => type !== 'idle')), (happened) => {
+      const { is, ...rest } = after({ is: 'stopped' }, ...happened)
+      expect(is === 'held' ? rest : { before: { is } }).toMatchObject({ before: { is: 'stopped' } })
+    }))
+    expect(after({ is: 'stopped' }, { type: 'idle' }, start('hero'))).toEqual({ is: 'playing', at: 'hero' })
+  })
+
+  it('gives back exactly what a hold found, whatever would have started meanwhile', () => {
+    fc.assert(fc.property(free, fc.array(fc.oneof(places.map(start), holders.map(hold))), (found, happened) => {
+      const held = after(found, hold('login'), ...happened)
+      expect(held.is).toBe('held')
+      expect(after(held, release('login'), release('details'), release('away'))).toEqual(found)
+    }))
+  })
+
+  it('plays nothing while anything holds it', () => {
+    fc.assert(fc.property(states, fc.array(events.filter(({ type }) => type !== 'released')), (found, happened) => {
+      expect(after(found, hold('login'), ...happened).is).toBe('held')
+    }))
+  })
+})
+
+describe('the place of a preview', () => {
+  it('is kept under a dialog and is nowhere when nothing plays', () => {
+    const playing = after(idle, start('hero'))
+    expect([playing, after(playing, hold('login')), idle, after(playing, { type: 'stopped' })].map(previewPlace)).toEqual(['hero', 'hero', null, null])
+  })
+})
+
+describe('previews', () => {
+  const open = { prefersStill: false, savesData: false, autoplays: true }
+
+  it('are wanted where nothing speaks against them', () => {
+    expect(wantsPreviews(open)).toBe(true)
+  })
+
+  it.each([{ prefersStill: true }, { savesData: true }, { autoplays: false }, { autoplays: null }])('are not with %o', (wish) => {
+    expect(wantsPreviews({ ...open, ...wish })).toBe(false)
+  })
+})

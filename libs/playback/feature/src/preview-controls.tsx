@@ -1,0 +1,29 @@
+import { IconButton, MutedIcon, PauseIcon, PlayIcon, SoundIcon } from '@ott/design-system'
+import { useIntl } from 'react-intl'
+import * as styles from './preview.css.ts'
+
+export type PreviewControlsProps = {
+  isPlaying: boolean
+  isMuted: boolean
+  onPlay: (wanted: boolean) => void
+  onMute: (wanted: boolean) => void
+}
+
+/** What moves by itself can be stopped by whom it disturbs, and heard by whom it does not. */
+export function PreviewControls({ isPlaying, isMuted, onPlay, onMute }: PreviewControlsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        label={formatMessage({ id: isPlaying ? 'preview.pause' : 'preview.play' })}
+        icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+        onClick={() => onPlay(!isPlaying)}
+      />
+      <IconButton
+        label={formatMessage({ id: isMuted ? 'preview.unmute' : 'preview.mute' })}
+        icon={isMuted ? <MutedIcon /> : <SoundIcon />}
+        onClick={() => onMute(!isMuted)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as styles from './preview.css.ts'
+
+export type PreviewFilmProps = {
+  src: string
+  isPlaying: boolean
+  isMuted: boolean
+  /** It came to its end, or the browser would not play it. */
+  onOver: () => void
+}
+
+/** A trailer that moves within a still by itself, for the eye alone. */
+export function PreviewFilm({ src, isPlaying, isMuted, onOver }: PreviewFilmProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasMoved, setMoved] = useState(false)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    if (video.current) video.current.muted = isMuted
+  }, [isMuted])
+  useEffect(() => {
+    const film = video.current
+    if (!film) return
+    if (!isPlaying) return film.pause()
+    film.play().catch((refusal: unknown) => {
+      // A pause that came before the first picture is no refusal.
+      if (!(refusal instanceof DOMException && refusal.name === 'AbortError')) over()
+    })
+  }, [isPlaying])
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it says nothing that has to be read; the trailer itself is in its dialog
+    <video
+      ref={video}
+      className={styles.film}
+      src={src}
+      muted
+      playsInline
+      disablePictureInPicture
+      disableRemotePlayback
+      preload="auto"
+      tabIndex={-1}
+      aria-hidden="true"
+      data-moved={hasMoved ? '' : undefined}
+      onPlaying={() => setMoved(true)}
+      onEnded={onOver}
+      onError={onOver}
+    />
+  )
+}
