@@ -1,43 +1,66 @@
 import type { Scene } from './pen.ts'
+import { balloons } from './scenes/balloons.ts'
 import { banyan } from './scenes/banyan.ts'
+import { bell } from './scenes/bell.ts'
 import { bend } from './scenes/bend.ts'
+import { blackout } from './scenes/blackout.ts'
 import { bridge } from './scenes/bridge.ts'
 import { bus } from './scenes/bus.ts'
+import { carbon } from './scenes/carbon.ts'
 import { chess } from './scenes/chess.ts'
 import { circus } from './scenes/circus.ts'
 import { clay } from './scenes/clay.ts'
 import { comet } from './scenes/comet.ts'
+import { courtyard } from './scenes/courtyard.ts'
 import { diver } from './scenes/diver.ts'
+import { dolphin } from './scenes/dolphin.ts'
 import { door } from './scenes/door.ts'
+import { eclipse } from './scenes/eclipse.ts'
+import { elephant } from './scenes/elephant.ts'
 import { ferry } from './scenes/ferry.ts'
 import { firstrain } from './scenes/firstrain.ts'
+import { flags } from './scenes/flags.ts'
+import { fog } from './scenes/fog.ts'
 import { frames } from './scenes/frames.ts'
+import { ghat } from './scenes/ghat.ts'
 import { ghost } from './scenes/ghost.ts'
+import { glass } from './scenes/glass.ts'
 import { goal } from './scenes/goal.ts'
 import { gully } from './scenes/gully.ts'
+import { heat } from './scenes/heat.ts'
 import { hilsa } from './scenes/hilsa.ts'
 import { indigo } from './scenes/indigo.ts'
 import { jar } from './scenes/jar.ts'
 import { kash } from './scenes/kash.ts'
 import { kites } from './scenes/kites.ts'
 import { library } from './scenes/library.ts'
+import { lift } from './scenes/lift.ts'
 import { local } from './scenes/local.ts'
 import { mangrove } from './scenes/mangrove.ts'
 import { mask } from './scenes/mask.ts'
 import { match } from './scenes/match.ts'
 import { mustard } from './scenes/mustard.ts'
+import { negative } from './scenes/negative.ts'
 import { norwester } from './scenes/norwester.ts'
 import { oars } from './scenes/oars.ts'
 import { orbit } from './scenes/orbit.ts'
 import { owl } from './scenes/owl.ts'
+import { pond } from './scenes/pond.ts'
 import { pugmarks } from './scenes/pugmarks.ts'
 import { radio } from './scenes/radio.ts'
+import { raga } from './scenes/raga.ts'
 import { rickshaw } from './scenes/rickshaw.ts'
+import { robot } from './scenes/robot.ts'
+import { runner } from './scenes/runner.ts'
+import { salt } from './scenes/salt.ts'
 import { screen } from './scenes/screen.ts'
 import { serpent } from './scenes/serpent.ts'
+import { shelf } from './scenes/shelf.ts'
 import { soil } from './scenes/soil.ts'
 import { stage } from './scenes/stage.ts'
 import { stepwell } from './scenes/stepwell.ts'
+import { swing } from './scenes/swing.ts'
+import { tailor } from './scenes/tailor.ts'
 import { tea } from './scenes/tea.ts'
 import { tenant } from './scenes/tenant.ts'
 import { thirteen } from './scenes/thirteen.ts'
@@ -47,6 +70,7 @@ import { vinyl } from './scenes/vinyl.ts'
 import { wave } from './scenes/wave.ts'
 import { windows } from './scenes/windows.ts'
 import { winter } from './scenes/winter.ts'
+import { witness } from './scenes/witness.ts'
 
 /** Every picture we draw, by the id of its title. */
 export const scenes: Readonly<Record<string, Scene>> = {
@@ -98,4 +122,28 @@ export const scenes: Readonly<Record<string, Scene>> = {
   tenant,
   circus,
   norwester,
+  courtyard,
+  lift,
+  tailor,
+  carbon,
+  salt,
+  pond,
+  swing,
+  elephant,
+  blackout,
+  shelf,
+  bell,
+  negative,
+  balloons,
+  flags,
+  robot,
+  raga,
+  witness,
+  dolphin,
+  runner,
+  fog,
+  glass,
+  ghat,
+  heat,
+  eclipse,
 }

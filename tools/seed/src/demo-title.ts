@@ -43,7 +43,8 @@ type TitleWords = {
   genres: GenreSlug[]
   tags: TagSlug[]
   people: Partial<Record<Job, PersonId[]>>
-  originalLanguage: 'bn' | 'en'
+  /** ISO 639: what it was shot in, before it was dubbed. */
+  originalLanguage: 'bn' | 'en' | 'hi' | 'ne' | 'sat'
   /** What a movie plays; of a series, what its preview shows. */
   film: Film
   access: Access

@@ -62,9 +62,9 @@ export const pages: DemoPage[] = [
       wide('home-real-lives', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
         'hilsa', 'pugmarks', 'mustard', 'bend', 'goal',
       ]),
-      tall('home-coming-soon', { en: 'Coming soon', bn: 'শিগগিরই আসছে' }, ['banyan', 'comet', 'diver', 'serpent']),
+      tall('home-coming-soon', { en: 'Coming soon', bn: 'শিগগিরই আসছে' }, ['banyan', 'comet', 'diver', 'serpent', 'heat', 'eclipse']),
       wide('home-kolkata', { en: 'Kolkata after dark', bn: 'রাতের কলকাতা' }, [
-        'tram', 'stage', 'tenant', 'clay', 'screen', 'bridge', 'vinyl', 'frames',
+        'tram', 'stage', 'tenant', 'clay', 'screen', 'bridge', 'vinyl', 'frames', 'lift', 'carbon',
       ]),
       tall('home-underdogs', { en: 'Nobody bet on them', bn: 'কেউ যাদের ওপর বাজি ধরেনি' }, [
         'goal', 'chess', 'oars', 'gully', 'kites', 'clay', 'tea',
@@ -73,8 +73,26 @@ export const pages: DemoPage[] = [
         'ferry', 'bend', 'hilsa', 'oars', 'wave', 'mangrove', 'indigo',
       ]),
       tall('home-laughter', { en: 'For a laugh', bn: 'একটু হাসুন' }, [
-        'kites', 'rickshaw', 'umbrellas', 'goal', 'firstrain', 'ghost', 'gully',
+        'kites', 'rickshaw', 'umbrellas', 'goal', 'firstrain', 'ghost', 'gully', 'elephant', 'balloons',
       ], '/genre/comedy'),
+      wide('home-every-evening', { en: 'A seat at the table', bn: 'পাতে একটা জায়গা' }, [
+        'courtyard', 'shelf', 'tailor', 'windows', 'mustard', 'hilsa', 'tea',
+      ]),
+      tall('home-love', { en: 'Love stories', bn: 'প্রেমের গল্প' }, [
+        'swing', 'blackout', 'umbrellas', 'lift', 'winter', 'bridge', 'screen',
+      ], '/genre/romance'),
+      wide('home-who-did-it', { en: 'Somebody is lying', bn: 'কেউ একজন মিথ্যে বলছে' }, [
+        'witness', 'carbon', 'negative', 'fog', 'match', 'local', 'windows',
+      ], '/genre/crime'),
+      tall('home-small-wonders', { en: 'Small wonders', bn: 'ছোট ছোট আশ্চর্য' }, [
+        'pond', 'robot', 'glass', 'ghat', 'owl', 'jar', 'comet', 'orbit',
+      ]),
+      wide('home-far-and-wide', { en: 'Far and wide', bn: 'দূরে কোথাও' }, [
+        'flags', 'dolphin', 'salt', 'pugmarks', 'tea', 'mangrove', 'diver',
+      ], '/genre/adventure'),
+      tall('home-one-more-round', { en: 'One more round', bn: 'আর একটা রাউন্ড' }, [
+        'bell', 'runner', 'goal', 'oars', 'chess', 'gully',
+      ], '/genre/sport'),
     ],
   },
   {
@@ -96,29 +114,37 @@ export const pages: DemoPage[] = [
         'mask', 'tenant', 'door', 'stepwell', 'mangrove', 'bus',
       ], '/genre/thriller'),
       wide('movies-romance', { en: 'Love, in several kinds of weather', bn: 'প্রেম, নানা ঋতুর' }, [
-        'umbrellas', 'winter', 'bridge', 'screen',
+        'umbrellas', 'winter', 'bridge', 'screen', 'swing', 'blackout', 'lift',
       ], '/genre/romance'),
       tall('movies-family', { en: 'For the whole family', bn: 'বাড়ির সবাই মিলে' }, [
         'firstrain', 'kash', 'kites', 'library', 'jar', 'ghost', 'circus', 'comet',
       ], '/genre/family'),
-      wide('movies-music', { en: 'Music', bn: 'সংগীত' }, ['vinyl', 'soil', 'screen'], '/genre/music'),
+      wide('movies-music', { en: 'Music', bn: 'সংগীত' }, ['vinyl', 'soil', 'screen', 'raga'], '/genre/music'),
       tall('movies-wonders', { en: 'Sky, sea and snakes', bn: 'আকাশ, সমুদ্র, সাপ' }, [
-        'orbit', 'comet', 'diver', 'serpent', 'mangrove', 'circus',
+        'orbit', 'comet', 'diver', 'serpent', 'mangrove', 'circus', 'robot', 'glass', 'eclipse',
       ]),
       wide('movies-sport', { en: 'Down to the last minute', bn: 'শেষ মিনিট পর্যন্ত' }, [
-        'goal', 'chess', 'oars',
+        'goal', 'chess', 'oars', 'bell', 'runner',
       ], '/genre/sport'),
       tall('movies-free', { en: 'Free movies', bn: 'বিনামূল্যের সিনেমা' }, [
-        'hilsa', 'soil', 'jar', 'kash', 'firstrain', 'library', 'kites', 'winter', 'chess',
+        'hilsa', 'soil', 'jar', 'kash', 'firstrain', 'library', 'kites', 'winter', 'chess', 'raga', 'salt', 'pond',
       ]),
+      wide('movies-nerves', { en: 'Not before sleeping', bn: 'ঘুমোনোর আগে নয়' }, [
+        'negative', 'fog', 'carbon', 'heat', 'stepwell', 'tenant',
+      ]),
+      tall('movies-children', { en: 'For the smallest', bn: 'সবচেয়ে ছোটদের জন্য' }, [
+        'pond', 'elephant', 'robot', 'glass', 'balloons', 'jar',
+      ], '/genre/children'),
+      wide('movies-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, ['hilsa', 'salt', 'dolphin'], '/genre/documentary'),
+      tall('movies-quiet', { en: 'With time to spare', bn: 'হাতে সময় নিয়ে' }, ['raga', 'tailor', 'flags', 'lift', 'bend', 'winter']),
     ],
   },
   {
     id: 'shows',
     title: { en: 'Shows', bn: 'সিরিজ' },
     description: {
-      en: 'Twelve series: night trams, tea gardens, a detective who cannot see by day.',
-      bn: 'বারোটা সিরিজ: রাতের ট্রাম, চা-বাগান, আর এক গোয়েন্দা যে দিনে চোখে দেখে না।',
+      en: 'Night trams, tea gardens, a courtyard with three hundred evenings, a detective who cannot see by day.',
+      bn: 'রাতের ট্রাম, চা-বাগান, এক উঠোনের তিনশো সন্ধে, আর এক গোয়েন্দা যে দিনে চোখে দেখে না।',
     },
     modules: [
       hero('shows-hero', ['tram', 'radio']),
@@ -126,16 +152,17 @@ export const pages: DemoPage[] = [
         'radio', 'tram', 'tea', 'owl', 'thirteen', 'mustard', 'local',
       ]),
       wide('shows-mystery', { en: 'Mystery and crime', bn: 'রহস্য ও অপরাধ' }, [
-        'tram', 'local', 'windows', 'match', 'owl',
+        'tram', 'local', 'windows', 'match', 'owl', 'witness',
       ], '/genre/mystery'),
       tall('shows-children', { en: 'With the children', bn: 'ছোটদের সঙ্গে' }, [
-        'owl', 'thirteen', 'wave', 'gully',
+        'owl', 'thirteen', 'wave', 'gully', 'ghat',
       ], '/genre/children'),
-      wide('shows-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
+      wide('shows-family', { en: 'Every evening', bn: 'রোজ সন্ধেবেলা' }, ['courtyard', 'shelf', 'tea', 'windows'], '/genre/family'),
+      tall('shows-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
         'pugmarks', 'mustard',
       ], '/genre/documentary'),
-      tall('shows-all', { en: 'All series', bn: 'সব সিরিজ' }, [
-        'gully', 'local', 'match', 'mustard', 'owl', 'pugmarks', 'radio', 'tea', 'thirteen', 'tram', 'wave', 'windows',
+      wide('shows-all', { en: 'All series', bn: 'সব সিরিজ' }, [
+        'courtyard', 'ghat', 'gully', 'local', 'match', 'mustard', 'owl', 'pugmarks', 'radio', 'shelf', 'tea', 'thirteen', 'tram', 'wave', 'windows', 'witness',
       ]),
     ],
   },

@@ -5,9 +5,9 @@ import type { ReleaseDate } from './index.ts'
 const lastDayOf2026 = '2026-12-31'
 
 describe('the demo titles', () => {
-  it('are 36 movies and 12 series', () => {
-    expect(movies).toHaveLength(36)
-    expect(series).toHaveLength(12)
+  it('are 56 movies and 16 series', () => {
+    expect(movies).toHaveLength(56)
+    expect(series).toHaveLength(16)
   })
 
   it('have ids, links and names of their own', () => {
@@ -58,7 +58,7 @@ describe('the demo titles', () => {
     const seriesIds = new Set(series.map(({ id }) => id))
     const leadToSeries = movies.filter(({ recommendations }) => recommendations.some((id) => seriesIds.has(id)))
     expect(leadToSeries.length).toBeGreaterThan(20)
-    expect(series.filter(({ recommendations }) => recommendations.some((id) => !seriesIds.has(id)))).toHaveLength(12)
+    expect(series.filter(({ recommendations }) => recommendations.some((id) => !seriesIds.has(id)))).toHaveLength(16)
   })
 
   it('came out in the year they name', () => {
@@ -72,13 +72,26 @@ describe('the demo titles', () => {
 })
 
 describe('the demo series', () => {
-  it('have one to three seasons, in order, of four to eight episodes, numbered from one', () => {
-    const seasons = series.flatMap((show) => show.seasons)
-    expect(series.filter((show) => show.seasons.length < 1 || show.seasons.length > 3)).toEqual([])
-    expect(series.filter((show) => show.seasons.some(({ number }, index) => number !== index + 1))).toEqual([])
-    expect(seasons.filter(({ episodes }) => episodes.length < 4 || episodes.length > 8)).toEqual([])
-    expect(seasons.filter(({ episodes }) => episodes.some(({ number }, index) => number !== index + 1))).toEqual([])
-    expect(new Set(series.map((show) => show.seasons.length))).toEqual(new Set([1, 2, 3]))
+  it('have one to three seasons of four to eight episodes, but for a daily one of six times fifty', () => {
+    const others = series.filter(({ id }) => id !== 'courtyard')
+    const counts = others.flatMap((show) => show.seasons.map(({ episodes }) => episodes.length))
+    expect(counts.filter((count) => count < 4 || count > 8)).toEqual([])
+    expect(new Set(others.map((show) => show.seasons.length))).toEqual(new Set([1, 2, 3]))
+    expect(series.find(({ id }) => id === 'courtyard')?.seasons.map(({ episodes }) => episodes.length)).toEqual([50, 50, 50, 50, 50, 50])
+  })
+
+  it('number their seasons and episodes in order, from one', () => {
+    const inOrder = (all: { number: number }[]) => all.every(({ number }, index) => number === index + 1)
+    expect(series.filter(({ seasons }) => !inOrder(seasons) || !seasons.every(({ episodes }) => inOrder(episodes)))).toEqual([])
+  })
+
+  it('tell no evening of the daily one twice, and call none as another in its season', () => {
+    const seasons = series.find(({ id }) => id === 'courtyard')?.seasons ?? []
+    const evenings = seasons.flatMap(({ episodes }) => episodes.map(({ title, synopsis }) => `${title.en}: ${synopsis.en}`))
+    const inBengali = seasons.flatMap(({ episodes }) => episodes.map(({ title, synopsis }) => `${title.bn}: ${synopsis.bn}`))
+    expect([repeated(evenings), repeated(inBengali)]).toEqual([[], []])
+    const names = seasons.map(({ episodes }) => episodes.flatMap(({ title }) => [title.en, title.bn]))
+    expect(names.flatMap(repeated)).toEqual([])
   })
 
   it('begin with their first season', () => {

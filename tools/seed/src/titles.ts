@@ -1,8 +1,12 @@
 import { children } from './titles/children.ts'
 import { closedDoors } from './titles/closed-doors.ts'
 import { comedy } from './titles/comedy.ts'
+import { courtyard } from './titles/courtyard.ts'
 import { documentary } from './titles/documentary.ts'
+import { eveningsIn } from './titles/evenings-in.ts'
 import { family } from './titles/family.ts'
+import { farAndWide } from './titles/far-and-wide.ts'
+import { ghat } from './titles/ghat.ts'
 import { gully } from './titles/gully.ts'
 import { houseAndStage } from './titles/house-and-stage.ts'
 import { local } from './titles/local.ts'
@@ -15,12 +19,15 @@ import { pugmarks } from './titles/pugmarks.ts'
 import { radio } from './titles/radio.ts'
 import { riverAndField } from './titles/river-and-field.ts'
 import { romance } from './titles/romance.ts'
+import { shelf } from './titles/shelf.ts'
+import { smallWonders } from './titles/small-wonders.ts'
 import { sport } from './titles/sport.ts'
 import { tea } from './titles/tea.ts'
 import { thirteen } from './titles/thirteen.ts'
 import { tram } from './titles/tram.ts'
 import { wave } from './titles/wave.ts'
 import { windows } from './titles/windows.ts'
+import { witness } from './titles/witness.ts'
 import { wonders } from './titles/wonders.ts'
 import type { DemoMovie, DemoSeries, DemoTitle } from './demo-title.ts'
 
@@ -37,6 +44,9 @@ export const movies: DemoMovie[] = [
   ...sport,
   ...wonders,
   ...documentary,
+  ...eveningsIn,
+  ...farAndWide,
+  ...smallWonders,
 ]
 
 export const series: DemoSeries[] = [
@@ -52,6 +62,10 @@ export const series: DemoSeries[] = [
   mustard,
   gully,
   thirteen,
+  courtyard,
+  witness,
+  ghat,
+  shelf,
 ]
 
 export const titles: DemoTitle[] = [...movies, ...series]
