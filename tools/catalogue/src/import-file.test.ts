@@ -6,6 +6,7 @@ import type { CatalogueTables } from '@ott/catalogue-store'
 import { aNewMovie, aNewSeries, inIndia } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
+import { titles } from '@ott/seed'
 import { seed } from '@ott/seed/seed'
 import { sql } from 'kysely'
 import { exportFile } from './export-file.ts'
@@ -89,9 +90,9 @@ describe('importing a file', () => {
       { ...a, seasons: [] }, { ...b, seasons: aNewSeries('a').seasons },
       { ...home(), modules: [] }, { ...home('one'), pageId: 'movies' },
     ].toReversed())
-    const titles = new Map((await wholeTitles(test.db, '', 10)).map((title) => [title.contentId, title]))
-    expect([titles.get('one')?.permanentLink, titles.get('two')?.permanentLink]).toEqual(['/two-film', '/one-film'])
-    expect([titles.get('a')?.seasons.length, titles.get('b')?.seasons[0]?.episodes.length]).toEqual([0, 2])
+    const whole = new Map((await wholeTitles(test.db, '', 10)).map((title) => [title.contentId, title]))
+    expect([whole.get('one')?.permanentLink, whole.get('two')?.permanentLink]).toEqual(['/two-film', '/one-film'])
+    expect([whole.get('a')?.seasons.length, whole.get('b')?.seasons[0]?.episodes.length]).toEqual([0, 2])
     expect((await pageById(test.db, 'movies', 'english'))?.moduleCount).toBe(1)
   })
 })
@@ -155,11 +156,11 @@ describe('an export', () => {
   it.each(['jsonl', 'csv'] as const)('as %s is the catalogue: importing it changes nothing, and makes an empty one the same', async (format) => {
     const [first, second] = [join(folder, `first.${format}`), join(folder, `second.${format}`)]
     await seed(test.db)
-    expect(await exportFile(test.db, first, format)).toEqual({ titles: 48 })
-    expect(await importFile(test.db, first, { ...quietly, format })).toMatchObject({ titles: 48, added: 0, changed: 0, isDifferent: false })
+    expect(await exportFile(test.db, first, format)).toEqual({ titles: titles.length })
+    expect(await importFile(test.db, first, { ...quietly, format })).toMatchObject({ titles: titles.length, added: 0, changed: 0, isDifferent: false })
     const empty = await testDatabase<CatalogueTables>([catalogueMigrations])
     try {
-      expect(await importFile(empty.db, first, { ...quietly, format })).toMatchObject({ added: 48, isDifferent: true })
+      expect(await importFile(empty.db, first, { ...quietly, format })).toMatchObject({ added: titles.length, isDifferent: true })
       await exportFile(empty.db, second, format)
     } finally {
       await empty.drop()
