@@ -117,6 +117,17 @@ describe('a run that was cut off', () => {
   })
 })
 
+describe('a film whose sound ends early', () => {
+  it('has a trailer that is silent from there on', async () => {
+    const fallsSilent = makeClip(folder, 'falls-silent.mp4', ['-af', 'atrim=0:1', '-t', '12'])
+    const { assetId } = await packageFilm({ film: fallsSilent, language: 'en', audio: [], subtitles: [] }, { media })
+    const trailer = join(media, 'trailers', `${assetId}.mp4`)
+    expect(describeFile(trailer)).toContain('Audio: aac')
+    // Four shots of a second at 25 pictures, each of which may round up.
+    expect(playTrack(trailer)).toMatch(/frame=10[0-4]\n/)
+  })
+})
+
 describe('a film without sound', () => {
   it('has a trailer without', async () => {
     const silent = makeClip(folder, 'silent.mp4', ['-an'])

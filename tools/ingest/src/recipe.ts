@@ -64,8 +64,9 @@ const mostTrailerBits = 900_000
 export function trailerArgs(film: string, { frameRate, videoStream }: FilmFacts, rung: Rung, sound: Sound | undefined, shots: Shot[], file: string): string[] {
   const from = (name: string) => shots.flatMap(({ atSeconds, seconds }) => [...words(`-ss ${atSeconds} -t ${seconds}`), ...untrusted, '-i', name])
   const pictures = shots.map((_, shot) => `[${shot}:${videoStream}]yadif=deint=interlaced,fps=${frameRate},scale=${rung.width}:${rung.height},setsar=1[v${shot}]`)
+  // A shot after the sound's end has none: the silence in its place begins its own count of time.
   const sounds = !sound ? [] : shots.map(({ seconds }, shot) =>
-    `[${shots.length + shot}:${sound.stream}]aresample=48000,aformat=channel_layouts=stereo,apad,atrim=0:${seconds},afade=d=0.1,afade=t=out:st=${seconds - 0.1}:d=0.1[a${shot}]`)
+    `[${shots.length + shot}:${sound.stream}]aresample=48000,aformat=channel_layouts=stereo,apad,asetpts=N/SR/TB,atrim=0:${seconds},afade=d=0.1,afade=t=out:st=${seconds - 0.1}:d=0.1[a${shot}]`)
   const joined = shots.map((_, shot) => `[v${shot}]${sound ? `[a${shot}]` : ''}`).join('')
   const concat = `${joined}concat=n=${shots.length}:v=1:a=${sound ? 1 : 0}[v]${sound ? '[a]' : ''}`
   return [
