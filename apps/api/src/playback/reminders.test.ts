@@ -153,7 +153,7 @@ describe('whoever waits for a title', () => {
     expect(waiting.map((each) => toldTo(each, '/crowd').length)).toEqual([1, 1, 1])
   })
 
-  it('is told later when a message cannot go out, and given up on after a day and a half', async () => {
+  it('is told later when a message cannot go out, and given up on after two days', async () => {
     await addTitle(api.db, aTitle('patience', { releasesAt: opens() }), { film: 'river' })
     await ask('patience')
     api.wait(301)

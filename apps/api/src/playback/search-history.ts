@@ -48,10 +48,6 @@ export async function keepOpened(db: Database, owner: Owner, opened: { contentId
 
 /** One title, or with null all of them. */
 export async function forgetOpened(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string | null): Promise<void> {
-  await db
-    .deleteFrom('search_history')
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', profileId)
-    .$if(contentId !== null, (rows) => rows.where('content_id', '=', contentId as string))
-    .execute()
+  const all = db.deleteFrom('search_history').where('user_id', '=', userId).where('profile_id', '=', profileId)
+  await (contentId === null ? all : all.where('content_id', '=', contentId)).execute()
 }

@@ -14,7 +14,7 @@ export type Telling = { db: Kysely<PlaybackTables & CatalogueTables>; tellViewer
 
 /** So long after a try the next one may be made, doubled each time: time enough for the slowest message to have gone out. */
 const firstPauseMinutes = 10
-/** The last one follows a day and a half after the first. */
+/** The last one follows 21 hours after the first, and 21 hours after that nobody waits any more. */
 const mostTries = 8
 
 /**

@@ -1,7 +1,7 @@
 import type { Card, ContentId, Genre, PersonId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
 import type { Call } from './call.ts'
-import { cardOf } from './catalogue.ts'
+import { asked, cardOf } from './catalogue.ts'
 import { forEverybody, staleAfterMs } from './query.ts'
 import type { Language } from './query.ts'
 
@@ -13,8 +13,6 @@ const mostOpened = '30'
 
 /** What answers a search: titles, the best first, how many there are in all, and the people and genres of that name. */
 export type SearchFindings = { cards: Card[]; total: number; people: { id: PersonId; name: string; portrait?: string }[]; genres: Genre[] }
-
-const asked = (language: Language) => ({ platform: 'WEB', language }) as const
 
 /** `term` as `readSearchTerm` gives it, not empty. */
 export function searchQuery(call: Call, term: string, language: Language) {
