@@ -1,6 +1,7 @@
 import { newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
+import { forgetOldChanges } from './last-change.ts'
 import { addTitle, aTitle } from './testing.ts'
 
 let api: TestApi
@@ -69,4 +70,15 @@ describe('a change that arrives late', () => {
   it('is refused with an age that is none', async () => {
     expect([(await add(-1)).error.field, (await rate('like', 1.5)).error.field, (await takeBack(-1)).error.field]).toEqual(['ageSeconds', 'ageSeconds', 'ageSeconds'])
   })
+})
+
+it('a moment of change is kept for as long as an older change may still arrive', async () => {
+  await add()
+  const kept = async (later: number) => {
+    await forgetOldChanges(api.db, new Date(api.now().getTime() + later * 1_000))
+    const rows = await api.db.selectFrom('last_change').select('thing').where('profile_id', '=', viewer.profileId).execute()
+    return rows.length
+  }
+  const year = 31_536_000
+  expect([await kept(year), await kept(year + 16)]).toEqual([1, 0])
 })

@@ -6,6 +6,9 @@ import type { PlaybackTables } from './tables.ts'
 /** As long as a call may take: so far a moment counted back from the arrival of a call may lie beside the true one. */
 const leewaySeconds = 15
 
+/** Nothing that arrives is older than a year: the contract's bound. */
+const longestAgeSeconds = 31_536_000
+
 /** When something was done that arrived `now`. Devices say for how long it waited, since their clocks may be wrong. */
 export function madeAt(ageSeconds: number | undefined, now: Date): Date {
   return new Date(now.getTime() - (ageSeconds ?? 0) * 1_000)
@@ -22,4 +25,9 @@ export async function isNewest(trx: Kysely<PlaybackTables>, { userId, profileId 
     where excluded.made_at >= last_change.made_at - ${leewaySeconds} * interval '1 second'
     returning 1`.execute(trx)
   return rows.length > 0
+}
+
+/** What is older than anything that may still arrive tells nothing any more. */
+export async function forgetOldChanges(db: Kysely<PlaybackTables>, now: Date): Promise<void> {
+  await db.deleteFrom('last_change').where('made_at', '<', new Date(now.getTime() - (longestAgeSeconds + leewaySeconds) * 1_000)).execute()
 }

@@ -9,7 +9,7 @@ import { nowAndThen } from '../now-and-then.ts'
 import { entitlement } from './entitlement.ts'
 import type { Facts } from './entitlement.ts'
 import { expectTitle } from './expect-title.ts'
-import { madeAt } from './last-change.ts'
+import { forgetOldChanges, madeAt } from './last-change.ts'
 import { serveMedia } from './media.ts'
 import { inBatches } from './in-batches.ts'
 import type { Owner } from './owner.ts'
@@ -50,7 +50,10 @@ export async function playback(
     return { items: cards.map((card) => presentCard(card, now())), total: cards.length, limit }
   }
   await serveMedia(app, deps, keys)
-  keepTidy(app, slots.sweep)
+  keepTidy(app, async () => {
+    await slots.sweep()
+    await forgetOldChanges(db, now())
+  })
   nowAndThen(app, {
     name: 'telling what is out',
     everySeconds: config.remindersEverySeconds,
