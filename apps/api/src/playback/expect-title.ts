@@ -6,10 +6,15 @@ import { CallError } from '../call-error.ts'
 export async function expectTitle(db: Kysely<CatalogueTables>, contentId: string, contentType?: string): Promise<void> {
   const title = await db
     .selectFrom('title')
-    .select('content_type')
+    .select(['content_type as type', 'withdrawn_at as withdrawnAt'])
     .where('content_id', '=', contentId)
-    .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
-  if (!title) throw new CallError('NOT_FOUND', { field: 'contentId' })
-  if (contentType !== undefined && title.content_type !== contentType) throw new CallError('INVALID_INPUT', { field: 'contentType' })
+  expected(title, contentType)
+}
+
+/** The same of a title that was read already. */
+export function expected<T extends { type: string; withdrawnAt: Date | null }>(title: T | undefined, contentType?: string): T {
+  if (!title || title.withdrawnAt) throw new CallError('NOT_FOUND', { field: 'contentId' })
+  if (contentType !== undefined && title.type !== contentType) throw new CallError('INVALID_INPUT', { field: 'contentType' })
+  return title
 }

@@ -143,6 +143,30 @@ describe('whoever waits for a title', () => {
     expect(await tell()).toBe(1)
   })
 
+  it('waits a day longer for what was withdrawn by mistake, and then no more', async () => {
+    await addTitle(api.db, aTitle('slip', { releasesAt: opens() }), { film: 'river' })
+    await ask('slip')
+    await saveTitle(api.db, aTitle('slip', { releasesAt: opens(), withdrawnAt: api.now() }))
+    const isKept = async () => (await api.db.selectFrom('reminder').select('locale').where('content_id', '=', 'slip').executeTakeFirst()) !== undefined
+    api.wait(86_000)
+    expect([await tell(), await isKept()]).toEqual([0, true])
+    api.wait(500)
+    expect([await tell(), await isKept()]).toEqual([0, false])
+  })
+
+  it('is told later when they had no address, as if it could not be sent', async () => {
+    await addTitle(api.db, aTitle('nowhere', { releasesAt: opens() }), { film: 'river' })
+    await ask('nowhere')
+    const { ok } = await api.call('user', {}, { bearer: viewer.sAccessToken })
+    const reachBy = (phone_number: string | null) => api.db.updateTable('account').set({ phone_number }).where('user_id', '=', ok.userId).execute()
+    await reachBy(null)
+    api.wait(301)
+    expect(await tell()).toBe(0)
+    await reachBy(number)
+    api.wait(601)
+    expect([await tell(), toldTo(number, '/nowhere').length]).toEqual([1, 1])
+  })
+
   it('is told once by many servers that do so at a time', async () => {
     await addTitle(api.db, aTitle('crowd', { releasesAt: opens() }), { film: 'river' })
     const waiting = [number, newNumber(), newNumber()]

@@ -5,7 +5,7 @@ import { advisoryLock, transaction } from '@ott/database'
 import type { Locale } from '@ott/i18n'
 import type { Kysely } from 'kysely'
 import { CallError } from '../call-error.ts'
-import { expectTitle } from './expect-title.ts'
+import { expected } from './expect-title.ts'
 import { rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import type { PlaybackTables } from './tables.ts'
@@ -23,9 +23,8 @@ export type NewReminder = { contentId: string; contentType: string; locale: Loca
  */
 export async function addReminder(db: Database, owner: Owner, asked: NewReminder, now: Date): Promise<void> {
   const { contentId, contentType, locale, country } = asked
-  await expectTitle(db, contentId, contentType)
-  const [title] = await releasingByIds(db, [contentId])
-  if (!title || releaseOf(title, now).state === 'released') throw new CallError('CONFLICT', { field: 'contentId' })
+  const [found] = await releasingByIds(db, [contentId])
+  if (releaseOf(expected(found, contentType), now).state === 'released') throw new CallError('CONFLICT', { field: 'contentId' })
   await transaction<PlaybackTables, void>(db, async (trx) => {
     await advisoryLock(trx, `reminders of ${owner.profileId}`)
     const others = await trx

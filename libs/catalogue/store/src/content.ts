@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isListedIn } from './availability.ts'
 import { cardsByIds, inOrder, selectCards, tagNames } from './cards.ts'
 import type { Reader, StoredCard } from './cards.ts'
+import { dateOf } from './date-of.ts'
 import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType, Tracks } from './tables.ts'
 import { inLanguage } from './words.ts'
 import type { Language } from './words.ts'
@@ -114,10 +115,6 @@ function contentOf({ tracks, seasons, ...row }: ContentRow, recommendations: Sto
 
 function languagesOf(tracks: Tracks[], kind: 'audio' | 'subtitles'): string[] {
   return [...new Set(tracks.flatMap((track) => track[kind].map(({ language }) => language)))]
-}
-
-function dateOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text)
 }
 
 function selectContents(db: CatalogueDatabase, language: Language) {

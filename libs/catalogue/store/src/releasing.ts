@@ -1,11 +1,11 @@
 import type { Releasing } from '@ott/catalogue'
 import { sql } from 'kysely'
-import type { Countries } from './availability.ts'
+import { dateOf } from './date-of.ts'
 import type { CatalogueDatabase, TitleType } from './tables.ts'
 import type { Words } from './words.ts'
 
 /** What tells whether a movie or series is out, and what to say of it when it is. */
-export type StoredReleasing = Releasing & Countries & { contentId: string; permanentLink: string; title: Words; withdrawnAt: Date | null }
+export type StoredReleasing = Releasing & { contentId: string; permanentLink: string; title: Words; withdrawnAt: Date | null }
 
 type Row = Omit<StoredReleasing, 'type' | 'seasons'> & {
   type: TitleType
@@ -22,8 +22,6 @@ export async function releasingByIds(db: CatalogueDatabase, contentIds: string[]
       title.content_type as type,
       title.permanent_link as "permanentLink",
       title.title,
-      title.allowed_countries as "allowedCountries",
-      title.blocked_countries as "blockedCountries",
       title.withdrawn_at as "withdrawnAt",
       title.releases_at as "releasesAt",
       ${hasFilm('title.content_id')} as "isStreamable",
@@ -35,10 +33,12 @@ export async function releasingByIds(db: CatalogueDatabase, contentIds: string[]
         from season where season.series_id = title.content_id
       ) as seasons
     from title where title.content_id = any(${contentIds}::text[])`.execute(db)
-  return rows.map((row) => ({ ...row, seasons: row.seasons.map(({ episodes, ...season }) => ({ ...dated(season), episodes: episodes.map(dated) })) }))
-}
-
-/** Inside JSON the database writes its moments as text. */
-function dated<T extends { releasesAt: string | null }>(row: T): Omit<T, 'releasesAt'> & { releasesAt: Date | null } {
-  return { ...row, releasesAt: row.releasesAt === null ? null : new Date(row.releasesAt) }
+  return rows.map(({ seasons, ...title }) => ({
+    ...title,
+    seasons: seasons.map(({ number, releasesAt, episodes }) => ({
+      number,
+      releasesAt: dateOf(releasesAt),
+      episodes: episodes.map((episode) => ({ ...episode, releasesAt: dateOf(episode.releasesAt) })),
+    })),
+  }))
 }

@@ -1,5 +1,6 @@
 /** The catalogue as it was written, in all languages and for no reader: for whoever carries it elsewhere and back. */
 import { sql } from 'kysely'
+import { dateOf } from './date-of.ts'
 import type { NewModule, NewPage } from './save-pages.ts'
 import type { NewTitle } from './save-title.ts'
 import type { CatalogueDatabase } from './tables.ts'
@@ -95,10 +96,6 @@ function titleOf(row: object): NewTitle {
 
 function withoutNulls<T extends object>(row: T): T {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
-}
-
-function dateOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text)
 }
 
 export async function wholePages(db: CatalogueDatabase): Promise<NewPage[]> {
