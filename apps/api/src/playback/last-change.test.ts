@@ -9,7 +9,7 @@ let viewer: SignedInViewer
 
 beforeAll(async () => {
   api = await startApi()
-  await addTitle(api.db, aTitle('ferry'))
+  for (const contentId of ['ferry', 'lamp', 'kite']) await addTitle(api.db, aTitle(contentId))
 })
 afterAll(() => api.stop())
 beforeEach(async () => {
@@ -21,6 +21,8 @@ const asViewer = () => ({ bearer: viewer.sAccessToken })
 const params = () => ({ id: viewer.profileId })
 
 const add = (ageSeconds?: number) => api.call('addToWatchList', { params: params(), body: { ...ferry, ageSeconds } }, asViewer())
+const takeOffByQuery = (ageSeconds: number) =>
+  api.call('removeFromWatchList', { params: params(), query: { contentId: 'ferry', ageSeconds: String(ageSeconds) } }, asViewer())
 const takeOff = (ageSeconds?: number) => api.call('removeFromWatchList', { params: params(), query: {}, body: { ...ferry, ageSeconds } }, asViewer())
 const rate = (isLiked: 'like' | 'love', ageSeconds?: number) => api.call('rate', { params: params(), body: { ...ferry, isLiked, ageSeconds } }, asViewer())
 const takeBack = (ageSeconds?: number) =>
@@ -41,6 +43,7 @@ describe('a change that arrives late', () => {
     await add()
     await rate('love')
     await takeOff(3_600)
+    await takeOffByQuery(3_600)
     await takeBack(3_600)
     await rate('like', 3_600)
     expect(await state()).toEqual([true, 'love'])
@@ -68,7 +71,30 @@ describe('a change that arrives late', () => {
   })
 
   it('is refused with an age that is none', async () => {
-    expect([(await add(-1)).error.field, (await rate('like', 1.5)).error.field, (await takeBack(-1)).error.field]).toEqual(['ageSeconds', 'ageSeconds', 'ageSeconds'])
+    expect([(await add(-1)).error.field, (await rate('like', 1.5)).error.field, (await takeBack(-1)).error.field, (await takeOffByQuery(-1)).error.field]).toEqual(['ageSeconds', 'ageSeconds', 'ageSeconds', 'ageSeconds'])
+  })
+})
+
+describe('a list entry that arrives late', () => {
+  const addLate = (contentId: string, ageSeconds?: number) =>
+    api.call('addToWatchList', { params: params(), body: { contentId, contentType: 'movie', ageSeconds } }, asViewer())
+  const listed = async () => (await api.call('watchList', { params: params(), query: {} }, asViewer())).ok.items.map(({ contentId }) => contentId)
+
+  it('stands where it would stand if it had come in time', async () => {
+    await addLate('ferry')
+    api.wait(600)
+    await addLate('lamp', 1_200)
+    await addLate('kite', 300)
+    expect(await listed()).toEqual(['kite', 'ferry', 'lamp'])
+    const { added_at } = await api.db.selectFrom('watch_list_entry').select('added_at').where('content_id', '=', 'kite').where('profile_id', '=', viewer.profileId).executeTakeFirstOrThrow()
+    expect(Math.round((api.now().getTime() - added_at.getTime()) / 10_000)).toBe(30)
+  })
+
+  it('stands above the one that was sent before it, however their waits were rounded', async () => {
+    await addLate('ferry', 10)
+    await addLate('lamp', 11)
+    await addLate('kite', 10)
+    expect(await listed()).toEqual(['kite', 'lamp', 'ferry'])
   })
 })
 

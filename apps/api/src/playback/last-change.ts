@@ -4,7 +4,7 @@ import type { Owner } from './owner.ts'
 import type { PlaybackTables } from './tables.ts'
 
 /** As long as a call may take: so far a moment counted back from the arrival of a call may lie beside the true one. */
-const leewaySeconds = 15
+export const leewaySeconds = 15
 
 /** Nothing that arrives is older than a year: the contract's bound. */
 const longestAgeSeconds = 31_536_000

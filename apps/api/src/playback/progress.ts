@@ -5,7 +5,7 @@ import { repeatedly } from '@ott/database'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
-import { rowOf } from './owner.ts'
+import { ofOwner, rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import type { PlaybackTables } from './tables.ts'
 
@@ -70,13 +70,9 @@ export async function historyPage(
 }
 
 /** One movie or episode, or everything. */
-export async function forgetProgress(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string | null): Promise<void> {
-  await db
-    .deleteFrom('watch_progress')
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', profileId)
-    .$if(contentId !== null, (rows) => rows.where('content_id', '=', contentId))
-    .execute()
+export async function forgetProgress(db: Kysely<PlaybackTables>, owner: Owner, contentId: string | null): Promise<void> {
+  const which = contentId === null ? ofOwner(owner) : rowOf(owner, contentId)
+  await db.deleteFrom('watch_progress').where((its) => its.and(which)).execute()
 }
 
 /** Takes a movie or series out of what to go on with, until it is watched again, or puts it back (LIST-3). */
@@ -99,12 +95,11 @@ export async function setAside(
 }
 
 /** What was watched of one title: of itself, or of the episodes of a series. */
-export async function progressIn(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string): Promise<WireProgress[]> {
+export async function progressIn(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<WireProgress[]> {
   const rows = await db
     .selectFrom('watch_progress')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', profileId)
+    .where((its) => its.and(ofOwner(owner)))
     .where((row) => row.or([row('content_id', '=', contentId), row('series_id', '=', contentId)]))
     .orderBy('watched_at', 'desc')
     .execute()

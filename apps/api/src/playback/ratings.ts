@@ -4,7 +4,7 @@ import type { Answer } from '@ott/contract'
 import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
 import { isNewest } from './last-change.ts'
-import { rowOf } from './owner.ts'
+import { ofOwner, rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import type { Page } from './progress.ts'
 import type { PlaybackTables } from './tables.ts'
@@ -16,14 +16,13 @@ export type Rating = PlaybackTables['content_rating']['rating']
 /** Newest first; of one kind, or all. What is no longer there, or not for this country, is left out and not counted. */
 export async function ratingsPage(
   db: Database,
-  { userId, profileId }: Owner,
+  owner: Owner,
   { offset, limit, isLiked, country }: Page & { isLiked?: Rating | undefined; country: string },
 ): Promise<Pick<Answer<'ratings'>, 'items' | 'total'>> {
   const rated = db
     .selectFrom('content_rating')
     .innerJoin('title', 'title.content_id', 'content_rating.content_id')
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', profileId)
+    .where((its) => its.and(ofOwner(owner)))
     .where(isListedIn(country))
   const asked = isLiked === undefined ? rated : rated.where('rating', '=', isLiked)
   const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

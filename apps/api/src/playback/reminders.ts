@@ -6,7 +6,7 @@ import type { Locale } from '@ott/i18n'
 import type { Kysely } from 'kysely'
 import { CallError } from '../call-error.ts'
 import { expected } from './expect-title.ts'
-import { rowOf } from './owner.ts'
+import { ofOwner, rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import type { PlaybackTables } from './tables.ts'
 
@@ -30,8 +30,7 @@ export async function addReminder(db: Database, owner: Owner, asked: NewReminder
     const others = await trx
       .selectFrom('reminder')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', owner.userId)
-      .where('profile_id', '=', owner.profileId)
+      .where((its) => its.and(ofOwner(owner)))
       .where('content_id', '!=', contentId)
       .executeTakeFirstOrThrow()
     if (others.count >= mostReminders) throw new CallError('CONFLICT')

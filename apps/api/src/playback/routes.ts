@@ -104,7 +104,7 @@ export async function playback(
     removeFromWatchList: async ({ viewer, params, query, body }) => {
       const contentId = body?.contentId ?? query.contentId
       if (contentId === undefined) throw new CallError('INVALID_INPUT', { field: 'contentId' })
-      await removeFromWatchList(db, ownerOf(viewer, params.id), contentId, madeAt(body?.ageSeconds, now()))
+      await removeFromWatchList(db, ownerOf(viewer, params.id), contentId, madeAt(body?.ageSeconds ?? query.ageSeconds, now()))
     },
 
     ratings: async ({ viewer, params, query, country }) => {

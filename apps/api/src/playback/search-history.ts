@@ -4,7 +4,7 @@ import { advisoryLock, transaction } from '@ott/database'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { expectTitle } from './expect-title.ts'
-import { rowOf } from './owner.ts'
+import { ofOwner, rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import type { PlaybackTables } from './tables.ts'
 
@@ -14,12 +14,11 @@ type Database = Kysely<PlaybackTables & CatalogueTables>
 const mostOpened = 30
 
 /** The titles that a viewer opened from a search, the newest first. What is no longer there, or not for this country, is left out. */
-export async function searchHistory(db: Database, { userId, profileId }: Owner, reader: Reader, limit: number): Promise<StoredCard[]> {
+export async function searchHistory(db: Database, owner: Owner, reader: Reader, limit: number): Promise<StoredCard[]> {
   const rows = await db
     .selectFrom('search_history')
     .select('content_id')
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', profileId)
+    .where((its) => its.and(ofOwner(owner)))
     .orderBy('opened_at', 'desc')
     .orderBy('content_id')
     .execute()
@@ -47,7 +46,7 @@ export async function keepOpened(db: Database, owner: Owner, opened: { contentId
 }
 
 /** One title, or with null all of them. */
-export async function forgetOpened(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentId: string | null): Promise<void> {
-  const all = db.deleteFrom('search_history').where('user_id', '=', userId).where('profile_id', '=', profileId)
-  await (contentId === null ? all : all.where('content_id', '=', contentId)).execute()
+export async function forgetOpened(db: Kysely<PlaybackTables>, owner: Owner, contentId: string | null): Promise<void> {
+  const which = contentId === null ? ofOwner(owner) : rowOf(owner, contentId)
+  await db.deleteFrom('search_history').where((its) => its.and(which)).execute()
 }

@@ -7,8 +7,8 @@ import type { Kysely } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
 import { CallError } from '../call-error.ts'
 import { expectTitle } from './expect-title.ts'
-import { isNewest, madeAt } from './last-change.ts'
-import { rowOf } from './owner.ts'
+import { isNewest, leewaySeconds, madeAt } from './last-change.ts'
+import { ofOwner, rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import type { Page } from './progress.ts'
 import type { PlaybackTables } from './tables.ts'
@@ -19,7 +19,7 @@ type Card = Answer<'watchList'>['items'][number]
 /** In the viewer's order, what was added last first. What is no longer there, or not for this country, is left out and not counted. */
 export async function watchListPage(
   db: Database,
-  { userId, profileId }: Owner,
+  owner: Owner,
   reader: Reader,
   { offset, limit, contentType }: Page & { contentType?: 'movie' | 'series' | undefined },
   now: Date,
@@ -27,8 +27,7 @@ export async function watchListPage(
   const listed = db
     .selectFrom('watch_list_entry')
     .innerJoin('title', 'title.content_id', 'watch_list_entry.content_id')
-    .where('watch_list_entry.user_id', '=', userId)
-    .where('watch_list_entry.profile_id', '=', profileId)
+    .where((its) => its.and(ofOwner(owner)))
     .where(isListedIn(reader.country))
   const asked = contentType === undefined ? listed : listed.where('title.content_type', '=', contentType)
   const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -56,30 +55,37 @@ export async function addToWatchList(db: Database, owner: Owner, { contentId, co
   await expectTitle(db, contentId, contentType)
   await transaction<PlaybackTables, void>(db, async (trx) => {
     await advisoryLock(trx, `watch list of ${owner.profileId}`)
-    if (!(await isNewest(trx, owner, contentId, 'list', madeAt(ageSeconds, now)))) return
+    const made = madeAt(ageSeconds, now)
+    if (!(await isNewest(trx, owner, contentId, 'list', made))) return
     const listed = await order(trx, owner)
     if (!listed.includes(contentId) && listed.length >= mostOnList) throw new CallError('CONFLICT')
-    await saveWatchListEntry(trx, owner, contentId, now)
+    await saveWatchListEntry(trx, owner, contentId, made)
     const others = listed.filter((other) => other !== contentId)
     const at = before === undefined ? -1 : others.indexOf(before)
     if (at >= 0) await putInOrder(trx, owner, others.toSpliced(at, 0, contentId))
   })
 }
 
+/** It stands above what was added before it. What was added so close to it that nobody can tell came first, since it arrived first. */
 export async function saveWatchListEntry(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, addedAt: Date): Promise<void> {
+  const place = addedAt.getTime() / 1_000
+  const below = db
+    .selectFrom('watch_list_entry')
+    .select(sql<number>`max(place) + 0.001`.as('place'))
+    .where((its) => its.and(ofOwner(owner)))
+    .where('place', '<=', place + leewaySeconds)
   await db
     .insertInto('watch_list_entry')
-    .values({ ...rowOf(owner, contentId), added_at: addedAt, place: addedAt.getTime() / 1_000 })
+    .values({ ...rowOf(owner, contentId), added_at: addedAt, place: sql<number>`greatest(${place}, (${below}))` })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-async function order(db: Kysely<PlaybackTables>, { userId, profileId }: Owner): Promise<string[]> {
+async function order(db: Kysely<PlaybackTables>, owner: Owner): Promise<string[]> {
   const rows = await db
     .selectFrom('watch_list_entry')
     .select('content_id')
-    .where('user_id', '=', userId)
-    .where('profile_id', '=', profileId)
+    .where((its) => its.and(ofOwner(owner)))
     .orderBy('place', 'desc')
     .orderBy('content_id')
     .execute()

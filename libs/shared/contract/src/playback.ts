@@ -48,6 +48,7 @@ const ratedContent = z
 const longestAge = 31_536_000
 /** For how long a change waited for a connection: one that is older than what is known changes nothing. */
 const age = { ageSeconds: z.number().int().min(0).max(longestAge).optional() }
+const ageInQuery = { ageSeconds: wholeNumber(0, longestAge).optional() }
 
 /** The titles that the bearer opened from a search, the newest first. */
 const opened = { query: z.object({ limit: wholeNumber(1, 30).default(30), language: language.default('english') }), ok: listOf(card, { limit: z.number().int() }) }
@@ -145,7 +146,7 @@ export const playback = {
   removeFromWatchList: {
     params: profileParam,
     /** As body or as query. */
-    query: listEntry.partial(),
+    query: listEntry.partial().extend(ageInQuery),
     body: listEntry.extend(age).optional(),
     ok: z.undefined(),
   },
@@ -171,7 +172,7 @@ export const playback = {
   },
   changeRating: { params: z.object({ id, ratingId: id }), body: z.object({ isLiked: rating }), ok: z.undefined() },
   /** Giving up a rating that is not there is no error. */
-  removeRating: { params: z.object({ id, ratingId: id }), query: z.object({ ageSeconds: wholeNumber(0, longestAge).optional() }), ok: z.undefined() },
+  removeRating: { params: z.object({ id, ratingId: id }), query: z.object(ageInQuery), ok: z.undefined() },
   /** Asks to be told when a title is out, in the query's language. CONFLICT for one that is out already. */
   addReminder: { params: profileParam, query: z.object({ language: language.optional() }), body: listEntry, ok: z.undefined() },
   /** Giving up one that is not there is no error. */
