@@ -68,6 +68,7 @@ describe('a record', () => {
     [{ ...film, title: { english: '\ud800' } }, 'title.english: holds a character that cannot be shown'],
     [{ ...page, modules: [tray] }, 'modules.0: shows nothing'],
     [{ ...page, modules: [{ ...tray, contentIds: [], newest: 'all' }] }, 'modules.0: names titles and asks for the newest'],
+    [{ ...page, modules: [{ ...tray, newest: 'all', mostWatched: 'all' }] }, 'modules.0: asks for the newest and for the most watched'],
     [{ record: 'genre', slug: 'Science Fiction', name: { english: 'SF' } }, 'slug: is no slug'],
   ])('%j is refused with the name of its field', (value, fault) => {
     expect(faultsOf(value)).toEqual([expect.stringContaining(fault)])

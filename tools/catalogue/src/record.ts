@@ -123,10 +123,12 @@ const pageModule = z
     seeAll: z.string().regex(/^\/[^\s\\]{0,200}$/, says('is no path of the site such as /genre/music')).optional(),
     contentIds: each(id, 500).optional(),
     newest: oneOf('all', 'movie', 'series').optional(),
+    mostWatched: oneOf('all', 'movie', 'series').optional(),
   })
   .refine(({ contentIds, newest }) => !contentIds || !newest, says('names titles and asks for the newest: it can show one of the two'))
-  .refine(({ kind, contentIds, newest }) => kind === 'continueWatching' || contentIds || newest, says('shows nothing: name its contentIds, or say which newest'))
-  .transform(({ contentIds = [], newest, ...rest }) => ({ ...rest, shows: newest ? { newest } : { contentIds } }))
+  .refine(({ newest, mostWatched }) => !newest || !mostWatched, says('asks for the newest and for the most watched: it can show one of the two'))
+  .refine(({ kind, ...shows }) => kind === 'continueWatching' || shows.contentIds || shows.newest || shows.mostWatched, says('shows nothing: name its contentIds, or say which newest or mostWatched'))
+  .transform(({ contentIds = [], newest, mostWatched, ...rest }) => ({ ...rest, shows: newest ? { newest } : mostWatched ? { mostWatched, contentIds } : { contentIds } }))
 
 const vocabulary = { slug, name }
 

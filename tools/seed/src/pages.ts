@@ -41,7 +41,7 @@ export const pages: DemoPage[] = [
         id: 'home-top-10',
         kind: 'ranked',
         orientation: 'portrait',
-        title: { en: 'Top 10 today', bn: 'আজকের সেরা ১০' },
+        title: { en: 'Top 10 this week', bn: 'এই সপ্তাহের সেরা ১০' },
         contentIds: ['ferry', 'mask', 'orbit', 'soil', 'bus', 'vinyl', 'goal', 'winter', 'stage', 'kash'],
       },
       tall('home-music', { en: 'Stories with music', bn: 'গানের গল্প' }, [

@@ -111,19 +111,22 @@ const newest: Partial<Record<string, 'all' | 'movie' | 'series'>> = {
   'shows-new': 'series',
 }
 
+/** These rank what is watched, and begin with what was chosen. */
+const mostWatched: Partial<Record<string, 'all' | 'movie' | 'series'>> = { 'home-top-10': 'all' }
+
 function newPage({ id, title, description, modules }: DemoPage): NewPage {
   return { pageId: id, title: stored(title), description: stored(description), modules: modules.map(newModule) }
 }
 
 function newModule({ id, kind, orientation, title, seeAll, contentIds }: DemoModule): NewModule {
-  const which = newest[id]
+  const [which, ranked] = [newest[id], mostWatched[id]]
   return {
     moduleId: id,
     kind,
     orientation,
     title: stored(title),
     ...(seeAll && { seeAll }),
-    shows: which ? { newest: which } : { contentIds },
+    shows: which ? { newest: which } : ranked ? { mostWatched: ranked, contentIds } : { contentIds },
   }
 }
 

@@ -16,6 +16,7 @@ import type { Owner } from './owner.ts'
 import { forgetProgress, historyPage, progressIn, saveProgress, setAside } from './progress.ts'
 import type { NewProgress } from './progress.ts'
 import { changeRating, ratingOf, ratingsPage, removeRating, saveRating } from './ratings.ts'
+import { rankWatched } from './rank-watched.ts'
 import { addReminder, hasReminder, removeReminder } from './reminders.ts'
 import { forgetOpened, keepOpened, searchHistory } from './search-history.ts'
 import { streamKeys } from './stream-keys.ts'
@@ -54,6 +55,7 @@ export async function playback(
     await slots.sweep()
     await forgetOldChanges(db, now())
   })
+  nowAndThen(app, { name: 'ranking what is watched', everySeconds: 900, work: () => rankWatched(db, now()) })
   nowAndThen(app, {
     name: 'telling what is out',
     everySeconds: config.remindersEverySeconds,

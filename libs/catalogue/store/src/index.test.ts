@@ -5,7 +5,7 @@ it('opens these doors and no others', () => {
     'addressesOf', 'assetBySourceHash', 'attachAsset', 'cardsByIds', 'catalogueMigrations', 'catalogueVersion', 'contentById',
     'contentByPermalink', 'episodesByIds', 'expectAssets', 'genresWithTitles', 'isAvailableIn', 'isListedIn',
     'makeRoom', 'migrateCatalogue', 'namesTaken', 'pageById', 'pageWithModules', 'peopleById', 'playable', 'popularSearches', 'refreshSearch', 'releasingByIds', 'saveAsset',
-    'saveGenres', 'savePages', 'savePeople', 'savePopularSearches', 'saveTags', 'saveTitle', 'saveTitles', 'search', 'titlesByGenre',
+    'saveGenres', 'savePages', 'savePeople', 'savePopularSearches', 'saveRanking', 'saveTags', 'saveTitle', 'saveTitles', 'search', 'titlesByGenre',
     'titlesById', 'wholePages', 'wholeTitles', 'wholeVocabulary',
   ])
 })

@@ -20,6 +20,7 @@ export { assetBySourceHash, attachAsset, expectAssets, saveAsset } from './save-
 export type { NewAsset } from './save-asset.ts'
 export { savePages, savePopularSearches } from './save-pages.ts'
 export type { NewModule, NewPage } from './save-pages.ts'
+export { saveRanking } from './save-ranking.ts'
 export { saveTitle, saveTitles } from './save-title.ts'
 export type { NewEpisode, NewSeason, NewTitle, SavedTitles } from './save-title.ts'
 export { saveGenres, savePeople, saveTags } from './save-vocabulary.ts'

@@ -1,3 +1,4 @@
+import { topTen } from '@ott/catalogue'
 import { sql } from 'kysely'
 import { isListedIn } from './availability.ts'
 import { inOrder, selectCards, tagNames } from './cards.ts'
@@ -21,6 +22,7 @@ export type StoredModule = {
 export type StoredModuleCard = StoredCard & { heroText: string | null; heroNotice: string | null; tags: string[] }
 
 const newestShown = 12
+const mostRanked = 10
 
 export async function pageById(db: CatalogueDatabase, pageId: string, language: Language): Promise<StoredPage | null> {
   const page = await db
@@ -63,14 +65,22 @@ export async function pageWithModules(
       sql<string[]>`case when newest is null then array(
         select content_id from module_entry where module_entry.module_id = module.module_id order by module_entry.position
       ) else ${newestTitles(reader, now)} end`.as('contentIds'),
+      sql<string[] | null>`case when most_watched is not null then ${mostWatchedTitles(reader)} end`.as('ranking'),
     ])
     .where('page_id', '=', pageId)
     .orderBy('position')
     .limit(paging.limit)
     .offset(paging.offset)
     .execute()
-  const cards = await moduleCards(db, modules.flatMap(({ contentIds }) => contentIds), reader)
-  return { ...page, modules: modules.map(({ contentIds, ...module }) => ({ ...module, cards: inOrder(cards, contentIds) })) }
+  const cards = await moduleCards(db, modules.flatMap(({ contentIds, ranking }) => [...(ranking ?? []), ...contentIds]), reader)
+  const shown = new Set(cards.map(({ contentId }) => contentId))
+  return {
+    ...page,
+    modules: modules.map(({ contentIds, ranking, ...module }) => {
+      const ids = ranking ? topTen(ranking, contentIds.filter((contentId) => shown.has(contentId))) : contentIds
+      return { ...module, cards: inOrder(cards, ids) }
+    }),
+  }
 }
 
 /**
@@ -107,6 +117,15 @@ function newestTitles({ country }: Reader, now: Date) {
       )
     ) as dated
     order by dated.newest_at desc, dated.content_id limit ${newestShown}
+  )`
+}
+
+/** What was watched most and may be shown, as many as a module can hold. */
+function mostWatchedTitles({ country }: Reader) {
+  return sql`array(
+    select title.content_id from ranking join title using (content_id)
+    where module.most_watched in ('all', title.content_type) and ${isListedIn(country)}
+    order by ranking.place limit ${mostRanked}
   )`
 }
 

@@ -1,7 +1,7 @@
 import { atomically, fingerprintOf, savedIf } from './saving.ts'
 import type { Saved } from './saving.ts'
 import { json } from './tables.ts'
-import type { CatalogueDatabase, ModuleKind, Newest, Orientation } from './tables.ts'
+import type { CatalogueDatabase, ModuleKind, Orientation, TypeShown } from './tables.ts'
 import type { Words } from './words.ts'
 
 export type NewPage = { pageId: string; title: Words; description: Words; modules: NewModule[] }
@@ -12,8 +12,8 @@ export type NewModule = {
   orientation: Orientation
   title: Words
   seeAll?: string
-  /** What it shows, in this order; or the newest of all titles or of one type. */
-  shows: { contentIds: string[] } | { newest: Newest }
+  /** What it shows, in this order; or the newest of all titles or of one type; or ten of which the most watched come first. */
+  shows: { contentIds: string[] } | { newest: TypeShown } | { mostWatched: TypeShown; contentIds: string[] }
 }
 
 /** Writes these pages with their modules in order; pages that are not named stay. */
@@ -61,6 +61,7 @@ function moduleRow(pageId: string, { moduleId, kind, orientation, title, seeAll,
     title: json(title),
     see_all: seeAll ?? null,
     newest: 'newest' in shows ? shows.newest : null,
+    most_watched: 'mostWatched' in shows ? shows.mostWatched : null,
   }
 }
 

@@ -83,9 +83,11 @@ export type CatalogueTables = {
     orientation: Orientation
     title: Json<Words>
     see_all: string | null
-    newest: Newest | null
+    newest: TypeShown | null
+    most_watched: TypeShown | null
   }
   module_entry: { module_id: string; position: number; content_id: string }
+  ranking: { place: number; content_id: string }
   popular_search: { position: number; term: Json<Words> }
   catalogue_version: { one_row: Generated<boolean>; version: number }
   search_document: {
@@ -107,7 +109,8 @@ export type CatalogueTables = {
 export type TitleType = 'movie' | 'series'
 export type Orientation = 'landscape' | 'portrait'
 export type ModuleKind = 'hero' | 'tray' | 'ranked' | 'continueWatching'
-export type Newest = 'all' | 'movie' | 'series'
+/** Of which titles a module shows some by itself. */
+export type TypeShown = 'all' | 'movie' | 'series'
 export type AssetStatus = 'waiting' | 'ready' | 'failed'
 
 /** `resolution` is WIDTHxHEIGHT of the master; featured pictures are the large wordless ones. */

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { leastViewers, rankingOf, topTen } from './ranking.ts'
+
+describe('a ranking', () => {
+  it('begins with what most viewers watched', () => {
+    expect(rankingOf([{ contentId: 'tram', viewers: 7 }, { contentId: 'ferry', viewers: 90 }])).toEqual(['ferry', 'tram'])
+  })
+
+  it('leaves out what only a few watched', () => {
+    expect(rankingOf([{ contentId: 'ferry', viewers: leastViewers }, { contentId: 'kites', viewers: leastViewers - 1 }])).toEqual(['ferry'])
+  })
+
+  it('does not depend on the order in which the titles were counted', () => {
+    const counted = fc.uniqueArray(fc.record({ contentId: fc.string(), viewers: fc.nat(20) }), { selector: ({ contentId }) => contentId })
+    fc.assert(fc.property(counted, (watched) => {
+      const ranking = rankingOf(watched)
+      expect(rankingOf(watched.toReversed())).toEqual(ranking)
+      const viewersOf = new Map(watched.map(({ contentId, viewers }) => [contentId, viewers]))
+      const viewers = ranking.map((contentId) => viewersOf.get(contentId) ?? 0)
+      expect(viewers).toEqual(viewers.toSorted((a, b) => b - a))
+    }))
+  })
+})
+
+describe('the top ten', () => {
+  it('fill the places that are left with what was chosen, in its order', () => {
+    expect(topTen(['kites'], ['ferry', 'kites', 'tram'])).toEqual(['kites', 'ferry', 'tram'])
+  })
+
+  it('are what was chosen while nothing was watched', () => {
+    expect(topTen([], ['ferry', 'tram'])).toEqual(['ferry', 'tram'])
+  })
+
+  it('are ten at most, none twice, and what was watched stands before what was chosen', () => {
+    const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnop'))
+    fc.assert(fc.property(ids, ids, (ranking, chosen) => {
+      const ten = topTen(ranking, chosen)
+      expect(ten).toHaveLength(Math.min(10, new Set([...ranking, ...chosen]).size))
+      expect(new Set(ten).size).toBe(ten.length)
+      expect(ten.slice(0, ranking.length)).toEqual(ranking.slice(0, 10))
+    }))
+  })
+})
