@@ -16,6 +16,9 @@ export type Asset = {
   subtitles: NamedTrack[]
 }
 
+/** One that lies in a media folder, with the address of its trailer; null while it has none. */
+export type PlacedAsset = Asset & { trailer: string | null }
+
 export type NamedTrack = { language: string; label: string }
 
 export const assetFolder = (media: string, assetId: string) => join(media, 'assets', assetId)
@@ -27,7 +30,7 @@ export async function readAsset(folder: string): Promise<Asset | null> {
 }
 
 /** Takes an asset that was packaged elsewhere into the media folder, without copying where the disk allows it. */
-export async function adoptAsset(packaged: string, media: string): Promise<Asset> {
+export async function adoptAsset(packaged: string, media: string): Promise<PlacedAsset> {
   const asset = await readAsset(packaged)
   if (!asset) throw new Error(`There is no packaged film in ${packaged}`)
   const folder = assetFolder(media, asset.assetId)
@@ -35,8 +38,7 @@ export async function adoptAsset(packaged: string, media: string): Promise<Asset
   // Adopted by an earlier release, which knew no trailers.
   if (!(await hasTrailer(folder))) await linkOrCopy(join(packaged, trailerFile), join(folder, trailerFile))
   await publishStills(media, asset.assetId)
-  await publishTrailer(media, asset.assetId)
-  return asset
+  return { ...asset, trailer: await publishTrailer(media, asset.assetId) }
 }
 
 /** All of the folder appears at once, or nothing of it. */
@@ -71,15 +73,13 @@ export async function hasTrailer(folder: string): Promise<boolean> {
   return stat(join(folder, trailerFile)).then(() => true, () => false)
 }
 
-/** Where a film's trailer is played from. */
-export const trailerOf = (assetId: string) => `/trailers/${assetId}.mp4`
-
-/** The trailer becomes a file that anybody may load, unlike all else of the film. */
-export async function publishTrailer(media: string, assetId: string): Promise<void> {
+/** The trailer becomes a file that anybody may load, unlike all else of the film. Answers where it is played from. */
+export async function publishTrailer(media: string, assetId: string): Promise<string> {
   await mkdir(join(media, 'trailers'), { recursive: true })
   const published = join(media, 'trailers', `${assetId}.mp4`)
   await rm(published, { force: true })
   await linkOrCopy(join(assetFolder(media, assetId), trailerFile), published)
+  return `/trailers/${assetId}.mp4`
 }
 
 async function linkedCopy(from: string, to: string): Promise<string> {

@@ -1,5 +1,5 @@
 export { adoptAsset, assetFolder, hasTrailer, readAsset } from './asset.ts'
-export type { Asset, NamedTrack } from './asset.ts'
+export type { Asset, NamedTrack, PlacedAsset } from './asset.ts'
 export { withCatalogue } from './catalogue.ts'
 export { CannotIngest } from './cannot-ingest.ts'
 export { ingestFilm, readyAsset } from './ingest-film.ts'

@@ -6,9 +6,10 @@ import type { CatalogueTables } from '@ott/catalogue-store'
 import { aNewMovie } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
+import { assetFolder } from './asset.ts'
 import { ingestFilm, readyAsset } from './ingest-film.ts'
 import type { TitleWords } from './new-title.ts'
-import { makeClip, temporaryFolder } from './testing.ts'
+import { holdTrailer, makeClip, temporaryFolder } from './testing.ts'
 
 jest.setTimeout(120_000)
 
@@ -59,6 +60,19 @@ describe('a film that comes in', () => {
     expect(second.contentId).toBe(first.contentId)
     const titles = await database.db.selectFrom('title').select('title').execute()
     expect(titles).toEqual([{ title: { english: 'The Tea-Seller’s Tune, restored' } }])
+  })
+
+  it('can be played though its trailer could not be made, and has one when it comes again', async () => {
+    const { asset } = await ingest()
+    const trailer = async () => database.db.selectFrom('asset').select(['status', 'trailer']).executeTakeFirst()
+    expect(await trailer()).toEqual({ status: 'ready', trailer: `/trailers/${asset.assetId}.mp4` })
+    rmSync(join(assetFolder(media, asset.assetId), 'trailer.mp4'))
+    const held = holdTrailer(media, asset)
+    await ingest()
+    expect(await trailer()).toEqual({ status: 'ready', trailer: null })
+    rmSync(held, { recursive: true })
+    await ingest()
+    expect(await trailer()).toEqual({ status: 'ready', trailer: asset.trailer })
   })
 
   it('plays under the name it was promised under', async () => {

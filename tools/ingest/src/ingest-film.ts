@@ -2,8 +2,7 @@ import { isReservedPermalink, normalisePermalink, permalinkFault } from '@ott/ca
 import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveTitle } from '@ott/catalogue-store'
 import type { CatalogueDatabase, NewAsset } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
-import { trailerOf } from './asset.ts'
-import type { Asset } from './asset.ts'
+import type { Asset, PlacedAsset } from './asset.ts'
 import { CannotIngest } from './cannot-ingest.ts'
 import { contentIdOf, newTitle, permalinkOf } from './new-title.ts'
 import type { TitleWords } from './new-title.ts'
@@ -12,7 +11,7 @@ import type { PackageOptions } from './package-film.ts'
 import { hashFile } from './source.ts'
 import type { FilmSource } from './source.ts'
 
-export type Ingested = { contentId: string; permalink: string; asset: Asset }
+export type Ingested = { contentId: string; permalink: string; asset: PlacedAsset }
 
 /** A film in, a playable title out. */
 export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, words: TitleWords, options: PackageOptions): Promise<Ingested> {
@@ -32,15 +31,15 @@ export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, word
 }
 
 /** As the catalogue keeps it. One that titles were promised before keeps the id they know. */
-export function readyAsset(asset: Asset, assetId: string = asset.assetId): NewAsset {
-  const { runLengthSeconds, heights, audio, subtitles, sourceHash } = asset
+export function readyAsset(asset: PlacedAsset, assetId: string = asset.assetId): NewAsset {
+  const { runLengthSeconds, heights, audio, subtitles, trailer, sourceHash } = asset
   return {
     assetId,
     status: 'ready',
     folder: asset.assetId,
     runLength: runLengthSeconds,
     tracks: { heights, audio, subtitles },
-    trailer: trailerOf(asset.assetId),
+    trailer,
     sourceHash,
   }
 }

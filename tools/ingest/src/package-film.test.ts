@@ -3,11 +3,11 @@ import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync, 
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { adoptAsset, assetFolder } from './asset.ts'
-import type { Asset } from './asset.ts'
+import type { PlacedAsset } from './asset.ts'
 import { describeFile } from './ffmpeg.ts'
 import { packageFilm } from './package-film.ts'
 import type { FilmSource } from './source.ts'
-import { makeClip, makeTone, playTrack, temporaryFolder } from './testing.ts'
+import { holdTrailer, makeClip, makeTone, playTrack, temporaryFolder } from './testing.ts'
 
 jest.setTimeout(120_000)
 
@@ -15,7 +15,7 @@ const folder = temporaryFolder()
 const media = join(folder, 'media')
 const subtitles = join(folder, 'en.vtt')
 let clip: string
-let asset: Asset
+let asset: PlacedAsset
 
 beforeAll(async () => {
   clip = makeClip(folder)
@@ -77,6 +77,18 @@ describe('a packaged film', () => {
     rmSync(join(media, 'trailers'), { recursive: true })
     expect(await packageFilm(aSource(), { media })).toEqual(asset)
     expect(existsSync(join(media, 'trailers', `${asset.assetId}.mp4`))).toBe(true)
+  })
+
+  it('is whole though its trailer cannot be made, says so in one line, and gets it when it comes again', async () => {
+    rmSync(join(packaged(), 'trailer.mp4'))
+    const held = holdTrailer(media, asset)
+    const troubles: string[] = []
+    const again = () => packageFilm(aSource(), { media, onTrouble: (line) => troubles.push(line) })
+    expect(await again()).toEqual({ ...asset, trailer: null })
+    expect(troubles).toEqual([expect.stringMatching(/^clip\.mp4 plays, but its trailer could not be made: This film is being worked on .* The next run tries again\.$/)])
+    rmSync(held, { recursive: true })
+    expect(await again()).toEqual(asset)
+    expect(troubles).toHaveLength(1)
   })
 
   it('leaves no unfinished work', () => {

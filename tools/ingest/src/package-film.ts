@@ -1,7 +1,7 @@
 import { mkdir, rename, statfs, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { assetFolder, hasTrailer, moveIntoPlace, publishStills, publishTrailer, readAsset, trailerFile } from './asset.ts'
-import type { Asset } from './asset.ts'
+import type { Asset, PlacedAsset } from './asset.ts'
 import { CannotIngest, fileTrouble } from './cannot-ingest.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { ladderFor } from './ladder.ts'
@@ -27,6 +27,8 @@ export type PackageOptions = {
   /** Leaves the machine to others. */
   isLowPriority?: boolean
   onProgress?: (progress: Progress) => void
+  /** Told in one line what does not keep the film from being played. */
+  onTrouble?: (line: string) => void
   signal?: AbortSignal
 }
 
@@ -34,16 +36,14 @@ export type PackageOptions = {
  * Makes a film playable: every size, sound track and picture under `assets` in the media folder. Each step that is done
  * stays done, so a run that was cut off goes on where it was; a film that was packaged before is only looked up.
  */
-export async function packageFilm(source: FilmSource, options: PackageOptions): Promise<Asset> {
+export async function packageFilm(source: FilmSource, options: PackageOptions): Promise<PlacedAsset> {
   const media = resolve(options.media)
   const inspected = await inspectFilm(source)
   const hashes = await hashSource(inspected.source)
   const order = { ...inspected, hashes, media }
   const asset = (await readAsset(assetFolder(media, hashes.assetId))) ?? (await make(order, options))
   await publishStills(media, asset.assetId)
-  await makeTrailer(order, asset, options)
-  await publishTrailer(media, asset.assetId)
-  return asset
+  return { ...asset, trailer: await trailerFor(order, asset, options) }
 }
 
 export type InspectedFilm = {
@@ -81,10 +81,23 @@ async function make(order: Order, options: PackageOptions): Promise<Asset> {
   }
 }
 
+/** A film that is whole plays without its trailer too: one that cannot be made is tried again when the film comes again (MED-12). */
+async function trailerFor(order: Order, asset: Asset, options: PackageOptions): Promise<string | null> {
+  try {
+    await makeTrailer(order, asset, options)
+    return await publishTrailer(order.media, asset.assetId)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    const [reason = ''] = (error as Error).message.split('\n')
+    options.onTrouble?.(`${basename(order.source.film)} plays, but its trailer could not be made: ${reason} The next run tries again.`)
+    return null
+  }
+}
+
 /** More lines than a preview needs are bytes for nothing. */
 const mostTrailerLines = 480
 
-/** After the film, which may be played meanwhile (MED-12); a film that an earlier release packaged gets its trailer when it comes again. */
+/** After the film, which is whole by then. */
 async function makeTrailer({ source, facts, sounds, media }: Order, { assetId, runLengthSeconds }: Asset, options: PackageOptions): Promise<void> {
   const folder = assetFolder(media, assetId)
   if (await hasTrailer(folder)) return

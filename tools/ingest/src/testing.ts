@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lockOwner } from '@ott/database'
 import { ffmpeg } from './ffmpeg.ts'
 
 export function temporaryFolder(): string {
@@ -20,6 +21,14 @@ export function makeTone(folder: string): string {
   const file = join(folder, 'tone.wav')
   run(['-f', 'lavfi', '-i', 'sine=frequency=330', '-t', '2', file])
   return file
+}
+
+/** As if another process were making this film's trailer, until the folder is removed. */
+export function holdTrailer(media: string, { assetId }: { assetId: string }): string {
+  const held = join(media, 'unfinished', `${assetId}-trailer`)
+  mkdirSync(held, { recursive: true })
+  writeFileSync(join(held, 'owner'), lockOwner())
+  return held
 }
 
 /** Decodes a packaged track from its first byte to its last and says how long it is. */

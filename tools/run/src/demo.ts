@@ -43,7 +43,7 @@ export async function packageOtherFilms(databaseUrl: string, onFilm: (title: str
     }
     for (const { film } of unmade) {
       onFilm(film.title.en)
-      const asset = await packageFilm(sourceOf(film), { media: folders.media, isLowPriority: true, signal })
+      const asset = await packageFilm(sourceOf(film), { media: folders.media, isLowPriority: true, onTrouble: (line) => console.error(line), signal })
       await saveAsset(db, readyAsset(asset, film.id))
     }
   } finally {
