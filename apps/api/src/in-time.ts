@@ -4,6 +4,10 @@ import { CallError } from './call-error.ts'
 export function inTime<T>(work: Promise<T>, mostMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new CallError('TIMEOUT')), mostMs)
-    work.finally(() => clearTimeout(timer)).then(resolve, reject)
+    const end = <E>(settle: (how: E) => void) => (how: E) => {
+      clearTimeout(timer)
+      settle(how)
+    }
+    work.then(end(resolve), end(reject))
   })
 }
