@@ -10,6 +10,7 @@ import { serveIndexing } from './indexing.ts'
 const asked: { url: string; country?: string }[] = []
 const totals = { titles: 52_001, people: 3 }
 let breaksFrom = Number.POSITIVE_INFINITY
+let now = 0
 let app: FastifyInstance
 let appAnywhere: FastifyInstance
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   })
   const serving = (siteOrigin: string | null) => {
     const server = Fastify({ trustProxy: ['127.0.0.1'] })
-    serveIndexing(server, { ...readConfig({}), apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, siteOrigin })
+    serveIndexing(server, { ...readConfig({}), apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, siteOrigin }, { now: () => now })
     return server
   }
   app = serving('https://films.example')
@@ -44,6 +45,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked.length = 0
+  now += 60_001
   breaksFrom = Number.POSITIVE_INFINITY
 })
 afterAll(async () => {
@@ -115,7 +117,19 @@ describe('search engines', () => {
     const refused = [await app.inject('/sitemap.xml'), await app.inject('/sitemap-en-titles-1.xml')]
     expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([[503, '2'], [503, '2']])
     breaksFrom = 2_000
-    const half = await app.inject('/sitemap-en-titles-1.xml').then(({ body }) => body, () => '')
-    expect(half).not.toContain('</urlset>')
+    expect((await app.inject('/sitemap-en-titles-1.xml')).statusCode).toBe(503)
+    breaksFrom = Number.POSITIVE_INFINITY
+    expect((await app.inject('/sitemap-en-titles-1.xml')).statusCode).toBe(200)
+  })
+
+  it('get a file that was made once for all who ask within a minute, however many ask at once', async () => {
+    const ask = async (url = '/sitemap-en-people-1.xml') => (await app.inject(url)).body
+    const files = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    now += 59_000
+    files.push(await ask(), await ask('/sitemap-en-people-1.xml?again=1'))
+    expect([new Set(files).size, asked.length]).toEqual([1, 1])
+    now += 1_001
+    await ask()
+    expect(asked).toHaveLength(2)
   })
 })

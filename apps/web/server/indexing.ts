@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { ApiError, createApi, createWireCall, memoryShelf } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { acceptedEncoding, compress } from './compress.ts'
 import type { Config } from './config.ts'
 import { siteAddress } from './pages.ts'
@@ -14,10 +16,22 @@ import { countryOf } from './viewer-country.ts'
 /** How many addresses are read of the api at once. */
 const readAtOnce = 1_000
 const answerWithinMs = 10_000
+/** Each may be asked for by many robots, and one of fifty thousand addresses is read in fifty calls. */
+const keptForMs = 60_000
+const mostBytes = 64 * 1024 * 1024
 const browsing = ['/', '/movies', '/shows']
 
 /** What search engines ask for by name: which pages they may read, and all that there are (SEO-3). */
-export function serveIndexing(app: FastifyInstance, config: Config): void {
+export function serveIndexing(app: FastifyInstance, config: Config, clock: { now: () => number } = performance): void {
+  /** Made once for all who ask at once or within a minute; what could not be read whole is not kept. */
+  const files = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
+    ttl: keptForMs,
+    ttlResolution: 0,
+    perf: clock,
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _old, { context }) => context(),
+  })
   const shelf = memoryShelf()
   // A sitemap names what the country of whoever asks may see. Without an origin of our own, addresses are what the caller says.
   const caching = config.siteOrigin ? 'private, max-age=3600' : 'no-store'
@@ -31,29 +45,37 @@ export function serveIndexing(app: FastifyInstance, config: Config): void {
   void app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => (error instanceof ApiError ? refuse(reply, 'UNAVAILABLE') : answerError(error, request, reply)))
 
-    scope.get('/sitemap.xml', async (request, reply) => {
-      const origin = siteAddress(config.siteOrigin, request)?.origin
-      if (!origin) return refuse(reply, 'INVALID_INPUT')
-      const call = callFor(request)
-      const [titles, people] = await Promise.all([totalOf(call, 'titles'), totalOf(call, 'people')])
-      return sendXml(request, reply, caching, Readable.from([sitemapIndex(origin, { titles, people })]))
-    })
+    scope.get('/sitemap.xml', (request, reply) =>
+      sendXml(request, reply, async (call, { origin }) => {
+        const [titles, people] = await Promise.all([totalOf(call, 'titles'), totalOf(call, 'people')])
+        return [sitemapIndex(origin, { titles, people })]
+      }))
 
-    scope.get('/sitemap-:name', async (request, reply) => {
-      const site = siteAddress(config.siteOrigin, request)
-      if (!site) return refuse(reply, 'INVALID_INPUT')
-      const part = readSitemapPath(site.pathname)
-      if (!part) return refuse(reply, 'NOT_FOUND')
-      const pages = pagesOf(callFor(request), part)
-      // The first ones are read before the answer begins: what cannot be had is refused, and not an empty sitemap.
-      const first = await pages.next()
-      if (first.done) return refuse(reply, 'NOT_FOUND')
-      return sendXml(request, reply, caching, Readable.from(sitemap(site.origin, part, first.value, pages)))
-    })
+    scope.get('/sitemap-:name', (request, reply) =>
+      sendXml(request, reply, async (call, { origin, pathname }) => {
+        const part = readSitemapPath(pathname)
+        return part && sitemap(origin, part, await pagesOf(call, part))
+      }))
   })
 
-  function callFor(request: FastifyRequest): Call {
+  /** `write` answers null for a file that there is not. */
+  async function sendXml(request: FastifyRequest, reply: FastifyReply, write: (call: Call, address: URL) => Promise<string[] | null>) {
+    const address = siteAddress(config.siteOrigin, request)
+    if (!address) return refuse(reply, 'INVALID_INPUT')
     const country = countryOf(request, config.countryHeader)
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const make = async () => {
+      const lines = await write(callFor(request, country), address)
+      const text = lines && Readable.from(lines)
+      return text ? buffer(encoding ? compress(text, encoding) : text) : undefined
+    }
+    const file = await files.fetch(JSON.stringify([address.origin, address.pathname, country, encoding]), { context: make })
+    if (!file) return refuse(reply, 'NOT_FOUND')
+    void reply.type('application/xml; charset=utf-8').headers({ 'cache-control': caching, 'vary': 'accept-encoding' })
+    return encoding ? reply.header('content-encoding', encoding).send(file) : reply.send(file)
+  }
+
+  function callFor(request: FastifyRequest, country: string | undefined): Call {
     const headers = { 'x-forwarded-for': request.ip, ...(country && { [config.countryHeader]: country }) }
     const within: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(answerWithinMs) })
     const wire = createWireCall({
@@ -67,18 +89,17 @@ async function totalOf(call: Call, kind: 'titles' | 'people'): Promise<number> {
   return (await call('addresses', { query: { kind, limit: '1' } })).total
 }
 
-/** The addresses of a part, as many at once as the api gives; nothing for a part that there is not. */
-async function* pagesOf(call: Call, { kind, part }: SitemapPart): AsyncGenerator<SitemapPage[], void> {
-  if (kind === 'pages') {
-    if (part === 1) yield browsingPages(call)
-    return
-  }
+/** All pages of a part; none for a part that there is not. */
+async function pagesOf(call: Call, { kind, part }: SitemapPart): Promise<SitemapPage[]> {
+  if (kind === 'pages') return part === 1 ? browsingPages(call) : []
+  const pages: SitemapPage[] = []
   const start = (part - 1) * mostPerSitemap
   for (let offset = start; offset < start + mostPerSitemap; offset += readAtOnce) {
     const { items } = await call('addresses', { query: { kind, limit: String(readAtOnce), offset: String(offset) } })
-    if (items.length > 0) yield items
-    if (items.length < readAtOnce) return
+    pages.push(...items)
+    if (items.length < readAtOnce) break
   }
+  return pages
 }
 
 async function browsingPages(call: Call): Promise<SitemapPage[]> {
@@ -86,14 +107,6 @@ async function browsingPages(call: Call): Promise<SitemapPage[]> {
   return [...browsing, ...genres.map(({ slug }) => `/genre/${slug}`)].map((path) => ({ path }))
 }
 
-async function* sitemap(origin: string, { locale }: SitemapPart, first: SitemapPage[], rest: AsyncGenerator<SitemapPage[], void>) {
-  yield sitemapHead + sitemapEntries(origin, locale, first)
-  for await (const pages of rest) yield sitemapEntries(origin, locale, pages)
-  yield sitemapTail
-}
-
-function sendXml(request: FastifyRequest, reply: FastifyReply, caching: string, body: Readable) {
-  void reply.type('application/xml; charset=utf-8').headers({ 'cache-control': caching, 'vary': 'accept-encoding' })
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  return encoding ? reply.header('content-encoding', encoding).send(compress(body, encoding)) : reply.send(body)
+function sitemap(origin: string, { locale }: SitemapPart, pages: SitemapPage[]): string[] | null {
+  return pages.length > 0 ? [sitemapHead, sitemapEntries(origin, locale, pages), sitemapTail] : null
 }
