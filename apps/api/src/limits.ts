@@ -75,7 +75,8 @@ function byKey(a: Step, b: Step): number {
   return a.key < b.key ? -1 : 1
 }
 
-function refuse(resetsAt: Date, now: Date): never {
+/** Says when it may be tried again. */
+export function refuse(resetsAt: Date, now: Date): never {
   throw new CallError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000)) })
 }
 

@@ -427,6 +427,17 @@ describe('search', () => {
     expect((await raw('/search?query=%E0%A4%A')).statusCode).toBe(200)
   })
 
+  it('is refused to an address that asks without end, with the time to wait, and to nobody else', async () => {
+    const { sAccessToken } = await api.signIn('+919830070070')
+    const at = (address: string, who = bearer) => ({ bearer: who, headers: { 'x-country': 'IN', 'x-forwarded-for': address } })
+    for (let time = 0; time < 300; time += 1) expect((await search('ferry', {}, at('203.0.113.7'))).status).toBe(200)
+    const refused = await search('ferry', {}, at('203.0.113.7'))
+    expect([refused.status, refused.error.errorCode, refused.error.retryAfter! > 0]).toEqual([429, 'RATE_LIMITED', true])
+    expect([(await search('ferry', {}, at('203.0.113.8'))).status, (await search('ferry', {}, at('203.0.113.7', sAccessToken))).status]).toEqual([200, 200])
+    api.wait(60)
+    expect((await search('ferry', {}, at('203.0.113.7'))).status).toBe(200)
+  })
+
   it('offers popular terms in the reader’s language', async () => {
     const terms = async (language: 'english' | 'bengali') => (await api.call('popularSearch', { query: { language } }, { bearer })).ok
     expect(await terms('english')).toEqual({ items: [{ term: 'The Last Ferry' }, { term: 'Drama' }], total: 2 })

@@ -6,6 +6,8 @@ import type { CatalogueDatabase, Language, Reader, StoredContent } from '@ott/ca
 import { CallError } from '../call-error.ts'
 import type { Handlers } from '../calls.ts'
 import type { Deps } from '../deps.ts'
+import { limitHere } from '../limit-here.ts'
+import { addressKey } from '../limits.ts'
 import { render } from '../rendered.ts'
 import type { Rendered } from '../rendered.ts'
 import { addressOf } from './address.ts'
@@ -21,11 +23,16 @@ type Genres = Awaited<ReturnType<typeof genresWithTitles>>
 
 const megabyte = 1_048_576
 
+/** Who types asks about once a second, and a whole street of strangers may share an address (SEA-6). */
+const searches = { times: 300, seconds: 60 }
+
 /** What can be browsed. Nothing in it depends on who asks, only on language and country, so answers are made once. */
-export function catalogue({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>): Pick<Handlers, CatalogueCall> {
+export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 'config' | 'knobs'>): Pick<Handlers, CatalogueCall> {
   const version = recentVersion(() => catalogueVersion(db), now)
   const keep = keepAnswers<Rendered>({ version, now, most: 64 * megabyte, sizeOf: bytesOf })
   const keepGenres = keepAnswers<Genres>({ version, now, most: megabyte, sizeOf: (genres) => JSON.stringify(genres).length })
+
+  const maySearch = limitHere(searches, { now, knobs })
 
   const answer = (name: CatalogueCall, call: Asking, make: (reader: Reader) => Promise<unknown>) => {
     const query = { ...call.query, countryCode: undefined }
@@ -76,12 +83,14 @@ export function catalogue({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config
         return { items, total, limit, offset }
       }),
 
-    search: (call) =>
-      answer('search', call, async (reader) => {
+    search: async ({ viewer, address, ...call }) => {
+      maySearch(viewer.kind === 'viewer' ? viewer.userId : addressKey(address))
+      return answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
         const { cards, total, people, genres } = await search(db, { query, spaces }, reader, { limit, offset })
         return { items: cards.map((card) => presentCard(card, now())), total, query, limit, offset, people: people.map(presentNamed), genres }
-      }),
+      })
+    },
 
     popularSearch: (call) =>
       answer('popularSearch', call, async ({ language }) => {
