@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { product } from './product.ts'
 
 const pages = [
-  '', '/movies', '/shows', '/hilsa', '/tram-24', '/the-comet-year', '/login', '/no-such-title', '/the-last-ferry?plans', '/help', '/welcome',
+  '', '/movies', '/shows', '/hilsa', '/tram-24', '/the-comet-year', '/login', '/no-such-title', '/the-last-ferry?plans', '/help', '/accessibility', '/welcome',
 ]
 
 for (const locale of ['en', 'bn']) {

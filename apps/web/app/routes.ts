@@ -13,6 +13,7 @@ export default [
       route('people/:personId', 'routes/person.tsx'),
       route('search', 'routes/search.tsx'),
       route('help', 'routes/help.tsx'),
+      route('accessibility', 'routes/accessibility.tsx'),
       route('welcome', 'routes/welcome.tsx'),
       route('login', 'routes/login.tsx'),
       route('device-limit-exceeded', 'routes/device-limit.tsx'),

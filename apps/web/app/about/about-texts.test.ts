@@ -1,4 +1,4 @@
-import { helpText, welcomeText } from './about-texts.server.ts'
+import { accessibilityText, helpText, welcomeText } from './about-texts.server.ts'
 
 /** Where a text stands, without what it says. */
 function shapeOf(value: unknown): unknown {
@@ -7,14 +7,15 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))
 }
 
-describe('the texts of help and welcome', () => {
+const texts = [accessibilityText, helpText, welcomeText]
+
+describe('whole pages of text', () => {
   it('say the same in both languages, part by part', () => {
-    expect(shapeOf(helpText('bn'))).toEqual(shapeOf(helpText('en')))
-    expect(shapeOf(welcomeText('bn'))).toEqual(shapeOf(welcomeText('en')))
+    expect(texts.map((text) => shapeOf(text('bn')))).toEqual(texts.map((text) => shapeOf(text('en'))))
   })
 
   it('leave nothing to fill in', () => {
-    const all = (['en', 'bn'] as const).flatMap((locale) => [helpText(locale), welcomeText(locale)])
+    const all = (['en', 'bn'] as const).flatMap((locale) => texts.map((text) => text(locale)))
     expect(JSON.stringify(all)).not.toMatch(/\{\w+\}/)
   })
 })

@@ -48,7 +48,7 @@ describe('addresses', () => {
   })
 })
 
-it.each(['/en/people/meghna-basu', '/bn/search', '/en/plans', '/en/help', '/en/welcome', '/bn/settings/devices'])('%s is drawn with all words from the start', (path) => {
+it.each(['/en/people/meghna-basu', '/bn/search', '/en/plans', '/en/help', '/bn/accessibility', '/en/welcome', '/bn/settings/devices'])('%s is drawn with all words from the start', (path) => {
   expect(needsAllWords(path)).toBe(true)
 })
 

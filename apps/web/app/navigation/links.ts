@@ -29,6 +29,7 @@ const fixed: Record<string, Screen> = {
   '/search': { kind: 'search' },
   '/plans': { kind: 'plans' },
   '/help': { kind: 'about' },
+  '/accessibility': { kind: 'about' },
   '/welcome': { kind: 'about' },
   '/login': { kind: 'login' },
   '/device-limit-exceeded': { kind: 'deviceLimit' },

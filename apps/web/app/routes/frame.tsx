@@ -136,6 +136,7 @@ function footerGroups(intl: IntlShape, locale: Locale) {
         { href: brand.links.terms, label: intl.formatMessage({ id: 'app.footer.terms' }) },
         { href: brand.links.privacy, label: intl.formatMessage({ id: 'app.footer.privacy' }) },
         { href: localePath(locale, '/help'), label: intl.formatMessage({ id: 'app.footer.help' }) },
+        { href: localePath(locale, '/accessibility'), label: intl.formatMessage({ id: 'app.footer.accessibility' }) },
       ],
     },
   ]

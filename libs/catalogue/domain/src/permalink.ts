@@ -1,6 +1,6 @@
 /** First path segments that are pages of ours; no title may take one (CAT-7). `my-` and locales are reserved too. */
 const reservedSegments = [
-  'movies', 'shows', 'genre', 'search', 'redeem', 'help', 'welcome', 'login', 'reset-password', 'activate', 'settings',
+  'movies', 'shows', 'genre', 'search', 'redeem', 'help', 'accessibility', 'welcome', 'login', 'reset-password', 'activate', 'settings',
   'plans', 'redirect', 'device-limit-exceeded', 'people', 'en', 'bn', '_next', 'assets', 'media', 'pictures', 'contents',
   'core', 'analytics', 'subscription', 'cards', 'docs', 'healthz', 'readyz', 'session',
 ]
