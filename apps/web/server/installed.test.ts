@@ -53,6 +53,14 @@ it('the page without a connection is set in the fonts that the site brings, whic
   expect(headers['content-security-policy']).toContain(`font-src 'self'`)
 })
 
+it('the site does not start when its build names no fonts', () => {
+  const bare = mkdtempSync(join(tmpdir(), 'build-'))
+  mkdirSync(join(bare, 'assets'))
+  writeFileSync(join(bare, 'assets/foundations-abc.css'), local)
+  expect(() => serveInstalled(Fastify(), bare)).toThrow('No font of the site')
+  rmSync(bare, { recursive: true })
+})
+
 describe('the worker', () => {
   type Listener = (event: object) => void
   const store = new Map<string, string>()

@@ -6,6 +6,7 @@ import { defaultLocale, locales } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { fetchedFaces } from '../app/first-paint/late-fonts.ts'
 import { offlinePage, offlinePolicy } from './offline-page.ts'
 import { serviceWorker } from './service-worker.ts'
 import type { Shell } from './service-worker.ts'
@@ -57,12 +58,13 @@ export function serveInstalled(app: FastifyInstance, clientFolder: string | null
   )
 }
 
-/** The rules of the built style sheets that name a font of the site; those that fit a font of the system fetch nothing. */
+/** Of the built style sheets. Without any the page would stand in the system's fonts, which may lack Bengali: the build named its files anew. */
 function fontFacesIn(clientFolder: string): string {
   const assets = join(clientFolder, 'assets')
   const sheets = readdirSync(assets).filter((name) => /^foundations-[^.]+\.css$/.test(name))
-  const rules = sheets.flatMap((name) => readFileSync(join(assets, name), 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [])
-  return rules.filter((rule) => rule.includes('url(')).join('')
+  const rules = sheets.flatMap((name) => fetchedFaces(readFileSync(join(assets, name), 'utf8')))
+  if (rules.length === 0) throw new Error(`No font of the site is named in ${assets}/foundations-*.css`)
+  return rules.join('')
 }
 
 function manifestOf(locale: Locale) {

@@ -11,16 +11,17 @@ const letters: Record<Locale, string[]> = { en: ['a'], bn: ['a', 'ক'] }
  * Faces of the viewer's own machine stay.
  */
 export function withoutFetchedFaces(css: string, locale: Locale): { css: string; faces: LateFace[] } {
-  const faces: LateFace[] = []
-  const rest = css.replace(/@font-face\s*\{([^}]*)\}/g, (rule, body: string) => {
-    if (!body.includes('url(')) return rule
-    faces.push(faceOf(body, locale))
-    return ''
-  })
-  return { css: rest, faces }
+  const rules = fetchedFaces(css)
+  return { css: rules.reduce((rest, rule) => rest.replace(rule, ''), css), faces: rules.map((rule) => faceOf(rule, locale)) }
 }
 
-function faceOf(body: string, locale: Locale): LateFace {
+/** The rules of a style sheet that name a font of the site; those that fit a font of the viewer's machine fetch nothing. */
+export function fetchedFaces(css: string): string[] {
+  return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((rule) => rule.includes('url('))
+}
+
+function faceOf(rule: string, locale: Locale): LateFace {
+  const body = rule.slice(rule.indexOf('{') + 1, -1)
   const said = new Map(Array.from(body.matchAll(/([\w-]+)\s*:\s*([^;]+)/g), ([, name = '', value = '']) => [name, value.trim()]))
   const weight = said.get('font-weight')
   const unicodeRange = said.get('unicode-range')
