@@ -13,8 +13,8 @@ const avatar = style({
   lineHeight: 1,
 })
 
-/** In a row of controls, or leading the page of somebody. */
+/** In a row of controls, or as large as what it stands in. */
 export const size = styleVariants({
   control: [avatar, { width: '36px', fontSize: '.9375rem' }],
-  page: [avatar, { width: 'clamp(72px, 6vw, 120px)', fontSize: 'clamp(1.75rem, 2.4vw, 3rem)' }],
+  whole: [avatar, { width: '100%' }],
 })

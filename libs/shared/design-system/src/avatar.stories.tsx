@@ -6,8 +6,3 @@ export default { title: 'Signs/Avatar', component: Avatar }
 export function Faces() {
   return <Inline><Avatar name="Mim" locale="en" /><Avatar name="মিতা" locale="bn" /><Avatar name="" locale="en" /></Inline>
 }
-
-/** Leading the page of somebody. */
-export function OnAPage() {
-  return <Inline><Avatar name="Mim" locale="en" size="page" /><Avatar name="মিতা" locale="bn" size="page" /></Inline>
-}

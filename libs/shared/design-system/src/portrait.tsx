@@ -7,10 +7,16 @@ import * as styles from './portrait.css.ts'
  * nothing itself; their name stands beside it. A viewer's own sign is an `Avatar`.
  */
 export function Portrait({ src, name, locale, size }: { src?: string; name: string; locale: string; size: keyof typeof styles.size }) {
-  if (!src) return size === 'page' ? <Avatar name={name} locale={locale} size="page" /> : <Avatar name={name} locale={locale} />
   return (
     <span className={styles.size[size]}>
-      <Picture src={src} alt="" width={320} height={320} sizes={size === 'page' ? '160px' : '72px'} widths={size === 'page' ? [128, 256, 384] : [96, 128, 256]} />
+      {src ? <Picture src={src} alt="" width={320} height={320} {...files[size]} /> : <Avatar name={name} locale={locale} size="whole" />}
     </span>
   )
 }
+
+/** What is fetched for each size, on screens of one to three dots. */
+const files = {
+  row: { sizes: '72px', widths: [96, 128, 256] },
+  name: { sizes: '36px', widths: [48, 96, 128] },
+  page: { sizes: 'clamp(96px, 9vw, 160px)', widths: [128, 256, 384] },
+} as const satisfies Record<keyof typeof styles.size, object>
