@@ -1,36 +1,23 @@
 import { RatingChoice } from '@ott/catalogue-feature'
 import type { Title } from '@ott/catalogue'
-import { localePath } from '@ott/i18n'
 import type { Rating } from '@ott/playback'
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { loginPath } from '../navigation/links.ts'
-import { useBackground } from '../navigation/over.ts'
-import type { Over } from '../navigation/over.ts'
 import { useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
 import { dismissToast, sayToast } from '../toasts/toasts.ts'
-import { useLocale } from '../words/use-locale.ts'
 import { changeRating } from './my-changes.ts'
-import { wishIn } from './my-wish.ts'
-import type { Wished } from './my-wish.ts'
+import { useWish } from './wish.ts'
+
+const ratings: readonly Rating[] = ['like', 'love', 'not for me']
 
 /** Rating asks a stranger to sign in first, and the title is rated afterwards (LIST-5). */
 export default function MyRating({ title, takesWish }: { title: Title; takesWish: boolean }) {
-  const locale = useLocale()
   const login = useLogin()
   const profileId = useSession()?.profileId
-  const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
-  const background = useBackground()
-  const { data, isPending } = useTitleState(title.id)
-  const rating = data?.rating ?? null
-  const here = localePath(locale, title.link)
+  const rating = useTitleState(title.id).data?.rating ?? null
+  const askToSignIn = useWish({ title, mine: ratings, takesWish, fulfil: (wish) => void rate(wish) })
 
   async function rate(wanted: Rating | null) {
     if (login.state === 'loggedOut') {
-      if (wanted === null) return
-      const over: Over & Wished = { over: background ?? pathname + search, from: pathname + search, wish: wanted }
-      await navigate(loginPath(locale, here), { state: over, preventScrollReset: true })
+      if (wanted !== null) await askToSignIn(wanted)
       return
     }
     if (!profileId) return
@@ -40,18 +27,6 @@ export default function MyRating({ title, takesWish }: { title: Title; takesWish
     }
     await changeRating(profileId, title, wanted)
   }
-
-  const kept = takesWish && pathname === here ? wishIn(state) : null
-  const wish = kept === 'reminder' ? null : kept
-  // What it is now is known by then: taking the wish back leads there.
-  const isReady = profileId != null && !isPending
-  const fulfil = useEffectEvent((wanted: Rating) => {
-    void navigate(pathname, { replace: true, state: background === null ? null : { over: background }, preventScrollReset: true })
-    void rate(wanted)
-  })
-  useEffect(() => {
-    if (wish && isReady) fulfil(wish)
-  }, [wish, isReady])
 
   return <RatingChoice rating={rating} onRate={(wanted) => void rate(wanted)} />
 }

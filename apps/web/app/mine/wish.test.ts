@@ -1,4 +1,4 @@
-import { wishIn } from './my-wish.ts'
+import { wishIn } from './wish.ts'
 
 it('something is wished for by what a page of ours kept, and by nothing else', () => {
   expect(wishIn({ wish: 'reminder' })).toBe('reminder')

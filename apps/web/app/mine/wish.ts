@@ -1,15 +1,61 @@
+import type { Card } from '@ott/catalogue'
+import { localePath } from '@ott/i18n'
 import type { Rating } from '@ott/playback'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loginPath } from '../navigation/links.ts'
+import { useBackground } from '../navigation/over.ts'
+import type { Over } from '../navigation/over.ts'
+import { useSession, useTitleState } from '../session/use-viewer.ts'
+import { useLocale } from '../words/use-locale.ts'
 
-/** A rating, or to be told when the title is out. */
-export type Wish = Rating | 'reminder'
+/** A rating, to have a title on the list, or to be told when it is out. */
+export type Wish = Rating | 'list' | 'reminder'
 
-const wishes: readonly unknown[] = ['like', 'love', 'not for me', 'reminder'] satisfies Wish[]
+const wishes: readonly unknown[] = ['like', 'love', 'not for me', 'list', 'reminder'] satisfies Wish[]
 const isWish = (word: unknown): word is Wish => wishes.includes(word)
 
 /** What a history entry keeps for a stranger who pressed for it and was asked to sign in. No address holds it: anybody may write those. */
-export type Wished = { wish: Wish }
+type Wished = { wish: Wish }
 
 /** What is wished for in what a history entry holds, which may be anything; null for nothing. */
 export function wishIn(state: unknown): Wish | null {
   return state && typeof state === 'object' && 'wish' in state && isWish(state.wish) ? state.wish : null
+}
+
+export type Wishes<Mine extends Wish> = {
+  title: Pick<Card, 'id' | 'link'>
+  /** Those that this control fulfils. */
+  mine: readonly Mine[]
+  /** Where the title itself stands on top: there its wish comes true. */
+  takesWish: boolean
+  fulfil: (wish: Mine) => void
+}
+
+/** Answers what asks a stranger to sign in first; back at the title they have what they wished for, once. */
+export function useWish<Mine extends Wish>({ title, mine, takesWish, fulfil }: Wishes<Mine>): (wish: Mine) => Promise<void> {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const background = useBackground()
+  const isIn = useSession()?.profileId != null
+  const { isPending } = useTitleState(title.id)
+  const here = localePath(locale, title.link)
+
+  const kept = takesWish && pathname === here ? wishIn(state) : null
+  const wish = mine.find((each) => each === kept)
+  // What it is now is known by then: taking the wish back leads there.
+  const isReady = isIn && !isPending
+  const comeTrue = useEffectEvent((wished: Mine) => {
+    void navigate(pathname, { replace: true, state: background === null ? null : { over: background }, preventScrollReset: true })
+    fulfil(wished)
+  })
+  useEffect(() => {
+    if (wish && isReady) comeTrue(wish)
+  }, [wish, isReady])
+
+  return async (wished) => {
+    const over: Over & Wished = { over: background ?? pathname + search, from: pathname + search, wish: wished }
+    await navigate(loginPath(locale, here), { state: over, preventScrollReset: true })
+  }
 }

@@ -81,8 +81,6 @@ describe('the titles that a viewer opened from a search', () => {
     far.isDown = true
     act(() => result.current.forgetAll())
     await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'my.failed' }]))
-    far.isDown = false
-    await act(() => queryClient.invalidateQueries({ queryKey: ['opened'] }))
     await waitFor(() => expect(links(result.current.titles)).toEqual(['/the-last-ferry']))
   })
 

@@ -24,13 +24,20 @@ export function useOpenedTitles(): OpenedTitles {
   const query = openedQuery(call, profileId ?? ('' as never), language)
   const { data = [] } = useQuery({ ...query, enabled: profileId !== null })
 
+  /** Answers what was shown before. */
   const show = async (titles: (before: Card[]) => Card[]) => {
     await queries.cancelQueries({ queryKey: query.queryKey })
-    queries.setQueryData<Card[]>(query.queryKey, (before) => before && titles(before))
+    const before = queries.getQueryData<Card[]>(query.queryKey)
+    queries.setQueryData<Card[]>(query.queryKey, before && titles(before))
+    return before
   }
   const drop = async (isDropped: (card: Card) => boolean, atServer: () => Promise<void>) => {
-    await show((before) => before.filter((card) => !isDropped(card)))
-    await atServer().catch(() => sayToast({ type: 'error', says: 'my.failed' }))
+    const before = await show((cards) => cards.filter((card) => !isDropped(card)))
+    await atServer().catch(() => {
+      // What cannot be sent cannot be read anew either.
+      queries.setQueryData<Card[]>(query.queryKey, before)
+      sayToast({ type: 'error', says: 'my.failed' })
+    })
     await queries.invalidateQueries({ queryKey: ['opened'] })
   }
   return {

@@ -33,7 +33,7 @@ function aNetwork(): Asked[] {
   return asked
 }
 
-function open(address: string, shown = <ListButton card={aCard()} look="words" takesWish />) {
+function open(address: string | { pathname: string; state: unknown }, shown = <ListButton card={aCard()} look="words" takesWish />) {
   const routes = [
     { path: '/:locale/login', element: <p>Sign-in</p> },
     { path: '/:locale/*', element: shown },
@@ -72,25 +72,25 @@ describe('the button of the watch list', () => {
     const router = open('/en/movies?sort=new')
     await userEvent.click(await addIt())
     await screen.findByText('Sign-in')
-    expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/en/the-last-ferry?add')
-    expect(router.state.location.state).toEqual({ over: '/en/movies?sort=new', from: '/en/movies?sort=new' })
+    expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/en/the-last-ferry')
+    expect(router.state.location.state).toEqual({ over: '/en/movies?sort=new', from: '/en/movies?sort=new', wish: 'list' })
     expect(asked).toEqual([])
   })
 
   it('puts the title on the list of who comes back from sign-in, once', async () => {
     store.set(loginAtom, { state: 'pendingLogin', session: { ...session, profileId: null } })
-    const router = open('/en/the-last-ferry?add')
+    const router = open({ pathname: '/en/the-last-ferry', state: { wish: 'list' } })
     await addIt()
     expect(asked).toEqual([])
     act(() => store.set(loginAtom, { state: 'loggedIn', session }))
     await removeIt()
-    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await waitFor(() => expect(router.state.location.state).toBeNull())
     expect(asked).toEqual([added])
   })
 
-  it('adds nothing at the address of another title', async () => {
+  it('adds nothing at the page of another title', async () => {
     store.set(loginAtom, { state: 'loggedIn', session })
-    open('/en/tram-24?add')
+    open({ pathname: '/en/tram-24', state: { wish: 'list' } })
     await addIt()
     expect(asked).toEqual([])
   })

@@ -7,21 +7,15 @@ import { watchButton } from '@ott/playback'
 import type { WatchButton as Decision } from '@ott/playback'
 import { WatchButton, prepareWatch } from '@ott/playback-feature'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { changes } from '../mine/bring-changes.ts'
+import { useWish } from '../mine/wish.ts'
 import { loginPath } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
 import { loadAllMessages } from '../words/messages.ts'
-import { useBackground } from '../navigation/over.ts'
-import type { Over } from '../navigation/over.ts'
 import { sayToast } from '../toasts/toasts.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
 import { useKnown, useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
-
-/** In a title's address: whoever comes here signed in wants it on the list. */
-const addWish = 'add'
 
 export function watchPath(locale: Locale, link: string, contentId: ContentId, atSeconds = 0): string {
   const from = atSeconds > 0 ? `?t=${Math.floor(atSeconds)}` : ''
@@ -93,45 +87,25 @@ function Watch({ link, decision, locale, timeZone, runLengthSeconds }: WatchProp
 export type ListButtonProps = {
   card: Card
   look: 'words' | 'icon'
-  /** Where the title itself stands on top: there a wish in the address comes true. */
+  /** Where the title itself stands on top: there the wish to add it comes true. */
   takesWish?: boolean
 }
 
 /** Adding asks a stranger to sign in first, and the title is on the list afterwards (PLAY-17). */
 export function ListButton({ card, look, takesWish = false }: ListButtonProps) {
-  const locale = useLocale()
   const login = useLogin()
-  const session = useSession()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const background = useBackground()
-  const state = useTitleState(card.id)
-  const isInList = state.data?.isInWatchList ?? false
-  const here = localePath(locale, card.link)
+  const profileId = useSession()?.profileId
+  const isInList = useTitleState(card.id).data?.isInWatchList ?? false
+  const askToSignIn = useWish({ title: card, mine: ['list'], takesWish, fulfil: () => void change(true) })
 
   async function change(wanted: boolean) {
-    if (login.state === 'loggedOut') {
-      const over: Over = { over: background ?? pathname + search, from: pathname + search }
-      await navigate(loginPath(locale, `${here}?${addWish}`), { state: over, preventScrollReset: true })
-      return
-    }
-    const profileId = session?.profileId
+    if (login.state === 'loggedOut') return askToSignIn('list')
     if (!profileId) return
     await changes().then(
       ({ changeList }) => changeList(profileId, card, wanted),
       () => sayToast({ type: 'error', says: 'toast.listFailed' }),
     )
   }
-
-  const wishesToAdd = takesWish && pathname === here && new URLSearchParams(search).has(addWish)
-  const isReady = session?.profileId != null
-  const fulfil = useEffectEvent(() => {
-    void navigate(pathname, { replace: true, state: background === null ? null : { over: background }, preventScrollReset: true })
-    void change(true)
-  })
-  useEffect(() => {
-    if (wishesToAdd && isReady) fulfil()
-  }, [wishesToAdd, isReady])
 
   return <WatchListButton titleName={card.title} isInList={isInList} look={look} onChange={(wanted) => void change(wanted)} />
 }

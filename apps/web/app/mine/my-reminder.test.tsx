@@ -1,0 +1,47 @@
+import { titleStateQuery } from '@ott/api-client'
+import { aMovie } from '@ott/catalogue/testing'
+import messages from '@ott/catalogue-feature/later-messages.en.json' with { type: 'json' }
+import { aSession } from '@ott/identity/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Provider } from 'jotai'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { queryClient } from '../reading/query-client.ts'
+import { call, loginAtom } from '../session/login.ts'
+import { store } from '../store.ts'
+import { toastsAtom } from '../toasts/toasts.ts'
+import MyReminder from './my-reminder.tsx'
+
+const session = aSession()
+const title = aMovie({ isStreamable: false })
+const network = globalThis.fetch
+
+beforeEach(() => {
+  queryClient.clear()
+  store.set(toastsAtom, [])
+  store.set(loginAtom, { state: 'loggedIn', session })
+})
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+it('a reminder that could not be kept is not shown as kept, also where nothing can be read anew', async () => {
+  globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
+  const { queryKey } = titleStateQuery(call, session.profileId!, title.id)
+  queryClient.setQueryData(queryKey, { isInWatchList: false, rating: null, hasReminder: false, progress: [] })
+  const routes = [{ path: '*', element: <MyReminder title={title} takesWish={false} /> }]
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <IntlProvider locale="en" messages={messages as never}>
+          <RouterProvider router={createMemoryRouter(routes)} />
+        </IntlProvider>
+      </QueryClientProvider>
+    </Provider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Notify me', pressed: false }))
+  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'reminder.failed' }]))
+  expect(await screen.findByRole('button', { name: 'Notify me', pressed: false })).toBeVisible()
+})
