@@ -51,12 +51,12 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
             {title.trailer !== null && <TrailerButton title={title} src={title.trailer} />}
             <ListButton card={title} look="icon" takesWish={isOnTop} />
             <ShareButton titleName={title.title} onShare={() => void shareTitle()} />
-            {releaseOf(title, now()).state !== 'released' && <MyReminder title={title} takesWish={isOnTop} />}
           </Inline>
         </>
       }
-      preview={place === 'page' && <HeroPreview link={title.link} part="film" />}
-      corner={place === 'page' && <HeroPreview link={title.link} part="controls" />}
+      preview={place === 'page' && <HeroPreview trailer={title.trailer} part="film" />}
+      corner={place === 'page' && <HeroPreview trailer={title.trailer} part="controls" />}
+      reminder={releaseOf(title, now()).state !== 'released' && <MyReminder title={title} takesWish={isOnTop} />}
       rating={<MyRating title={title} takesWish={isOnTop} />}
       episodeState={(episode) => ({
         share: shareWatched(progressOf(episode, known), episode.runLengthSeconds),

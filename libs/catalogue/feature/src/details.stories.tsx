@@ -57,7 +57,7 @@ const face = `data:image/svg+xml,${encodeURIComponent(
     '<path fill="#23365f" d="M20 330c0-70 60-90 140-90s140 20 140 90z"/><circle cx="160" cy="150" r="66" fill="#bb8255"/><path fill="#1c1110" d="M94 150a66 66 0 0 1 132 0c-30-40-100-40-132 0z"/></svg>',
 )}`
 
-function Unreleased({ asks }: { asks: boolean }) {
+function Unreleased({ asks, isThere = true }: { asks: boolean; isThere?: boolean }) {
   const say = useWords()
   const title = movieIn(say, { releasesAt: new Date('2026-12-18T00:00:00Z'), isStreamable: false })
   const [isOn, setIsOn] = useState(asks)
@@ -67,15 +67,18 @@ function Unreleased({ asks }: { asks: boolean }) {
       <Inline gap={3}>
         <WatchListButton titleName={title.title} isInList={false} look="icon" onChange={() => undefined} />
         <ShareButton titleName={title.title} onShare={() => undefined} />
-        <ReminderButton isOn={isOn} onChange={setIsOn} />
       </Inline>
     </>
   )
-  return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={actions} />
+  const reminder = isThere ? <ReminderButton isOn={isOn} onChange={setIsOn} /> : <></>
+  return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={actions} reminder={reminder} />
 }
 
 export const NotOutYet = () => <Unreleased asks={false} />
 export const ToBeNotified = () => <Unreleased asks />
+
+/** The rest stands where it will stand. */
+export const ReminderOnItsWay = () => <Unreleased asks={false} isThere={false} />
 
 /** Nobody credited, no tags, nothing like it. */
 export const LittleToSay = () => {

@@ -9,8 +9,8 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { CastRow, hasFaces } from './cast-row.tsx'
 import { EpisodeList } from './episode-list.tsx'
+import * as styles from './late-places.css.ts'
 import { lengthInWords } from './length-in-words.ts'
-import * as styles from './rating-place.css.ts'
 import { TitleCard } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 
@@ -26,7 +26,9 @@ export type DetailsProps = {
   /** What moves over its still, and in the corner what stops it. */
   preview?: ReactNode
   corner?: ReactNode
-  /** How the viewer finds it; its place is kept while it is on its way. */
+  /** What asks to be told when it is out; its place is kept while it is on its way. */
+  reminder?: ReactNode
+  /** How the viewer finds it; its place is kept as well. */
   rating?: ReactNode
   /** How far an episode was watched, 0 to 1, and where its play control leads; null where it may not be played. */
   episodeState?: (episode: PlacedEpisode) => { share: number | null; href: string | null }
@@ -36,7 +38,7 @@ export type DetailsProps = {
 const lettersOfStory = 280
 
 /** All there is to say about a title. */
-export function Details({ title, place, now, timeZone, actions, preview, corner, rating, episodeState, onEpisodeIntent }: DetailsProps) {
+export function Details({ title, place, now, timeZone, actions, preview, corner, reminder, rating, episodeState, onEpisodeIntent }: DetailsProps) {
   const intl = useIntl()
   const locale = useLocale()
   // In a dialog the dialog's own title is the first heading.
@@ -51,10 +53,10 @@ export function Details({ title, place, now, timeZone, actions, preview, corner,
       pictureSrc={title.pictures.hero ?? title.pictures.landscape}
       tallPictureSrc={title.pictures.tall}
       facts={<Facts badge={title.ageRating} facts={shortFacts(title, intl, (year) => formatNumber(year, locale, true))} />}
-      actions={actions}
+      actions={reminder ? <>{actions}<div className={styles.reminder}>{reminder}</div></> : actions}
       preview={preview}
       corner={corner}
-      aside={<FactList facts={longFacts(title, intl, locale)} />}
+      aside={<FactList facts={longFacts(title, hasFaces(cast) ? [] : cast, intl, locale)} />}
       below={
         <>
           {title.type === 'series' && (
@@ -81,7 +83,7 @@ export function Details({ title, place, now, timeZone, actions, preview, corner,
           ))}
         </Chips>
       )}
-      {rating && <div className={styles.place}>{rating}</div>}
+      {rating && <div className={styles.rating}>{rating}</div>}
     </DetailsFrame>
   )
 }
@@ -132,12 +134,13 @@ function shortFacts(title: Title, intl: IntlShape, year: (year: number) => strin
   ]
 }
 
-function longFacts(title: Title, intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
+/** `cast`: of whom there is no row of faces. */
+function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
   const names = (job: string) => peopleWithJob(title.people, job)
   const languages = (codes: string[]) => codes.map((code) => languageName(code, intl)).join(', ')
-  const [cast, directors, writers, composers] = ['Actor', 'Director', 'Writer', 'Music'].map(names)
+  const [directors, writers, composers] = ['Director', 'Writer', 'Music'].map(names)
   const facts = [
-    { term: intl.formatMessage({ id: 'details.cast' }), value: cast && hasFaces(cast) ? null : linked(cast, locale) },
+    { term: intl.formatMessage({ id: 'details.cast' }), value: linked(cast, locale) },
     { term: intl.formatMessage({ id: 'details.director' }, { count: directors?.length ?? 0 }), value: linked(directors, locale) },
     { term: intl.formatMessage({ id: 'details.writer' }, { count: writers?.length ?? 0 }), value: linked(writers, locale) },
     { term: intl.formatMessage({ id: 'details.music' }), value: linked(composers, locale) },
