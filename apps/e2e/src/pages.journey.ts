@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { product } from './product.ts'
 
 const pages = [
@@ -81,32 +81,6 @@ for (const locale of ['en', 'bn']) {
       })
     })
   }
-}
-
-/** Sums up what moves on pages that are opened from now on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let sum = 0
-    const add = (shifts: PerformanceEntryList) => {
-      for (const { value } of shifts as (PerformanceEntry & { value: number })[]) sum += value
-    }
-    const observer = new PerformanceObserver((list) => add(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const shiftsSoFar = () => {
-      add(observer.takeRecords())
-      return sum
-    }
-    Object.assign(window, { shiftsSoFar })
-  })
-}
-
-/** Once all fonts are here and drawn. */
-async function shiftsSoFar(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    return (window as unknown as { shiftsSoFar: () => number }).shiftsSoFar()
-  })
 }
 
 test('no player byte travels before somebody reaches for a watch control', async ({ page }) => {

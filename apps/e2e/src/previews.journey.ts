@@ -2,6 +2,7 @@ import laterBn from '@ott/playback-feature/later-messages.bn.json' with { type: 
 import laterEn from '@ott/playback-feature/later-messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { hydrated, openLogin } from './viewer.ts'
 import { locales } from './words.ts'
 
@@ -17,6 +18,9 @@ async function movingTrailer(place: Locator): Promise<Locator> {
   return film
 }
 
+/** Longer than any place waits before it begins. */
+const restMilliseconds = 3_000
+
 async function expectRuns(film: Locator, runs: boolean): Promise<void> {
   await expect(film).toHaveJSProperty('paused', !runs)
 }
@@ -24,13 +28,20 @@ async function expectRuns(film: Locator, runs: boolean): Promise<void> {
 for (const locale of locales) {
   test(`the hero's trailer in ${locale} begins without sound, and rests under a dialog as it rests when the viewer stops it`, async ({ page }) => {
     const say = words[locale]
+    await page.clock.install()
+    await watchShifts(page)
     await page.goto(`/${locale}`)
     await hydrated(page)
+    const before = await shiftsSoFar(page)
+    await expect(page.locator('video')).toHaveCount(0)
     const film = await movingTrailer(hero(page))
     await expect(film).toHaveJSProperty('muted', true)
     await expectRuns(film, true)
+    expect(await shiftsSoFar(page)).toBe(before)
 
     await openLogin(page)
+    await expectRuns(film, false)
+    await page.clock.runFor(restMilliseconds)
     await expectRuns(film, false)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -43,10 +54,21 @@ for (const locale of locales) {
     await openLogin(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
+    await page.clock.runFor(restMilliseconds)
     await expectRuns(film, false)
 
-    await page.getByRole('button', { name: say['preview.play'] }).click()
-    await expectRuns(film, true)
+    // What was stopped stays so after other pages, and can be started there.
+    const places = page.getByRole('navigation').first().getByRole('link')
+    await places.nth(1).click()
+    await expect(page).toHaveURL(`/${locale}/movies`)
+    await places.first().click()
+    await expect(page).toHaveURL(`/${locale}`)
+    const play = page.getByRole('button', { name: say['preview.play'] })
+    await expect(play).toBeVisible()
+    await page.clock.runFor(restMilliseconds)
+    await expect(page.locator('video')).toHaveCount(0)
+    await play.click()
+    await expectRuns(await movingTrailer(hero(page)), true)
   })
 }
 
@@ -66,13 +88,16 @@ test('a card that is pointed at shows its trailer, alone, until the pointer goes
 test('nothing moves by itself for who wants less motion, from the moment they say so', async ({ page }) => {
   const trailers: string[] = []
   page.on('request', (request) => { if (request.url().includes('/trailers/')) trailers.push(request.url()) })
+  await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const code = page.waitForResponse(/\/previews-[^/]*\.js/)
   await page.goto('/en')
   await hydrated(page)
   await code
   const card = page.getByRole('main').locator('a[href="/en/the-last-ferry"]').first()
+  await page.clock.runFor(restMilliseconds)
   await card.hover()
+  await page.clock.runFor(restMilliseconds)
   await expect(page.locator('video')).toHaveCount(0)
   expect(trailers).toEqual([])
 

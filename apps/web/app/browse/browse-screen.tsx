@@ -1,4 +1,4 @@
-import { moreModulesQuery, modulesPerPage, pageQuery } from '@ott/api-client'
+import { moreModulesQuery, modulesPerPage, pageQuery, watchableQuery } from '@ott/api-client'
 import { BrowsePage, ContinueWatching, ModuleRow, PageSkeleton } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
           <ListButton card={card} look="words" />
         </>
       )}
-      heroPreview={({ link }, part) => <HeroPreview link={link} part={part} />}
+      heroPreview={({ link }, part) => <Preview link={link} part={part} />}
       continueWatching={
         <Fragment key="mine">
           <LeftUnfinished />
@@ -41,6 +41,12 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
       more={<MoreModules page={page} total={data.total} hidden={hidden} />}
     />
   )
+}
+
+/** Of the hero; what its watch button reads tells whether there is one. */
+function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
+  const { data } = useQuery(watchableQuery(call, link, apiLanguage(useLocale())))
+  return <HeroPreview trailer={data?.trailer ?? null} part={part} />
 }
 
 function LeftUnfinished() {

@@ -61,8 +61,9 @@ export function CardPreviews() {
 }
 
 function CardPreview({ link, art }: Reached) {
-  const { data: title } = useQuery(titleQuery(call, link, apiLanguage(useLocale())))
   const state = useAtomValue(previewAtom)
+  // Where nothing will play, nothing is asked for.
+  const { data: title } = useQuery({ ...titleQuery(call, link, apiLanguage(useLocale())), enabled: state.is === 'idle' || state.is === 'playing' })
   const trailer = title?.trailer ?? null
   useEffect(() => {
     if (trailer === null) return

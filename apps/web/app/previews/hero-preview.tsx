@@ -1,14 +1,9 @@
-import { titleQuery } from '@ott/api-client'
-import { apiLanguage } from '@ott/i18n'
-import { previewPlace } from '@ott/playback'
+import { previewsAreStopped } from '@ott/playback'
 import { PreviewControls, PreviewFilm } from '@ott/playback-feature'
-import { useQuery } from '@tanstack/react-query'
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { call } from '../session/login.ts'
-import { useLocale } from '../words/use-locale.ts'
-import { isMutedAtom, previewAtom, previewHappened } from './preview-state.ts'
+import { isMutedAtom, isUnwanted, previewAtom, previewHappened } from './preview-state.ts'
 
 /** A still that somebody looks at for so long may begin to move. */
 const pauseMilliseconds = 2_000
@@ -21,22 +16,20 @@ const at = 'hero'
 /** How far its trailer came: over, it does not begin again by itself. */
 const heroAtom = atom<'waiting' | 'begun' | 'over'>('waiting')
 
-/** The trailer of a page's hero: over its still the film, in its corner what stops it and turns its sound on. */
-export default function HeroPreview({ link, part }: { link: string; part: 'film' | 'controls' }) {
-  return part === 'film' ? <Film key={link} link={link} /> : <Controls />
+/** The trailer of a page's hero, where it has one: over its still the film, in its corner what stops it and turns its sound on. */
+export default function HeroPreview({ trailer, part }: { trailer: string | null; part: 'film' | 'controls' }) {
+  if (trailer === null) return null
+  return part === 'film' ? <Film key={trailer} trailer={trailer} /> : <Controls />
 }
 
-function Film({ link }: { link: string }) {
+function Film({ trailer }: { trailer: string }) {
   const mark = useRef<HTMLSpanElement>(null)
   const state = useAtomValue(previewAtom)
   const isMuted = useAtomValue(isMutedAtom)
   const [hero, setHero] = useAtom(heroAtom)
   const isSeen = useIsSeen(mark)
-  // Where nothing will play, nothing is asked for.
-  const { data: title } = useQuery({ ...titleQuery(call, link, apiLanguage(useLocale())), enabled: isSeen && state.is !== 'held' })
-  const trailer = title?.trailer ?? null
   const isPlaying = state.is === 'playing' && state.at === at
-  const mayBegin = trailer !== null && isSeen && hero !== 'over' && state.is === 'idle'
+  const mayBegin = isSeen && hero !== 'over' && state.is === 'idle'
 
   useEffect(() => {
     if (!mayBegin) return
@@ -61,23 +54,24 @@ function Film({ link }: { link: string }) {
   return (
     <>
       <span ref={mark} hidden />
-      {trailer !== null && hero === 'begun' && <PreviewFilm src={trailer} isPlaying={isPlaying} isMuted={isMuted} onOver={end} />}
+      {hero === 'begun' && <PreviewFilm src={trailer} isPlaying={isPlaying} isMuted={isMuted} onOver={end} />}
     </>
   )
 }
 
+/** They come with the film; who stopped it finds them on every page, and who wants none at all has none to stop. */
 function Controls() {
   const state = useAtomValue(previewAtom)
   const hero = useAtomValue(heroAtom)
   const [isMuted, setMuted] = useAtom(isMutedAtom)
-  if (hero === 'waiting') return null
+  if (isUnwanted(state) || (hero === 'waiting' && !previewsAreStopped(state))) return null
   const play = () => {
     previewHappened({ type: 'idle' })
     previewHappened({ type: 'started', at })
   }
   return (
     <PreviewControls
-      isPlaying={previewPlace(state) === at}
+      isPlaying={state.is === 'playing' && state.at === at}
       isMuted={isMuted}
       onPlay={(wanted) => (wanted ? play() : previewHappened({ type: 'stopped' }))}
       onMute={setMuted}

@@ -12,6 +12,17 @@ export const previewAtom = atom<PreviewPlayer>({ is: 'held', by: ['wishes' satis
 /** Previews begin without sound; whoever turned it on hears the next one too. */
 export const isMutedAtom = atom(true)
 
+/** A dialog goes away again, a wish stays: then there is nothing to start or to stop. */
+export function isUnwanted(state: PreviewPlayer): boolean {
+  return state.is === 'held' && state.by.includes('wishes' satisfies Holder)
+}
+
+/** What one viewer chose is not the next one's (SES-16). */
+export function forgetChoices(): void {
+  previewHappened({ type: 'idle' })
+  store.set(isMutedAtom, true)
+}
+
 export function previewHappened(event: PreviewEvent): void {
   store.set(previewAtom, (state) => previewPlayer(state, event))
 }

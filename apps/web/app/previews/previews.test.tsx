@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { queryClient } from '../reading/query-client.ts'
 import { call, loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
-import { previewAtom, previewHappened } from './preview-state.ts'
+import { isMutedAtom, previewAtom, previewHappened } from './preview-state.ts'
 import Previews from './previews.tsx'
 
 const network = globalThis.fetch
@@ -105,6 +105,19 @@ describe('trailers that play by themselves', () => {
     expect(holds()).toEqual(['away'])
     setHidden(false)
     expect(holds()).toEqual([])
+  })
+
+  it('are the next viewer’s own again when somebody leaves, and stay as a stranger left them who comes in', async () => {
+    const session = aSession()
+    open()
+    previewHappened({ type: 'stopped' })
+    act(() => store.set(loginAtom, { state: 'loggedIn', session }))
+    queryClient.setQueryData(userQuery(call).queryKey, profile(true))
+    await waitFor(() => expect(store.get(previewAtom)).toEqual({ is: 'stopped' }))
+    store.set(isMutedAtom, false)
+    act(() => store.set(loginAtom, { state: 'loggedOut' }))
+    await waitFor(() => expect(store.get(previewAtom)).toEqual({ is: 'idle' }))
+    expect(store.get(isMutedAtom)).toBe(true)
   })
 
   it('rest while any dialog is open', () => {

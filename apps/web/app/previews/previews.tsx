@@ -3,10 +3,11 @@ import { media, useDialogIsOpen } from '@ott/design-system'
 import { wantsPreviews } from '@ott/playback'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { call } from '../session/login.ts'
+import { call, loginAtom, sessionHere } from '../session/login.ts'
 import { useLogin } from '../session/use-viewer.ts'
+import { store } from '../store.ts'
 import { CardPreviews } from './card-previews.tsx'
-import { previewHappened } from './preview-state.ts'
+import { forgetChoices, previewHappened } from './preview-state.ts'
 import type { Holder } from './preview-state.ts'
 
 /** What speaks against trailers that play by themselves, and those of the cards. */
@@ -14,6 +15,7 @@ export default function Previews() {
   useHold('dialog', useDialogIsOpen())
   useHold('away', useSyncExternalStore(onVisibility, () => document.hidden))
   useHold('wishes', !wantsPreviews({ prefersStill: usePrefersStill(), savesData: useSavesData(), autoplays: useAutoplays() }))
+  useEffect(forgetWhoLeaves, [])
   return <CardPreviews />
 }
 
@@ -21,6 +23,15 @@ function useHold(by: Holder, isHeld: boolean): void {
   useEffect(() => {
     previewHappened({ type: isHeld ? 'held' : 'released', by })
   }, [by, isHeld])
+}
+
+function forgetWhoLeaves(): () => void {
+  let viewer = sessionHere()?.userId
+  return store.sub(loginAtom, () => {
+    const before = viewer
+    viewer = sessionHere()?.userId
+    if (before !== undefined && viewer !== before) forgetChoices()
+  })
 }
 
 /** Of the profile; a stranger has none. Null until it was read. */

@@ -69,9 +69,9 @@ export type Title = Card &
     recommendations: Card[]
   }
 
-/** What tells where, when and by whom a title can be watched. */
+/** What tells where, when and by whom a title can be watched, and what everybody may watch of it. */
 export type Watchable<Part extends WatchablePart = WatchablePart> = Offer &
-  Pick<Title, 'id' | 'type' | 'link' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'> & {
+  Pick<Title, 'id' | 'type' | 'link' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable' | 'trailer'> & {
     seasons: { number: number; releasesAt: Date | null; episodes: Part[] }[]
   }
 

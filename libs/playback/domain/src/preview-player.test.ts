@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { previewPlace, previewPlayer, wantsPreviews } from './preview-player.ts'
+import { previewPlace, previewPlayer, previewsAreStopped, wantsPreviews } from './preview-player.ts'
 import type { PreviewEvent, PreviewPlayer } from './preview-player.ts'
 
 const idle: PreviewPlayer = { is: 'idle' }
@@ -77,6 +77,14 @@ describe('the place of a preview', () => {
   it('is kept under a dialog and is nowhere when nothing plays', () => {
     const playing = after(idle, start('hero'))
     expect([playing, after(playing, hold('login')), idle, after(playing, { type: 'stopped' })].map(previewPlace)).toEqual(['hero', 'hero', null, null])
+  })
+})
+
+describe('previews that were stopped', () => {
+  it('are so under a dialog too, and until they are set to idle', () => {
+    const stopped = after(idle, start('hero'), { type: 'stopped' })
+    const woken = after(stopped, { type: 'idle' })
+    expect([idle, stopped, after(stopped, hold('login')), woken].map(previewsAreStopped)).toEqual([false, true, true, false])
   })
 })
 

@@ -25,8 +25,13 @@ export function wantsPreviews({ prefersStill, savesData, autoplays }: PreviewWis
 
 /** The place whose trailer plays, or will once nothing holds it any more. */
 export function previewPlace(state: PreviewPlayer): string | null {
-  const free = state.is === 'held' ? state.before : state
+  const free = withoutHolds(state)
   return free.is === 'playing' ? free.at : null
+}
+
+/** Whether the viewer stopped them, held or not: they are the one who can wake them. */
+export function previewsAreStopped(state: PreviewPlayer): boolean {
+  return withoutHolds(state).is === 'stopped'
 }
 
 /**
@@ -35,7 +40,7 @@ export function previewPlace(state: PreviewPlayer): string | null {
  */
 export function previewPlayer(state: PreviewPlayer, event: PreviewEvent): PreviewPlayer {
   const by = state.is === 'held' ? state.by : []
-  const before = state.is === 'held' ? state.before : state
+  const before = withoutHolds(state)
   const withHolds = (holds: readonly string[], free: Free): PreviewPlayer =>
     holds.length > 0 ? { is: 'held', by: holds, before: free } : free
   switch (event.type) {
@@ -52,4 +57,8 @@ export function previewPlayer(state: PreviewPlayer, event: PreviewEvent): Previe
     case 'released':
       return withHolds(by.filter((hold) => hold !== event.by), before)
   }
+}
+
+function withoutHolds(state: PreviewPlayer): Free {
+  return state.is === 'held' ? state.before : state
 }

@@ -55,7 +55,7 @@ export function titleQuery(call: Call, link: string, language: Language) {
   }
 }
 
-/** Of one title by its address what its watch button needs to know, which is little of the whole. */
+/** Of one title by its address what its watch button and its preview need to know, which is little of the whole. */
 export function watchableQuery(call: Call, link: string, language: Language) {
   const whole = titleQuery(call, link, language)
   return {
@@ -143,9 +143,9 @@ function titleOf(content: WireContent): Title {
 }
 
 function watchableIn(title: Title): Watchable {
-  const { id, type, link, runLengthSeconds, releasesAt, isStreamable, isFree, hasPlanLimits, includedPlans, excludedPlans } = title
+  const { id, type, link, runLengthSeconds, releasesAt, isStreamable, trailer, isFree, hasPlanLimits, includedPlans, excludedPlans } = title
   const seasons = title.seasons.map(({ number, releasesAt: opensAt, episodes }) => ({ number, releasesAt: opensAt, episodes: episodes.map(partOf) }))
-  return { id, type, link, runLengthSeconds, releasesAt, isStreamable, isFree, hasPlanLimits, includedPlans, excludedPlans, seasons }
+  return { id, type, link, runLengthSeconds, releasesAt, isStreamable, trailer, isFree, hasPlanLimits, includedPlans, excludedPlans, seasons }
 }
 
 function partOf({ id, number, runLengthSeconds, releasesAt, isStreamable }: Episode): WatchablePart {

@@ -1,6 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Menu } from './menu.tsx'
+import { useDialogIsOpen } from './open-dialogs.ts'
+
+/** What moves by itself below it. */
+const Beneath = () => <p>{useDialogIsOpen() ? 'rests' : 'moves'}</p>
 
 const show = () => {
   const left = jest.fn()
@@ -12,6 +16,7 @@ const show = () => {
         items={[{ label: 'Settings', href: '#settings' }, 'divider', { label: 'Logout', onChoose: left }]}
       />
       <button>Elsewhere</button>
+      <Beneath />
     </>,
   )
   return left
@@ -36,6 +41,15 @@ describe('a menu', () => {
     await userEvent.keyboard('{Escape}')
     expect(menu()).not.toHaveAttribute('open')
     expect(screen.getByLabelText('Your account')).toHaveFocus()
+  })
+
+  it('lets what moves below it rest while it is open', async () => {
+    show()
+    expect(screen.getByText('moves')).toBeInTheDocument()
+    await open()
+    expect(await screen.findByText('rests')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByText('moves')).toBeInTheDocument())
   })
 
   it('closes when one presses elsewhere', async () => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import * as styles from './menu.css.ts'
+import { CountsAsOpen } from './open-dialogs.ts'
 import { divider } from './popup.css.ts'
 
 export type MenuItem =
@@ -21,6 +22,7 @@ export interface MenuProps {
  */
 export function Menu({ label, trigger, items }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const close = () => { if (details.current) details.current.open = false }
   useEffect(() => {
     const pressed = (event: PointerEvent) => { if (!details.current?.contains(event.target as Node)) close() }
@@ -38,7 +40,8 @@ export function Menu({ label, trigger, items }: MenuProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus come up from the links inside
-    <details ref={details} className={styles.menu} onBlur={left} onKeyDown={escaped}>
+    <details ref={details} className={styles.menu} onBlur={left} onKeyDown={escaped} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {isOpen && <CountsAsOpen />}
       <summary className={styles.trigger} aria-label={label}>{trigger}</summary>
       <ul className={styles.panel}>
         {items.map((item, place) => <li key={place}><Entry item={item} onChosen={close} /></li>)}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** Sums up what moves on pages that are opened from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0
+    const add = (shifts: PerformanceEntryList) => {
+      for (const { value } of shifts as (PerformanceEntry & { value: number })[]) sum += value
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shiftsSoFar = () => {
+      add(observer.takeRecords())
+      return sum
+    }
+    Object.assign(window, { shiftsSoFar })
+  })
+}
+
+/** Once all fonts are here and drawn. */
+export async function shiftsSoFar(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return (window as unknown as { shiftsSoFar: () => number }).shiftsSoFar()
+  })
+}

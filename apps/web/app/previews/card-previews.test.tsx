@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { titleQuery } from '@ott/api-client'
+import { aMovie } from '@ott/catalogue/testing'
+import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { queryClient } from '../reading/query-client.ts'
+import { call } from '../session/login.ts'
+import { store } from '../store.ts'
+import { CardPreviews } from './card-previews.tsx'
+import { previewAtom, previewHappened } from './preview-state.ts'
+
+const network = globalThis.fetch
+let asked: string[]
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  // As wide as a card is; jsdom lays nothing out.
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200)
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) })
+  asked = []
+  globalThis.fetch = (input) => {
+    asked.push(input instanceof Request ? input.url : input.toString())
+    return new Promise(() => {})
+  }
+  queryClient.clear()
+  store.set(previewAtom, { is: 'idle' })
+})
+afterEach(() => {
+  globalThis.fetch = network
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+function open() {
+  const tray = (
+    <>
+      <ul data-tray>
+        <li><a href="/en/the-last-ferry"><span><img alt="" /></span>The Last Ferry</a></li>
+        <li><a href="/en/tram-24"><span><img alt="" /></span>Tram 24</a></li>
+      </ul>
+      <CardPreviews />
+    </>
+  )
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <IntlProvider locale="en">
+          <RouterProvider router={createMemoryRouter([{ path: '/:locale/*', element: tray }], { initialEntries: ['/en'] })} />
+        </IntlProvider>
+      </QueryClientProvider>
+    </Provider>,
+  )
+}
+
+/** jsdom's events know no pointer. */
+const point = (name: string) => act(() => {
+  screen.getByRole('link', { name }).dispatchEvent(Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }))
+})
+const stay = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const isKnown = () => queryClient.setQueryData(titleQuery(call, '/the-last-ferry', 'english').queryKey, aMovie({ trailer: '/trailers/ferry.mp4' }))
+const film = () => document.querySelector('video')
+
+describe('the trailer of a card', () => {
+  it('begins when a mouse has rested on it for a second, and goes with the mouse', () => {
+    isKnown()
+    open()
+    point('The Last Ferry')
+    stay(999)
+    expect(film()).toBeNull()
+    stay(1)
+    expect(screen.getByRole('link', { name: 'The Last Ferry' })).toContainElement(film())
+    point('Tram 24')
+    expect(film()).toBeNull()
+  })
+
+  it('does not begin under a mouse that passes', () => {
+    isKnown()
+    open()
+    point('The Last Ferry')
+    stay(900)
+    point('Tram 24')
+    stay(900)
+    expect([film(), asked]).toEqual([null, []])
+  })
+
+  it('is asked for only where it may play', async () => {
+    store.set(previewAtom, { is: 'stopped' })
+    open()
+    point('The Last Ferry')
+    stay(5_000)
+    act(() => previewHappened({ type: 'held', by: 'wishes' }))
+    stay(5_000)
+    expect(asked).toEqual([])
+    act(() => {
+      previewHappened({ type: 'released', by: 'wishes' })
+      previewHappened({ type: 'idle' })
+    })
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(asked).toHaveLength(1)
+  })
+})

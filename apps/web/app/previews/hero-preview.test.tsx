@@ -1,0 +1,91 @@
+import playbackMessages from '@ott/playback-feature/later-messages.en.json' with { type: 'json' }
+import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { IntlProvider } from 'react-intl'
+import { store } from '../store.ts'
+import HeroPreview from './hero-preview.tsx'
+import { previewAtom, previewHappened } from './preview-state.ts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  Object.assign(globalThis, { IntersectionObserver: Window })
+  store.set(previewAtom, { is: 'idle' })
+})
+afterEach(() => jest.useRealTimers())
+
+/** How much of the hero is in the window. */
+let scroll: (share: number) => void
+
+class Window {
+  constructor(tell: (entries: { intersectionRatio: number }[]) => void) {
+    scroll = (share) => act(() => tell([{ intersectionRatio: share }]))
+  }
+
+  observe() {}
+  disconnect() {}
+}
+
+const page = (trailer: string | null) => (
+  <Provider store={store}>
+    <IntlProvider locale="en" messages={playbackMessages as never}>
+      <HeroPreview trailer={trailer} part="film" />
+      <HeroPreview trailer={trailer} part="controls" />
+    </IntlProvider>
+  </Provider>
+)
+
+const stay = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const film = () => document.querySelector('video')
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+
+describe('the trailer of a hero', () => {
+  it('begins when at least half of its still was looked at for two seconds', () => {
+    render(page('/trailers/ferry.mp4'))
+    scroll(0.4)
+    stay(10_000)
+    expect(film()).toBeNull()
+    scroll(0.5)
+    stay(1_999)
+    expect([film(), screen.queryByRole('button')]).toEqual([null, null])
+    stay(1)
+    expect(film()).toHaveAttribute('src', '/trailers/ferry.mp4')
+    expect(screen.getByRole('button', { name: 'Pause the trailer' })).toBeVisible()
+  })
+
+  it('does not begin for who scrolled on', () => {
+    render(page('/trailers/ferry.mp4'))
+    scroll(1)
+    stay(1_500)
+    scroll(0.2)
+    stay(10_000)
+    expect(film()).toBeNull()
+  })
+
+  it('that was stopped can be started on the next page, where there is a trailer', () => {
+    const { rerender } = render(page('/trailers/ferry.mp4'))
+    scroll(1)
+    stay(2_000)
+    press('Pause the trailer')
+    rerender(page(null))
+    expect(screen.queryByRole('button')).toBeNull()
+    rerender(page('/trailers/tram.mp4'))
+    scroll(1)
+    stay(10_000)
+    expect(film()).toBeNull()
+    press('Play the trailer')
+    expect(film()).toHaveAttribute('src', '/trailers/tram.mp4')
+    expect(store.get(previewAtom)).toEqual({ is: 'playing', at: 'hero' })
+  })
+
+  it('has no controls for who wants no previews, and has them again with its film', () => {
+    render(page('/trailers/ferry.mp4'))
+    scroll(1)
+    stay(2_000)
+    act(() => previewHappened({ type: 'held', by: 'wishes' }))
+    expect(screen.queryByRole('button')).toBeNull()
+    act(() => previewHappened({ type: 'released', by: 'wishes' }))
+    expect(screen.getByRole('button', { name: 'Pause the trailer' })).toBeVisible()
+  })
+})
