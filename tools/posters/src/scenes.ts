@@ -4,6 +4,8 @@ import { banyan } from './scenes/banyan.ts'
 import { bell } from './scenes/bell.ts'
 import { bend } from './scenes/bend.ts'
 import { blackout } from './scenes/blackout.ts'
+import { brass } from './scenes/brass.ts'
+import { breath } from './scenes/breath.ts'
 import { bridge } from './scenes/bridge.ts'
 import { bus } from './scenes/bus.ts'
 import { carbon } from './scenes/carbon.ts'
@@ -12,6 +14,8 @@ import { circus } from './scenes/circus.ts'
 import { clay } from './scenes/clay.ts'
 import { comet } from './scenes/comet.ts'
 import { courtyard } from './scenes/courtyard.ts'
+import { crossing } from './scenes/crossing.ts'
+import { delta } from './scenes/delta.ts'
 import { diver } from './scenes/diver.ts'
 import { dolphin } from './scenes/dolphin.ts'
 import { door } from './scenes/door.ts'
@@ -20,7 +24,9 @@ import { elephant } from './scenes/elephant.ts'
 import { ferry } from './scenes/ferry.ts'
 import { firstrain } from './scenes/firstrain.ts'
 import { flags } from './scenes/flags.ts'
+import { fleet } from './scenes/fleet.ts'
 import { fog } from './scenes/fog.ts'
+import { forger } from './scenes/forger.ts'
 import { frames } from './scenes/frames.ts'
 import { ghat } from './scenes/ghat.ts'
 import { ghost } from './scenes/ghost.ts'
@@ -35,12 +41,18 @@ import { kash } from './scenes/kash.ts'
 import { kites } from './scenes/kites.ts'
 import { library } from './scenes/library.ts'
 import { lift } from './scenes/lift.ts'
+import { listening } from './scenes/listening.ts'
 import { local } from './scenes/local.ts'
+import { loom } from './scenes/loom.ts'
+import { lostfound } from './scenes/lostfound.ts'
 import { mangrove } from './scenes/mangrove.ts'
+import { marigold } from './scenes/marigold.ts'
 import { mask } from './scenes/mask.ts'
 import { match } from './scenes/match.ts'
 import { mustard } from './scenes/mustard.ts'
 import { negative } from './scenes/negative.ts'
+import { nightduty } from './scenes/nightduty.ts'
+import { nightschool } from './scenes/nightschool.ts'
 import { norwester } from './scenes/norwester.ts'
 import { oars } from './scenes/oars.ts'
 import { orbit } from './scenes/orbit.ts'
@@ -146,4 +158,16 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ghat,
   heat,
   eclipse,
+  brass,
+  breath,
+  crossing,
+  delta,
+  fleet,
+  forger,
+  listening,
+  loom,
+  lostfound,
+  marigold,
+  nightduty,
+  nightschool,
 }

@@ -9,8 +9,10 @@ const visitor = { isLoggedIn: false, subscription: null }
 const signedIn = { isLoggedIn: true, subscription: null }
 
 describe('the ways into the demo titles', () => {
-  it('open eleven titles to everybody', () => {
-    expect(titles.filter(({ access }) => opensTo(access, visitor))).toHaveLength(11)
+  it('open more than ten titles, and fewer than a fifth, to everybody', () => {
+    const open = titles.filter(({ access }) => opensTo(access, visitor))
+    expect(open.length).toBeGreaterThan(10)
+    expect(open.length).toBeLessThan(titles.length / 5)
   })
 
   it('open three more to everybody who signs in', () => {
@@ -37,7 +39,8 @@ describe('the ways into the demo titles', () => {
         return access.monetizationModel === 'SVOD' && !decision.allowed && decision.needs === needs
       })
     expect(asks('login').map(({ id }) => id)).toEqual(['ferry'])
-    expect(asks('subscription')).toHaveLength(57)
+    const paid = titles.filter(({ access }) => access.monetizationModel === 'SVOD').map(({ id }) => id)
+    expect(asks('subscription').map(({ id }) => id)).toEqual(paid.filter((id) => id !== 'ferry'))
   })
 
   it('name no excluded plan without an included one', () => {

@@ -16,6 +16,11 @@ describe('the demo pages', () => {
     expect(modules.filter(({ contentIds }) => new Set(contentIds).size < contentIds.length)).toEqual([])
   })
 
+  it('leave no title out', () => {
+    const shown = new Set(pages.flatMap(({ modules }) => modules.flatMap(({ contentIds }) => contentIds)))
+    expect(titles.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
+  })
+
   it('have modules with ids of their own', () => {
     const ids = pages.flatMap((page) => page.modules.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)

@@ -46,6 +46,11 @@ export const people = {
   'gourhari-maity': actor('Gourhari Maity', 'গৌরহরি মাইতি'),
   'kakoli-dey': actor('Kakoli Dey', 'কাকলি দে'),
   'biren-mahato': actor('Biren Mahato', 'বীরেন মাহাতো'),
+  'rehana-mollick': actor('Rehana Mollick', 'রেহানা মল্লিক'),
+  'somnath-pramanik': actor('Somnath Pramanik', 'সোমনাথ প্রামাণিক'),
+  'dolly-baraik': actor('Dolly Baraik', 'ডলি বরাইক'),
+  'ananta-besra': actor('Ananta Besra', 'অনন্ত বেসরা'),
+  'mithu-sarkhel': actor('Mithu Sarkhel', 'মিঠু সরখেল'),
 
   'ishani-chakraborty': person('Ishani Chakraborty', 'ঈশানী চক্রবর্তী', ['Director', 'Writer']),
   'anik-mitra': person('Anik Mitra', 'অনীক মিত্র', ['Director']),
@@ -58,6 +63,8 @@ export const people = {
   'sukumar-hembram': person('Sukumar Hembram', 'সুকুমার হেমব্রম', ['Director']),
   'lila-banerjee': person('Lila Banerjee', 'লীলা ব্যানার্জি', ['Director']),
   'prosun-dhar': person('Prosun Dhar', 'প্রসূন ধর', ['Director']),
+  'sabita-murmu': person('Sabita Murmu', 'সবিতা মুর্মু', ['Director', 'Writer']),
+  'faisal-nazir': person('Faisal Nazir', 'ফয়সাল নাজির', ['Director', 'Writer']),
 
   'aparajita-shil': person('Aparajita Shil', 'অপরাজিতা শীল', ['Writer']),
   'hasnat-kabir': person('Hasnat Kabir', 'হাসনাত কবীর', ['Writer']),
@@ -71,6 +78,7 @@ export const people = {
   'nasima-rahman': person('Nasima Rahman', 'নাসিমা রহমান', ['Music']),
   'tuhin-purkait': person('Tuhin Purkait', 'তুহিন পুরকাইত', ['Music']),
   'ranjana-toppo': person('Ranjana Toppo', 'রঞ্জনা টপ্পো', ['Music', 'Actor']),
+  'bhaskar-adhya': person('Bhaskar Adhya', 'ভাস্কর আঢ্য', ['Music']),
 }
 
 function actor(en: string, bn: string): Person {

@@ -1,19 +1,24 @@
+import { afterDark } from './titles/after-dark.ts'
 import { children } from './titles/children.ts'
 import { closedDoors } from './titles/closed-doors.ts'
 import { comedy } from './titles/comedy.ts'
 import { courtyard } from './titles/courtyard.ts'
+import { delta } from './titles/delta.ts'
 import { documentary } from './titles/documentary.ts'
 import { eveningsIn } from './titles/evenings-in.ts'
 import { family } from './titles/family.ts'
 import { farAndWide } from './titles/far-and-wide.ts'
 import { ghat } from './titles/ghat.ts'
 import { gully } from './titles/gully.ts'
+import { handsAtWork } from './titles/hands-at-work.ts'
 import { houseAndStage } from './titles/house-and-stage.ts'
 import { local } from './titles/local.ts'
+import { lostfound } from './titles/lostfound.ts'
 import { match } from './titles/match.ts'
 import { music } from './titles/music.ts'
 import { mustard } from './titles/mustard.ts'
 import { nightRoads } from './titles/night-roads.ts'
+import { nightduty } from './titles/nightduty.ts'
 import { owl } from './titles/owl.ts'
 import { pugmarks } from './titles/pugmarks.ts'
 import { radio } from './titles/radio.ts'
@@ -47,6 +52,8 @@ export const movies: DemoMovie[] = [
   ...eveningsIn,
   ...farAndWide,
   ...smallWonders,
+  ...handsAtWork,
+  ...afterDark,
 ]
 
 export const series: DemoSeries[] = [
@@ -66,6 +73,9 @@ export const series: DemoSeries[] = [
   witness,
   ghat,
   shelf,
+  nightduty,
+  delta,
+  lostfound,
 ]
 
 export const titles: DemoTitle[] = [...movies, ...series]
