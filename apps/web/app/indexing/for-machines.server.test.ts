@@ -37,6 +37,12 @@ describe('a page without scripts', () => {
     expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'))
   })
 
+  it('shows its trailer where it is shared, if there is one', () => {
+    const html = page('/en/the-last-ferry', { title: aMovie({ trailer: '/trailers/ferry.mp4' }) })
+    expect(html).toContain('<meta property="og:video" content="https://films.example/trailers/ferry.mp4"/><meta property="og:video:type" content="video/mp4"/>')
+    expect(page('/en/the-last-ferry', { title: aMovie() })).not.toContain('og:video')
+  })
+
   it('dates it by the day of the service', () => {
     const html = page('/en/the-last-ferry', { title: aMovie({ releasesAt: new Date('2026-11-20T18:30:00Z') }) })
     expect(thingsOn(html)[0]?.datePublished).toBe('2026-11-21')

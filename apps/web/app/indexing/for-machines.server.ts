@@ -26,23 +26,30 @@ export function describedPage(html: string, page: Rendered): string {
   return html.replace('</head>', () => `${tagsFor(page)}</head>`)
 }
 
+type Tag = [name: 'name' | 'property', key: string, content: string]
+
 function tagsFor({ url, status, locale, queries, labels }: Rendered): string {
   if (status !== 200 || !isIndexed(url.pathname)) return meta('name', 'robots', 'noindex')
   const known = readingsOf(queries, locale)
   const site: Site = { origin: url.origin, locale, timeZone: known.timeZone }
-  const { picture, things, type } = describe(screenAt(url.pathname), site, known, labels)
+  const { picture, trailer, things, type } = describe(screenAt(url.pathname), site, known, labels)
   const path = canonicalPath(url.pathname, url.search)
   // Pages to browse are shared by their title and description, and the first one has no byte to spare (WEB-11).
-  const tags: [name: 'name' | 'property', key: string, content: string][] = type ? [
+  const tags: Tag[] = type ? [
     ['property', 'og:type', type],
     ['property', 'og:url', url.origin + path],
     ['property', 'og:locale', ogLocale[locale]],
     ['property', 'og:locale:alternate', ogLocale[otherLocale(locale)]],
     ['name', 'twitter:card', picture ? 'summary_large_image' : 'summary'],
-    ...(picture ? [['property', 'og:image', picture] as ['property', string, string]] : []),
+    ...tagsIf(picture, (address) => [['property', 'og:image', address]]),
+    ...tagsIf(trailer, (address) => [['property', 'og:video', address], ['property', 'og:video:type', 'video/mp4']]),
   ] : []
   const data = things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''
   return tags.map((tag) => meta(...tag)).join('') + alternates(url.origin, path) + data
+}
+
+function tagsIf(address: string | undefined, tags: (address: string) => Tag[]): Tag[] {
+  return address === undefined ? [] : tags(address)
 }
 
 /** The same page in each language (WEB-14). */
@@ -63,7 +70,7 @@ type Readings = {
   timeZone: string
 }
 
-type Description = { things: Thing[]; picture?: string; type?: 'video.movie' | 'video.tv_show' | 'profile' }
+type Description = { things: Thing[]; picture?: string; trailer?: string | undefined; type?: 'video.movie' | 'video.tv_show' | 'profile' }
 
 function describe(screen: Screen, site: Site, { title: titleAt, person: personBy, genres, now }: Readings, labels: Labels): Description {
   const home = { name: labels.home, path: '/' }
@@ -80,6 +87,7 @@ function describe(screen: Screen, site: Site, { title: titleAt, person: personBy
   return {
     type: isSeries ? 'video.tv_show' : 'video.movie',
     picture: new URL(title.pictures.landscape, site.origin).href,
+    trailer: title.trailer === null ? undefined : new URL(title.trailer, site.origin).href,
     things: [titleThing(title, site, now), pathThing(site, [home, shelf, { name: title.title, path: title.link }])],
   }
 }

@@ -42,6 +42,13 @@ describe('a movie', () => {
     expect(unseen.map((changes) => titleThing({ ...movie, ...changes }, site, now).video)).toEqual([undefined, undefined, undefined])
   })
 
+  it('names the file of its trailer, which everybody may watch', () => {
+    const { trailer } = titleThing({ ...movie, trailer: '/trailers/ferry.mp4', releasesAt: later }, site, now)
+    expect(trailer).toMatchObject({ '@type': 'VideoObject', 'name': 'The Last Ferry', 'contentUrl': 'https://films.example/trailers/ferry.mp4', 'isAccessibleForFree': true })
+    expect(trailer).not.toHaveProperty('uploadDate')
+    expect(titleThing(movie, site, now)).not.toHaveProperty('trailer')
+  })
+
   it('says nothing of what is not known', () => {
     const bare = titleThing(aMovie({ year: null, runLengthSeconds: null, genres: [] }), site, now)
     expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['datePublished']))

@@ -29,7 +29,7 @@ export function titleThing(title: Title, site: Site, now: Date): Thing {
     'name': title.title,
     'url': origin + localePath(locale, title.link),
     'description': title.description,
-    'image': pictureOf(title.pictures.landscape, site),
+    'image': addressOf(title.pictures.landscape, site),
     'datePublished': dayOf(title.releasesAt, site) ?? (title.year === null ? undefined : String(title.year)),
     'duration': durationOf(title.runLengthSeconds),
     'contentRating': title.ageRating,
@@ -40,6 +40,7 @@ export function titleThing(title: Title, site: Site, now: Date): Thing {
     'director': directors?.map((person) => personThing(person, site)),
     'author': writers?.map((person) => personThing(person, site)),
     'musicBy': composers?.map((person) => personThing(person, site)),
+    'trailer': trailerThing(title, site, now),
     ...(title.type === 'series' ? seasonsOf(title, site, now) : { video: filmThing(title, title, site, now) }),
   })
 }
@@ -84,6 +85,20 @@ function episodesOf(season: Season, title: Title, site: Site, now: Date): Thing[
   }))
 }
 
+/** Unlike the film it may be watched by everybody, so its file is named. */
+function trailerThing({ title, tagline, trailer, pictures, releasesAt }: Title, site: Site, now: Date): Thing | undefined {
+  if (trailer === null) return undefined
+  return filled({
+    '@type': 'VideoObject',
+    'name': title,
+    'description': tagline,
+    'contentUrl': addressOf(trailer, site),
+    'thumbnailUrl': addressOf(pictures.landscape, site),
+    'uploadDate': releasesAt && releasesAt <= now ? releasesAt.toISOString() : undefined,
+    'isAccessibleForFree': true,
+  })
+}
+
 type Film = Pick<Episode, 'title' | 'description' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'> & { picture?: string }
 
 function filmThing(film: Film, title: Title, site: Site, now: Date): Thing | undefined {
@@ -92,15 +107,15 @@ function filmThing(film: Film, title: Title, site: Site, now: Date): Thing | und
     '@type': 'VideoObject',
     'name': film.title,
     'description': film.description,
-    'thumbnailUrl': pictureOf(film.picture ?? title.pictures.landscape, site),
+    'thumbnailUrl': addressOf(film.picture ?? title.pictures.landscape, site),
     'uploadDate': film.releasesAt.toISOString(),
     'duration': durationOf(film.runLengthSeconds),
     'isAccessibleForFree': title.isFree,
   })
 }
 
-/** A picture's own address: everybody's reader takes its format. */
-function pictureOf(src: string, { origin }: Site): string {
+/** A file's own address: everybody's reader takes its format. */
+function addressOf(src: string, { origin }: Site): string {
   return new URL(src, origin).href
 }
 
