@@ -24,7 +24,7 @@ try {
       const { titles } = await exportFile(db, file, format)
       return console.log(`Written to ${file}: titles ${titles}.`)
     }
-    const options = { format, isDryRun, now: new Date(), signal: interrupted.signal, onProgress: showProgress(process.stderr) }
+    const options = { format, isDryRun, signal: interrupted.signal, onProgress: showProgress(process.stderr) }
     const imported = await importFile(db, file, options)
     for (const line of importedLines(imported, isDryRun)) console.log(line)
     // What was imported stays, whatever becomes of this.

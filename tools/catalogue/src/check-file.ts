@@ -27,7 +27,7 @@ export type CheckedFile = {
 const mostUses = 20
 
 /** Reads a file through without the catalogue. `onRead` hears how many bytes of it are done. */
-export async function checkFile(file: string, format: FileFormat, now: Date, onRead: (bytes: number) => void): Promise<CheckedFile> {
+export async function checkFile(file: string, format: FileFormat, onRead: (bytes: number) => void): Promise<CheckedFile> {
   const checked: CheckedFile = {
     faults: collectFaults(),
     genres: [],
@@ -41,7 +41,7 @@ export async function checkFile(file: string, format: FileFormat, now: Date, onR
     used: new Map(),
   }
   let records = 0
-  for await (const read of readFile(file, format, now)) {
+  for await (const read of readFile(file, format)) {
     records += 1
     onRead(read.bytes)
     if ('record' in read) take(checked, read.line, read.record)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.drop())
 
-const quietly: ImportOptions = { format: 'jsonl', isDryRun: false, now: new Date('2026-11-21T12:00:00Z'), onProgress: () => {}, signal: new AbortController().signal }
+const quietly: ImportOptions = { format: 'jsonl', isDryRun: false, onProgress: () => {}, signal: new AbortController().signal }
 
 async function bring(records: object[], options: Partial<ImportOptions> = {}) {
   const file = join(folder, 'brought.jsonl')

@@ -24,7 +24,6 @@ export type Imported = SavedTitles & {
 export type ImportOptions = {
   format: FileFormat
   isDryRun: boolean
-  now: Date
   /** What is being done, and the share of everything that is done, 0 to 1. */
   onProgress: (progress: { making: string; share: number }) => void
   /** Ends the work between two steps and takes it back. */
@@ -42,18 +41,18 @@ const shareOfWriting = 0.8
  * What the file does not name stays. Throws `Refused` with every mistake of the file by its line.
  */
 export async function importFile(db: CatalogueDatabase, file: string, options: ImportOptions): Promise<Imported> {
-  const { format, isDryRun, now, onProgress, signal } = options
+  const { format, isDryRun, onProgress, signal } = options
   const size = (await stat(file).catch((error: unknown) => Promise.reject(refusedFile(error, file)))).size
   const told = (making: string, from: number, to: number) => (bytes: number) => {
     onProgress({ making, share: from + (to - from) * Math.min(1, bytes / Math.max(1, size)) })
     if (signal.aborted) throw new Refused('Stopped. Nothing was changed.')
   }
-  const checked = await checkFile(file, format, now, told('checking', 0, shareOfCheck))
+  const checked = await checkFile(file, format, told('checking', 0, shareOfCheck))
   const imported = await allOrNothing(db, isDryRun, async (trx) => {
     const versionBefore = await catalogueVersion(trx)
     await fit(trx, checked, file)
     await saveNames(trx, checked)
-    const saved = await saveTitlesOf(trx, { file, format, now }, told('writing', shareOfCheck, shareOfWriting))
+    const saved = await saveTitlesOf(trx, { file, format }, told('writing', shareOfCheck, shareOfWriting))
     await savePages(trx, checked.pages)
     if (checked.popularSearches) await savePopularSearches(trx, checked.popularSearches)
     const isDifferent = (await catalogueVersion(trx)) !== versionBefore
@@ -85,9 +84,9 @@ function inBatches<T>(all: T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / namesTogether) }, (_, at) => all.slice(at * namesTogether, (at + 1) * namesTogether))
 }
 
-type Source = { file: string; format: FileFormat; now: Date }
+type Source = { file: string; format: FileFormat }
 
-async function saveTitlesOf(trx: CatalogueDatabase, { file, format, now }: Source, onRead: (bytes: number) => void): Promise<SavedTitles> {
+async function saveTitlesOf(trx: CatalogueDatabase, { file, format }: Source, onRead: (bytes: number) => void): Promise<SavedTitles> {
   const total = { added: 0, changed: 0 }
   const save = async (titles: NewTitle[]) => {
     const { added, changed } = await saveTitles(trx, titles)
@@ -95,7 +94,7 @@ async function saveTitlesOf(trx: CatalogueDatabase, { file, format, now }: Sourc
     total.changed += changed
   }
   let waiting: NewTitle[] = []
-  for await (const read of readFile(file, format, now)) {
+  for await (const read of readFile(file, format)) {
     if (!('record' in read)) throw new Refused(`${file} was changed while it was read; nothing was changed in the catalogue.`)
     if (read.record.record !== 'title') continue
     const { record: _record, ...title } = read.record

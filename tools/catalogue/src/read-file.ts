@@ -2,15 +2,14 @@ import { rowsOf } from './csv.ts'
 import { checkHeader, recordOfRow } from './csv-record.ts'
 import type { FileFormat } from './file-format.ts'
 import { linesOf } from './lines.ts'
-import { recordReader } from './record.ts'
+import { readRecord } from './record.ts'
 import type { FileRecord } from './record.ts'
 
 /** What a line says, or all that is wrong with it; `bytes` is how much of the file was read so far. */
 export type ReadLine = { line: number; bytes: number } & ({ record: FileRecord } | { faults: string[] })
 
-/** The records of a file one by one, as they are at this moment. What makes the rest of it unreadable is thrown as `Refused`. */
-export async function* readFile(file: string, format: FileFormat, now: Date): AsyncGenerator<ReadLine> {
-  const readRecord = recordReader(now)
+/** The records of a file one by one, in their order. What makes the rest of it unreadable is thrown as `Refused`. */
+export async function* readFile(file: string, format: FileFormat): AsyncGenerator<ReadLine> {
   for await (const { line, bytes, value, faults } of format === 'csv' ? valuesOfCsv(file) : valuesOfJson(file)) {
     const read = faults.length > 0 ? { faults } : readRecord(value)
     yield 'ok' in read ? { line, bytes, record: read.ok } : { line, bytes, faults: read.faults }

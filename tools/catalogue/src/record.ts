@@ -83,7 +83,7 @@ const monetizationPlan = z
   .refine(({ included, excluded }) => included.length > 0 || excluded.length === 0, says('excludes plans and includes none, so nobody could watch it'))
   .default({ enabled: false, included: [], excluded: [] })
 
-const titleAt = (now: Date) => z
+const title = z
   .strictObject({
     record: z.literal('title'),
     contentId: id,
@@ -104,7 +104,7 @@ const titleAt = (now: Date) => z
     allowedCountries: each(country, 300).nullable().default(null),
     blockedCountries: each(country, 300).default([]),
     releasesAt: moment.nullable().default(null),
-    withdrawnAt: moment.refine((date) => date <= now, says('is in the future: a title goes when it is imported')).optional(),
+    withdrawnAt: moment.optional(),
     recommendations: different(id, 500),
     heroNotice: name.optional(),
     heroText: name.optional(),
@@ -124,19 +124,23 @@ const pageModule = z
     contentIds: each(id, 500).optional(),
     newest: oneOf('all', 'movie', 'series').optional(),
     mostWatched: oneOf('all', 'movie', 'series').optional(),
+    leaving: oneOf('all', 'movie', 'series').optional(),
   })
-  .refine(({ contentIds, newest }) => !contentIds || !newest, says('names titles and asks for the newest: it can show one of the two'))
-  .refine(({ newest, mostWatched }) => !newest || !mostWatched, says('asks for the newest and for the most watched: it can show one of the two'))
-  .refine(({ kind, ...shows }) => kind === 'continueWatching' || shows.contentIds || shows.newest || shows.mostWatched, says('shows nothing: name its contentIds, or say which newest or mostWatched'))
-  .transform(({ contentIds = [], newest, mostWatched, ...rest }) => ({ ...rest, shows: newest ? { newest } : mostWatched ? { mostWatched, contentIds } : { contentIds } }))
+  .refine(({ contentIds, newest, leaving }) => !contentIds || !(newest ?? leaving), says('names titles and asks for the newest or for those that leave: it can show one of the two'))
+  .refine(({ newest, mostWatched, leaving }) => [newest, mostWatched, leaving].filter(Boolean).length < 2, says('asks for more than one of newest, mostWatched and leaving'))
+  .refine(({ kind, contentIds, newest, mostWatched, leaving }) => kind === 'continueWatching' || (contentIds ?? newest ?? mostWatched ?? leaving), says('shows nothing: name its contentIds, or say which newest, mostWatched or leaving'))
+  .transform(({ contentIds = [], newest, mostWatched, leaving, ...rest }) => ({
+    ...rest,
+    shows: newest ? { newest } : mostWatched ? { mostWatched, contentIds } : leaving ? { leaving } : { contentIds },
+  }))
 
 const vocabulary = { slug, name }
 
-const schemasAt = (now: Date) => ({
+const schemas = {
   genre: z.strictObject({ record: z.literal('genre'), ...vocabulary }),
   tag: z.strictObject({ record: z.literal('tag'), ...vocabulary }),
   person: z.strictObject({ record: z.literal('person'), personId: id, name, portrait: picture.optional() }),
-  title: titleAt(now),
+  title,
   page: z.strictObject({
     record: z.literal('page'),
     pageId: id,
@@ -145,17 +149,10 @@ const schemasAt = (now: Date) => ({
     modules: each(pageModule, 200).default([]),
   }),
   popularSearches: z.strictObject({ record: z.literal('popularSearches'), terms: each(name, 100) }),
-}) satisfies { [K in FileRecord['record']]: z.ZodType<Extract<FileRecord, { record: K }>> }
+} satisfies { [K in FileRecord['record']]: z.ZodType<Extract<FileRecord, { record: K }>> }
 
-type Schemas = ReturnType<typeof schemasAt>
-
-/** Reads a value as the record that it is at a moment, or says all that is wrong with it: `title.english: is missing`. */
-export function recordReader(now: Date): (value: unknown) => { ok: FileRecord } | { faults: string[] } {
-  const schemas = schemasAt(now)
-  return (value) => readRecord(schemas, value)
-}
-
-function readRecord(schemas: Schemas, value: unknown): { ok: FileRecord } | { faults: string[] } {
+/** Reads a value as the record that it is, or says all that is wrong with it: `title.english: is missing`. */
+export function readRecord(value: unknown): { ok: FileRecord } | { faults: string[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { faults: ['is no object'] }
   const kind = 'record' in value ? value.record : undefined
   const kinds = Object.keys(schemas).join(', ')

@@ -14,8 +14,8 @@ import { temporaryFolder } from './temporary-folder.ts'
 const { values } = parseArgs({
   options: { titles: { type: 'string', default: '1000,10000,100000' }, readings: { type: 'string', default: '60' } },
 })
-const reader: Reader = { language: 'english', country: 'IN' }
 const now = new Date('2026-11-21T12:00:00Z')
+const reader: Reader = { language: 'english', country: 'IN', now }
 const genres = Array.from({ length: 13 }, (_, at) => `genre-${at}`)
 const paging = { limit: 20, offset: 0 }
 
@@ -60,7 +60,7 @@ async function readAll(db: CatalogueDatabase, titles: MadeUpTitle[]): Promise<vo
   const luck = lucky(7)
   const wanted = () => titles[luck(titles.length)]?.title.english ?? ''
   const find = (query: string) => search(db, { query, spaces: [] }, reader, paging)
-  await read('home page', () => pageWithModules(db, 'home', reader, paging, now))
+  await read('home page', () => pageWithModules(db, 'home', reader, paging))
   await read('genre', () => titlesByGenre(db, genres[luck(genres.length)] ?? '', reader, paging))
   await read('genre, far down', () => titlesByGenre(db, genres[luck(genres.length)] ?? '', reader, { limit: 20, offset: 1_000 }))
   await read('search, whole name', () => find(wanted()))

@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { titles: { type: 'string', default: '100000' }, questions: { type: 'string', default: '300' } },
 })
 const luck = lucky(7)
-const reader: Reader = { language: 'english', country: 'IN' }
+const reader: Reader = { language: 'english', country: 'IN', now: new Date() }
 
 const ways: Record<string, (title: MadeUpTitle) => string> = {
   'whole name, English': ({ title }) => title.english,

@@ -11,7 +11,7 @@ export type DemoModule = {
   title: Words
   /** A page that shows all of them. */
   seeAll?: string
-  /** Empty for what each viewer was watching. */
+  /** Empty for what each viewer was watching, and for what leaves soon. */
   contentIds: string[]
 }
 
@@ -60,9 +60,7 @@ export const pages: DemoPage[] = [
       tall('home-free', { en: 'Free to watch', bn: 'বিনামূল্যে দেখুন' }, [
         'hilsa', 'soil', 'owl', 'jar', 'kash', 'firstrain', 'library', 'mustard', 'loom', 'fleet',
       ]),
-      wide('home-real-lives', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
-        'hilsa', 'pugmarks', 'mustard', 'bend', 'goal', 'loom',
-      ]),
+      wide('home-leaving', { en: 'Leaving soon', bn: 'আর কিছুদিন আছে' }, []),
       tall('home-coming-soon', { en: 'Coming soon', bn: 'শিগগিরই আসছে' }, ['banyan', 'comet', 'diver', 'serpent', 'heat', 'eclipse']),
       wide('home-kolkata', { en: 'Kolkata after dark', bn: 'রাতের কলকাতা' }, [
         'tram', 'stage', 'tenant', 'clay', 'screen', 'bridge', 'vinyl', 'frames', 'lift', 'carbon', 'forger', 'nightduty',
@@ -94,6 +92,9 @@ export const pages: DemoPage[] = [
       tall('home-one-more-round', { en: 'One more round', bn: 'আর একটা রাউন্ড' }, [
         'bell', 'runner', 'goal', 'oars', 'chess', 'gully', 'breath',
       ], '/genre/sport'),
+      wide('home-real-lives', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
+        'hilsa', 'pugmarks', 'mustard', 'bend', 'goal', 'loom',
+      ]),
     ],
   },
   {

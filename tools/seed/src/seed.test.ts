@@ -17,7 +17,7 @@ const inBengali = { ...inIndia, language: 'bengali' as const }
 
 beforeAll(async () => {
   test = await testDatabase([catalogueMigrations])
-  await seed(test.db)
+  await seed(test.db, now)
 })
 afterAll(() => test.drop())
 
@@ -39,12 +39,19 @@ describe('seeding', () => {
   })
 
   it('fills the pages, the newest first in what is new', async () => {
-    const home = await pageWithModules(test.db, 'home', inIndia, { limit: 50, offset: 0 }, now)
+    const home = await pageWithModules(test.db, 'home', { ...inIndia, now }, { limit: 50, offset: 0 })
     expect(home?.modules.map(({ moduleId }) => moduleId)).toEqual(pages[0]?.modules.map(({ id }) => id))
     expect(home?.modules.filter(({ kind, cards }) => kind !== 'continueWatching' && cards.length < 3)).toEqual([])
     expect(home?.modules[0]?.cards.every(({ heroText, heroNotice, images }) => heroText && heroNotice && images.length === 4)).toBe(true)
     const newest = home?.modules.find(({ moduleId }) => moduleId === 'home-new')?.cards
     expect(newest?.every(({ releasesAt }) => releasesAt !== null && releasesAt <= now)).toBe(true)
+  })
+
+  it('lets a few titles leave soon, the first to go first', async () => {
+    const home = await pageWithModules(test.db, 'home', { ...inIndia, now }, { limit: 50, offset: 0 })
+    const ends = home?.modules.find(({ moduleId }) => moduleId === 'home-leaving')?.cards.map(({ withdrawnAt }) => withdrawnAt?.getTime() ?? 0) ?? []
+    expect(ends.length).toBeGreaterThanOrEqual(4)
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b))
   })
 
   it('opens a day without a time at its start in the service’s zone', async () => {
@@ -74,7 +81,7 @@ describe('seeding', () => {
 
   it('again changes nothing, and leaves films that were packaged meanwhile', async () => {
     const version = await catalogueVersion(test.db)
-    await seed(test.db)
+    await seed(test.db, now)
     expect(await catalogueVersion(test.db)).toBe(version)
     expect((await playable(test.db, 'kites', 'english'))?.asset?.assetId).toBe('dawn')
   })

@@ -18,14 +18,14 @@ import { titles } from './titles.ts'
 import type { Words } from './words.ts'
 import { stored } from './words.ts'
 
-/** Writes the demo catalogue, all of it or nothing. Run again it changes only what changed in it. */
-export async function seed(db: CatalogueDatabase): Promise<void> {
+/** Writes the demo catalogue, all of it or nothing. Run again on the same day it changes only what changed in it. */
+export async function seed(db: CatalogueDatabase, now = new Date()): Promise<void> {
   await transaction(db, async (trx) => {
     await saveGenres(trx, named(genres).map(([slug, name]) => ({ slug, name })))
     await saveTags(trx, named(tags).map(([slug, name]) => ({ slug, name })))
     await savePeople(trx, Object.entries(people).map(([personId, { name }]) => ({ personId, name: stored(name), portrait: `/pictures/person-${personId}.webp` })))
     await expectAssets(trx, Object.keys(films))
-    await saveDemoTitles(trx, titles)
+    await saveDemoTitles(trx, titles, now)
     await savePages(trx, pages.map(newPage))
     await savePopularSearches(trx, popularSearches.map(stored))
     await refreshSearch(trx)
@@ -33,8 +33,8 @@ export async function seed(db: CatalogueDatabase): Promise<void> {
 }
 
 /** Titles with the films they play. What they name (genres, tags, people, films) has to be there. */
-export async function saveDemoTitles(db: CatalogueDatabase, demoTitles: DemoTitle[]): Promise<void> {
-  for (const title of demoTitles) await saveTitle(db, newTitle(title))
+export async function saveDemoTitles(db: CatalogueDatabase, demoTitles: DemoTitle[], now = new Date()): Promise<void> {
+  for (const title of demoTitles) await saveTitle(db, newTitle(title, now))
   const playing = Object.groupBy(demoTitles.flatMap(parts), ({ film }) => film)
   for (const [film, played] of Object.entries(playing)) await attachAsset(db, film, played.map(({ id }) => id))
 }
@@ -44,7 +44,17 @@ function parts(title: DemoTitle): { id: string; film: Film }[] {
   return title.contentType === 'movie' ? [title] : title.seasons.flatMap(({ episodes }) => episodes)
 }
 
-function newTitle(title: DemoTitle): NewTitle {
+/** How many more days these can be watched; counted from now, so that the demo always has some that leave. */
+const leavingIn: Partial<Record<string, number>> = { raga: 3, flags: 6, lift: 10, dolphin: 15, tailor: 27 }
+
+/** At the end of a day of the service. */
+function leavesIn(days: number, now: Date): Date {
+  const day = new Date(now.getTime() + days * 86_400_000).toLocaleDateString('sv', { timeZone: serviceTimeZone })
+  return instantOf(day, serviceTimeZone, 'end')
+}
+
+function newTitle(title: DemoTitle, now: Date): NewTitle {
+  const days = leavingIn[title.id]
   const { monetizationModel, monetizationPlan } = title.access
   return {
     contentId: title.id,
@@ -64,6 +74,7 @@ function newTitle(title: DemoTitle): NewTitle {
     monetizationPlan,
     ...countriesOf(title),
     releasesAt: instant(title.releaseDate),
+    ...(days && { withdrawnAt: leavesIn(days, now) }),
     recommendations: title.recommendations,
     ...(title.hero && { heroNotice: stored(title.hero.notice), heroText: stored(title.hero.text) }),
     seasons: title.contentType === 'series' ? title.seasons.map(newSeason) : [],
@@ -126,7 +137,7 @@ function newModule({ id, kind, orientation, title, seeAll, contentIds }: DemoMod
     orientation,
     title: stored(title),
     ...(seeAll && { seeAll }),
-    shows: which ? { newest: which } : ranked ? { mostWatched: ranked, contentIds } : { contentIds },
+    shows: id === 'home-leaving' ? { leaving: 'all' } : which ? { newest: which } : ranked ? { mostWatched: ranked, contentIds } : { contentIds },
   }
 }
 

@@ -1,4 +1,4 @@
-import { badgeOf } from '@ott/catalogue'
+import { badgeOf, leavesAt } from '@ott/catalogue'
 import type { StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredPerson, StoredSeason } from '@ott/catalogue-store'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 
@@ -8,6 +8,7 @@ type WirePerson = WireContent['people'][number]
 
 /** A title as trays and lists say it on the wire. */
 export function presentCard(card: StoredCard, now: Date): WireCard {
+  const end = leavesAt(card, now)
   return {
     contentId: card.contentId,
     contentType: card.contentType,
@@ -20,6 +21,7 @@ export function presentCard(card: StoredCard, now: Date): WireCard {
     runLength: card.runLength,
     monetizationModel: card.monetizationModel,
     tentativeReleaseDate: instant(card.releasesAt),
+    ...(end && { leavesAt: end.toISOString() }),
     badge: badgeOf(
       {
         isFree: card.monetizationModel === 'FREE',

@@ -1,3 +1,4 @@
+import { isWithdrawn } from '@ott/catalogue'
 import {
   addressesOf, catalogueVersion, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
   titlesByGenre, titlesById,
@@ -33,6 +34,8 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 
   const keepGenres = keepAnswers<Genres>({ version, now, most: megabyte, sizeOf: (genres) => JSON.stringify(genres).length })
 
   const maySearch = limitHere(searches, { now, knobs })
+  /** The country is where the viewer is; what the query says of it counts for nothing, or it would open what is closed. */
+  const readerOf = ({ query, country }: Asking): Reader => ({ language: query.language, country, now: now() })
 
   const answer = (name: CatalogueCall, call: Asking, make: (reader: Reader) => Promise<unknown>) => {
     const query = { ...call.query, countryCode: undefined }
@@ -49,36 +52,35 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 
     modules: (call) =>
       answer('modules', call, async (reader) => {
         const { limit, offset } = call.query
-        const at = now()
-        const page = found(await pageWithModules(db, call.params.id, reader, { limit, offset }, at))
-        return { items: page.modules.map((module) => presentModule(module, at)), total: page.moduleCount, limit, offset }
+        const page = found(await pageWithModules(db, call.params.id, reader, { limit, offset }))
+        return { items: page.modules.map((module) => presentModule(module, reader.now)), total: page.moduleCount, limit, offset }
       }),
 
     contents: (call) => {
       const { permalink, genre } = call.query
-      if (permalink !== undefined) return answer('contents', call, (reader) => oneTitle(db, permalink, reader, now()))
-      if (genre !== undefined) return answer('contents', call, (reader) => titlesOfGenre(db, genre, call.query, reader, now()))
+      if (permalink !== undefined) return answer('contents', call, (reader) => oneTitle(db, permalink, reader))
+      if (genre !== undefined) return answer('contents', call, (reader) => titlesOfGenre(db, genre, call.query, reader))
       throw new CallError('INVALID_INPUT', { field: 'permalink' })
     },
 
-    videos: (call) => answer('videos', call, async (reader) => listed(await videosById(db, call.query.contentIds, reader, now()))),
+    videos: (call) => answer('videos', call, async (reader) => listed(await videosById(db, call.query.contentIds, reader))),
 
     series: (call) =>
       answer('series', call, async (reader) => {
         const series = await titlesById(db, 'series', call.query.contentIds, reader)
-        return listed(series.map((one) => presentContent(one, now())))
+        return listed(series.map((one) => presentContent(one, reader.now)))
       }),
 
     people: (call) =>
       answer('people', call, async (reader) => {
         const people = await peopleById(db, call.query.personIds, reader)
-        return listed(people.map((person) => presentPerson(person, now())))
+        return listed(people.map((person) => presentPerson(person, reader.now)))
       }),
 
     addresses: (call) =>
       answer('addresses', call, async (reader) => {
         const { kind, limit, offset } = call.query
-        const { addresses, total } = await addressesOf(db, kind, reader.country, { limit, offset })
+        const { addresses, total } = await addressesOf(db, kind, reader, { limit, offset })
         const items = addresses.map(({ path, changedAt }) => ({ path, lastModified: changedAt.toISOString() }))
         return { items, total, limit, offset }
       }),
@@ -88,7 +90,7 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 
       return answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
         const { cards, total, people, genres } = await search(db, { query, spaces }, reader, { limit, offset })
-        return { items: cards.map((card) => presentCard(card, now())), total, query, limit, offset, people: people.map(presentNamed), genres }
+        return { items: cards.map((card) => presentCard(card, reader.now)), total, query, limit, offset, people: people.map(presentNamed), genres }
       })
     },
 
@@ -99,35 +101,30 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 
 
     platform: async (call) => {
       const reader = readerOf(call)
-      const genres = await keepGenres([reader], () => genresWithTitles(db, reader))
-      return platformOf(reader.country, reader.language, genres, now())
+      const genres = await keepGenres([reader.language, reader.country], () => genresWithTitles(db, reader))
+      return platformOf(reader.country, reader.language, genres, reader.now)
     },
   }
 }
 
 type Asking = { country: string; params: unknown; query: { language: Language; countryCode?: string | undefined } }
 
-/** The country is where the viewer is; what the query says of it counts for nothing, or it would open what is closed. */
-function readerOf({ query, country }: Asking): Reader {
-  return { language: query.language, country }
-}
-
-async function oneTitle(db: CatalogueDatabase, permalink: string, reader: Reader, now: Date) {
+async function oneTitle(db: CatalogueDatabase, permalink: string, reader: Reader) {
   const address = addressOf(permalink)
-  return presentContent(shown(found(address && (await contentByPermalink(db, address, reader))), reader), now)
+  return presentContent(shown(found(address && (await contentByPermalink(db, address, reader))), reader), reader.now)
 }
 
 /** A page of a title that was there, or is elsewhere, keeps its title and says so. */
-function shown(content: StoredContent, { country }: Reader): StoredContent {
-  const { title, withdrawnAt } = content
-  if (withdrawnAt) throw new CallError('GONE', { title })
+function shown(content: StoredContent, { country, now }: Reader): StoredContent {
+  const { title } = content
+  if (isWithdrawn(content, now)) throw new CallError('GONE', { title })
   if (!isAvailableIn(country, content)) throw new CallError('NOT_IN_YOUR_COUNTRY', { title })
   return content
 }
 
-async function titlesOfGenre(db: CatalogueDatabase, slug: string, { limit, offset }: { limit: number; offset: number }, reader: Reader, now: Date) {
+async function titlesOfGenre(db: CatalogueDatabase, slug: string, { limit, offset }: { limit: number; offset: number }, reader: Reader) {
   const { cards, total } = found(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }))
-  return { items: cards.map((card) => presentCard(card, now)), total, limit, offset }
+  return { items: cards.map((card) => presentCard(card, reader.now)), total, limit, offset }
 }
 
 function listed<T>(items: T[]): { items: T[]; total: number } {

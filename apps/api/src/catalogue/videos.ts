@@ -4,20 +4,20 @@ import type { WireContent } from '@ott/contract'
 import { presentContent, presentEpisodeAlone } from './present.ts'
 
 /** What can be watched by itself, movies and episodes, in the order of the ids; what may not be shown is left out. */
-export async function videosById(db: CatalogueDatabase, contentIds: string[], reader: Reader, now: Date): Promise<WireContent[]> {
+export async function videosById(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<WireContent[]> {
   const movies = await titlesById(db, 'movie', contentIds, reader)
-  const videos = new Map(movies.map((movie) => [movie.contentId, presentContent(movie, now)]))
+  const videos = new Map(movies.map((movie) => [movie.contentId, presentContent(movie, reader.now)]))
   const others = contentIds.filter((contentId) => !videos.has(contentId))
-  for (const episode of await episodesAlone(db, others, reader, now)) videos.set(episode.contentId, episode)
+  for (const episode of await episodesAlone(db, others, reader)) videos.set(episode.contentId, episode)
   return [...new Set(contentIds)].flatMap((contentId) => videos.get(contentId) ?? [])
 }
 
-async function episodesAlone(db: CatalogueDatabase, contentIds: string[], reader: Reader, now: Date): Promise<WireContent[]> {
+async function episodesAlone(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<WireContent[]> {
   const placed = await episodesByIds(db, contentIds, reader.language)
   const series = await titlesById(db, 'series', [...new Set(placed.map(({ seriesId }) => seriesId))], reader)
   const seriesOf = new Map(series.map((one) => [one.contentId, one]))
   return placed.flatMap(({ contentId, seriesId }) => {
     const parent = seriesOf.get(seriesId)
-    return (parent && presentEpisodeAlone(parent, contentId, now)) ?? []
+    return (parent && presentEpisodeAlone(parent, contentId, reader.now)) ?? []
   })
 }

@@ -98,6 +98,13 @@ describe('the entitlement', () => {
     expect([soon.status, soon.error]).toEqual([403, expect.objectContaining({ errorCode: 'NOT_RELEASED', title: 'The tomorrow', releasesAt: expect.any(String) })])
   })
 
+  it('is given until the moment when a title is withdrawn', async () => {
+    await addTitle(api.db, aTitle('leaving', { monetizationModel: 'FREE', withdrawnAt: new Date(api.now().getTime() + 60_000) }), { film: 'river' })
+    expect((await ask('leaving', visitor)).status).toBe(200)
+    api.wait(60)
+    expect(await refusal('leaving', visitor)).toEqual([410, 'GONE'])
+  })
+
   it('ends with the subscription, whatever its status says', async () => {
     const viewer = await api.signIn('+919830040010')
     await subscribe(api, viewer.userId, { planId: 'mobile-v1', endsInSeconds: 3 })

@@ -1,7 +1,7 @@
 import { decideAccess, longestPolicySeconds } from '@ott/playback'
 import type { Subscription } from '@ott/billing'
 import { isActive } from '@ott/billing'
-import { isReleased } from '@ott/catalogue'
+import { isReleased, isWithdrawn } from '@ott/catalogue'
 import { isAvailableIn } from '@ott/catalogue-store'
 import type { Playable } from '@ott/catalogue-store'
 import { CallError } from '../call-error.ts'
@@ -80,7 +80,7 @@ function allowedFilm(
   now: Date,
 ): Film {
   if (!title) throw new CallError('NOT_FOUND')
-  if (title.withdrawnAt) throw new CallError('GONE', { title: title.title })
+  if (isWithdrawn(title, now)) throw new CallError('GONE', { title: title.title })
   if (!isAvailableIn(country, title)) throw new CallError('NOT_IN_YOUR_COUNTRY', { title: title.title })
   if (!isReleased(title, now)) {
     throw new CallError('NOT_RELEASED', { title: title.title, releasesAt: title.releasesAt?.toISOString() })

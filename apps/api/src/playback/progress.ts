@@ -1,4 +1,4 @@
-import { cardsByIds, episodesByIds, isListedIn } from '@ott/catalogue-store'
+import { cardsByIds, episodesByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { repeatedly } from '@ott/database'
@@ -44,7 +44,6 @@ export async function historyPage(
   { userId, profileId }: Owner,
   reader: Reader,
   { offset, limit }: Page,
-  now: Date,
 ): Promise<{ items: HistoryItem[]; total: number }> {
   const watched = db
     .selectFrom('watch_progress')
@@ -56,7 +55,7 @@ export async function historyPage(
       .onRef('set_aside.content_id', '=', 'title.content_id'))
     .where('watch_progress.user_id', '=', userId)
     .where('watch_progress.profile_id', '=', profileId)
-    .where(isListedIn(reader.country))
+    .where(isListed(reader))
   const { total } = await watched.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await watched
     .selectAll('watch_progress')
@@ -66,7 +65,7 @@ export async function historyPage(
     .offset(offset)
     .limit(limit)
     .execute()
-  return { items: await historyItems(db, rows, reader, now), total }
+  return { items: await historyItems(db, rows, reader), total }
 }
 
 /** One movie or episode, or everything. */
@@ -106,12 +105,12 @@ export async function progressIn(db: Kysely<PlaybackTables>, owner: Owner, conte
   return rows.map(presentProgress)
 }
 
-async function historyItems(db: Database, rows: (StoredProgress & { is_set_aside: boolean })[], reader: Reader, now: Date): Promise<HistoryItem[]> {
+async function historyItems(db: Database, rows: (StoredProgress & { is_set_aside: boolean })[], reader: Reader): Promise<HistoryItem[]> {
   const episodes = await episodesByIds(db, rows.map(({ content_id }) => content_id), reader.language)
   const episodeOf = new Map(episodes.map((episode) => [episode.contentId, episode]))
   const cardIdOf = (row: StoredProgress) => episodeOf.get(row.content_id)?.seriesId ?? row.content_id
   const cards = await cardsByIds(db, rows.map(cardIdOf), reader)
-  const cardOf = new Map(cards.map((card) => [card.contentId, presentCard(card, now)]))
+  const cardOf = new Map(cards.map((card) => [card.contentId, presentCard(card, reader.now)]))
   return rows.flatMap((row) => {
     const card = cardOf.get(cardIdOf(row))
     const episode = episodeOf.get(row.content_id)

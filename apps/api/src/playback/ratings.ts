@@ -1,5 +1,5 @@
-import { isListedIn } from '@ott/catalogue-store'
-import type { CatalogueTables } from '@ott/catalogue-store'
+import { isListed } from '@ott/catalogue-store'
+import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
@@ -17,13 +17,14 @@ export type Rating = PlaybackTables['content_rating']['rating']
 export async function ratingsPage(
   db: Database,
   owner: Owner,
-  { offset, limit, isLiked, country }: Page & { isLiked?: Rating | undefined; country: string },
+  { offset, limit, isLiked }: Page & { isLiked?: Rating | undefined },
+  reader: Omit<Reader, 'language'>,
 ): Promise<Pick<Answer<'ratings'>, 'items' | 'total'>> {
   const rated = db
     .selectFrom('content_rating')
     .innerJoin('title', 'title.content_id', 'content_rating.content_id')
     .where((its) => its.and(ofOwner(owner)))
-    .where(isListedIn(country))
+    .where(isListed(reader))
   const asked = isLiked === undefined ? rated : rated.where('rating', '=', isLiked)
   const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await asked

@@ -24,7 +24,7 @@ export type NewReminder = { contentId: string; contentType: string; locale: Loca
 export async function addReminder(db: Database, owner: Owner, asked: NewReminder, now: Date): Promise<void> {
   const { contentId, contentType, locale, country } = asked
   const [found] = await releasingByIds(db, [contentId])
-  if (releaseOf(expected(found, contentType), now).state === 'released') throw new CallError('CONFLICT', { field: 'contentId' })
+  if (releaseOf(expected(found, now, contentType), now).state === 'released') throw new CallError('CONFLICT', { field: 'contentId' })
   await transaction<PlaybackTables, void>(db, async (trx) => {
     await advisoryLock(trx, `reminders of ${owner.profileId}`)
     const others = await trx

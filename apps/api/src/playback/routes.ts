@@ -47,7 +47,7 @@ export async function playback(
     return rows
   })
   const openedBy = async ({ viewer, query: { limit, language }, country }: Pick<Call<'searchHistory'>, 'viewer' | 'query' | 'country'>) => {
-    const cards = await searchHistory(db, viewer, { language, country }, limit)
+    const cards = await searchHistory(db, viewer, { language, country, now: now() }, limit)
     return { items: cards.map((card) => presentCard(card, now())), total: cards.length, limit }
   }
   await serveMedia(app, deps, keys)
@@ -69,7 +69,7 @@ export async function playback(
     watchHistory: async ({ viewer, params, query, country }) => {
       const { page, items: limit, language } = query
       const range = { offset: (page - 1) * limit, limit }
-      return { ...(await historyPage(db, ownerOf(viewer, params.id), { language, country }, range, now())), page }
+      return { ...(await historyPage(db, ownerOf(viewer, params.id), { language, country, now: now() }, range)), page }
     },
 
     saveProgress: async (call) => {
@@ -82,7 +82,7 @@ export async function playback(
 
     setAside: async ({ viewer, params, body }) => {
       const owner = ownerOf(viewer, params.id)
-      if (body.isSetAside) await expectTitle(db, body.contentId)
+      if (body.isSetAside) await expectTitle(db, body.contentId, now())
       await setAside(db, owner, body, now())
     },
 
@@ -98,7 +98,7 @@ export async function playback(
     watchList: async ({ viewer, params, query, country }) => {
       const { page, items: limit, contentType, language } = query
       const range = { offset: page * limit, limit, contentType }
-      return { ...(await watchListPage(db, ownerOf(viewer, params.id), { language, country }, range, now())), page }
+      return { ...(await watchListPage(db, ownerOf(viewer, params.id), { language, country, now: now() }, range)), page }
     },
 
     addToWatchList: ({ viewer, params, body }) => addToWatchList(db, ownerOf(viewer, params.id), body, now()),
@@ -111,12 +111,12 @@ export async function playback(
 
     ratings: async ({ viewer, params, query, country }) => {
       const { page, items: limit, isLiked } = query
-      return { ...(await ratingsPage(db, ownerOf(viewer, params.id), { offset: page * limit, limit, isLiked, country })), page }
+      return { ...(await ratingsPage(db, ownerOf(viewer, params.id), { offset: page * limit, limit, isLiked }, { country, now: now() })), page }
     },
 
     rate: async ({ viewer, params, body }) => {
       const owner = ownerOf(viewer, params.id)
-      await expectTitle(db, body.contentId, body.contentType)
+      await expectTitle(db, body.contentId, now(), body.contentType)
       await saveRating(db, owner, body.contentId, body.isLiked, madeAt(body.ageSeconds, now()))
       return { ratingId: body.contentId }
     },

@@ -29,7 +29,7 @@ export async function searchHistory(db: Database, owner: Owner, reader: Reader, 
 export async function keepOpened(db: Database, owner: Owner, opened: { contentId: string; contentType: string }, now: Date): Promise<void> {
   const { contentId, contentType } = opened
   const { userId, profileId } = owner
-  await expectTitle(db, contentId, contentType)
+  await expectTitle(db, contentId, now, contentType)
   await transaction<PlaybackTables, void>(db, async (trx) => {
     await advisoryLock(trx, `search history of ${profileId}`)
     await trx

@@ -1,5 +1,5 @@
 import { releaseOf } from '@ott/catalogue'
-import { isListedIn, releasingByIds } from '@ott/catalogue-store'
+import { isListed, releasingByIds } from '@ott/catalogue-store'
 import type { CatalogueTables, StoredReleasing } from '@ott/catalogue-store'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { sql } from 'kysely'
@@ -56,7 +56,7 @@ async function take(db: Telling['db'], { contentId }: StoredReleasing, now: Date
     update reminder set tries = tries + 1, due_at = ${now}::timestamptz + ${firstPauseMinutes} * power(2, tries) * interval '1 minute'
     where (user_id, profile_id, content_id) = (
       select user_id, profile_id, content_id from reminder join title using (content_id)
-      where content_id = ${contentId} and due_at <= ${now} and tries < ${mostTries} and ${isListedIn(sql.ref('reminder.country'))}
+      where content_id = ${contentId} and due_at <= ${now} and tries < ${mostTries} and ${isListed({ country: sql.ref('reminder.country'), now })}
       order by due_at limit 1 for update of reminder skip locked
     )
     returning *`.execute(db)

@@ -1,4 +1,4 @@
-import { cardsByIds, isListedIn } from '@ott/catalogue-store'
+import { cardsByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
@@ -22,13 +22,12 @@ export async function watchListPage(
   owner: Owner,
   reader: Reader,
   { offset, limit, contentType }: Page & { contentType?: 'movie' | 'series' | undefined },
-  now: Date,
 ): Promise<{ items: Card[]; total: number }> {
   const listed = db
     .selectFrom('watch_list_entry')
     .innerJoin('title', 'title.content_id', 'watch_list_entry.content_id')
     .where((its) => its.and(ofOwner(owner)))
-    .where(isListedIn(reader.country))
+    .where(isListed(reader))
   const asked = contentType === undefined ? listed : listed.where('title.content_type', '=', contentType)
   const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await asked
@@ -39,7 +38,7 @@ export async function watchListPage(
     .limit(limit)
     .execute()
   const cards = await cardsByIds(db, rows.map(({ content_id }) => content_id), reader)
-  return { items: cards.map((card) => presentCard(card, now)), total }
+  return { items: cards.map((card) => presentCard(card, reader.now)), total }
 }
 
 /** A list of more would not be read to its end by anybody. */
@@ -52,7 +51,7 @@ export type NewEntry = { contentId: string; contentType: string; before?: string
  * another; where that one has gone, a new entry stands first (LIST-1). Of two changes the later one counts. Throws NOT_FOUND, INVALID_INPUT, or CONFLICT for a full list.
  */
 export async function addToWatchList(db: Database, owner: Owner, { contentId, contentType, before, ageSeconds }: NewEntry, now: Date): Promise<void> {
-  await expectTitle(db, contentId, contentType)
+  await expectTitle(db, contentId, now, contentType)
   await transaction<PlaybackTables, void>(db, async (trx) => {
     await advisoryLock(trx, `watch list of ${owner.profileId}`)
     const made = madeAt(ageSeconds, now)

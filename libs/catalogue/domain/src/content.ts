@@ -23,6 +23,8 @@ export type Card = {
   pictures: Pictures
   runLengthSeconds: number | null
   releasesAt: Date | null
+  /** The end of the time in which it can be watched, where that is soon. */
+  leavesAt?: Date
   badge: Badge | null
 }
 
@@ -91,7 +93,7 @@ export type PlacedEpisode = Placed<Episode>
 export type HeroCard = Card & { tagline?: string; notice?: string }
 
 /** What a row draws of a title, and no more: a page carries a hundred of them. */
-export type RowCard = Pick<Card, 'link' | 'title' | 'year' | 'genres' | 'pictures' | 'badge'>
+export type RowCard = Pick<Card, 'link' | 'title' | 'year' | 'genres' | 'pictures' | 'leavesAt' | 'badge'>
 
 export type PageModule = {
   id: string

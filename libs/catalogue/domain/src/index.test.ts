@@ -2,8 +2,8 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'ageRatings', 'badgeOf', 'defaultJob', 'foldSearch', 'instantOf', 'isAtOrAbove', 'isReleased',
-    'isReservedPermalink', 'jobsOf', 'longestSearchTerm', 'normalisePermalink', 'peopleWithJob', 'permalinkFault', 'placedEpisodes', 'rankingOf', 'readAgeRating', 'readSearchTerm',
+    'ageRatings', 'badgeOf', 'defaultJob', 'endOfSoon', 'foldSearch', 'instantOf', 'isAtOrAbove', 'isReleased',
+    'isReservedPermalink', 'isWithdrawn', 'jobsOf', 'leavesAt', 'longestSearchTerm', 'normalisePermalink', 'peopleWithJob', 'permalinkFault', 'placedEpisodes', 'rankingOf', 'readAgeRating', 'readSearchTerm',
     'readSearches', 'releaseOf', 'releasedEpisodes', 'seasonsInOrder', 'serviceTimeZone', 'soundsOf', 'topTen', 'withSearch', 'withoutSearch',
   ])
 })

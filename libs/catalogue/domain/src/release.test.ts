@@ -1,4 +1,5 @@
-import { instantOf, releaseOf, releasedEpisodes } from './release.ts'
+import fc from 'fast-check'
+import { endOfSoon, instantOf, isWithdrawn, leavesAt, releaseOf, releasedEpisodes } from './release.ts'
 import { aMovie, anEpisode, aSeason, aSeries } from './testing.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -57,6 +58,27 @@ describe('released episodes', () => {
       ],
     })
     expect(releasedEpisodes(series, now)).toHaveLength(1)
+  })
+})
+
+describe('a title that is withdrawn', () => {
+  it('is there until that moment, not at it', () => {
+    expect([{ withdrawnAt: tomorrow }, { withdrawnAt: now }, { withdrawnAt: null }].map((title) => isWithdrawn(title, now))).toEqual([false, true, false])
+  })
+
+  it('leaves soon when that is within thirty days', () => {
+    expect([tomorrow, endOfSoon(now), nextYear, yesterday, null].map((withdrawnAt) => leavesAt({ withdrawnAt }, now))).toEqual([
+      tomorrow, endOfSoon(now), null, null, null,
+    ])
+  })
+
+  it('never both is gone and leaves soon, and leaves soon before it is gone', () => {
+    const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+    fc.assert(fc.property(moment, moment, (withdrawnAt, at) => {
+      const title = { withdrawnAt }
+      expect(isWithdrawn(title, at) && leavesAt(title, at) !== null).toBe(false)
+      expect(leavesAt(title, new Date(withdrawnAt.getTime() - 1))).toEqual(withdrawnAt)
+    }))
   })
 })
 

@@ -44,6 +44,24 @@ function seasonOrder(number: number): number {
   return number === 0 ? Number.MAX_SAFE_INTEGER : number
 }
 
+/** A title is shown until the moment when it is withdrawn, which may be still to come (CAT-35). */
+export function isWithdrawn({ withdrawnAt }: { withdrawnAt: Date | null }, now: Date): boolean {
+  return withdrawnAt !== null && withdrawnAt <= now
+}
+
+const soonDays = 30
+
+/** What is withdrawn by then leaves soon (CAT-36). */
+export function endOfSoon(now: Date): Date {
+  return new Date(now.getTime() + soonDays * 86_400_000)
+}
+
+/** Until when a title can be watched, where that is soon; null where it stays, or is gone (CAT-36). */
+export function leavesAt(title: { withdrawnAt: Date | null }, now: Date): Date | null {
+  const { withdrawnAt } = title
+  return withdrawnAt && !isWithdrawn(title, now) && withdrawnAt <= endOfSoon(now) ? withdrawnAt : null
+}
+
 /** The days of the service begin and end here, as an IANA name. */
 export const serviceTimeZone = 'Asia/Kolkata'
 

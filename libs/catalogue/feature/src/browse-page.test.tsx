@@ -26,6 +26,14 @@ describe('a page of modules', () => {
     expect(screen.queryByText('New here')).not.toBeInTheDocument()
   })
 
+  it('says of a title that leaves soon the last day on which it is there', () => {
+    const leaving = { ...tray, cards: cards.slice(0, 1).map((card) => ({ ...card, leavesAt: new Date(2026, 11, 1) })) }
+    const { rerender } = render(<Words><BrowsePage heading="Movies" modules={[leaving]} /></Words>)
+    expect(screen.getByRole('link', { name: /The Last Ferry/ })).toHaveTextContent('Until 30 November 2026')
+    rerender(<Words locale="bn"><BrowsePage heading="সিনেমা" modules={[leaving]} /></Words>)
+    expect(screen.getByRole('link', { name: /The Last Ferry/ })).toHaveTextContent('৩০ নভেম্বর, ২০২৬ পর্যন্ত')
+  })
+
   it('shows no title that is hidden, nor a row that has no other', () => {
     render(<Words><BrowsePage heading="Movies" hidden={new Set(['/t1'])} modules={[tray, { ...tray, id: 'alone', title: 'Alone', cards: tray.cards.filter(({ link }) => link === '/t1') }]} /></Words>)
     expect(screen.queryByRole('link', { name: /Umbrella Season/ })).toBeNull()

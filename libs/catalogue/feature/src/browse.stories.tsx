@@ -3,6 +3,7 @@ import { Button, PlayIcon, TrayStack } from '@ott/design-system'
 import { useWords } from '@ott/design-system/testing'
 import { BrowsePage } from './browse-page.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
+import { ModuleRow } from './module-row.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { cardsIn } from './testing.tsx'
 import { TitleGrid } from './title-grid.tsx'
@@ -55,6 +56,12 @@ export const LeftUnfinished = () => {
     href: `#${at}`,
   }))
   return <TrayStack><ContinueWatching items={items} /></TrayStack>
+}
+
+export const LeavingSoon = () => {
+  const say = useWords()
+  const cards = cardsIn(say).map((card, at) => ({ ...card, leavesAt: new Date(Date.UTC(2026, 10, 27 + at)) }))
+  return <TrayStack><ModuleRow module={{ id: 'leaving', kind: 'tray', title: say('Leaving soon', 'আর কিছুদিন আছে'), orientation: 'landscape', seeAll: null, cards }} /></TrayStack>
 }
 
 export const OfOneKind = () => {

@@ -13,7 +13,7 @@ export function ModuleRow({ module, early = false, hidden }: { module: PageModul
   const locale = useLocale()
   const { kind, title, orientation, seeAll, cards } = module
   const isShown = ({ link }: { link: string }) => !hidden?.has(link)
-  if (cards.length > 0 && !cards.some(isShown)) return null
+  if (!cards.some(isShown)) return null
   if (kind === 'ranked') {
     const entries = cards.slice(0, mostRanked).map((card, at) => ({
       link: card.link,

@@ -1,8 +1,10 @@
+import { serviceTimeZone } from '@ott/catalogue'
 import type { Badge, RowCard } from '@ott/catalogue'
 import { Card } from '@ott/design-system'
 import type { BadgeProps, CardShape } from '@ott/design-system'
-import { formatNumber, localePath } from '@ott/i18n'
+import { formatDate, formatNumber, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
+import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { useLocale } from './use-locale.ts'
@@ -25,13 +27,23 @@ export function TitleCard({ card, shape, early, onChoose }: TitleCardProps) {
       href={localePath(locale, card.link)}
       title={card.title}
       pictureSrc={card.pictures[shape]}
-      facts={shortFacts(card, locale)}
+      facts={card.leavesAt ? <Until end={card.leavesAt} /> : shortFacts(card, locale)}
       badge={card.badge ? badgeOf(card.badge, intl) : undefined}
       early={early}
       onChoose={onChoose}
     />
   )
 }
+
+/** The last day on which it can be watched, by the viewer's own calendar once the browser draws. */
+function Until({ end }: { end: Date }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const timeZone = useSyncExternalStore(noChanges, () => Intl.DateTimeFormat().resolvedOptions().timeZone, () => serviceTimeZone)
+  return intl.formatMessage({ id: 'card.until' }, { date: formatDate(new Date(end.getTime() - 1), locale, timeZone) })
+}
+
+const noChanges = () => () => {}
 
 /** `Drama · 2026`. */
 export function shortFacts(card: RowCard, locale: Locale): string {

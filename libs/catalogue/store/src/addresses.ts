@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { isListedIn } from './availability.ts'
-import type { Paging } from './cards.ts'
+import { isListed } from './availability.ts'
+import type { Paging, Reader } from './cards.ts'
 import type { CatalogueDatabase } from './tables.ts'
 
 /** `path` has no locale: `/the-last-ferry`, `/people/meghna-basu`. */
@@ -14,24 +14,24 @@ export type StoredAddress = { path: string; changedAt: Date }
 export async function addressesOf(
   db: CatalogueDatabase,
   kind: 'titles' | 'people',
-  country: string,
+  reader: Reader,
   { limit, offset }: Paging,
 ): Promise<{ addresses: StoredAddress[]; total: number }> {
-  const listed = kind === 'titles' ? titles(country) : people(country)
+  const listed = kind === 'titles' ? titles(reader) : people(reader)
   const counted = await sql<{ total: number }>`select count(*)::int as total from (${listed}) as listed`.execute(db)
   const page = await sql<StoredAddress>`
     select path, "changedAt" from (${listed}) as listed order by id limit ${limit} offset ${offset}`.execute(db)
   return { addresses: page.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-function titles(country: string): RawBuilder<unknown> {
+function titles(reader: Reader): RawBuilder<unknown> {
   return sql`
     select title.content_id as id, title.permanent_link as path, title.changed_at as "changedAt"
-    from title where ${isListedIn(country)}`
+    from title where ${isListed(reader)}`
 }
 
-function people(country: string): RawBuilder<unknown> {
+function people(reader: Reader): RawBuilder<unknown> {
   return sql`
     select credit.person_id as id, '/people/' || credit.person_id as path, max(title.changed_at) as "changedAt"
-    from credit join title using (content_id) where ${isListedIn(country)} group by credit.person_id`
+    from credit join title using (content_id) where ${isListed(reader)} group by credit.person_id`
 }

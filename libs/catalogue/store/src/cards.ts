@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isListedIn } from './availability.ts'
+import { isListed } from './availability.ts'
 import type { CatalogueDatabase, Image, TitleType } from './tables.ts'
 import { inLanguage } from './words.ts'
 import type { Language } from './words.ts'
 
-/** For whom a list is read. */
-export type Reader = { language: Language; country: string }
+/** For whom a list is read, and when. */
+export type Reader = { language: Language; country: string; now: Date }
 
 export type Paging = { limit: number; offset: number }
 
@@ -24,6 +24,8 @@ export type StoredCard = {
   runLength: number | null
   monetizationModel: string
   releasesAt: Date | null
+  /** From when on it is not shown any more. */
+  withdrawnAt: Date | null
   addedAt: Date
   /** When the seasons after the first open or opened. */
   laterSeasonsAt: Date[]
@@ -34,7 +36,7 @@ export async function cardsByIds(db: CatalogueDatabase, contentIds: string[], re
   if (contentIds.length === 0) return []
   const cards = await selectCards(db, reader.language)
     .where('title.content_id', 'in', contentIds)
-    .where(isListedIn(reader.country))
+    .where(isListed(reader))
     .execute()
   return inOrder(cards, contentIds)
 }
@@ -47,13 +49,13 @@ export async function titlesByGenre(
   paging: Paging,
 ): Promise<{ cards: StoredCard[]; total: number } | null> {
   // Only of those few that are not for everybody the title itself is looked at, one by one and not all of them ahead.
-  const isListed = sql`(select ${isListedIn(reader.country)} from title where title.content_id = title_genre.content_id)`
+  const isShown = sql`(select ${isListed(reader)} from title where title.content_id = title_genre.content_id)`
   const { rows } = await sql<{ total: number; ids: string[] }>`
     select
       (select count(*) from title_genre where genre_slug = ${slug} and is_everywhere)
-        + (select count(*) from title_genre where genre_slug = ${slug} and not is_everywhere and ${isListed}) as total,
+        + (select count(*) from title_genre where genre_slug = ${slug} and not is_everywhere and ${isShown}) as total,
       array(
-        select content_id from title_genre where genre_slug = ${slug} and (is_everywhere or ${isListed})
+        select content_id from title_genre where genre_slug = ${slug} and (is_everywhere or ${isShown})
         order by year desc nulls last, releases_at desc nulls last, content_id limit ${paging.limit} offset ${paging.offset}
       ) as ids
     from genre where slug = ${slug}`.execute(db)
@@ -85,6 +87,7 @@ export function selectCards(db: CatalogueDatabase, language: Language) {
       'asset.run_length as runLength',
       'title.monetization_model as monetizationModel',
       'title.releases_at as releasesAt',
+      'title.withdrawn_at as withdrawnAt',
       'title.added_at as addedAt',
       sql<Date[]>`array(
         select season.releases_at from season

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isListedIn } from './availability.ts'
+import { isListed } from './availability.ts'
 import { cardsByIds, inOrder, selectCards, tagNames } from './cards.ts'
 import type { Reader, StoredCard } from './cards.ts'
 import { dateOf } from './date-of.ts'
@@ -27,7 +27,6 @@ export type StoredContent = StoredCard & {
   excludedPlans: ExcludedPlan[]
   allowedCountries: string[] | null
   blockedCountries: string[]
-  withdrawnAt: Date | null
   seasons: StoredSeason[]
   /** Those that may be shown to the reader, at most 25 movies and 25 series. */
   recommendations: StoredCard[]
@@ -80,7 +79,7 @@ export async function titlesById(
   const rows = await selectContents(db, reader.language)
     .where('title.content_id', 'in', contentIds)
     .where('title.content_type', '=', contentType)
-    .where(isListedIn(reader.country))
+    .where(isListed(reader))
     .execute()
   return withRecommendations(db, inOrder(rows, contentIds), reader)
 }
@@ -131,7 +130,6 @@ function selectContents(db: CatalogueDatabase, language: Language) {
     'title.excluded_plans as excludedPlans',
     'title.allowed_countries as allowedCountries',
     'title.blocked_countries as blockedCountries',
-    'title.withdrawn_at as withdrawnAt',
     'title.recommendations',
     credits(db, language, sql<boolean>`credit.content_id = title.content_id and credit.season_number is null`).as('people'),
     sql<Tracks[]>`(

@@ -1,5 +1,5 @@
 export { addressesOf } from './addresses.ts'
-export { isAvailableIn, isListedIn } from './availability.ts'
+export { isAvailableIn, isListed } from './availability.ts'
 export { cardsByIds, titlesByGenre } from './cards.ts'
 export type { Reader, StoredCard } from './cards.ts'
 export { contentById, contentByPermalink, titlesById } from './content.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { catalogueMigrations, migrateCatalogue, refreshSearch, saveTitle, search } from './index.ts'
 import { searchForm } from './refresh-search.ts'
 import type { CatalogueDatabase, CatalogueTables } from './tables.ts'
-import { aNewMovie } from './testing.ts'
+import { aNewMovie, inIndia } from './testing.ts'
 
 let test: TestDatabase<CatalogueTables>
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => test.drop())
 
 async function found(query: string): Promise<string[]> {
-  const { cards } = await search(test.db, { query, spaces: [] }, { country: 'IN', language: 'english' }, { limit: 20, offset: 0 })
+  const { cards } = await search(test.db, { query, spaces: [] }, inIndia, { limit: 20, offset: 0 })
   return cards.map(({ contentId }) => contentId)
 }
 

@@ -10,7 +10,7 @@ import { aNewMovie, aNewSeries, inIndia } from './testing.ts'
 
 let test: TestDatabase<CatalogueTables>
 
-const now = new Date('2026-11-21T12:00:00Z')
+const { now } = inIndia
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 const tray = (moduleId: string, shows: NewModule['shows']): NewModule => ({
@@ -34,7 +34,7 @@ const home: NewPage = {
   ],
 }
 
-const read = (limit: number, offset: number) => pageWithModules(test.db, 'home', inIndia, { limit, offset }, now)
+const read = (limit: number, offset: number) => pageWithModules(test.db, 'home', inIndia, { limit, offset })
 const cardsOf = async (moduleId: string) =>
   (await read(10, 0))?.modules.find((module) => module.moduleId === moduleId)?.cards.map(({ contentId }) => contentId)
 
@@ -65,7 +65,7 @@ describe('a page', () => {
   it('says what it is and how many modules it has', async () => {
     expect(await pageById(test.db, 'home', 'bengali')).toEqual({ pageId: 'home', title: 'হোম', description: 'সিনেমা।', moduleCount: 5 })
     expect(await pageById(test.db, 'nowhere', 'english')).toBeNull()
-    expect(await pageWithModules(test.db, 'nowhere', inIndia, { limit: 1, offset: 0 }, now)).toBeNull()
+    expect(await pageWithModules(test.db, 'nowhere', inIndia, { limit: 1, offset: 0 })).toBeNull()
   })
 
   it('gives its modules in order, some at a time', async () => {
@@ -83,7 +83,7 @@ describe('a page', () => {
   })
 
   it('lets a hero say its line and its notice', async () => {
-    const hero = (await pageWithModules(test.db, 'home', { ...inIndia, language: 'bengali' }, { limit: 1, offset: 0 }, now))?.modules[0]
+    const hero = (await pageWithModules(test.db, 'home', { ...inIndia, language: 'bengali' }, { limit: 1, offset: 0 }))?.modules[0]
     expect(hero?.cards).toMatchObject([
       { contentId: 'kites', heroText: null, heroNotice: null, tags: [] },
       { contentId: 'ferry', heroText: 'একটা লাইন।', heroNotice: 'নতুন ছবি', tags: ['নদী'] },
@@ -96,7 +96,7 @@ describe('a page', () => {
 
   it('shows what came without a date as new from its arrival', async () => {
     await saveTitle(test.db, aNewMovie('by-hand', { releasesAt: null }))
-    const later = await pageWithModules(test.db, 'home', inIndia, { limit: 1, offset: 3 }, new Date(Date.now() + 60_000))
+    const later = await pageWithModules(test.db, 'home', { ...inIndia, now: new Date(Date.now() + 60_000) }, { limit: 1, offset: 3 })
     expect(later?.modules[0]?.cards.map(({ contentId }) => contentId)).toContain('by-hand')
   })
 
@@ -130,7 +130,7 @@ describe('the newest of a large catalogue', () => {
       await sql`update title set added_at = ${day('2024-05-05')}`.execute(large.db)
       const shows = (newest: 'all' | 'movie' | 'series') => ({ ...tray(newest, { newest }) })
       await savePages(large.db, [{ ...home, modules: (['all', 'movie', 'series'] as const).map(shows) }])
-      const page = await pageWithModules(large.db, 'home', inIndia, { limit: 10, offset: 0 }, now)
+      const page = await pageWithModules(large.db, 'home', inIndia, { limit: 10, offset: 0 })
       const newestAt = ({ seasons, releasesAt }: NewTitle) => {
         const out = seasons.flatMap((season) => season.releasesAt?.getTime() ?? []).filter((at) => at <= now.getTime())
         return out.length > 0 ? Math.max(...out) : (releasesAt ?? day('2024-05-05')).getTime()

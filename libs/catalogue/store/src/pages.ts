@@ -1,6 +1,6 @@
-import { topTen } from '@ott/catalogue'
+import { endOfSoon, topTen } from '@ott/catalogue'
 import { sql } from 'kysely'
-import { isListedIn } from './availability.ts'
+import { isListed } from './availability.ts'
 import { inOrder, selectCards, tagNames } from './cards.ts'
 import type { Paging, Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase, ModuleKind, Orientation } from './tables.ts'
@@ -22,6 +22,7 @@ export type StoredModule = {
 export type StoredModuleCard = StoredCard & { heroText: string | null; heroNotice: string | null; tags: string[] }
 
 const newestShown = 12
+const leavingShown = 24
 const mostRanked = 10
 
 export async function pageById(db: CatalogueDatabase, pageId: string, language: Language): Promise<StoredPage | null> {
@@ -50,7 +51,6 @@ export async function pageWithModules(
   pageId: string,
   reader: Reader,
   paging: Paging,
-  now: Date,
 ): Promise<(StoredPage & { modules: StoredModule[] }) | null> {
   const page = await pageById(db, pageId, reader.language)
   if (!page) return null
@@ -62,9 +62,11 @@ export async function pageWithModules(
       'orientation',
       inLanguage('module.title', reader.language).as('title'),
       'see_all as seeAll',
-      sql<string[]>`case when newest is null then array(
-        select content_id from module_entry where module_entry.module_id = module.module_id order by module_entry.position
-      ) else ${newestTitles(reader, now)} end`.as('contentIds'),
+      sql<string[]>`case
+        when newest is not null then ${newestTitles(reader)}
+        when leaving is not null then ${leavingTitles(reader)}
+        else array(select content_id from module_entry where module_entry.module_id = module.module_id order by module_entry.position)
+      end`.as('contentIds'),
       sql<string[] | null>`case when most_watched is not null then ${mostWatchedTitles(reader)} end`.as('ranking'),
     ])
     .where('page_id', '=', pageId)
@@ -87,8 +89,9 @@ export async function pageWithModules(
  * A series is as new as its newest season; what has no date is as new as its arrival. Each kind of date is read along its
  * own index, as far as a module can show, and the newest of all of them are those that are wanted (CAT-32).
  */
-function newestTitles({ country }: Reader, now: Date) {
-  const isOfType = sql`title.content_type = wanted.content_type and ${isListedIn(country)}`
+function newestTitles(reader: Reader) {
+  const { now } = reader
+  const isOfType = sql`title.content_type = wanted.content_type and ${isListed(reader)}`
   const isSeries = sql`wanted.content_type = 'series'`
   return sql`array(
     select dated.content_id
@@ -120,11 +123,20 @@ function newestTitles({ country }: Reader, now: Date) {
   )`
 }
 
+/** What is soon withdrawn, the first to go first (CAT-36). */
+function leavingTitles(reader: Reader) {
+  return sql`array(
+    select title.content_id from title
+    where title.withdrawn_at <= ${endOfSoon(reader.now)} and module.leaving in ('all', title.content_type) and ${isListed(reader)}
+    order by title.withdrawn_at, title.content_id limit ${leavingShown}
+  )`
+}
+
 /** What was watched most and may be shown, as many as a module can hold. */
-function mostWatchedTitles({ country }: Reader) {
+function mostWatchedTitles(reader: Reader) {
   return sql`array(
     select title.content_id from ranking join title using (content_id)
-    where module.most_watched in ('all', title.content_type) and ${isListedIn(country)}
+    where module.most_watched in ('all', title.content_type) and ${isListed(reader)}
     order by ranking.place limit ${mostRanked}
   )`
 }
@@ -138,7 +150,7 @@ async function moduleCards(db: CatalogueDatabase, contentIds: string[], reader: 
       tagNames(reader.language).as('tags'),
     ])
     .where('title.content_id', 'in', contentIds)
-    .where(isListedIn(reader.country))
+    .where(isListed(reader))
     .execute()
 }
 
@@ -164,7 +176,7 @@ export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): P
           .innerJoin('title', 'title.content_id', 'title_genre.content_id')
           .select('title.content_id')
           .whereRef('title_genre.genre_slug', '=', 'genre.slug')
-          .where(isListedIn(reader.country)),
+          .where(isListed(reader)),
       ),
     )
     .orderBy('genre.position')

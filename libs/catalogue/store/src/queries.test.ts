@@ -62,7 +62,7 @@ describe('reading', () => {
     expect(await queriesOf((db) => titlesById(db, 'movie', ids, inIndia))).toBe(2)
     expect(await queriesOf((db) => titlesByGenre(db, 'drama', inIndia, paging))).toBe(2)
     expect(await queriesOf((db) => peopleById(db, ['meghna'], inIndia))).toBe(2)
-    expect(await queriesOf((db) => pageWithModules(db, 'home', inIndia, paging, new Date()))).toBe(3)
+    expect(await queriesOf((db) => pageWithModules(db, 'home', inIndia, paging))).toBe(3)
     expect(await queriesOf((db) => playable(db, 'lane-s3e7', 'english'))).toBe(1)
   })
 

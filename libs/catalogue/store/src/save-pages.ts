@@ -12,8 +12,8 @@ export type NewModule = {
   orientation: Orientation
   title: Words
   seeAll?: string
-  /** What it shows, in this order; or the newest of all titles or of one type; or ten of which the most watched come first. */
-  shows: { contentIds: string[] } | { newest: TypeShown } | { mostWatched: TypeShown; contentIds: string[] }
+  /** What it shows, in this order; or the newest of all titles or of one type; or ten of which the most watched come first; or what is soon withdrawn. */
+  shows: { contentIds: string[] } | { newest: TypeShown } | { mostWatched: TypeShown; contentIds: string[] } | { leaving: TypeShown }
 }
 
 /** Writes these pages with their modules in order; pages that are not named stay. */
@@ -62,10 +62,11 @@ function moduleRow(pageId: string, { moduleId, kind, orientation, title, seeAll,
     see_all: seeAll ?? null,
     newest: 'newest' in shows ? shows.newest : null,
     most_watched: 'mostWatched' in shows ? shows.mostWatched : null,
+    leaving: 'leaving' in shows ? shows.leaving : null,
   }
 }
 
 function entryRows({ moduleId, shows }: NewModule) {
-  if ('newest' in shows) return []
+  if (!('contentIds' in shows)) return []
   return shows.contentIds.map((content_id, position) => ({ module_id: moduleId, position, content_id }))
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     credits: [{ personId: 'ishani', job: 'Director' }],
   }))
   await saveTitle(db, aNewMovie('hidden', { title: { english: 'Hidden Lantern' }, blockedCountries: ['IN'] }))
-  await saveTitle(db, aNewMovie('gone', { title: { english: 'Gone Lantern' }, withdrawnAt: new Date() }))
+  await saveTitle(db, aNewMovie('gone', { title: { english: 'Gone Lantern' }, withdrawnAt: new Date('2026-11-01T00:00:00Z') }))
   for (let part = 1; part <= 7; part += 1) await saveTitle(db, aNewMovie(`saga-${part}`, { title: { english: `Saga ${part}` }, year: 2010 + part }))
   await refreshSearch(db)
 })

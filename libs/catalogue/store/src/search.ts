@@ -1,7 +1,7 @@
 import { foldSearch, soundsOf } from '@ott/catalogue'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { isListedIn } from './availability.ts'
+import { isListed } from './availability.ts'
 import { cardsByIds } from './cards.ts'
 import type { Paging, Reader, StoredCard } from './cards.ts'
 import { soundMark } from './refresh-search.ts'
@@ -134,7 +134,7 @@ async function hits(db: CatalogueDatabase, { reader, paging }: Question, where: 
       from search_document as document where ${where} order by place limit ${mostFound}
     ),
     found as materialized (
-      select content_id, place, year from best join title using (content_id) where ${isListedIn(reader.country)}
+      select content_id, place, year from best join title using (content_id) where ${isListed(reader)}
     )
     select (select count(*) from found) as total, array(
       select content_id from found order by place, year desc nulls last, content_id limit ${paging.limit} offset ${paging.offset}
@@ -153,10 +153,10 @@ async function findNames(db: CatalogueDatabase, words: string[][], { asked, spac
       order by likeness desc, id limit ${mostConsidered}
     )
     select kind, id, likeness, ${inLanguage('person.name', reader.language)} as name, portrait from near join person on kind = 'person' and person_id = id
-    where exists (select from credit join title using (content_id) where credit.person_id = near.id and ${isListedIn(reader.country)})
+    where exists (select from credit join title using (content_id) where credit.person_id = near.id and ${isListed(reader)})
     union all
     select kind, id, likeness, ${inLanguage('genre.name', reader.language)}, null from near join genre on kind = 'genre' and slug = id
-    where exists (select from title_genre join title using (content_id) where genre_slug = near.id and ${isListedIn(reader.country)})
+    where exists (select from title_genre join title using (content_id) where genre_slug = near.id and ${isListed(reader)})
     order by likeness desc, id`
   const { rows } = await named.execute(db)
   const ofKind = (wanted: 'person' | 'genre') => rows.filter(({ kind }) => kind === wanted).slice(0, mostNames)

@@ -85,6 +85,7 @@ export type CatalogueTables = {
     see_all: string | null
     newest: TypeShown | null
     most_watched: TypeShown | null
+    leaving: TypeShown | null
   }
   module_entry: { module_id: string; position: number; content_id: string }
   ranking: { place: number; content_id: string }

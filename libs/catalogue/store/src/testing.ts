@@ -2,7 +2,7 @@ import type { NewEpisode, NewTitle } from './save-title.ts'
 import type { ReadyAsset } from './save-asset.ts'
 import type { Reader } from './cards.ts'
 
-export const inIndia: Reader = { language: 'english', country: 'IN' }
+export const inIndia: Reader = { language: 'english', country: 'IN', now: new Date('2026-11-21T12:00:00Z') }
 
 /** A released paid film for everybody, that names nothing which has to be there first. */
 export function aNewMovie(contentId: string, changes: Partial<NewTitle> = {}): NewTitle {

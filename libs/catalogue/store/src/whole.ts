@@ -103,18 +103,18 @@ export async function wholePages(db: CatalogueDatabase): Promise<NewPage[]> {
   const modules = await db
     .selectFrom('module')
     .select([
-      'page_id', 'module_id', 'kind', 'orientation', 'title', 'see_all', 'newest', 'most_watched',
+      'page_id', 'module_id', 'kind', 'orientation', 'title', 'see_all', 'newest', 'most_watched', 'leaving',
       sql<string[]>`array(select content_id from module_entry where module_entry.module_id = module.module_id order by position)`.as('contentIds'),
     ])
     .orderBy('position')
     .execute()
-  const moduleOf = ({ module_id: moduleId, kind, orientation, title, see_all: seeAll, newest, most_watched: mostWatched, contentIds }: (typeof modules)[number]): NewModule => ({
+  const moduleOf = ({ module_id: moduleId, kind, orientation, title, see_all: seeAll, newest, most_watched: mostWatched, leaving, contentIds }: (typeof modules)[number]): NewModule => ({
     moduleId,
     kind,
     orientation,
     title,
     ...(seeAll !== null && { seeAll }),
-    shows: newest ? { newest } : mostWatched ? { mostWatched, contentIds } : { contentIds },
+    shows: newest ? { newest } : mostWatched ? { mostWatched, contentIds } : leaving ? { leaving } : { contentIds },
   })
   return pages.map((page) => ({ ...page, modules: modules.filter(({ page_id }) => page_id === page.pageId).map(moduleOf) }))
 }

@@ -93,8 +93,8 @@ function heroCardOf(card: WireModule['cards'][number]): HeroCard {
 }
 
 function rowCardOf(card: WireCard): RowCard {
-  const { link, title, year, genres, pictures: { landscape, portrait }, badge } = cardOf(card)
-  return { link, title, year, genres: genres.slice(0, 1), pictures: { landscape, portrait }, badge }
+  const { link, title, year, genres, pictures: { landscape, portrait }, leavesAt, badge } = cardOf(card)
+  return { link, title, year, genres: genres.slice(0, 1), pictures: { landscape, portrait }, ...(leavesAt && { leavesAt }), badge }
 }
 
 /** A wire card in our words. */
@@ -110,6 +110,7 @@ export function cardOf(card: WireCard): Card {
     pictures: picturesOf(card.images),
     runLengthSeconds: card.runLength,
     releasesAt: dateOf(card.tentativeReleaseDate),
+    ...(card.leavesAt && { leavesAt: new Date(card.leavesAt) }),
     badge: card.badge,
   }
 }

@@ -30,6 +30,8 @@ const cardShape = {
   monetizationModel: z.string(),
   /** When it opens (or opened). */
   tentativeReleaseDate: instant.nullable(),
+  /** The end of the time in which it can be watched, where that is within 30 days. */
+  leavesAt: instant.optional(),
   badge: z.enum(['new', 'newSeason', 'comingSoon', 'free']).nullable(),
 }
 export const card = z.object(cardShape).meta({ id: 'Card' })
