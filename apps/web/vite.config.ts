@@ -22,7 +22,7 @@ const ours = [
   new RegExp(String.raw`apps/web/app/(?!routes/)([\w-]+/)?(?!(${comesLater.join('|')})\.)[^/]+$`),
   /apps\/web\/app\/routes\/(frame|home|movies|shows|locale)\.tsx/,
   /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-)/,
-  /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|genres|lists|passkeys|people|plans|search|sign-in)/,
+  /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|genres|lists|passkeys|people|plans|search|settings|sign-in)/,
   /libs\/catalogue\/feature\/src\/(?!cast-row|details|episode-list|my-|person-page|rating|reminder-|search-|share-button|title-grid)/,
   /libs\/playback\/feature\/src\/(index|watch-button|prepare|curtain\.css)\.tsx?/,
   /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,

@@ -1,9 +1,10 @@
+import identity from '@ott/identity-feature/later-messages.en.json' with { type: 'json' }
 import laterBn from '@ott/playback-feature/later-messages.bn.json' with { type: 'json' }
 import laterEn from '@ott/playback-feature/later-messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { shiftsSoFar, watchShifts } from './layout-shifts.ts'
-import { hydrated, openLogin } from './viewer.ts'
+import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
 import { locales } from './words.ts'
 
 const words = { en: laterEn, bn: laterBn }
@@ -108,6 +109,28 @@ test('nothing moves by itself for who wants less motion, from the moment they sa
   await expectRuns(film, true)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectRuns(film, false)
+})
+
+test('nothing moves by itself for who switched it off in the settings, until they switch it on', async ({ page }) => {
+  await page.clock.install()
+  await openLogin(page)
+  await signIn(page, newcomer().number)
+  const settings = async () => {
+    await page.goto('/en/settings/accounts')
+    return page.getByRole('switch', { name: identity['watching.previews'] })
+  }
+  const kept = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  await Promise.all([kept(), (await settings()).uncheck({ force: true })])
+  await Promise.all([page.waitForResponse(/\/core\/api\/v1\/users$/), page.goto('/en')])
+  await hydrated(page)
+  await page.clock.runFor(restMilliseconds)
+  await expect(page.locator('video')).toHaveCount(0)
+
+  const previews = await settings()
+  await expect(previews).not.toBeChecked()
+  await Promise.all([kept(), previews.check({ force: true })])
+  await page.goto('/en')
+  await expectRuns(await movingTrailer(hero(page)), true)
 })
 
 test('a title’s trailer plays on its own, with sound, for everybody, and the film stays closed', async ({ page }) => {

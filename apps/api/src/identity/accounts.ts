@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@ott/contract'
 import { CallError } from '../call-error.ts'
+import type { Call } from '../calls.ts'
 import type { Deps } from '../deps.ts'
 import type { Channel } from './tables.ts'
 
@@ -61,6 +62,11 @@ export async function readUser(db: Deps['db'], userId: string, moment: Date): Pr
     autoplayTrailer: account.autoplay_trailer,
     profileDetails: profiles.map((profile) => ({ id: profile.profile_id, userId, profileType: profile.profile_type })),
   }
+}
+
+/** What a viewer chose in their settings. */
+export async function changeUser(db: Deps['db'], userId: string, { autoplayTrailer }: Call<'changeUser'>['body']): Promise<void> {
+  await db.updateTable('account').set({ autoplay_trailer: autoplayTrailer }).where('user_id', '=', userId).execute()
 }
 
 function yearsSince(date: string, moment: Date): number {

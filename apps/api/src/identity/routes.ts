@@ -6,7 +6,7 @@ import { keepTidy } from '../keep-tidy.ts'
 import { lifetimes } from '../knobs.ts'
 import { createLimits } from '../limits.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { readUser } from './accounts.ts'
+import { changeUser, readUser } from './accounts.ts'
 import { background } from './background.ts'
 import { authenticator } from './bearer.ts'
 import { createBotGate } from './bot-check.ts'
@@ -58,6 +58,7 @@ export type IdentityCalls =
   | 'anonymousToken'
   | 'countryList'
   | 'user'
+  | 'changeUser'
   | 'devices'
   | 'removeDevices'
   | 'logout'
@@ -141,6 +142,7 @@ export function identity(app: FastifyInstance, deps: Deps, { tokens, maxDevices,
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
       user: ({ viewer }) => readUser(db, viewer.userId, now()),
+      changeUser: ({ viewer, body }) => changeUser(db, viewer.userId, body),
       devices: ({ viewer, locale }) => sessions.devices(viewer, locale),
       removeDevices: async ({ viewer, body }) => sessions.remove(viewer, body.sessionHandles),
       logout: async ({ viewer }) => sessions.end(viewer),

@@ -73,6 +73,25 @@ describe('the account in the settings', () => {
     expect(logged).toEqual(['resetLinkNotSent tooManyTries'])
   })
 
+  it('switches previews off and on from the press on, and keeps that at the server', async () => {
+    const { sent } = open()
+    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves', checked: true })
+    await userEvent.click(previews)
+    expect(previews).not.toBeChecked()
+    await userEvent.click(previews)
+    expect(previews).toBeChecked()
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }, { autoplayTrailer: true }]))
+  })
+
+  it('switches back, with a word, what could not be kept', async () => {
+    const { logged } = open({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE' } }) })
+    const previews = await screen.findByRole('switch', { checked: true })
+    await userEvent.click(previews)
+    expect(await screen.findByText('That could not be saved. Check your connection and try again.')).toBeVisible()
+    expect(previews).toBeChecked()
+    expect(logged).toEqual(['settingNotKept UNAVAILABLE'])
+  })
+
   it('offers no password without an address to mail to', async () => {
     open(userWith({ email: null, hasPassword: false }))
     const password = await row('Password')

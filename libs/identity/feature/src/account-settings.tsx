@@ -13,6 +13,7 @@ import { PasskeySettings } from './passkey-settings.tsx'
 import { PhoneAddDialog } from './phone-add-dialog.tsx'
 import { signInWords } from './sign-in-words.ts'
 import { formatWhole } from './typed-number.ts'
+import { WatchingSettings } from './watching-settings.tsx'
 
 export interface AccountSettingsProps {
   call: Call
@@ -22,7 +23,7 @@ export interface AccountSettingsProps {
   onPhoneAdded: (number: PhoneNumber) => void
 }
 
-/** How a viewer signs in: number, address, password and passkeys. */
+/** How a viewer signs in: number, address, password and passkeys; and what they chose about watching. */
 export function AccountSettings({ call, locale, log, onPhoneAdded }: AccountSettingsProps) {
   const intl = useIntl()
   const { data: user, isError, isFetching, refetch } = useQuery(userQuery(call))
@@ -45,6 +46,7 @@ export function AccountSettings({ call, locale, log, onPhoneAdded }: AccountSett
         </ul>
       </Section>
       <PasskeySettings call={call} locale={locale} log={log} />
+      <WatchingSettings call={call} user={user} log={log} />
     </Stack>
   )
 }

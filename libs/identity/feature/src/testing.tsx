@@ -50,6 +50,7 @@ export const user = {
   isPhoneNumberVerified: true,
   email: 'mita@example.org',
   hasPassword: true,
+  autoplayTrailer: true,
   profileDetails: [{ id: 'p1', userId: 'u1', profileType: 'Master' }],
 }
 
@@ -71,7 +72,7 @@ export const signedIn = {
 const agreeable: Answering = ({ method, path }) => {
   if (path.includes('/anonymous-token')) return { text: 'anonymous' }
   if (path.includes('/country-list')) return { json: { items: path.includes('bengali') ? bengaliCountries : countries } }
-  if (path.endsWith('/users')) return { json: user }
+  if (path.endsWith('/users')) return method === 'GET' ? { json: user } : { status: 204 }
   if (path.endsWith('/passkeys/options')) return { json: { options: {} } }
   if (path.endsWith('/users/passkeys')) return method === 'GET' ? { json: { items: passkeys } } : { json: passkeys[0] }
   if (/\/devices\/remove|\/passkeys\/|\/add-phone-number|\/verify-phone|\/change-password/.test(path)) return { status: 204 }

@@ -48,6 +48,7 @@ export { staleAfterMs } from './query.ts'
 export type { Language } from './query.ts'
 export { forgetOpened, keepOpened, openedQuery, popularSearchesQuery, searchQuery } from './search.ts'
 export type { SearchFindings } from './search.ts'
+export { changeUser } from './settings.ts'
 export {
   addPhoneNumber,
   changePassword,

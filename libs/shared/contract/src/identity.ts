@@ -127,6 +127,7 @@ export const identity = {
   anonymousToken: { ok: z.string() },
   countryList: { query: z.object({ language: language.default('english') }), ok: listOf(country, {}) },
   user: { ok: user },
+  changeUser: { body: z.object({ autoplayTrailer: z.boolean() }), ok: z.undefined() },
   devices: { ok: listOf(device, {}) },
   removeDevices: { body: z.object({ sessionHandles: z.array(id).min(1).max(100) }), ok: z.undefined() },
   logout: { ok: z.undefined() },

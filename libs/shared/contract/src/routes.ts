@@ -34,6 +34,7 @@ export const routes = {
   anonymousToken: { method: 'GET', path: `${core}/users/anonymous-token`, bearer: 'none', answer: 'text' },
   countryList: { method: 'GET', path: `${core}/misc/country-list`, bearer: 'none' },
   user: { method: 'GET', path: `${core}/users`, bearer: 'viewer' },
+  changeUser: { method: 'PATCH', path: `${core}/users`, bearer: 'viewer', answer: 'none' },
   forgotPassword: { method: 'POST', path: `${core}/users/forgot-password`, bearer: 'none', answer: 'none' },
   changePassword: { method: 'POST', path: `${core}/users/change-password`, bearer: 'none', answer: 'none' },
   addPhoneNumber: { method: 'PUT', path: `${core}/users/add-phone-number`, bearer: 'viewer', answer: 'none' },

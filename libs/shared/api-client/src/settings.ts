@@ -1,0 +1,9 @@
+import type { Call } from './call.ts'
+import type { User } from './identity.ts'
+
+/** What a viewer chose in their settings. */
+export type Settings = Pick<User, 'autoplayTrailer'>
+
+export async function changeUser(call: Call, settings: Settings): Promise<void> {
+  await call('changeUser', { body: settings })
+}
