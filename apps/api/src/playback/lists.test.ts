@@ -134,7 +134,15 @@ describe('the history', () => {
     expect([ok.total, ok.items.filter(({ contentId }) => contentId === 'abroad')]).toEqual([26, []])
   })
 
-  it.each([{ page: '0' }, { page: 'two' }, { items: '51' }, { language: 'french' }])('is refused with %j', async (query) => {
+  it('lists only what was watched to the end if that is asked for', async () => {
+    const finisher = await api.signIn('+919830060099')
+    const watched = [['movie-00', 94], ['movie-01', 95], ['movie-02', 100]] as const
+    for (const [at, [contentId, secondsWatched]] of watched.entries()) await save({ contentId, secondsWatched, watchedAt: minutesAgo(10 + at) }, finisher)
+    const { ok } = await history({ standing: 'finished' }, finisher)
+    expect([ok.total, ok.items.map(({ contentId }) => contentId)]).toEqual([2, ['movie-01', 'movie-02']])
+  })
+
+  it.each([{ page: '0' }, { page: 'two' }, { items: '51' }, { language: 'french' }, { standing: 'begun' }])('is refused with %j', async (query) => {
     expect((await history(query, watcher)).error.errorCode).toBe('INVALID_INPUT')
   })
 

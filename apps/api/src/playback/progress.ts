@@ -2,6 +2,7 @@ import { cardsByIds, episodesByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { repeatedly } from '@ott/database'
+import { finishedShare } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
@@ -38,12 +39,15 @@ export async function saveProgress(db: Kysely<PlaybackTables>, rows: NewProgress
   )
 }
 
-/** Newest first. What is no longer there, or not for this country, is left out and not counted. */
+/**
+ * Newest first, all or only what was watched to the end (PLAY-3). What is no longer there, or not for this country, is left
+ * out and not counted.
+ */
 export async function historyPage(
   db: Database,
   { userId, profileId }: Owner,
   reader: Reader,
-  { offset, limit }: Page,
+  { offset, limit, isFinished }: Page & { isFinished: boolean },
 ): Promise<{ items: HistoryItem[]; total: number }> {
   const watched = db
     .selectFrom('watch_progress')
@@ -56,6 +60,7 @@ export async function historyPage(
     .where('watch_progress.user_id', '=', userId)
     .where('watch_progress.profile_id', '=', profileId)
     .where(isListed(reader))
+    .$if(isFinished, (rows) => rows.where('runtime', '>', 0).where('seconds_watched', '>=', sql<number>`${finishedShare} * runtime`))
   const { total } = await watched.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await watched
     .selectAll('watch_progress')

@@ -67,8 +67,8 @@ export async function playback(
     entitlement: entitlement(now, keys, slots, titleOf, facts),
 
     watchHistory: async ({ viewer, params, query, country }) => {
-      const { page, items: limit, language } = query
-      const range = { offset: (page - 1) * limit, limit }
+      const { page, items: limit, language, standing } = query
+      const range = { offset: (page - 1) * limit, limit, isFinished: standing === 'finished' }
       return { ...(await historyPage(db, ownerOf(viewer, params.id), { language, country, now: now() }, range)), page }
     },
 

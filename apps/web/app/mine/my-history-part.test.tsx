@@ -56,7 +56,7 @@ const press = (name: RegExp | string) => userEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   queryClient.clear()
-  queryClient.setQueryData(['myHistory', profileId, 'english'], { pages: [{ items: [watched('ferry'), watched('kash')], total: 2 }], pageParams: [1] })
+  queryClient.setQueryData(['myHistory', profileId, 'english', 'all'], { pages: [{ items: [watched('ferry'), watched('kash')], total: 2 }], pageParams: [1] })
   localProgress.forget()
   for (const id of ['ferry', 'kash', 'tram']) localProgress.keep(kept(id))
   store.set(loginAtom, { state: 'loggedIn', session })

@@ -1,13 +1,13 @@
 import { clearHistory, forgetWatched, historyPage, saveProgress } from '@ott/api-client'
 import type { HistoryItem, Part } from '@ott/api-client'
 import { MyHistory } from '@ott/catalogue-feature'
-import type { Watched } from '@ott/catalogue-feature'
+import type { HistoryKind, Watched } from '@ott/catalogue-feature'
 import { apiLanguage, localePath } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import { shareWatched, standingOf } from '@ott/playback'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePlatform } from '../reading/use-platform.ts'
 import { call } from '../session/login.ts'
@@ -27,11 +27,12 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
   const language = apiLanguage(locale)
   const { timeZone } = usePlatform()
   const queries = useQueryClient()
-  const key = ['myHistory', profileId, language]
+  const [kind, setKind] = useState<HistoryKind>('all')
+  const key = ['myHistory', profileId, language, kind]
   const query = useInfiniteQuery({
     queryKey: key,
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => historyPage(call, profileId, language, { page: pageParam, items: itemsAPage }, { signal }),
+    queryFn: ({ pageParam, signal }) => historyPage(call, profileId, language, { page: pageParam, items: itemsAPage, kind }, { signal }),
     getNextPageParam: (_, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
   })
   const reading = readingOf(query)
@@ -69,6 +70,8 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
   return (
     <MyHistory
       reading={reading.state === 'read' ? { ...reading, items: reading.items.map(watchedOf) } : reading}
+      kind={kind}
+      onKind={setKind}
       timeZone={timeZone}
       onForget={(watched) => void done(() => forget(watched))}
       onClear={() => done(clear)}

@@ -1,5 +1,5 @@
 import type { Card } from '@ott/catalogue'
-import { Banner, Button, CloseIcon, Dialog, DialogActions, EmptyState, IconButton, Inline, Section } from '@ott/design-system'
+import { Banner, Button, CloseIcon, Dialog, DialogActions, EmptyState, IconButton, Inline, Section, Segmented, Text } from '@ott/design-system'
 import { formatDate, localePath } from '@ott/i18n'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -21,8 +21,12 @@ export type Watched = {
   isFinished: boolean
 }
 
+export type HistoryKind = 'all' | 'finished'
+
 export type MyHistoryProps = {
   reading: MyReading<Watched>
+  kind: HistoryKind
+  onKind: (kind: HistoryKind) => void
   timeZone: string
   onForget: (watched: Watched) => void
   /** Both end well when it is done, and are refused when it could not be. */
@@ -32,13 +36,15 @@ export type MyHistoryProps = {
 }
 
 /** What was watched, newest first: to be forgotten one by one or whole, or to be taken along (LIST-2). */
-export function MyHistory({ reading, timeZone, onForget, onClear, onExport, browseHref }: MyHistoryProps) {
+export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, onExport, browseHref }: MyHistoryProps) {
   const intl = useIntl()
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [file, setFile] = useState<'none' | 'coming' | 'failed'>('none')
   const items = reading.state === 'read' ? reading.items : []
+  const isEmpty = reading.state === 'read' && items.length === 0
+  const kinds = (['all', 'finished'] as const).map((value) => ({ value, label: intl.formatMessage({ id: `my.watched.${value}` }) }))
   const exported = async () => {
     setFile('coming')
     await onExport().then(() => setFile('none'), () => setFile('failed'))
@@ -51,8 +57,9 @@ export function MyHistory({ reading, timeZone, onForget, onClear, onExport, brow
     <div ref={place} tabIndex={-1} data-halo="elsewhere">
       <Section
         title={intl.formatMessage({ id: 'my.history' })}
-        end={items.length > 0 && (
+        end={!(isEmpty && kind === 'all') && (
           <Inline>
+            <Segmented label={intl.formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />
             <Button size="sm" loading={file === 'coming'} onClick={() => void exported()}>{intl.formatMessage({ id: 'my.export' })}</Button>
             <Button size="sm" onClick={() => setIsAsking(true)}>{intl.formatMessage({ id: 'my.clear' })}</Button>
           </Inline>
@@ -61,7 +68,8 @@ export function MyHistory({ reading, timeZone, onForget, onClear, onExport, brow
         {file === 'failed' && <Banner tone="error">{intl.formatMessage({ id: 'my.export.failed' })}</Banner>}
         {reading.state === 'loading' && <MyRowsSkeleton />}
         {reading.state === 'failed' && <MyRowsFailed onRetry={reading.onRetry} />}
-        {reading.state === 'read' && items.length === 0 && (
+        {isEmpty && kind === 'finished' && <Text tone="soft">{intl.formatMessage({ id: 'my.noneFinished' })}</Text>}
+        {isEmpty && kind === 'all' && (
           <EmptyState
             title={intl.formatMessage({ id: 'my.history.empty.title' })}
             text={intl.formatMessage({ id: 'my.history.empty.text' })}

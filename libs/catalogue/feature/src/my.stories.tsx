@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { screen, userEvent } from 'storybook/test'
 import { MyContinue } from './my-continue.tsx'
 import { MyHistory } from './my-history.tsx'
-import type { Watched } from './my-history.tsx'
+import type { HistoryKind, Watched } from './my-history.tsx'
 import { MyList } from './my-list.tsx'
 import type { ListKind, MyReading } from './my-list.tsx'
 import { MyPage } from './my-page.tsx'
@@ -87,10 +87,10 @@ function useWatched(): Watched[] {
   }))
 }
 
-function HistoryIn({ reading, onClear = done, onExport = done }: { reading: MyReading<Watched>; onClear?: () => Promise<void>; onExport?: () => Promise<void> }) {
+function HistoryIn({ reading, kind = 'all', onClear = done, onExport = done }: { reading: MyReading<Watched>; kind?: HistoryKind; onClear?: () => Promise<void>; onExport?: () => Promise<void> }) {
   return (
     <Own part="history">
-      <MyHistory reading={reading} timeZone="Asia/Kolkata" onForget={nothing} onClear={onClear} onExport={onExport} browseHref="#home" />
+      <MyHistory reading={reading} kind={kind} onKind={nothing} timeZone="Asia/Kolkata" onForget={nothing} onClear={onClear} onExport={onExport} browseHref="#home" />
     </Own>
   )
 }
@@ -104,6 +104,7 @@ const press = async (name: RegExp) => userEvent.click(await screen.findByRole('b
 
 export const History: Story = { render: () => <HistoryStory more={{ onMore: nothing }} /> }
 export const EmptyHistory: Story = { render: () => <HistoryIn reading={read<Watched>([])} /> }
+export const NothingFinished: Story = { render: () => <HistoryIn reading={read<Watched>([])} kind="finished" /> }
 export const HistoryLoading: Story = { render: () => <HistoryIn reading={{ state: 'loading' }} /> }
 export const HistoryNotLoaded: Story = { render: () => <HistoryIn reading={{ state: 'failed', onRetry: nothing }} /> }
 export const AskingToClear: Story = { render: () => <HistoryStory />, play: () => press(/Clear history|ইতিহাস মুছুন/), tags: ['!autodocs'] }

@@ -103,7 +103,7 @@ describe('the history', () => {
     const told = (word: string) => () => { said.push(word); return Promise.resolve() }
     render(
       <Words>
-        <MyHistory reading={read([watched])} timeZone="UTC" onForget={() => said.push('forget')} onClear={told('clear')} onExport={told('export')} browseHref="/en" {...changes} />
+        <MyHistory reading={read([watched])} kind="all" onKind={(kind) => said.push(kind)} timeZone="UTC" onForget={() => said.push('forget')} onClear={told('clear')} onExport={told('export')} browseHref="/en" {...changes} />
       </Words>,
     )
     return said
@@ -112,6 +112,12 @@ describe('the history', () => {
   it('says when a film was watched and how far', () => {
     open()
     expect(screen.getByText('20 November 2026 · Watched to the end')).toBeVisible()
+  })
+
+  it('shows what was watched to the end alone to whoever asks for that', async () => {
+    const said = open()
+    await userEvent.click(screen.getByRole('radio', { name: 'To the end' }))
+    expect(said).toEqual(['finished'])
   })
 
   it('is forgotten one by one, and taken along', async () => {

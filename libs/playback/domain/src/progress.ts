@@ -10,7 +10,7 @@ export type Progress = {
 }
 
 /** From this share on a film counts as finished (PLAY-3). */
-const finishedShare = 0.95
+export const finishedShare = 0.95
 
 /** A position is worth keeping only after this much real play (PLAY-5). */
 export const leastSecondsPlayed = 5

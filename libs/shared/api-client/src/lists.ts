@@ -15,15 +15,15 @@ const mostRatings = '500'
 /** A year. */
 const longestAgeSeconds = 31_536_000
 
-/** Newest first, `items` to a page, the first page being 1. */
+/** Newest first, `items` to a page, the first page being 1; all, or only what was watched to the end. */
 export async function historyPage(
   call: Call,
   id: ProfileId,
   language: Language,
-  { page, items }: { page: number; items: number },
+  { page, items, kind = 'all' }: { page: number; items: number; kind?: 'all' | 'finished' },
   options: CallSettings = {},
 ): Promise<Part<HistoryItem>> {
-  const query = { page: String(page), items: String(items), language }
+  const query = { page: String(page), items: String(items), language, ...(kind === 'finished' && { standing: kind }) }
   const answer = await call('watchHistory', { params: { id }, query }, options)
   return { items: answer.items.map(historyItemOf), total: answer.total }
 }

@@ -88,6 +88,8 @@ export const playback = {
       page: wholeNumber(1, 10_000).default(1),
       items: wholeNumber(1, 50).default(19),
       language: language.default('english'),
+      /** Only what was watched to the end. */
+      standing: z.enum(['finished']).optional(),
     }),
     ok: listOf(historyItem, { page: z.number().int() }),
   },
