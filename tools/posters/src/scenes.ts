@@ -12,6 +12,8 @@ import { carbon } from './scenes/carbon.ts'
 import { chess } from './scenes/chess.ts'
 import { circus } from './scenes/circus.ts'
 import { clay } from './scenes/clay.ts'
+import { cloudfarm } from './scenes/cloudfarm.ts'
+import { coldstore } from './scenes/coldstore.ts'
 import { comet } from './scenes/comet.ts'
 import { courtyard } from './scenes/courtyard.ts'
 import { crossing } from './scenes/crossing.ts'
@@ -35,10 +37,13 @@ import { goal } from './scenes/goal.ts'
 import { gully } from './scenes/gully.ts'
 import { heat } from './scenes/heat.ts'
 import { hilsa } from './scenes/hilsa.ts'
+import { honey } from './scenes/honey.ts'
+import { hyacinth } from './scenes/hyacinth.ts'
 import { indigo } from './scenes/indigo.ts'
 import { jar } from './scenes/jar.ts'
 import { kash } from './scenes/kash.ts'
 import { kites } from './scenes/kites.ts'
+import { laundry } from './scenes/laundry.ts'
 import { library } from './scenes/library.ts'
 import { lift } from './scenes/lift.ts'
 import { listening } from './scenes/listening.ts'
@@ -57,7 +62,9 @@ import { norwester } from './scenes/norwester.ts'
 import { oars } from './scenes/oars.ts'
 import { orbit } from './scenes/orbit.ts'
 import { owl } from './scenes/owl.ts'
+import { piano } from './scenes/piano.ts'
 import { pond } from './scenes/pond.ts'
+import { prime } from './scenes/prime.ts'
 import { pugmarks } from './scenes/pugmarks.ts'
 import { radio } from './scenes/radio.ts'
 import { raga } from './scenes/raga.ts'
@@ -68,9 +75,13 @@ import { salt } from './scenes/salt.ts'
 import { screen } from './scenes/screen.ts'
 import { serpent } from './scenes/serpent.ts'
 import { shelf } from './scenes/shelf.ts'
+import { signboard } from './scenes/signboard.ts'
+import { signhere } from './scenes/signhere.ts'
 import { soil } from './scenes/soil.ts'
 import { stage } from './scenes/stage.ts'
 import { stepwell } from './scenes/stepwell.ts'
+import { strings } from './scenes/strings.ts'
+import { sweetshop } from './scenes/sweetshop.ts'
 import { swing } from './scenes/swing.ts'
 import { tailor } from './scenes/tailor.ts'
 import { tea } from './scenes/tea.ts'
@@ -83,6 +94,7 @@ import { wave } from './scenes/wave.ts'
 import { windows } from './scenes/windows.ts'
 import { winter } from './scenes/winter.ts'
 import { witness } from './scenes/witness.ts'
+import { yeti } from './scenes/yeti.ts'
 
 /** Every picture we draw, by the id of its title. */
 export const scenes: Readonly<Record<string, Scene>> = {
@@ -170,4 +182,16 @@ export const scenes: Readonly<Record<string, Scene>> = {
   marigold,
   nightduty,
   nightschool,
+  cloudfarm,
+  coldstore,
+  honey,
+  hyacinth,
+  laundry,
+  piano,
+  prime,
+  signboard,
+  signhere,
+  strings,
+  sweetshop,
+  yeti,
 }

@@ -51,6 +51,11 @@ export const people = {
   'dolly-baraik': actor('Dolly Baraik', 'ডলি বরাইক'),
   'ananta-besra': actor('Ananta Besra', 'অনন্ত বেসরা'),
   'mithu-sarkhel': actor('Mithu Sarkhel', 'মিঠু সরখেল'),
+  'arif-shikder': actor('Arif Shikder', 'আরিফ শিকদার'),
+  'chandana-dam': actor('Chandana Dam', 'চন্দনা দাম'),
+  'nirmal-ekka': actor('Nirmal Ekka', 'নির্মল এক্কা'),
+  'sonam-lepcha': actor('Sonam Lepcha', 'সোনাম লেপচা'),
+  'jhumur-bag': actor('Jhumur Bag', 'ঝুমুর বাগ'),
 
   'ishani-chakraborty': person('Ishani Chakraborty', 'ঈশানী চক্রবর্তী', ['Director', 'Writer']),
   'anik-mitra': person('Anik Mitra', 'অনীক মিত্র', ['Director']),
@@ -65,12 +70,14 @@ export const people = {
   'prosun-dhar': person('Prosun Dhar', 'প্রসূন ধর', ['Director']),
   'sabita-murmu': person('Sabita Murmu', 'সবিতা মুর্মু', ['Director', 'Writer']),
   'faisal-nazir': person('Faisal Nazir', 'ফয়সাল নাজির', ['Director', 'Writer']),
+  'rathin-samaddar': person('Rathin Samaddar', 'রথীন সমাদ্দার', ['Director']),
 
   'aparajita-shil': person('Aparajita Shil', 'অপরাজিতা শীল', ['Writer']),
   'hasnat-kabir': person('Hasnat Kabir', 'হাসনাত কবীর', ['Writer']),
   'bimal-chanda': person('Bimal Chanda', 'বিমল চন্দ', ['Writer']),
   'tanushree-paik': person('Tanushree Paik', 'তনুশ্রী পাইক', ['Writer']),
   'jamal-mia': person('Jamal Mia', 'জামাল মিয়া', ['Writer']),
+  'nilufar-azad': person('Nilufar Azad', 'নীলুফার আজাদ', ['Writer']),
 
   'kanai-goswami': person('Kanai Goswami', 'কানাই গোস্বামী', ['Music', 'Actor']),
   'sreemoyee-bhaduri': person('Sreemoyee Bhaduri', 'শ্রীময়ী ভাদুড়ি', ['Music']),

@@ -1,6 +1,7 @@
 import { afterDark } from './titles/after-dark.ts'
 import { children } from './titles/children.ts'
 import { closedDoors } from './titles/closed-doors.ts'
+import { coldstore } from './titles/coldstore.ts'
 import { comedy } from './titles/comedy.ts'
 import { courtyard } from './titles/courtyard.ts'
 import { delta } from './titles/delta.ts'
@@ -12,6 +13,7 @@ import { ghat } from './titles/ghat.ts'
 import { gully } from './titles/gully.ts'
 import { handsAtWork } from './titles/hands-at-work.ts'
 import { houseAndStage } from './titles/house-and-stage.ts'
+import { laundry } from './titles/laundry.ts'
 import { local } from './titles/local.ts'
 import { lostfound } from './titles/lostfound.ts'
 import { match } from './titles/match.ts'
@@ -25,12 +27,15 @@ import { radio } from './titles/radio.ts'
 import { riverAndField } from './titles/river-and-field.ts'
 import { romance } from './titles/romance.ts'
 import { shelf } from './titles/shelf.ts'
+import { signhere } from './titles/signhere.ts'
 import { smallWonders } from './titles/small-wonders.ts'
 import { sport } from './titles/sport.ts'
+import { sweetAndStrange } from './titles/sweet-and-strange.ts'
 import { tea } from './titles/tea.ts'
 import { thirteen } from './titles/thirteen.ts'
 import { tram } from './titles/tram.ts'
 import { wave } from './titles/wave.ts'
+import { whatLiesUnder } from './titles/what-lies-under.ts'
 import { windows } from './titles/windows.ts'
 import { witness } from './titles/witness.ts'
 import { wonders } from './titles/wonders.ts'
@@ -54,6 +59,8 @@ export const movies: DemoMovie[] = [
   ...smallWonders,
   ...handsAtWork,
   ...afterDark,
+  ...sweetAndStrange,
+  ...whatLiesUnder,
 ]
 
 export const series: DemoSeries[] = [
@@ -76,6 +83,9 @@ export const series: DemoSeries[] = [
   nightduty,
   delta,
   lostfound,
+  signhere,
+  coldstore,
+  laundry,
 ]
 
 export const titles: DemoTitle[] = [...movies, ...series]
