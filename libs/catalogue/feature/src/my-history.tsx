@@ -57,14 +57,14 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
     <div ref={place} tabIndex={-1} data-halo="elsewhere">
       <Section
         title={intl.formatMessage({ id: 'my.history' })}
-        end={!(isEmpty && kind === 'all') && (
+        end={items.length > 0 && (
           <Inline>
-            <Segmented label={intl.formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />
             <Button size="sm" loading={file === 'coming'} onClick={() => void exported()}>{intl.formatMessage({ id: 'my.export' })}</Button>
             <Button size="sm" onClick={() => setIsAsking(true)}>{intl.formatMessage({ id: 'my.clear' })}</Button>
           </Inline>
         )}
       >
+        {!(isEmpty && kind === 'all') && <Segmented label={intl.formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />}
         {file === 'failed' && <Banner tone="error">{intl.formatMessage({ id: 'my.export.failed' })}</Banner>}
         {reading.state === 'loading' && <MyRowsSkeleton />}
         {reading.state === 'failed' && <MyRowsFailed onRetry={reading.onRetry} />}
@@ -84,7 +84,7 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
               href: localePath(locale, watched.card.link),
               title: watched.card.title,
               pictureSrc: watched.card.pictures.landscape,
-              facts: [episodeInWords(watched, intl), `${formatDate(watched.watchedAt, locale, timeZone)} · ${howFar(watched, intl)}`],
+              facts: [episodeInWords(watched, intl), `${formatDate(watched.watchedAt, locale, timeZone)}\u00A0· ${unbroken(howFar(watched, intl))}`],
               share: watched.share,
               actions: (
                 <IconButton size="sm" variant="tertiary" label={intl.formatMessage({ id: 'my.forget' }, { title: watched.card.title })} icon={<CloseIcon />} onClick={() => forget(watched)} />
@@ -106,6 +106,11 @@ function episodeInWords({ episode }: Watched, intl: IntlShape): string {
 
 function howFar({ isFinished, secondsLeft }: Watched, intl: IntlShape): string {
   return isFinished ? intl.formatMessage({ id: 'my.finished' }) : timeLeftInWords(secondsLeft, intl)
+}
+
+/** A line ends before it rather than within it. */
+function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00A0')
 }
 
 function ClearQuestion({ onClear, onClose }: { onClear: () => Promise<void>; onClose: () => void }) {
