@@ -117,7 +117,7 @@ const title = z
 const pageModule = z
   .strictObject({
     moduleId: id,
-    kind: oneOf('hero', 'tray', 'ranked', 'continueWatching'),
+    kind: oneOf('hero', 'tray', 'ranked', 'continueWatching', 'becauseWatched'),
     orientation: oneOf('landscape', 'portrait'),
     title: name,
     seeAll: z.string().regex(/^\/[^\s\\]{0,200}$/, says('is no path of the site such as /genre/music')).optional(),
@@ -128,7 +128,7 @@ const pageModule = z
   })
   .refine(({ contentIds, newest, leaving }) => !contentIds || !(newest ?? leaving), says('names titles and asks for the newest or for those that leave: it can show one of the two'))
   .refine(({ newest, mostWatched, leaving }) => [newest, mostWatched, leaving].filter(Boolean).length < 2, says('asks for more than one of newest, mostWatched and leaving'))
-  .refine(({ kind, contentIds, newest, mostWatched, leaving }) => kind === 'continueWatching' || (contentIds ?? newest ?? mostWatched ?? leaving), says('shows nothing: name its contentIds, or say which newest, mostWatched or leaving'))
+  .refine(({ kind, contentIds, newest, mostWatched, leaving }) => kind === 'continueWatching' || kind === 'becauseWatched' || (contentIds ?? newest ?? mostWatched ?? leaving), says('shows nothing: name its contentIds, or say which newest, mostWatched or leaving'))
   .transform(({ contentIds = [], newest, mostWatched, leaving, ...rest }) => ({
     ...rest,
     shows: newest ? { newest } : mostWatched ? { mostWatched, contentIds } : leaving ? { leaving } : { contentIds },

@@ -11,7 +11,7 @@ export type DemoModule = {
   title: Words
   /** A page that shows all of them. */
   seeAll?: string
-  /** Empty for what each viewer was watching, and for what leaves soon. */
+  /** Empty for what is each viewer's own, and for what leaves soon. */
   contentIds: string[]
 }
 
@@ -44,6 +44,13 @@ export const pages: DemoPage[] = [
         orientation: 'portrait',
         title: { en: 'Top 10 this week', bn: 'এই সপ্তাহের সেরা ১০' },
         contentIds: ['ferry', 'mask', 'orbit', 'soil', 'bus', 'vinyl', 'goal', 'winter', 'stage', 'kash'],
+      },
+      {
+        id: 'home-because-watched',
+        kind: 'becauseWatched',
+        orientation: 'landscape',
+        title: { en: 'Because you watched', bn: 'আপনি দেখেছেন বলে' },
+        contentIds: [],
       },
       tall('home-music', { en: 'Stories with music', bn: 'গানের গল্প' }, [
         'vinyl', 'soil', 'screen', 'radio', 'stage', 'bridge', 'winter', 'oars', 'brass', 'piano',

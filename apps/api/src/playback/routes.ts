@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { TellViewer } from '../identity/tell-viewer.ts'
 import { keepTidy } from '../keep-tidy.ts'
 import { nowAndThen } from '../now-and-then.ts'
+import { offeredFor } from './because-watched.ts'
 import { entitlement } from './entitlement.ts'
 import type { Facts } from './entitlement.ts'
 import { expectTitle } from './expect-title.ts'
@@ -29,7 +30,7 @@ import { addToWatchList, isInWatchList, removeFromWatchList, watchListPage } fro
 export type PlaybackCall =
   | 'entitlement' | 'watchHistory' | 'saveProgress' | 'profileContents' | 'watchList' | 'addToWatchList' | 'removeFromWatchList'
   | 'forgetWatched' | 'clearHistory' | 'setAside' | 'ratings' | 'rate' | 'changeRating' | 'removeRating' | 'addReminder' | 'removeReminder'
-  | 'searchHistory' | 'keepOpened' | 'forgetOpened'
+  | 'searchHistory' | 'keepOpened' | 'forgetOpened' | 'becauseWatched'
 
 /** Who may play what, the films themselves, and what was watched and kept. */
 export async function playback(
@@ -70,6 +71,12 @@ export async function playback(
       const { page, items: limit, language, standing } = query
       const range = { offset: (page - 1) * limit, limit, isFinished: standing === 'finished' }
       return { ...(await historyPage(db, ownerOf(viewer, params.id), { language, country, now: now() }, range)), page }
+    },
+
+    becauseWatched: async ({ viewer, params, query: { language }, country }) => {
+      const reader = { language, country, now: now() }
+      const { because, cards } = await offeredFor(db, ownerOf(viewer, params.id), reader)
+      return { because, items: cards.map((card) => presentCard(card, reader.now)), total: cards.length }
     },
 
     saveProgress: async (call) => {

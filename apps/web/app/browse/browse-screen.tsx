@@ -1,5 +1,5 @@
 import { moreModulesQuery, modulesPerPage, pageQuery, watchableQuery } from '@ott/api-client'
-import { BrowsePage, ContinueWatching, ModuleRow, PageSkeleton } from '@ott/catalogue-feature'
+import { BrowsePage, ContinueWatching, ModuleRow, PageSkeleton, RowSkeleton } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -12,7 +12,8 @@ import { HeroPreview } from '../previews/preview-places.tsx'
 import { CardWatch, ListButton, usePrepareWatch } from '../title/title-controls.tsx'
 import { useUnfinished } from '../title/use-unfinished.ts'
 import { useLocale } from '../words/use-locale.ts'
-import { useWatchList } from '../session/use-viewer.ts'
+import { useHistory, useSession, useWatchList } from '../session/use-viewer.ts'
+import { later } from '../words/later.tsx'
 
 /** Home, movies or shows: what the server put on the page, and what this viewer left unfinished. */
 export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
@@ -38,6 +39,7 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
           <WatchList />
         </Fragment>
       }
+      becauseWatched={<BecauseWatched key="because" hidden={hidden} />}
       more={<MoreModules page={page} total={data.total} hidden={hidden} />}
     />
   )
@@ -64,6 +66,15 @@ function WatchList() {
   return <ModuleRow module={{ id: 'watch-list', kind: 'tray', title, orientation: 'portrait', seeAll: myPath, cards }} />
 }
 
+const MyBecause = later(() => import('../mine/my-because.tsx'), undefined, undefined, <RowSkeleton shape="landscape" />)
+
+/** A place in the page for whoever watched something: what fills it comes later, and moves nothing. */
+function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {
+  const profileId = useSession()?.profileId
+  const { data: history = [] } = useHistory()
+  return profileId && history.length > 0 ? <MyBecause profileId={profileId} hidden={hidden} /> : null
+}
+
 /** Further modules arrive ten at a time as the viewer nears the end of the page. */
 function MoreModules({ page, total, hidden }: { page: string; total: number; hidden: ReadonlySet<string> }) {
   const language = apiLanguage(useLocale())
@@ -88,7 +99,8 @@ function MoreModules({ page, total, hidden }: { page: string; total: number; hid
 
   return (
     <>
-      {results.flatMap(({ data = [] }) => data.map((module) => <ModuleRow key={module.id} module={module} hidden={hidden} />))}
+      {results.flatMap(({ data = [] }) => data.map((module) =>
+        module.kind === 'becauseWatched' ? <BecauseWatched key={module.id} hidden={hidden} /> : <ModuleRow key={module.id} module={module} hidden={hidden} />))}
       {hasMore && <div ref={end} />}
     </>
   )

@@ -18,12 +18,14 @@ function WordsIn({ locale, children }: { locale: Locale; children: ReactNode }) 
 
 /**
  * A part that comes over a page, with its words, when it is first drawn. What cannot be had is not there, and breaks
- * nothing of the page below it. `speaks` says its language, where that is not the page's; `when` puts it off.
+ * nothing of the page below it. `speaks` says its language, where that is not the page's; `when` puts it off; `meanwhile` holds
+ * its place.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   speaks = (ofPage: Locale) => ofPage,
   when = async () => {},
+  meanwhile: ReactNode = null,
 ): ComponentType<Props> {
   return function Later(props: Props) {
     const locale = speaks(useLocale())
@@ -38,6 +40,6 @@ export function later<Props extends object>(
         isWanted = false
       }
     }, [locale])
-    return Part && <Suspense><WordsIn locale={locale}><Part {...props} /></WordsIn></Suspense>
+    return Part ? <Suspense><WordsIn locale={locale}><Part {...props} /></WordsIn></Suspense> : meanwhile
   }
 }

@@ -100,4 +100,4 @@ export type PageModule = {
   title: string
   orientation: 'landscape' | 'portrait'
   seeAll: string | null
-} & ({ kind: 'hero'; cards: HeroCard[] } | { kind: 'tray' | 'ranked' | 'continueWatching'; cards: RowCard[] })
+} & ({ kind: 'hero'; cards: HeroCard[] } | { kind: 'tray' | 'ranked' | 'continueWatching' | 'becauseWatched'; cards: RowCard[] })

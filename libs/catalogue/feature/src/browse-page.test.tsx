@@ -41,10 +41,12 @@ describe('a page of modules', () => {
     expect(screen.queryByText('Alone')).toBeNull()
   })
 
-  it('puts what was left unfinished where the server leaves room for it', () => {
+  it('puts what is the viewer’s own where the server leaves room for it', () => {
     const room = { ...tray, id: 'room', kind: 'continueWatching' as const, cards: [] }
-    render(<Words><BrowsePage heading="Home" modules={[room, tray]} continueWatching={<p key="mine">Mine</p>} /></Words>)
-    expect(screen.getByText('Mine')).toBeVisible()
+    const other = { ...room, id: 'other-room', kind: 'becauseWatched' as const }
+    render(<Words><BrowsePage heading="Home" modules={[room, tray, other]} continueWatching={<p key="mine">Mine</p>} becauseWatched={<p key="like">Like it</p>} /></Words>)
+    expect(screen.getByText('Mine').compareDocumentPosition(screen.getByText('New here'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByText('New here').compareDocumentPosition(screen.getByText('Like it'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 })
 

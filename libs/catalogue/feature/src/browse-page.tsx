@@ -19,14 +19,15 @@ export type BrowsePageProps = {
   heroPreview?: (card: HeroCard, part: 'film' | 'controls') => ReactNode
   /** What belongs to this viewer alone stands where the page leaves room for it. */
   continueWatching?: ReactNode
+  becauseWatched?: ReactNode
   /** Below the modules: more of them as the viewer goes on. */
   more?: ReactNode
 }
 
 /** A page made of the server's modules: a hero, then trays. */
-export function BrowsePage({ heading, modules, hidden, heroActions, heroPreview, continueWatching, more }: BrowsePageProps) {
+export function BrowsePage({ heading, modules, hidden, heroActions, heroPreview, continueWatching, becauseWatched, more }: BrowsePageProps) {
   const hero = modules.find((module) => module.kind === 'hero')?.cards[0]
-  const rows = modules.filter(({ kind, cards }) => kind !== 'hero' && (kind === 'continueWatching' || cards.length > 0))
+  const rows = modules.filter(({ kind, cards }) => kind !== 'hero' && (kind === 'continueWatching' || kind === 'becauseWatched' || cards.length > 0))
   return (
     <>
       {hero ? <TitleHero card={hero} actions={heroActions?.(hero)} preview={heroPreview} /> : <PageHeading>{heading}</PageHeading>}
@@ -34,6 +35,8 @@ export function BrowsePage({ heading, modules, hidden, heroActions, heroPreview,
         {rows.map((module, row) =>
           module.kind === 'continueWatching' ? (
             continueWatching
+          ) : module.kind === 'becauseWatched' ? (
+            becauseWatched
           ) : (
             <ModuleRow key={module.id} module={module} early={!hero && row === 0} hidden={hidden} />
           ),

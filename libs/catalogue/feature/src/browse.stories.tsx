@@ -4,7 +4,7 @@ import { useWords } from '@ott/design-system/testing'
 import { BrowsePage } from './browse-page.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
 import { ModuleRow } from './module-row.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { PageSkeleton, RowSkeleton } from './page-skeleton.tsx'
 import { cardsIn } from './testing.tsx'
 import { TitleGrid } from './title-grid.tsx'
 import { WatchListButton } from './watch-list-button.tsx'
@@ -63,6 +63,14 @@ export const LeavingSoon = () => {
   const cards = cardsIn(say).map((card, at) => ({ ...card, leavesAt: new Date(Date.UTC(2026, 10, 27 + at)) }))
   return <TrayStack><ModuleRow module={{ id: 'leaving', kind: 'tray', title: say('Leaving soon', 'আর কিছুদিন আছে'), orientation: 'landscape', seeAll: null, cards }} /></TrayStack>
 }
+
+export const BecauseSomethingWasWatched = () => {
+  const say = useWords()
+  const title = say('Because you watched The Last Ferry', '“শেষ খেয়া” দেখেছেন বলে')
+  return <TrayStack><ModuleRow module={{ id: 'because', kind: 'tray', title, orientation: 'landscape', seeAll: null, cards: cardsIn(say).slice(1) }} /></TrayStack>
+}
+
+export const ARowOnItsWay = () => <TrayStack><RowSkeleton shape="landscape" /></TrayStack>
 
 export const OfOneKind = () => {
   const say = useWords()

@@ -3,12 +3,16 @@ import { useIntl } from 'react-intl'
 
 /** Holds the place of a page that is on its way. */
 export function PageSkeleton() {
-  const label = useIntl().formatMessage({ id: 'page.loading' })
   return (
     <TrayStack>
-      <TraySkeleton shape="landscape" label={label} />
-      <TraySkeleton shape="portrait" label={label} />
-      <TraySkeleton shape="landscape" label={label} />
+      <RowSkeleton shape="landscape" />
+      <RowSkeleton shape="portrait" />
+      <RowSkeleton shape="landscape" />
     </TrayStack>
   )
+}
+
+/** The same of one row. */
+export function RowSkeleton({ shape }: { shape: 'landscape' | 'portrait' }) {
+  return <TraySkeleton shape={shape} label={useIntl().formatMessage({ id: 'page.loading' })} />
 }

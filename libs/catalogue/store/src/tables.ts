@@ -109,7 +109,7 @@ export type CatalogueTables = {
 
 export type TitleType = 'movie' | 'series'
 export type Orientation = 'landscape' | 'portrait'
-export type ModuleKind = 'hero' | 'tray' | 'ranked' | 'continueWatching'
+export type ModuleKind = 'hero' | 'tray' | 'ranked' | 'continueWatching' | 'becauseWatched'
 /** Of which titles a module shows some by itself. */
 export type TypeShown = 'all' | 'movie' | 'series'
 export type AssetStatus = 'waiting' | 'ready' | 'failed'

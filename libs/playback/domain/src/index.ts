@@ -1,5 +1,6 @@
 export { decideAccess } from './access.ts'
 export type { Access, Viewer } from './access.ts'
+export { becauseWatched } from './because-watched.ts'
 export { continueWatching } from './continue-watching.ts'
 export { mayPass } from './may-pass.ts'
 export { nothingPending, pauseMs, pendingChanges } from './pending-changes.ts'

@@ -25,6 +25,7 @@ export type { Passkey } from './passkeys.ts'
 export { personQuery } from './people.ts'
 export { plansQuery } from './plans.ts'
 export {
+  becauseWatchedQuery,
   changeReminder,
   clearHistory,
   forgetWatched,

@@ -6,6 +6,7 @@ import type { Call, CallSettings } from './call.ts'
 import { cardOf } from './catalogue.ts'
 import { historyItemOf } from './playback.ts'
 import type { HistoryItem } from './playback.ts'
+import { staleAfterMs } from './query.ts'
 import type { Language } from './query.ts'
 
 /** A part of a list, and how long the whole is. */
@@ -26,6 +27,18 @@ export async function historyPage(
   const query = { page: String(page), items: String(items), language, ...(kind === 'finished' && { standing: kind }) }
   const answer = await call('watchHistory', { params: { id }, query }, options)
   return { items: answer.items.map(historyItemOf), total: answer.total }
+}
+
+/** What is offered for having watched a title, whose name stands over it; null where there is nothing. */
+export function becauseWatchedQuery(call: Call, id: ProfileId, language: Language) {
+  return {
+    queryKey: ['becauseWatched', id, language],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ title: string; cards: Card[] } | null> => {
+      const { because, items } = await call('becauseWatched', { params: { id }, query: { language } }, { signal })
+      return because && { title: because.title, cards: items.map(cardOf) }
+    },
+  }
 }
 
 /** In the viewer's order, ten to a page, the first page being 0; one kind alone, or all. */

@@ -95,7 +95,8 @@ export const content = z
   })
   .meta({ id: 'Content' })
 
-const moduleKind = z.enum(['hero', 'tray', 'ranked', 'continueWatching'])
+/** Of the last two a page has the place alone: what stands there is each viewer's own, and comes from `watchHistory` and `becauseWatched`. */
+const moduleKind = z.enum(['hero', 'tray', 'ranked', 'continueWatching', 'becauseWatched'])
 
 const pageModule = z
   .object({

@@ -93,6 +93,12 @@ export const playback = {
     }),
     ok: listOf(historyItem, { page: z.number().int() }),
   },
+  /** Titles that are like one of those watched last, which is named, without any that were begun. Null where there are none. */
+  becauseWatched: {
+    params: profileParam,
+    query: z.object({ language: language.default('english') }),
+    ok: listOf(card, { because: z.object({ contentId: id, title: z.string(), permanentLink: z.string() }).nullable() }),
+  },
   saveProgress: {
     body: z.object({
       contentType,

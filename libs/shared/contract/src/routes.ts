@@ -63,6 +63,7 @@ export const routes = {
 
   entitlement: { method: 'POST', path: `${contents}/entitlement`, bearer: 'anybody' },
   watchHistory: { method: 'GET', path: `${analytics}/users/watchhistories/:id`, bearer: 'viewer' },
+  becauseWatched: { method: 'GET', path: `${analytics}/users/watchhistories/:id/because`, bearer: 'viewer' },
   saveProgress: { method: 'POST', path: `${analytics}/users/watchhistories`, bearer: 'viewer', answer: 'none' },
   forgetWatched: { method: 'DELETE', path: `${analytics}/users/watchhistories/:id/:contentId`, bearer: 'viewer', answer: 'none' },
   clearHistory: { method: 'DELETE', path: `${analytics}/users/watchhistories/:id`, bearer: 'viewer', answer: 'none' },

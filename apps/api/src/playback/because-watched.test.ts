@@ -1,0 +1,75 @@
+import { startApi } from '../testing.ts'
+import type { SignedInViewer, TestApi } from '../testing.ts'
+import { addTitle, aTitle, anEpisode } from './testing.ts'
+
+let api: TestApi
+let viewer: SignedInViewer
+let numbers = 0
+
+beforeAll(async () => {
+  api = await startApi({ config: { countryHeader: 'x-country' } })
+  const seasons = [{ seasonNumber: 1, releasesAt: null, episodes: [anEpisode('tram-1', 1)] }]
+  await addTitle(api.db, aTitle('tram', { contentType: 'series', seasons, recommendations: ['kites', 'radio', 'tea', 'abroad'] }), { film: 'river', contentIds: ['tram-1'] })
+  for (const movie of ['kites', 'radio', 'tea', 'owl']) await addTitle(api.db, aTitle(movie), { film: 'river' })
+  await addTitle(api.db, aTitle('abroad', { blockedCountries: ['GB'] }))
+  await addTitle(api.db, aTitle('ferry', { recommendations: ['tram', 'kites', 'gone', 'radio', 'tea'] }), { film: 'river' })
+  await addTitle(api.db, aTitle('gone', { withdrawnAt: new Date('2026-01-01') }))
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  numbers += 1
+  viewer = await api.signIn(`+9198300604${String(numbers).padStart(2, '0')}`)
+})
+
+async function watch(contentId: string, minutesAgo: number, contentType: 'movie' | 'episode' = 'movie') {
+  const watchedAt = new Date(api.now().getTime() - minutesAgo * 60_000).toISOString()
+  await api.call('saveProgress', { body: { contentId, contentType, secondsWatched: 99, runtime: 100, watchedAt } }, { bearer: viewer.sAccessToken })
+}
+
+function ask({ by = viewer, country = 'IN', profileId = viewer.profileId, language = 'english' as 'english' | 'bengali' } = {}) {
+  return api.call('becauseWatched', { params: { id: profileId }, query: { language } }, { bearer: by.sAccessToken, headers: { 'x-country': country } })
+}
+
+async function offered(asked: Parameters<typeof ask>[0] = {}) {
+  const { ok } = await ask(asked)
+  return [ok.because?.contentId ?? null, ok.items.map(({ contentId }) => contentId)]
+}
+
+describe('what is offered because something was watched', () => {
+  it('is nothing for whoever watched nothing', async () => {
+    expect(await offered()).toEqual([null, []])
+  })
+
+  it('is like the title watched last, in its order, without what was withdrawn or begun', async () => {
+    await watch('ferry', 1)
+    expect(await offered()).toEqual(['ferry', ['tram', 'kites', 'radio', 'tea']])
+    await watch('kites', 90)
+    expect(await offered()).toEqual(['ferry', ['tram', 'radio', 'tea']])
+  })
+
+  it('names the series of an episode, in the viewer’s language', async () => {
+    await watch('ferry', 9)
+    await watch('tram-1', 1, 'episode')
+    const { ok } = await ask({ language: 'bengali' })
+    expect(ok.because).toEqual({ contentId: 'tram', title: 'tram নামে', permanentLink: '/tram' })
+    expect(ok.items.map(({ contentId }) => contentId)).toEqual(['kites', 'radio', 'tea', 'abroad'])
+  })
+
+  it('falls back to an older title when the newest leads to too little', async () => {
+    await watch('ferry', 9)
+    await watch('owl', 1)
+    expect((await offered())[0]).toBe('ferry')
+  })
+
+  it('has nothing that is not for the viewer’s country', async () => {
+    await watch('tram-1', 1, 'episode')
+    expect(await offered({ country: 'GB' })).toEqual(['tram', ['kites', 'radio', 'tea']])
+  })
+
+  it('is answered to its viewer alone, and kept by nobody in between', async () => {
+    await watch('ferry', 1)
+    const other = await api.signIn('+919830060499')
+    expect((await ask({ by: other })).status).toBe(403)
+    expect((await ask()).headers['cache-control']).not.toMatch(/public/)
+  })
+})

@@ -1,0 +1,81 @@
+import words from '@ott/catalogue-feature/later-messages.en.json' with { type: 'json' }
+import messages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
+import { aSession } from '@ott/identity/testing'
+import type { ProfileId } from '@ott/identity'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { queryClient } from '../reading/query-client.ts'
+import { loginAtom } from '../session/login.ts'
+import { store } from '../store.ts'
+import MyBecause from './my-because.tsx'
+
+const session = aSession()
+const network = globalThis.fetch
+
+const card = (title: string) => ({
+  contentId: title, contentType: 'movie', permanentLink: `/${title.toLowerCase()}`, title, year: 2026, maturityRating: 'U', genres: [],
+  images: [], runLength: 100, monetizationModel: 'FREE', tentativeReleaseDate: null, badge: null,
+})
+
+/** A server that answers when the test lets it. */
+function aSlowServer(answer: object) {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => { letGo = resolve })
+  globalThis.fetch = async () => {
+    await gate
+    return Response.json(answer)
+  }
+  return () => act(async () => letGo())
+}
+
+function open(hidden: ReadonlySet<string> = new Set()) {
+  const router = createMemoryRouter([{ path: '*', element: <MyBecause profileId={session.profileId as ProfileId} hidden={hidden} /> }])
+  return render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <IntlProvider locale="en" messages={{ ...messages, ...words } as never}><RouterProvider router={router} /></IntlProvider>
+      </QueryClientProvider>
+    </Provider>,
+  )
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  store.set(loginAtom, { state: 'loggedIn', session })
+})
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+describe('a row of what is like something that was watched', () => {
+  const because = { contentId: 'ferry', title: 'The Last Ferry', permanentLink: '/the-last-ferry' }
+  const items = [card('Tram'), card('Kites'), card('Radio')]
+
+  it('has its place held until it is there, and names what it is like', async () => {
+    const answer = aSlowServer({ because, items, total: 3 })
+    open()
+    expect(screen.getByRole('group', { name: 'Loading titles' })).toBeInTheDocument()
+    await answer()
+    expect(await screen.findByRole('region', { name: 'Because you watched The Last Ferry' })).toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Loading titles' })).toBeNull()
+    expect(screen.getAllByRole('link')).toHaveLength(3)
+  })
+
+  it('names nothing that is not for this viewer', async () => {
+    const answer = aSlowServer({ because, items, total: 3 })
+    open(new Set(['/kites']))
+    await answer()
+    await screen.findByRole('link', { name: /Tram/ })
+    expect(screen.queryByRole('link', { name: /Kites/ })).toBeNull()
+  })
+
+  it('is not there when there is nothing to offer', async () => {
+    const answer = aSlowServer({ because: null, items: [], total: 0 })
+    const { container } = open()
+    await answer()
+    await waitFor(() => expect(container).toBeEmptyDOMElement())
+  })
+})
