@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 /** The films, ready to be brought into a catalogue. Nothing here draws: the pictures are in `mezzanines`. */
 
-export type FilmId = 'fireflies' | 'monsoon' | 'tram' | 'dawn'
+export type FilmId = 'fireflies' | 'monsoon' | 'tram' | 'dawn' | 'kite' | 'sea'
 type InBoth = { en: string; bn: string }
 
 export type FilmFiles = {
@@ -21,6 +21,8 @@ export const films: readonly FilmFiles[] = [
   film('monsoon', 38.5, { en: 'The First Rain', bn: 'প্রথম বৃষ্টি' }),
   film('tram', 43, { en: 'The Last Tram', bn: 'শেষ ট্রাম' }),
   film('dawn', 35, { en: 'River, Morning', bn: 'নদী, ভোরবেলা' }),
+  film('kite', 36, { en: 'Two Kites', bn: 'দুটি ঘুড়ি' }),
+  film('sea', 34, { en: 'The Sea Remembers', bn: 'সমুদ্রের মনে আছে' }),
 ]
 
 function film(id: FilmId, seconds: number, title: InBoth): FilmFiles {

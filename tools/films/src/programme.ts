@@ -3,10 +3,14 @@ import { dawnScore } from './dawn-score.ts'
 import { fireflies } from './fireflies.ts'
 import { firefliesScore } from './fireflies-score.ts'
 import type { FilmId } from './index.ts'
+import { kite } from './kite.ts'
+import { kiteScore } from './kite-score.ts'
 import { monsoon } from './monsoon.ts'
 import { monsoonScore } from './monsoon-score.ts'
 import type { Picture } from './picture.ts'
 import type { Score } from './orchestra.ts'
+import { sea } from './sea.ts'
+import { seaScore } from './sea-score.ts'
 import { tram } from './tram.ts'
 import { tramScore } from './tram-score.ts'
 
@@ -16,4 +20,6 @@ export const programme: Record<FilmId, Picture & { score: Score }> = {
   monsoon: { ...monsoon, score: monsoonScore },
   tram: { ...tram, score: tramScore },
   dawn: { ...dawn, score: dawnScore },
+  kite: { ...kite, score: kiteScore },
+  sea: { ...sea, score: seaScore },
 }

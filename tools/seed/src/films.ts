@@ -1,4 +1,4 @@
-/** The four films of the demo. Every title and every episode plays one of them. */
+/** The films of the demo. Every title and every episode plays one of them. */
 export type Film = keyof typeof films
 
 export const films = {
@@ -6,6 +6,8 @@ export const films = {
   monsoon: { title: { en: 'Monsoon', bn: 'বর্ষা' }, ...trackLanguages() },
   tram: { title: { en: 'A tram at night', bn: 'রাতের ট্রাম' }, ...trackLanguages() },
   dawn: { title: { en: 'A river at dawn', bn: 'ভোরের নদী' }, ...trackLanguages() },
+  kite: { title: { en: 'Two kites', bn: 'দুটি ঘুড়ি' }, ...trackLanguages() },
+  sea: { title: { en: 'The sea by moonlight', bn: 'চাঁদের আলোয় সমুদ্র' }, ...trackLanguages() },
 }
 
 function trackLanguages(): { audio: ('bn' | 'en')[]; subtitles: ('bn' | 'en')[] } {

@@ -139,7 +139,7 @@ export const afterDark: DemoMovie[] = [
       Music: ['nasima-rahman'],
     },
     originalLanguage: 'bn',
-    film: 'monsoon',
+    film: 'sea',
     access: free,
     recommendations: ['glass', 'circus', 'wave', 'pond', 'thirteen'],
   },

@@ -32,7 +32,7 @@ export const delta: DemoSeries = {
     Music: ['bhaskar-adhya'],
   },
   originalLanguage: 'bn',
-  film: 'dawn',
+  film: 'sea',
   access: premiumOnly,
   recommendations: ['wave', 'mangrove', 'dolphin', 'diver', 'bend'],
   seasons: [
@@ -51,7 +51,7 @@ export const delta: DemoSeries = {
           en: 'Jadu draws an island that the captain can see is not there, until low water.',
           bn: 'যদু এমন একটা দ্বীপ আঁকে, কাপ্তেন দেখছেন যা নেই। ভাটা পর্যন্ত নেই।',
         },
-        film: 'monsoon',
+        film: 'sea',
       },
       {
         title: { en: 'Toll', bn: 'নদীর খাজনা' },
@@ -67,7 +67,7 @@ export const delta: DemoSeries = {
           en: 'A year of paper gets wet in one night, and one boy is asked what he remembers.',
           bn: 'এক রাতে ভিজে যায় এক বছরের কাগজ। একটা ছেলেকে জিজ্ঞেস করা হয়, কতটা মনে আছে।',
         },
-        film: 'monsoon',
+        film: 'sea',
       },
     ]),
     season('delta', 2, '2025-10-17', [
@@ -93,7 +93,7 @@ export const delta: DemoSeries = {
           en: 'Everybody draws it bigger than it is but the man who was in its mouth.',
           bn: 'সবাই আঁকে আসলের চেয়ে বড়। যে ওর মুখে ছিল, শুধু সে বাদে।',
         },
-        film: 'monsoon',
+        film: 'sea',
       },
       {
         title: { en: 'Here the river ends', bn: 'এইখানে নদীর শেষ' },

@@ -70,7 +70,7 @@ export const handsAtWork: DemoMovie[] = [
       Music: ['tuhin-purkait', 'bhaskar-adhya'],
     },
     originalLanguage: 'bn',
-    film: 'tram',
+    film: 'kite',
     access: everyPlan,
     recommendations: ['kites', 'oars', 'rickshaw', 'vinyl', 'balloons'],
   },

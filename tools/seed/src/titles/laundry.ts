@@ -32,7 +32,7 @@ export const laundry: DemoSeries = {
     Music: ['nasima-rahman'],
   },
   originalLanguage: 'bn',
-  film: 'fireflies',
+  film: 'kite',
   access: free,
   recommendations: ['owl', 'thirteen', 'robot', 'comet', 'lostfound'],
   seasons: [
@@ -43,7 +43,7 @@ export const laundry: DemoSeries = {
           en: 'A day there is long and the shade is short. Shantu forgets his hat.',
           bn: 'ওখানে দিন লম্বা, ছায়া খাটো। শান্টু টুপি ফেলে গেছে।',
         },
-        film: 'dawn',
+        film: 'kite',
       },
       {
         title: { en: 'The sari of Venus', bn: 'শুক্রের শাড়ি' },

@@ -135,7 +135,7 @@ export const whatLiesUnder: DemoMovie[] = [
       Music: ['dhruba-laskar'],
     },
     originalLanguage: 'bn',
-    film: 'monsoon',
+    film: 'sea',
     access: premiumOnly,
     recommendations: ['banyan', 'witness', 'fog', 'norwester', 'forger'],
   },
