@@ -1,6 +1,8 @@
 import type { Scene } from './pen.ts'
+import { auntie } from './scenes/auntie.ts'
 import { balloons } from './scenes/balloons.ts'
 import { banyan } from './scenes/banyan.ts'
+import { beetles } from './scenes/beetles.ts'
 import { bell } from './scenes/bell.ts'
 import { bend } from './scenes/bend.ts'
 import { blackout } from './scenes/blackout.ts'
@@ -17,6 +19,7 @@ import { coldstore } from './scenes/coldstore.ts'
 import { comet } from './scenes/comet.ts'
 import { courtyard } from './scenes/courtyard.ts'
 import { crossing } from './scenes/crossing.ts'
+import { crossword } from './scenes/crossword.ts'
 import { delta } from './scenes/delta.ts'
 import { diver } from './scenes/diver.ts'
 import { dolphin } from './scenes/dolphin.ts'
@@ -63,6 +66,7 @@ import { oars } from './scenes/oars.ts'
 import { orbit } from './scenes/orbit.ts'
 import { owl } from './scenes/owl.ts'
 import { piano } from './scenes/piano.ts'
+import { pingpong } from './scenes/pingpong.ts'
 import { pond } from './scenes/pond.ts'
 import { prime } from './scenes/prime.ts'
 import { pugmarks } from './scenes/pugmarks.ts'
@@ -70,16 +74,19 @@ import { radio } from './scenes/radio.ts'
 import { raga } from './scenes/raga.ts'
 import { rickshaw } from './scenes/rickshaw.ts'
 import { robot } from './scenes/robot.ts'
+import { rooster } from './scenes/rooster.ts'
 import { runner } from './scenes/runner.ts'
 import { salt } from './scenes/salt.ts'
 import { screen } from './scenes/screen.ts'
 import { serpent } from './scenes/serpent.ts'
+import { shadow } from './scenes/shadow.ts'
 import { shelf } from './scenes/shelf.ts'
 import { signboard } from './scenes/signboard.ts'
 import { signhere } from './scenes/signhere.ts'
 import { soil } from './scenes/soil.ts'
 import { stage } from './scenes/stage.ts'
 import { stepwell } from './scenes/stepwell.ts'
+import { stilts } from './scenes/stilts.ts'
 import { strings } from './scenes/strings.ts'
 import { sweetshop } from './scenes/sweetshop.ts'
 import { swing } from './scenes/swing.ts'
@@ -91,6 +98,7 @@ import { tram } from './scenes/tram.ts'
 import { umbrellas } from './scenes/umbrellas.ts'
 import { vinyl } from './scenes/vinyl.ts'
 import { wave } from './scenes/wave.ts'
+import { wheel } from './scenes/wheel.ts'
 import { windows } from './scenes/windows.ts'
 import { winter } from './scenes/winter.ts'
 import { witness } from './scenes/witness.ts'
@@ -194,4 +202,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
   strings,
   sweetshop,
   yeti,
+  auntie,
+  beetles,
+  crossword,
+  pingpong,
+  rooster,
+  shadow,
+  stilts,
+  wheel,
 }

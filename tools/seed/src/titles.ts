@@ -1,4 +1,6 @@
 import { afterDark } from './titles/after-dark.ts'
+import { auntie } from './titles/auntie.ts'
+import { beetles } from './titles/beetles.ts'
 import { children } from './titles/children.ts'
 import { closedDoors } from './titles/closed-doors.ts'
 import { coldstore } from './titles/coldstore.ts'
@@ -31,6 +33,7 @@ import { signhere } from './titles/signhere.ts'
 import { smallWonders } from './titles/small-wonders.ts'
 import { sport } from './titles/sport.ts'
 import { sweetAndStrange } from './titles/sweet-and-strange.ts'
+import { tallTales } from './titles/tall-tales.ts'
 import { tea } from './titles/tea.ts'
 import { thirteen } from './titles/thirteen.ts'
 import { tram } from './titles/tram.ts'
@@ -61,6 +64,7 @@ export const movies: DemoMovie[] = [
   ...afterDark,
   ...sweetAndStrange,
   ...whatLiesUnder,
+  ...tallTales,
 ]
 
 export const series: DemoSeries[] = [
@@ -86,6 +90,8 @@ export const series: DemoSeries[] = [
   signhere,
   coldstore,
   laundry,
+  auntie,
+  beetles,
 ]
 
 export const titles: DemoTitle[] = [...movies, ...series]
