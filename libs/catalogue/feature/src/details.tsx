@@ -1,6 +1,6 @@
 import { peopleWithJob } from '@ott/catalogue'
 import type { Person, PlacedEpisode, Title } from '@ott/catalogue'
-import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactList, Facts, Heading, Inline, Link, Stack, Text } from '@ott/design-system'
+import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactList, Facts, Heading, Inline, Link, Stack, Text, VisuallyHidden } from '@ott/design-system'
 import { formatNumber, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { Fragment } from 'react'
@@ -88,18 +88,21 @@ export function Details({ title, place, now, timeZone, actions, preview, corner,
   )
 }
 
-/** That there are subtitles, and in which languages it speaks. */
+/** That there are subtitles, in a sign for the eye and a word for the ear, and in which languages it speaks. */
 function Marks({ title }: { title: Title }) {
   const intl = useIntl()
-  const marks = [
-    ...(title.subtitleLanguages.length > 0 ? [intl.formatMessage({ id: 'details.captions' })] : []),
-    ...title.audioLanguages.map((code) => intl.formatMessage({ id: 'details.audioIn' }, { language: languageName(code, intl) })),
-  ]
-  if (marks.length === 0) return null
+  const { subtitleLanguages, audioLanguages } = title
+  if (subtitleLanguages.length + audioLanguages.length === 0) return null
   return (
     <Inline gap={2}>
-      {marks.map((mark) => (
-        <Badge key={mark}>{mark}</Badge>
+      {subtitleLanguages.length > 0 && (
+        <Badge>
+          <span aria-hidden="true">{intl.formatMessage({ id: 'details.captions' })}</span>
+          <VisuallyHidden>{intl.formatMessage({ id: 'details.subtitles' })}</VisuallyHidden>
+        </Badge>
+      )}
+      {audioLanguages.map((code) => (
+        <Badge key={code}>{intl.formatMessage({ id: 'details.audioIn' }, { language: languageName(code, intl) })}</Badge>
       ))}
     </Inline>
   )
