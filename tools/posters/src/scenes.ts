@@ -20,10 +20,12 @@ import { comet } from './scenes/comet.ts'
 import { courtyard } from './scenes/courtyard.ts'
 import { crossing } from './scenes/crossing.ts'
 import { crossword } from './scenes/crossword.ts'
+import { dam } from './scenes/dam.ts'
 import { delta } from './scenes/delta.ts'
 import { diver } from './scenes/diver.ts'
 import { dolphin } from './scenes/dolphin.ts'
 import { door } from './scenes/door.ts'
+import { duet } from './scenes/duet.ts'
 import { eclipse } from './scenes/eclipse.ts'
 import { elephant } from './scenes/elephant.ts'
 import { ferry } from './scenes/ferry.ts'
@@ -42,6 +44,7 @@ import { heat } from './scenes/heat.ts'
 import { hilsa } from './scenes/hilsa.ts'
 import { honey } from './scenes/honey.ts'
 import { hyacinth } from './scenes/hyacinth.ts'
+import { ice } from './scenes/ice.ts'
 import { indigo } from './scenes/indigo.ts'
 import { jar } from './scenes/jar.ts'
 import { kash } from './scenes/kash.ts'
@@ -57,6 +60,7 @@ import { mangrove } from './scenes/mangrove.ts'
 import { marigold } from './scenes/marigold.ts'
 import { mask } from './scenes/mask.ts'
 import { match } from './scenes/match.ts'
+import { moonbus } from './scenes/moonbus.ts'
 import { mustard } from './scenes/mustard.ts'
 import { negative } from './scenes/negative.ts'
 import { nightduty } from './scenes/nightduty.ts'
@@ -65,6 +69,7 @@ import { norwester } from './scenes/norwester.ts'
 import { oars } from './scenes/oars.ts'
 import { orbit } from './scenes/orbit.ts'
 import { owl } from './scenes/owl.ts'
+import { perfume } from './scenes/perfume.ts'
 import { piano } from './scenes/piano.ts'
 import { pingpong } from './scenes/pingpong.ts'
 import { pond } from './scenes/pond.ts'
@@ -94,6 +99,7 @@ import { tailor } from './scenes/tailor.ts'
 import { tea } from './scenes/tea.ts'
 import { tenant } from './scenes/tenant.ts'
 import { thirteen } from './scenes/thirteen.ts'
+import { tiger } from './scenes/tiger.ts'
 import { tram } from './scenes/tram.ts'
 import { umbrellas } from './scenes/umbrellas.ts'
 import { vinyl } from './scenes/vinyl.ts'
@@ -210,4 +216,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
   shadow,
   stilts,
   wheel,
+  dam,
+  duet,
+  ice,
+  moonbus,
+  perfume,
+  tiger,
 }

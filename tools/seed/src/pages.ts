@@ -33,7 +33,7 @@ export const pages: DemoPage[] = [
         contentIds: [],
       },
       tall('home-new', { en: 'Newly arrived', bn: 'নতুন এসেছে' }, [
-        'ferry', 'radio', 'orbit', 'door', 'tram', 'umbrellas', 'tea', 'frames', 'mangrove', 'owl', 'fleet', 'listening', 'lostfound', 'hyacinth', 'cloudfarm', 'auntie',
+        'ferry', 'radio', 'orbit', 'door', 'tram', 'umbrellas', 'tea', 'frames', 'mangrove', 'owl', 'fleet', 'listening', 'lostfound', 'hyacinth', 'cloudfarm', 'auntie', 'dam', 'moonbus',
       ]),
       wide('home-after-the-rain', { en: 'After the rain', bn: 'বৃষ্টির পরে' }, [
         'umbrellas', 'kash', 'mangrove', 'bridge', 'tea', 'firstrain', 'norwester', 'radio', 'cloudfarm', 'hyacinth',
@@ -53,16 +53,16 @@ export const pages: DemoPage[] = [
         contentIds: [],
       },
       tall('home-music', { en: 'Stories with music', bn: 'গানের গল্প' }, [
-        'vinyl', 'soil', 'screen', 'radio', 'stage', 'bridge', 'winter', 'oars', 'brass', 'piano',
+        'vinyl', 'soil', 'screen', 'radio', 'stage', 'bridge', 'winter', 'oars', 'brass', 'piano', 'duet',
       ], '/genre/music'),
       wide('home-series', { en: 'Series to stay up for', bn: 'রাত জেগে দেখার সিরিজ' }, [
-        'tram', 'local', 'windows', 'match', 'wave', 'tea', 'mustard', 'gully', 'nightduty', 'lostfound', 'coldstore', 'signhere', 'auntie',
+        'tram', 'local', 'windows', 'match', 'wave', 'tea', 'mustard', 'gully', 'nightduty', 'lostfound', 'coldstore', 'signhere', 'auntie', 'dam', 'perfume',
       ], '/shows'),
       tall('home-thrillers', { en: 'Leave a light on', bn: 'আলোটা জ্বালিয়ে রাখুন' }, [
         'mask', 'door', 'tenant', 'stepwell', 'bus', 'mangrove', 'match', 'norwester', 'crossing', 'strings', 'shadow',
       ], '/genre/thriller'),
       wide('home-children', { en: 'For children of all ages', bn: 'ছোট থেকে বুড়ো, সব ছোটদের জন্য' }, [
-        'owl', 'thirteen', 'jar', 'ghost', 'circus', 'wave', 'kash', 'library', 'fleet', 'lostfound', 'yeti', 'laundry', 'beetles',
+        'owl', 'thirteen', 'jar', 'ghost', 'circus', 'wave', 'kash', 'library', 'fleet', 'lostfound', 'yeti', 'laundry', 'beetles', 'tiger',
       ], '/genre/children'),
       tall('home-free', { en: 'Free to watch', bn: 'বিনামূল্যে দেখুন' }, [
         'hilsa', 'soil', 'owl', 'jar', 'kash', 'firstrain', 'library', 'mustard', 'loom', 'fleet', 'signboard', 'laundry', 'rooster', 'beetles',
@@ -76,22 +76,22 @@ export const pages: DemoPage[] = [
         'goal', 'chess', 'oars', 'gully', 'kites', 'clay', 'tea', 'breath', 'nightschool', 'pingpong',
       ]),
       wide('home-water', { en: 'On the water', bn: 'জলের গল্প' }, [
-        'ferry', 'bend', 'hilsa', 'oars', 'wave', 'mangrove', 'indigo', 'delta', 'honey',
+        'ferry', 'bend', 'hilsa', 'oars', 'wave', 'mangrove', 'indigo', 'delta', 'honey', 'dam',
       ]),
       tall('home-laughter', { en: 'For a laugh', bn: 'একটু হাসুন' }, [
-        'kites', 'rickshaw', 'umbrellas', 'goal', 'firstrain', 'ghost', 'gully', 'elephant', 'balloons', 'brass', 'sweetshop', 'signhere', 'rooster', 'pingpong',
+        'kites', 'rickshaw', 'umbrellas', 'goal', 'firstrain', 'ghost', 'gully', 'elephant', 'balloons', 'brass', 'sweetshop', 'signhere', 'rooster', 'pingpong', 'moonbus',
       ], '/genre/comedy'),
       wide('home-every-evening', { en: 'A seat at the table', bn: 'পাতে একটা জায়গা' }, [
-        'courtyard', 'shelf', 'tailor', 'windows', 'mustard', 'hilsa', 'tea', 'signhere', 'sweetshop', 'auntie',
+        'courtyard', 'shelf', 'tailor', 'windows', 'mustard', 'hilsa', 'tea', 'signhere', 'sweetshop', 'auntie', 'perfume',
       ]),
       tall('home-love', { en: 'Love stories', bn: 'প্রেমের গল্প' }, [
-        'swing', 'blackout', 'umbrellas', 'lift', 'winter', 'bridge', 'screen', 'marigold', 'piano', 'signhere', 'wheel',
+        'swing', 'blackout', 'umbrellas', 'lift', 'winter', 'bridge', 'screen', 'marigold', 'piano', 'signhere', 'wheel', 'ice', 'perfume',
       ], '/genre/romance'),
       wide('home-who-did-it', { en: 'Somebody is lying', bn: 'কেউ একজন মিথ্যে বলছে' }, [
         'witness', 'carbon', 'negative', 'fog', 'match', 'local', 'windows', 'forger', 'crossing', 'coldstore', 'hyacinth', 'auntie', 'crossword',
       ], '/genre/crime'),
       tall('home-small-wonders', { en: 'Small wonders', bn: 'ছোট ছোট আশ্চর্য' }, [
-        'pond', 'robot', 'glass', 'ghat', 'owl', 'jar', 'comet', 'orbit', 'listening', 'laundry', 'cloudfarm', 'prime',
+        'pond', 'robot', 'glass', 'ghat', 'owl', 'jar', 'comet', 'orbit', 'listening', 'laundry', 'cloudfarm', 'prime', 'tiger', 'moonbus',
       ]),
       wide('home-far-and-wide', { en: 'Far and wide', bn: 'দূরে কোথাও' }, [
         'flags', 'dolphin', 'salt', 'pugmarks', 'tea', 'mangrove', 'diver', 'delta', 'honey', 'yeti', 'stilts',
@@ -114,7 +114,7 @@ export const pages: DemoPage[] = [
     modules: [
       hero('movies-hero', ['orbit', 'ferry', 'hilsa', 'comet']),
       tall('movies-new', { en: 'New movies', bn: 'নতুন সিনেমা' }, [
-        'ferry', 'orbit', 'door', 'umbrellas', 'frames', 'mangrove', 'hilsa', 'tenant', 'jar', 'bend', 'fleet', 'listening', 'forger', 'hyacinth', 'cloudfarm', 'sweetshop', 'shadow',
+        'ferry', 'orbit', 'door', 'umbrellas', 'frames', 'mangrove', 'hilsa', 'tenant', 'jar', 'bend', 'fleet', 'listening', 'forger', 'hyacinth', 'cloudfarm', 'sweetshop', 'shadow', 'moonbus',
       ]),
       wide('movies-drama', { en: 'Drama', bn: 'ড্রামা' }, [
         'frames', 'ferry', 'clay', 'stage', 'indigo', 'bend', 'norwester', 'banyan', 'nightschool', 'forger', 'breath', 'honey', 'prime', 'stilts',
@@ -123,14 +123,14 @@ export const pages: DemoPage[] = [
         'mask', 'tenant', 'door', 'stepwell', 'mangrove', 'bus', 'crossing', 'strings', 'hyacinth', 'shadow',
       ], '/genre/thriller'),
       wide('movies-romance', { en: 'Love, in several kinds of weather', bn: 'প্রেম, নানা ঋতুর' }, [
-        'umbrellas', 'winter', 'bridge', 'screen', 'swing', 'blackout', 'lift', 'marigold', 'piano', 'wheel',
+        'umbrellas', 'winter', 'bridge', 'screen', 'swing', 'blackout', 'lift', 'marigold', 'piano', 'wheel', 'ice',
       ], '/genre/romance'),
       tall('movies-family', { en: 'For the whole family', bn: 'বাড়ির সবাই মিলে' }, [
-        'firstrain', 'kash', 'kites', 'library', 'jar', 'ghost', 'circus', 'comet', 'nightschool', 'brass', 'yeti', 'cloudfarm', 'rooster',
+        'firstrain', 'kash', 'kites', 'library', 'jar', 'ghost', 'circus', 'comet', 'nightschool', 'brass', 'yeti', 'cloudfarm', 'rooster', 'tiger',
       ], '/genre/family'),
-      wide('movies-music', { en: 'Music', bn: 'সংগীত' }, ['vinyl', 'soil', 'screen', 'raga', 'brass', 'piano'], '/genre/music'),
+      wide('movies-music', { en: 'Music', bn: 'সংগীত' }, ['vinyl', 'soil', 'screen', 'raga', 'brass', 'piano', 'duet'], '/genre/music'),
       tall('movies-wonders', { en: 'Sky, sea and snakes', bn: 'আকাশ, সমুদ্র, সাপ' }, [
-        'orbit', 'comet', 'diver', 'serpent', 'mangrove', 'circus', 'robot', 'glass', 'eclipse', 'listening', 'cloudfarm', 'stilts',
+        'orbit', 'comet', 'diver', 'serpent', 'mangrove', 'circus', 'robot', 'glass', 'eclipse', 'listening', 'cloudfarm', 'stilts', 'moonbus',
       ]),
       wide('movies-sport', { en: 'Down to the last minute', bn: 'শেষ মিনিট পর্যন্ত' }, [
         'goal', 'chess', 'oars', 'bell', 'runner', 'breath', 'pingpong',
@@ -142,10 +142,10 @@ export const pages: DemoPage[] = [
         'negative', 'fog', 'carbon', 'heat', 'stepwell', 'tenant', 'crossing', 'strings', 'hyacinth', 'crossword',
       ]),
       tall('movies-children', { en: 'For the smallest', bn: 'সবচেয়ে ছোটদের জন্য' }, [
-        'pond', 'elephant', 'robot', 'glass', 'balloons', 'jar', 'fleet', 'yeti',
+        'pond', 'elephant', 'robot', 'glass', 'balloons', 'jar', 'fleet', 'yeti', 'tiger',
       ], '/genre/children'),
       wide('movies-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, ['hilsa', 'salt', 'dolphin', 'loom', 'signboard'], '/genre/documentary'),
-      tall('movies-quiet', { en: 'With time to spare', bn: 'হাতে সময় নিয়ে' }, ['raga', 'tailor', 'flags', 'lift', 'bend', 'winter', 'loom', 'nightschool', 'signboard', 'prime', 'piano', 'wheel']),
+      tall('movies-quiet', { en: 'With time to spare', bn: 'হাতে সময় নিয়ে' }, ['raga', 'tailor', 'flags', 'lift', 'bend', 'winter', 'loom', 'nightschool', 'signboard', 'prime', 'piano', 'wheel', 'ice', 'duet']),
     ],
   },
   {
@@ -158,15 +158,15 @@ export const pages: DemoPage[] = [
     modules: [
       hero('shows-hero', ['tram', 'radio']),
       tall('shows-new', { en: 'New series and seasons', bn: 'নতুন সিরিজ, নতুন সিজন' }, [
-        'radio', 'tram', 'tea', 'owl', 'thirteen', 'mustard', 'local', 'lostfound', 'laundry', 'coldstore', 'auntie',
+        'radio', 'tram', 'tea', 'owl', 'thirteen', 'mustard', 'local', 'lostfound', 'laundry', 'coldstore', 'auntie', 'dam', 'perfume',
       ]),
       wide('shows-mystery', { en: 'Mystery and crime', bn: 'রহস্য ও অপরাধ' }, [
-        'tram', 'local', 'windows', 'match', 'owl', 'witness', 'lostfound', 'coldstore', 'auntie',
+        'tram', 'local', 'windows', 'match', 'owl', 'witness', 'lostfound', 'coldstore', 'auntie', 'perfume',
       ], '/genre/mystery'),
       tall('shows-children', { en: 'With the children', bn: 'ছোটদের সঙ্গে' }, [
         'owl', 'thirteen', 'wave', 'gully', 'ghat', 'lostfound', 'laundry', 'beetles',
       ], '/genre/children'),
-      wide('shows-family', { en: 'Every evening', bn: 'রোজ সন্ধেবেলা' }, ['courtyard', 'shelf', 'tea', 'windows', 'nightduty', 'signhere'], '/genre/family'),
+      wide('shows-family', { en: 'Every evening', bn: 'রোজ সন্ধেবেলা' }, ['courtyard', 'shelf', 'tea', 'windows', 'nightduty', 'signhere', 'perfume'], '/genre/family'),
       tall('shows-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
         'pugmarks', 'mustard', 'beetles',
       ], '/genre/documentary'),

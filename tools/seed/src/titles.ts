@@ -6,6 +6,7 @@ import { closedDoors } from './titles/closed-doors.ts'
 import { coldstore } from './titles/coldstore.ts'
 import { comedy } from './titles/comedy.ts'
 import { courtyard } from './titles/courtyard.ts'
+import { dam } from './titles/dam.ts'
 import { delta } from './titles/delta.ts'
 import { documentary } from './titles/documentary.ts'
 import { eveningsIn } from './titles/evenings-in.ts'
@@ -24,6 +25,7 @@ import { mustard } from './titles/mustard.ts'
 import { nightRoads } from './titles/night-roads.ts'
 import { nightduty } from './titles/nightduty.ts'
 import { owl } from './titles/owl.ts'
+import { perfume } from './titles/perfume.ts'
 import { pugmarks } from './titles/pugmarks.ts'
 import { radio } from './titles/radio.ts'
 import { riverAndField } from './titles/river-and-field.ts'
@@ -37,6 +39,7 @@ import { tallTales } from './titles/tall-tales.ts'
 import { tea } from './titles/tea.ts'
 import { thirteen } from './titles/thirteen.ts'
 import { tram } from './titles/tram.ts'
+import { underTheQuilt } from './titles/under-the-quilt.ts'
 import { wave } from './titles/wave.ts'
 import { whatLiesUnder } from './titles/what-lies-under.ts'
 import { windows } from './titles/windows.ts'
@@ -65,6 +68,7 @@ export const movies: DemoMovie[] = [
   ...sweetAndStrange,
   ...whatLiesUnder,
   ...tallTales,
+  ...underTheQuilt,
 ]
 
 export const series: DemoSeries[] = [
@@ -92,6 +96,8 @@ export const series: DemoSeries[] = [
   laundry,
   auntie,
   beetles,
+  dam,
+  perfume,
 ]
 
 export const titles: DemoTitle[] = [...movies, ...series]
