@@ -122,17 +122,3 @@ test('a click before the page is ready is not lost', async ({ page }) => {
   await more.click({ noWaitAfter: true })
   await expect(more).toHaveAttribute('aria-pressed', 'true')
 })
-
-test('everything from home to playing can be done by keyboard alone', async ({ page }) => {
-  await page.goto('/en/hilsa')
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Watch Now' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 20_000 }).toBeGreaterThan(1)
-  await page.keyboard.press('Space')
-  await expect(page.locator('video')).toHaveJSProperty('paused', true)
-})

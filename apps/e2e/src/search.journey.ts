@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { hydrated } from './viewer.ts'
+import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
 
 const field = (page: Page) => page.getByRole('searchbox')
 const titles = (page: Page) => page.getByRole('list', { name: /^(Movies|Shows|সিনেমা|সিরিজ)$/ }).getByRole('link')
@@ -130,6 +130,32 @@ test('a browser remembers its searches until they are forgotten', async ({ page 
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(yours).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBeNull()
+})
+
+test('a title that a viewer opened from a search is offered on another day, until it is taken away', async ({ page }) => {
+  await openLogin(page)
+  await signIn(page, newcomer().number)
+  await page.goto('/en/search')
+  await hydrated(page)
+  for (const [term, title] of [['hilsa', 'Hilsa'], ['tram', 'Tram 24']] as const) {
+    await field(page).fill(term)
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/search-history'))
+    await titles(page).filter({ hasText: title }).first().click()
+    expect((await kept).status()).toBe(200)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.goto('/en/search')
+  await hydrated(page)
+  const opened = page.getByRole('list', { name: 'Recently opened' })
+  await expect(opened.getByRole('link')).toHaveText([/Tram 24/, /Hilsa/])
+  const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/search-history'))
+  await opened.getByRole('button', { name: 'Remove Tram 24 from what you opened' }).click()
+  await expect(opened.getByRole('link')).toHaveText([/Hilsa/])
+  expect((await forgotten).ok()).toBe(true)
+  await page.reload()
+  await expect(opened.getByRole('link')).toHaveText([/Hilsa/])
 })
 
 test('a Bengali title is found in Latin letters', async ({ page }) => {

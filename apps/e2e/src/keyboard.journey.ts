@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectPlaying } from './film.ts'
+import { hydrated } from './viewer.ts'
+import { locales } from './words.ts'
+
+/** Runs in the page: why what has the focus cannot be seen to have it; null when it can. */
+function unseenFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'nothing has the focus'
+  const told = focused.outerHTML.slice(0, 160)
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const isInside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+  if (!isInside) return `out of sight: ${told}`
+  const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
+  const above = document.elementFromPoint(x, y)
+  if (!above || !(focused.contains(above) || above.contains(focused))) return `covered: ${told}`
+  const isMarked = [focused, ...focused.querySelectorAll('*')].some((element) => {
+    const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(element)
+    return boxShadow !== 'none' || (outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)')
+  })
+  return isMarked ? null : `without a mark: ${told}`
+}
+
+/** Presses a key until something has the focus, and sees on the way that each stop can be seen. */
+async function press(page: Page, key: string, until: Locator, most = 40): Promise<void> {
+  for (let time = 0; time < most; time += 1) {
+    await page.keyboard.press(key)
+    await expect.poll(() => page.evaluate(unseenFocus)).toBeNull()
+    if (await until.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(until).toBeFocused()
+}
+
+for (const locale of locales) {
+  test(`from home to a playing film by keyboard alone (${locale})`, async ({ page }) => {
+    await page.goto(`/${locale}`)
+    await hydrated(page)
+    const skip = page.locator('a[href="#main"]')
+    await press(page, 'Tab', skip, 1)
+    await page.keyboard.press('Enter')
+
+    const trays = page.getByRole('main').locator('[data-tray]')
+    const tray = trays.filter({ has: page.locator(`a[href="/${locale}/hilsa"]`) }).first()
+    const card = tray.locator(`a[href="/${locale}/hilsa"]`)
+    await press(page, 'Tab', trays.first().getByRole('link').first())
+    const rows = await tray.evaluate((own) => [...document.querySelectorAll('main [data-tray]')].indexOf(own))
+    for (let row = 0; row < rows; row += 1) await press(page, 'ArrowDown', trays.nth(row + 1).locator(':focus'), 1)
+    await press(page, 'ArrowRight', card)
+
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(card).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    const watch = dialog.locator('a[href*="/hilsa/watch"]').first()
+    await expect(watch).toBeVisible()
+    await press(page, 'Tab', watch)
+    await page.keyboard.press('Enter')
+    await expectPlaying(page)
+    await page.keyboard.press('Space')
+    await expect(page.locator('video')).toHaveJSProperty('paused', true)
+  })
+}
