@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { brand } from '@ott/brand'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { misfits } from './misfits.ts'
+import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
+import { locales } from './words.ts'
+
+const pages = ['', '/hilsa', '/search?search=tram', '/login', '/help']
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+test('in forced colours what only its colour told from the page has an edge, and what is focused an outline', async ({ page }) => {
+  for (const path of pages) {
+    await page.emulateMedia({ forcedColors: 'none' })
+    await open(page, `/en${path}`)
+    const filled = await page.evaluateHandle(filledControls)
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect.soft(await filled.evaluate(withoutEdge), path).toEqual([])
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab')
+      expect.soft(await page.evaluate(focusWithoutOutline), path).toBeNull()
+    }
+  }
+})
+
+/** Runs in the page: the controls that have a ground of their own. */
+function filledControls(): Element[] {
+  return Array.from(document.querySelectorAll('a, button, input:not([aria-hidden]), select, textarea')).filter((control) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(control)
+    const isFilled = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none'
+    const isInSight = control.getBoundingClientRect().bottom > 0 && control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    return isFilled && isInSight
+  })
+}
+
+function withoutEdge(controls: Element[]): string[] {
+  const hasEdge = (control: Element) => {
+    const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(control)
+    return (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || outlineStyle !== 'none'
+  }
+  return controls.filter((control) => !hasEdge(control)).map((control) => control.outerHTML.slice(0, 160))
+}
+
+/** Runs in the page: what has the focus and does not show it; null when it does. */
+function focusWithoutOutline(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  // A field's frame, or a box beside the hidden control that it is drawn for.
+  const place = focused.matches('[data-halo="elsewhere"]') ? (focused.parentElement?.parentElement ?? focused) : focused
+  const shows = [place, ...place.querySelectorAll('*')].some((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+  })
+  return shows ? null : focused.outerHTML.slice(0, 160)
+}
+
+test('nothing moves for who wants less motion, and no trailer begins', async ({ page }) => {
+  const trailers: string[] = []
+  page.on('request', (request) => { if (request.url().includes('/trailers/')) trailers.push(request.url()) })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of pages) {
+    await open(page, `/en${path}`)
+    const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+    expect.soft(moving, path).toBe(0)
+    await expect(page.locator('video')).toHaveCount(0)
+  }
+  expect(trailers).toEqual([])
+})
+
+test('every text is seven times as bright as its ground, or a seventh, for who wants more contrast', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
+  for (const path of pages) {
+    await open(page, `/en${path}`)
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze()
+    expect.soft(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160))), path).toEqual([])
+  }
+})
+
+test.describe('at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  for (const locale of locales) {
+    test(`every page in ${locale} can be read and used without turning it sideways`, async ({ page }) => {
+      for (const path of [...pages, '/tram-24', '/the-last-ferry?plans']) {
+        await open(page, `/${locale}${path}`)
+        expect.soft(await page.evaluate(misfits), path).toEqual([])
+      }
+    })
+  }
+
+  test('so can the viewer’s own', async ({ page }) => {
+    await openLogin(page)
+    await signIn(page, newcomer().number)
+    for (const path of [`/en/my-${brand.slug}`, '/bn/settings']) {
+      await open(page, path)
+      expect.soft(await page.evaluate(misfits), path).toEqual([])
+    }
+  })
+})
