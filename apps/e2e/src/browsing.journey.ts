@@ -1,6 +1,7 @@
 import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import { expectPlaying } from './film.ts'
+import { shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { hydrated, numbers, signIn } from './viewer.ts'
 
 test('a stranger browses and plays a free title', async ({ page }) => {
@@ -34,6 +35,22 @@ test('an address typed for a film that may not be watched says why', async ({ pa
   await page.goto('/en/the-last-ferry/ferry/watch')
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.locator('video')).toHaveJSProperty('currentTime', 0)
+})
+
+test('the heroes of a page take turns by hand, and nothing else moves', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/en')
+  await hydrated(page)
+  const featured = page.getByRole('region', { name: 'Featured' })
+  await expect(featured.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = await shiftsSoFar(page)
+  await featured.getByRole('button', { name: 'Next title' }).click()
+  await expect(featured.getByRole('button', { name: /^Title 2 of 5/ })).toHaveAttribute('aria-current', 'true')
+  await expect(featured.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(featured.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.keyboard.press('ArrowLeft')
+  await expect(featured.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await shiftsSoFar(page)).toBe(before)
 })
 
 test('a title opens over the page it was on, and Back closes it there', async ({ page }) => {

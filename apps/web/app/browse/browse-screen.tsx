@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl'
 import { call } from '../session/login.ts'
 import { hiddenLinksAtom } from '../mine/hidden.ts'
 import { myPath } from '../navigation/links.ts'
-import { HeroPreview } from '../previews/preview-places.tsx'
+import { HeroesOfPage, HeroPreview } from '../previews/preview-places.tsx'
 import { CardWatch, ListButton, usePrepareWatch } from '../title/title-controls.tsx'
 import { useUnfinished } from '../title/use-unfinished.ts'
 import { useLocale } from '../words/use-locale.ts'
@@ -33,6 +33,7 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
         </>
       )}
       heroPreview={({ link }, part) => <Preview link={link} part={part} />}
+      heroTurns={(place) => <HeroesOfPage page={page} {...place} />}
       continueWatching={
         <Fragment key="mine">
           <LeftUnfinished />

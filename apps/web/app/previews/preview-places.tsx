@@ -9,5 +9,8 @@ const whenIdle = () => new Promise<void>((go) => {
 /** For all pages: what holds the previews, and those of cards. */
 export const Previews = later(() => import('./previews.tsx'), undefined, whenIdle)
 
+/** Other heroes of a page, which take turns with its first. */
+export const HeroesOfPage = later(() => import('./hero-turns.tsx'), undefined, whenIdle)
+
 /** Over the still of a hero, and among its controls. */
 export const HeroPreview = later(() => import('./hero-preview.tsx'), undefined, whenIdle)

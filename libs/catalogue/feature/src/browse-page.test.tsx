@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { BrowsePage } from './browse-page.tsx'
+import type { HeroPlace } from './browse-page.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
+import { HeroTurns } from './hero-turns.tsx'
 import { Words, cardsIn } from './testing.tsx'
 
 const cards = cardsIn((en) => en)
@@ -14,6 +16,18 @@ describe('a page of modules', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Last Ferry')
     rerender(<Words><BrowsePage heading="Movies" modules={[tray]} /></Words>)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Movies')
+  })
+
+  it('lets its heroes take turns, each with its own name and buttons', async () => {
+    const hero = { ...tray, id: 'hero', kind: 'hero' as const, title: 'Featured', cards: cards.slice(0, 1) }
+    const turns = ({ label, show, onStage }: HeroPlace) => <HeroTurns label={label} show={show} onStage={onStage} cards={cards.slice(0, 3)} isBusy={false} />
+    render(<Words><BrowsePage heading="Home" modules={[hero, tray]} heroTurns={turns} heroActions={({ title }) => <button type="button">Watch {title}</button>} /></Words>)
+    const featured = within(screen.getByRole('region', { name: 'Featured' }))
+    expect(featured.getByRole('heading', { level: 1 })).toHaveTextContent('The Last Ferry')
+    await userEvent.click(featured.getByRole('button', { name: 'Next title' }))
+    expect(featured.getByRole('button', { current: true })).toHaveAccessibleName('Title 2 of 3: Umbrella Season')
+    expect(featured.getByRole('button', { name: 'Watch Umbrella Season' })).toBeInTheDocument()
+    expect(featured.getByRole('heading', { level: 2, name: 'Umbrella Season' })).toBeInTheDocument()
   })
 
   it('leads from each card to its title in the page’s language', () => {

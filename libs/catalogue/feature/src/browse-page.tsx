@@ -1,8 +1,9 @@
 import type { HeroCard, PageModule } from '@ott/catalogue'
-import { Facts, Heading, Hero, Page, TrayStack } from '@ott/design-system'
+import { CarouselStage, Facts, Heading, Hero, Page, TrayStack } from '@ott/design-system'
 import { formatNumber } from '@ott/i18n'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { HeroTurnsProps } from './hero-turns.tsx'
 import { lengthInWords } from './length-in-words.ts'
 import { ModuleRow } from './module-row.tsx'
 import { useLocale } from './use-locale.ts'
@@ -17,6 +18,8 @@ export type BrowsePageProps = {
   heroActions?: (card: HeroCard) => ReactNode
   /** What moves over the hero's still, and what stops it. */
   heroPreview?: (card: HeroCard, part: 'film' | 'controls') => ReactNode
+  /** Lets other heroes take turns with the first: it may come later than the page. */
+  heroTurns?: (place: HeroPlace) => ReactNode
   /** What belongs to this viewer alone stands where the page leaves room for it. */
   continueWatching?: ReactNode
   becauseWatched?: ReactNode
@@ -24,13 +27,29 @@ export type BrowsePageProps = {
   more?: ReactNode
 }
 
+/** Where heroes take turns: what shows one of them, and what it says of itself. */
+export type HeroPlace = Pick<HeroTurnsProps, 'label' | 'show' | 'onStage'> & { /** Which of the page's modules. */ offset: number }
+
 /** A page made of the server's modules: a hero, then trays. */
-export function BrowsePage({ heading, modules, hidden, heroActions, heroPreview, continueWatching, becauseWatched, more }: BrowsePageProps) {
-  const hero = modules.find((module) => module.kind === 'hero')?.cards[0]
+export function BrowsePage({ heading, modules, hidden, heroActions, heroPreview, heroTurns, continueWatching, becauseWatched, more }: BrowsePageProps) {
+  const offset = modules.findIndex(({ kind }) => kind === 'hero')
+  const lead = modules[offset]
+  const hero = lead?.kind === 'hero' ? lead.cards[0] : undefined
+  const show = (card: HeroCard, isShown: boolean) => (
+    <TitleHero card={card} isFirst={card === hero} actions={heroActions?.(card)} preview={isShown ? heroPreview : undefined} />
+  )
   const rows = modules.filter(({ kind, cards }) => kind !== 'hero' && (kind === 'continueWatching' || kind === 'becauseWatched' || cards.length > 0))
   return (
     <>
-      {hero ? <TitleHero card={hero} actions={heroActions?.(hero)} preview={heroPreview} /> : <PageHeading>{heading}</PageHeading>}
+      {lead && hero ? (
+        <CarouselStage
+          key={lead.id}
+          first={(isShown) => show(hero, isShown)}
+          turns={heroTurns && ((onStage) => heroTurns({ label: lead.title, offset, show, onStage }))}
+        />
+      ) : (
+        <PageHeading>{heading}</PageHeading>
+      )}
       <TrayStack overHero={hero !== undefined}>
         {rows.map((module, row) =>
           module.kind === 'continueWatching' ? (
@@ -57,7 +76,7 @@ function PageHeading({ children }: { children: string }) {
   )
 }
 
-function TitleHero({ card, actions, preview }: { card: HeroCard; actions: ReactNode; preview: BrowsePageProps['heroPreview'] }) {
+function TitleHero({ card, isFirst, actions, preview }: { card: HeroCard; isFirst: boolean; actions: ReactNode; preview: BrowsePageProps['heroPreview'] }) {
   const intl = useIntl()
   const locale = useLocale()
   const year = card.year === null ? [] : [formatNumber(card.year, locale, true)]
@@ -66,6 +85,8 @@ function TitleHero({ card, actions, preview }: { card: HeroCard; actions: ReactN
   return (
     <Hero
       title={card.title}
+      titleLevel={isFirst ? 1 : 2}
+      isAwaited={isFirst}
       pictureSrc={card.pictures.hero ?? card.pictures.landscape}
       tallPictureSrc={card.pictures.tall}
       notice={card.notice}

@@ -3,6 +3,7 @@ import { Button, PlayIcon, TrayStack } from '@ott/design-system'
 import { useWords } from '@ott/design-system/testing'
 import { BrowsePage } from './browse-page.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
+import { HeroTurns } from './hero-turns.tsx'
 import { ModuleRow } from './module-row.tsx'
 import { PageSkeleton, RowSkeleton } from './page-skeleton.tsx'
 import { cardsIn } from './testing.tsx'
@@ -36,6 +37,19 @@ export const WithHero = () => {
           <WatchListButton titleName={card.title} isInList look="words" onChange={() => undefined} />
         </>
       )}
+    />
+  )
+}
+
+export const WithHeroesThatTakeTurns = () => {
+  const say = useWords()
+  const cards = cardsIn(say).slice(0, 4)
+  return (
+    <BrowsePage
+      heading={say('Home', 'হোম')}
+      modules={useModules()}
+      heroActions={() => <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>}
+      heroTurns={({ show, onStage }) => <HeroTurns show={show} onStage={onStage} label={say('Featured', 'বাছাই')} cards={cards} isBusy />}
     />
   )
 }

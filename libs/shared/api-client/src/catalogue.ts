@@ -82,12 +82,13 @@ type WireEpisode = WireSeason['episodes'][number]
 
 function moduleOf({ id, kind, title, orientation, seeAll, cards }: WireModule): PageModule {
   const shared = { id, title, orientation, seeAll }
-  // A page leads with one title, however many the server offers.
+  // A page leads with one title, however many the server offers: the others are asked for when they are to be turned to.
   if (kind === 'hero') return { ...shared, kind, cards: cards.slice(0, 1).map(heroCardOf) }
   return { ...shared, kind, cards: cards.map(rowCardOf) }
 }
 
-function heroCardOf(card: WireModule['cards'][number]): HeroCard {
+/** A wire card of a hero in our words. */
+export function heroCardOf(card: WireModule['cards'][number]): HeroCard {
   const { tagline, notice } = card
   return { ...cardOf(card), ...(tagline && { tagline }), ...(notice && { notice }) }
 }

@@ -3,6 +3,7 @@ import type { ProfileId } from '@ott/identity'
 import { plansQuery } from './plans.ts'
 import type { Call } from './call.ts'
 import { genreQuery } from './genres.ts'
+import { heroesQuery } from './heroes.ts'
 import { moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
 import { historyQuery, requestStream, watchListQuery } from './playback.ts'
 import { anApi } from './testing.ts'
@@ -26,6 +27,9 @@ describe('the requests of the specification', () => {
     ])
     expect(await sent((call) => moreModulesQuery(call, 'home', 'bengali', 10).queryFn({}))).toEqual([
       `GET ${contents}/pages/home/modules?platform=WEB&language=bengali&limit=10&offset=10`,
+    ])
+    expect(await sent((call) => heroesQuery(call, 'home', 'bengali', 2).queryFn({}))).toEqual([
+      `GET ${contents}/pages/home/modules?platform=WEB&language=bengali&limit=1&offset=2`,
     ])
     expect(await sent((call) => titleQuery(call, 'ferry', 'bengali').queryFn({}))).toEqual([
       `GET ${contents}/contents?platform=WEB&language=bengali&permalink=%2Fferry`,

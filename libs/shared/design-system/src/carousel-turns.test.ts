@@ -5,17 +5,19 @@ import type { CarouselEvent, CarouselState } from './carousel-turns.ts'
 const after = (...events: CarouselEvent[]) =>
   events.reduce((state, event) => carouselTurns(state, event, 3), { is: 'turning', at: 0 } as CarouselState)
 
-const holds = fc.constantFrom('pointer', 'focus', 'away')
+const holds = fc.constantFrom('pointer', 'focus', 'away', 'busy')
 const events: fc.Arbitrary<CarouselEvent> = fc.oneof(
   fc.constantFrom<CarouselEvent>({ type: 'timePassed' }, { type: 'paused' }, { type: 'played' }),
   fc.record({ type: fc.constantFrom('held', 'released'), by: holds }) as fc.Arbitrary<CarouselEvent>,
   fc.record({ type: fc.constant('chosen'), at: fc.integer() }) as fc.Arbitrary<CarouselEvent>,
+  fc.record({ type: fc.constant('stepped'), by: fc.constantFrom(1, -1) }) as fc.Arbitrary<CarouselEvent>,
 )
 
 describe('a carousel', () => {
   it('goes round at its end, and at its beginning when one goes back', () => {
     expect(after({ type: 'timePassed' }, { type: 'timePassed' }, { type: 'timePassed' }).at).toBe(0)
     expect(after({ type: 'chosen', at: -1 }).at).toBe(2)
+    expect([after({ type: 'stepped', by: -1 }), after({ type: 'stepped', by: 1 })].map(({ at }) => at)).toEqual([2, 1])
   })
 
   it('stands while anything holds it, and goes on when the last hold is gone', () => {

@@ -1,5 +1,5 @@
-/** Why a carousel that would turn does not: it is pointed at, the focus is in it, or nobody can see it. */
-export type Hold = 'pointer' | 'focus' | 'away'
+/** Why a carousel that would turn does not: it is pointed at, the focus is in it, nobody can see it, or something in it plays. */
+export type Hold = 'pointer' | 'focus' | 'away' | 'busy'
 
 /** What shows, and whether it moves on by itself. A viewer's own choice of a slide ends the turning until it is asked for. */
 export type CarouselState =
@@ -14,6 +14,7 @@ export type CarouselEvent =
   | { type: 'paused' }
   | { type: 'played' }
   | { type: 'chosen'; at: number }
+  | { type: 'stepped'; by: 1 | -1 }
 
 /** Leads from state to state; places count from 0 and go round at either end of `count` slides (DS-4). */
 export function carouselTurns(state: CarouselState, event: CarouselEvent, count: number): CarouselState {
@@ -32,6 +33,8 @@ export function carouselTurns(state: CarouselState, event: CarouselEvent, count:
       return holds.length > 0 ? { is: 'held', at, by: holds } : { is: 'turning', at }
     case 'chosen':
       return { is: 'stopped', at: around(event.at, count), by: holds }
+    case 'stepped':
+      return { is: 'stopped', at: around(at + event.by, count), by: holds }
   }
 }
 

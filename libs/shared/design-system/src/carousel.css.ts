@@ -4,27 +4,20 @@ import { layer, radius, vars } from './theme.css.ts'
 
 const { colour, measure, motion } = vars
 
-export const carousel = style({ position: 'relative', touchAction: 'pan-y' })
-
-/** All slides lie on one place, so that it is as tall as the tallest and nothing moves when it turns. */
-export const slides = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
-
-export const slide = style({
-  gridArea: '1 / 1',
-  selectors: { '&:not([data-shown])': { opacity: 0, visibility: 'hidden' } },
-  '@media': { [media.moving]: { transition: `opacity ${motion.calm}, visibility ${motion.calm}` } },
-})
-
+/** Above the rows that reach into a hero, below what stands in its lower corner. */
 export const controls = style({
   position: 'absolute',
   zIndex: layer.raised,
   insetInlineEnd: measure.gutter,
-  insetBlockEnd: '40px',
+  insetBlockEnd: 'clamp(72px, 6.4vw, 128px)',
   display: 'flex',
   alignItems: 'center',
   gap: '8px',
   '@media': { [media.below900]: { insetInline: 0, insetBlockEnd: 0, justifyContent: 'center' } },
 })
+
+/** On a phone a finger turns, and the points have the room. */
+export const step = style({ '@media': { [media.below600]: { display: 'none' } } })
 
 /** An arrow points the way one reads. */
 export const turnable = style({ display: 'grid', selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })
@@ -51,6 +44,7 @@ export const point = style({
     '&[aria-current]::after': { background: colour.accent, borderColor: colour.accent },
   },
   '@media': {
+    [media.touch]: { width: '44px' },
     [media.forced]: { selectors: { '&[aria-current]::after': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' } } },
   },
 })

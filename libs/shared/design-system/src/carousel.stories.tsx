@@ -1,11 +1,12 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './button.tsx'
-import { Carousel } from './carousel.tsx'
+import { CarouselStage } from './carousel-stage.tsx'
+import { Carousel, CarouselTurns } from './carousel.tsx'
 import { Hero } from './hero.tsx'
 import { PlayIcon } from './icons.tsx'
 import { aStill, useWords } from './testing.ts'
 
-export default { title: 'Pictures/Carousel', component: Carousel, parameters: { layout: 'fullscreen' } }
+export default { title: 'Pictures/Carousel', component: Carousel, subcomponents: { CarouselStage, CarouselTurns }, parameters: { layout: 'fullscreen' } }
 
 function useSlides() {
   const say = useWords()
@@ -17,6 +18,7 @@ function useSlides() {
       <Hero
         title={title}
         titleLevel={2}
+        isAwaited={place === 0}
         pictureSrc={aStill(345 - place * 110)}
         description={say('Everyone he has ever carried wants to cross once more.', 'যাদের সে পার করেছে, সবাই আর একবার ওপারে যেতে চায়।')}
         actions={<Button variant="primary" size="lg" href={`#watch-${place}`} icon={<PlayIcon />}>{say('Watch', 'দেখুন')}</Button>}
@@ -25,24 +27,34 @@ function useSlides() {
   }))
 }
 
-function Featured({ count = 3, beatSeconds }: { count?: number; beatSeconds?: number }) {
+function useFeatured(count = 3) {
   const say = useWords()
   const digits = say('12345', '১২৩৪৫')
+  return {
+    label: say('Featured', 'বাছাই করা'),
+    slides: useSlides().slice(0, count),
+    words: {
+      kind: say('carousel', 'ক্যারোসেল'),
+      slideKind: say('slide', 'স্লাইড'),
+      pause: say('Stop moving on', 'থামান'),
+      play: say('Move on by itself', 'নিজে থেকে চলুক'),
+      previous: say('Previous film', 'আগের ছবি'),
+      next: say('Next film', 'পরের ছবি'),
+      choose: say('Choose a film', 'ছবি বেছে নিন'),
+      slide: (place: number, of: number) => say(`Film ${place} of ${of}`, `${digits[of - 1]}টির ${digits[place - 1]} নম্বর ছবি`),
+    },
+  }
+}
+
+const Featured = ({ count, beatSeconds }: { count?: number; beatSeconds?: number }) => <Carousel {...useFeatured(count)} beatSeconds={beatSeconds} />
+
+/** As a page has it: the first slide is there, and what turns it comes later. */
+export function TurnedBySomethingLater() {
+  const featured = useFeatured()
   return (
-    <Carousel
-      label={say('Featured', 'বাছাই করা')}
-      beatSeconds={beatSeconds}
-      slides={useSlides().slice(0, count)}
-      words={{
-        kind: say('carousel', 'ক্যারোসেল'),
-        slideKind: say('slide', 'স্লাইড'),
-        pause: say('Stop moving on', 'থামান'),
-        play: say('Move on by itself', 'নিজে থেকে চলুক'),
-        previous: say('Previous film', 'আগের ছবি'),
-        next: say('Next film', 'পরের ছবি'),
-        choose: say('Choose a film', 'ছবি বেছে নিন'),
-        slide: (place, of) => say(`Film ${place} of ${of}`, `${digits[of - 1]}টির ${digits[place - 1]} নম্বর ছবি`),
-      }}
+    <CarouselStage
+      first={() => featured.slides[0]?.show()}
+      turns={(onStage) => <CarouselTurns {...featured} beatSeconds={600} onStage={onStage} />}
     />
   )
 }

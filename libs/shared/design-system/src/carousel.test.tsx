@@ -1,21 +1,26 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Carousel } from './carousel.tsx'
+import { CarouselStage } from './carousel-stage.tsx'
+import type { StageState } from './carousel-stage.tsx'
+import { Carousel, CarouselTurns } from './carousel.tsx'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const carousel = (
-  <Carousel
-    label="Featured"
-    beatSeconds={8}
-    words={{
-      kind: 'carousel', slideKind: 'slide', pause: 'Stop', play: 'Go on', previous: 'Back', next: 'Onward', choose: 'Choose a slide',
-      slide: (place, count) => `Slide ${place} of ${count}`,
-    }}
-    slides={['Tram 24', 'Side B', 'Hilsa'].map((title) => ({ id: title, title, show: () => <a href="#watch">{title}</a> }))}
-  />
-)
+const titles = ['Tram 24', 'Side B', 'Hilsa']
+const turning = {
+  label: 'Featured',
+  beatSeconds: 8,
+  words: {
+    kind: 'carousel', slideKind: 'slide', pause: 'Stop', play: 'Go on', previous: 'Back', next: 'Onward', choose: 'Choose a slide',
+    slide: (place: number, count: number) => `Slide ${place} of ${count}`,
+  },
+  slides: titles.map((title) => ({ id: title, title, show: () => <a href="#watch">{title}</a> })),
+}
+const Turning = ({ isBusy }: { isBusy?: boolean }) => <Carousel {...turning} isBusy={isBusy} />
+const carousel = <Turning />
+
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -48,7 +53,44 @@ describe('a carousel of heroes', () => {
     press('Onward')
     expect(reachable()).toEqual(['Slide 2 of 3'])
     expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible()
-    expect(document.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+    expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('Slide 2 of 3: Side B')
+  })
+
+  it('stands while something in it plays', () => {
+    const { rerender } = render(<Turning isBusy />)
+    pass(60)
+    expect(reachable()).toEqual(['Slide 1 of 3'])
+    rerender(<Turning isBusy={false} />)
+    pass(8)
+    expect(reachable()).toEqual(['Slide 2 of 3'])
+  })
+
+  it('draws a slide when it is about to be shown, or somebody reaches for the controls', () => {
+    render(<Turning />)
+    expect(screen.queryByText('Side B')).toBeNull()
+    pass(4)
+    expect(screen.getByText('Side B')).toBeInTheDocument()
+    expect(screen.queryByText('Hilsa')).toBeNull()
+    fireEvent.pointerEnter(screen.getByRole('group', { name: 'Choose a slide' }).parentElement!)
+    expect(screen.getByText('Hilsa')).toBeInTheDocument()
+  })
+
+  it('keeps its first slide as it was when what turns it comes', () => {
+    const [first] = titles
+    const stage = (turns?: (onStage: (state: StageState) => void) => ReactNode) => <CarouselStage first={() => <a href="#watch">{first}</a>} turns={turns} />
+    const { rerender } = render(stage())
+    const link = screen.getByRole('link')
+    rerender(stage((onStage) => <CarouselTurns {...turning} onStage={onStage} />))
+    expect(screen.getByRole('link')).toBe(link)
+    expect(screen.getByRole('region', { name: 'Featured' })).toContainElement(link)
+  })
+
+  it('turns under a finger that goes far enough sideways', () => {
+    render(<Turning />)
+    const stage = screen.getByRole('region', { name: 'Featured' })
+    fireEvent(stage, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }))
+    fireEvent(stage, new MouseEvent('pointerup', { bubbles: true, clientX: 100 }))
+    expect(reachable()).toEqual(['Slide 2 of 3'])
   })
 
   it('follows the arrow keys on its controls', () => {

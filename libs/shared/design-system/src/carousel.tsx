@@ -1,5 +1,8 @@
-import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
+import { CarouselStage } from './carousel-stage.tsx'
+import type { StageState } from './carousel-stage.tsx'
+import { other } from './carousel-stage.css.ts'
 import { carouselTurns } from './carousel-turns.ts'
 import type { CarouselEvent, CarouselState } from './carousel-turns.ts'
 import * as styles from './carousel.css.ts'
@@ -7,6 +10,7 @@ import { IconButton } from './icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, PlayIcon } from './icons.tsx'
 import { media } from './media.ts'
 import { PauseIcon } from './player-icons.tsx'
+import { VisuallyHidden } from './text.tsx'
 
 export interface CarouselWords {
   /** What a reader calls the whole and one slide: "carousel", "slide". */
@@ -26,10 +30,12 @@ export interface CarouselProps {
   /** "Featured". */
   label: string
   /** Heroes, or anything else as wide as the page. Each is asked for only when it is shown or about to be. */
-  slides: { id: string; title: string; show: () => ReactNode }[]
+  slides: { id: string; title: string; show: (isShown: boolean) => ReactNode }[]
   words: CarouselWords
   /** How long a slide stays, in seconds. */
   beatSeconds?: number
+  /** Something in it plays, or stands over it. */
+  isBusy?: boolean
 }
 
 /**
@@ -37,94 +43,127 @@ export interface CarouselProps {
  * itself until it is pointed at, has the focus, is stopped, or the viewer chooses; whoever wants less motion starts it
  * on purpose (DS-4). For one film use `Hero` alone, for many a `Tray`.
  */
-export function Carousel({ label, slides, words, beatSeconds = 8 }: CarouselProps) {
-  const root = useRef<HTMLElement>(null)
+export function Carousel(props: CarouselProps) {
+  const { slides } = props
+  const turns = (onStage: (state: StageState) => void) => <CarouselTurns {...props} onStage={onStage} />
+  return <CarouselStage first={(isShown) => slides[0]?.show(isShown)} turns={slides.length > 1 ? turns : undefined} />
+}
+
+/** What turns a `CarouselStage` whose first slide is there already: the controls, and the slides after it. */
+export function CarouselTurns({ label, slides, words, beatSeconds = 8, isBusy = false, onStage }: CarouselProps & { onStage: (state: StageState) => void }) {
+  const controls = useRef<HTMLDivElement>(null)
   const count = slides.length
   const [state, happened] = useReducer(
     (before: CarouselState, event: CarouselEvent) => carouselTurns(before, event, count),
     { is: 'turning', at: 0 },
   )
-  const shown = Math.min(state.at, Math.max(count - 1, 0))
+  const shown = Math.min(state.at, count - 1)
   useTurning(state, count, beatSeconds, happened)
-  useAwayHold(root, happened)
-  const drawn = useDrawn(shown, count)
-  const choose = (at: number) => happened({ type: 'chosen', at })
-  const swipe = useSwipe((step) => choose(shown + step))
+  useAwayHold(controls, happened)
+  useEffect(() => happened({ type: isBusy ? 'held' : 'released', by: 'busy' }), [isBusy])
+  const { drawn, drawNeighbours } = useDrawn(state, shown, count, beatSeconds)
+  const { kind, slideKind } = words
+  const firstLabel = words.slide(1, count)
+  useStage(onStage, { label, kind, slideKind, firstLabel, isFirstShown: shown === 0 }, happened)
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only looks whether somebody is in it
-    <section
-      ref={root}
-      className={styles.carousel}
-      aria-roledescription={words.kind}
-      aria-label={label}
-      onPointerEnter={(event) => { if (event.pointerType === 'mouse') happened({ type: 'held', by: 'pointer' }) }}
-      onPointerLeave={() => happened({ type: 'released', by: 'pointer' })}
-      onFocus={() => happened({ type: 'held', by: 'focus' })}
-      onBlur={(event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) happened({ type: 'released', by: 'focus' })
-      }}
-      {...swipe}
-    >
-      {count > 1 ? <Controls words={words} state={state} shown={shown} slides={slides} choose={choose} happened={happened} /> : null}
-      <div className={styles.slides} aria-live={state.is === 'stopped' ? 'polite' : 'off'}>
-        {slides.map((slide, place) => (
-          <div
-            key={slide.id}
-            className={styles.slide}
-            role="group"
-            aria-roledescription={words.slideKind}
-            aria-label={words.slide(place + 1, count)}
-            inert={place !== shown}
-            data-shown={place === shown ? '' : undefined}
-          >
-            {drawn.has(place) ? slide.show() : null}
-          </div>
-        ))}
-      </div>
-    </section>
+    <>
+      <Controls words={words} state={state} shown={shown} slides={slides} happened={happened} place={controls} onIntent={drawNeighbours} />
+      {slides.slice(1).map((slide, at) => (
+        <div
+          key={slide.id}
+          className={other}
+          role="group"
+          aria-roledescription={slideKind}
+          aria-label={words.slide(at + 2, count)}
+          inert={at + 1 !== shown}
+          data-shown={at + 1 === shown ? '' : undefined}
+        >
+          {drawn.has(at + 1) || at + 1 === shown ? slide.show(at + 1 === shown) : null}
+        </div>
+      ))}
+    </>
   )
 }
 
-/** They come before the slides: whoever walks in by keyboard finds first how to stop it. */
-function Controls({ words, state, shown, slides, choose, happened }: {
+type Said = { label: string; kind: string; slideKind: string; firstLabel: string; isFirstShown: boolean }
+
+/** Makes the stage a carousel: its name, its hands, and its first slide one of several. Without it, it is alone again. */
+function useStage(onStage: (state: StageState) => void, { label, kind, slideKind, firstLabel, isFirstShown }: Said, happened: (event: CarouselEvent) => void) {
+  const from = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    onStage({
+      root: {
+        role: 'region',
+        'aria-roledescription': kind,
+        'aria-label': label,
+        onPointerEnter: (event) => { if (event.pointerType === 'mouse') happened({ type: 'held', by: 'pointer' }) },
+        onPointerLeave: () => happened({ type: 'released', by: 'pointer' }),
+        onFocus: () => happened({ type: 'held', by: 'focus' }),
+        onBlur: (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) happened({ type: 'released', by: 'focus' }) },
+        onPointerDown: (event: PointerEvent) => { from.current = event.pointerType === 'mouse' ? undefined : event.clientX },
+        // A finger that goes far enough sideways turns to the neighbour; up and down stay the page's.
+        onPointerUp: (event: PointerEvent) => {
+          const way = from.current === undefined ? 0 : event.clientX - from.current
+          from.current = undefined
+          if (Math.abs(way) >= farPixels) happened({ type: 'stepped', by: isRightToLeft(event.currentTarget) === way > 0 ? 1 : -1 })
+        },
+      },
+      slide: { role: 'group', 'aria-roledescription': slideKind, 'aria-label': firstLabel, inert: !isFirstShown, ...(isFirstShown && { 'data-shown': '' }) },
+    })
+  }, [onStage, label, kind, slideKind, firstLabel, isFirstShown, happened])
+  useEffect(() => () => onStage({ root: {}, slide: {} }), [onStage])
+}
+
+const farPixels = 48
+
+/** By keyboard they come right after the buttons of the first slide, and the focus on any of these holds it. */
+function Controls({ words, state, shown, slides, happened, place, onIntent }: {
   words: CarouselWords
   state: CarouselState
   shown: number
   slides: CarouselProps['slides']
-  choose: (at: number) => void
   happened: (event: CarouselEvent) => void
+  place: RefObject<HTMLDivElement | null>
+  onIntent: () => void
 }) {
   const isStopped = state.is === 'stopped'
+  const step = (by: 1 | -1) => () => happened({ type: 'stepped', by })
+  const name = (at: number) => `${words.slide(at + 1, slides.length)}: ${slides[at]?.title ?? ''}`
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step) return
+    const by = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
+    if (!by) return
     event.preventDefault()
-    choose(shown + (isRightToLeft(event.currentTarget) ? -step : step))
+    step(isRightToLeft(event.currentTarget) === (by === 1) ? -1 : 1)()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come up from the buttons inside
-    <div className={styles.controls} onKeyDown={walk}>
+    <div ref={place} className={styles.controls} onKeyDown={walk} onPointerEnter={onIntent} onFocus={onIntent}>
       <IconButton
         size="sm"
         label={isStopped ? words.play : words.pause}
         icon={isStopped ? <PlayIcon /> : <PauseIcon />}
         onClick={() => happened({ type: isStopped ? 'played' : 'paused' })}
       />
-      <IconButton size="sm" label={words.previous} icon={<span className={styles.turnable}><ChevronLeftIcon /></span>} onClick={() => choose(shown - 1)} />
+      <span className={styles.step}>
+        <IconButton size="sm" label={words.previous} icon={<span className={styles.turnable}><ChevronLeftIcon /></span>} onClick={step(-1)} />
+      </span>
       <div role="group" aria-label={words.choose} className={styles.points}>
-        {slides.map(({ id, title }, place) => (
+        {slides.map(({ id }, at) => (
           <button
             key={id}
             type="button"
             className={styles.point}
-            aria-label={`${words.slide(place + 1, slides.length)}: ${title}`}
-            aria-current={place === shown ? 'true' : undefined}
-            onClick={() => choose(place)}
+            aria-label={name(at)}
+            aria-current={at === shown ? 'true' : undefined}
+            onClick={() => happened({ type: 'chosen', at })}
           />
         ))}
       </div>
-      <IconButton size="sm" label={words.next} icon={<span className={styles.turnable}><ChevronRightIcon /></span>} onClick={() => choose(shown + 1)} />
+      <span className={styles.step}>
+        <IconButton size="sm" label={words.next} icon={<span className={styles.turnable}><ChevronRightIcon /></span>} onClick={step(1)} />
+      </span>
+      <VisuallyHidden><span aria-live="polite">{isStopped ? name(shown) : ''}</span></VisuallyHidden>
     </div>
   )
 }
@@ -141,8 +180,8 @@ function useTurning(state: CarouselState, count: number, beatSeconds: number, ha
   }, [state, count, beatSeconds, happened])
 }
 
-/** What is scrolled away or in another tab does not move on. */
-function useAwayHold(root: RefObject<HTMLElement | null>, happened: (event: CarouselEvent) => void) {
+/** What is scrolled away or in another tab does not move on, nor what somebody is at already when this comes. */
+function useAwayHold(controls: RefObject<HTMLElement | null>, happened: (event: CarouselEvent) => void) {
   useEffect(() => {
     let isInView = true
     const look = () => happened({ type: isInView && !document.hidden ? 'released' : 'held', by: 'away' })
@@ -150,36 +189,30 @@ function useAwayHold(root: RefObject<HTMLElement | null>, happened: (event: Caro
       isInView = entry?.isIntersecting ?? true
       look()
     })
-    if (root.current) observer?.observe(root.current)
+    const stage = controls.current?.parentElement
+    if (stage) observer?.observe(stage)
+    if (stage?.contains(document.activeElement)) happened({ type: 'held', by: 'focus' })
+    if (stage?.matches(':hover') && globalThis.matchMedia?.(media.hover).matches) happened({ type: 'held', by: 'pointer' })
     document.addEventListener('visibilitychange', look)
     return () => {
       observer?.disconnect()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [root, happened])
+  }, [controls, happened])
 }
 
-/** The page arrives with the first slide alone; its neighbours are drawn when scripts run, so that a turn finds its picture. */
-function useDrawn(shown: number, count: number): ReadonlySet<number> {
-  const isAlive = useSyncExternalStore(noChanges, () => true, () => false)
-  return new Set(isAlive ? [shown, (shown + 1) % count, (shown + count - 1) % count] : [shown])
-}
-
-const noChanges = () => () => {}
-
-const farPixels = 48
-
-/** A finger that goes far enough sideways turns to the neighbour; up and down stay the page's. */
-function useSwipe(turn: (step: number) => void) {
-  const from = useRef<number>(undefined)
-  return {
-    onPointerDown: (event: PointerEvent) => { from.current = event.pointerType === 'mouse' ? undefined : event.clientX },
-    onPointerUp: (event: PointerEvent) => {
-      const way = from.current === undefined ? 0 : event.clientX - from.current
-      from.current = undefined
-      if (Math.abs(way) >= farPixels) turn(isRightToLeft(event.currentTarget) === way > 0 ? 1 : -1)
-    },
-  }
+/** A slide is drawn, and its picture loaded, when it is about to be shown: half a beat ahead, or when somebody reaches for the controls. */
+function useDrawn(state: CarouselState, shown: number, count: number, beatSeconds: number) {
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
+  const draw = (...places: number[]) => setDrawn((before) => (places.every((place) => before.has(place)) ? before : new Set([...before, ...places])))
+  useEffect(() => {
+    if (state.is !== 'turning') return
+    const timer = setTimeout(() => draw(shown, (shown + 1) % count), beatSeconds * 500)
+    return () => clearTimeout(timer)
+  }, [state, shown, count, beatSeconds])
+  // What has been shown stays, so that it can fade out.
+  if (!drawn.has(shown)) draw(shown)
+  return { drawn, drawNeighbours: () => draw((shown + 1) % count, (shown + count - 1) % count) }
 }
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'

@@ -7,6 +7,8 @@ import { Picture } from './picture.tsx'
 export interface HeroProps {
   title: string
   titleLevel?: 1 | 2
+  /** Whether the page waits for its picture: the first slide of a `Carousel`, and a hero that is alone. */
+  isAwaited?: boolean
   /** A wordless still, 16:9, and the taller one for phones. */
   pictureSrc: string
   tallPictureSrc?: string
@@ -29,7 +31,7 @@ const widths: readonly PictureWidth[] = [640, 828, 1080, 1200, 1920, 2048]
  * one that the page waits for, so there is one hero a page; several that take turns are a `Carousel`.
  */
 export function Hero(props: HeroProps) {
-  const { title, titleLevel = 1, pictureSrc, tallPictureSrc, notice, facts, description, actions, corner, preview } = props
+  const { title, titleLevel = 1, isAwaited = true, pictureSrc, tallPictureSrc, notice, facts, description, actions, corner, preview } = props
   const id = useId()
   const Title = `h${titleLevel}` as const
   return (
@@ -44,7 +46,8 @@ export function Hero(props: HeroProps) {
           sizes="100vw"
           widths={widths}
           focus="hero"
-          priority
+          priority={isAwaited}
+          eager
         />
         {preview ? <div className={styles.preview}>{preview}</div> : null}
       </div>

@@ -7,7 +7,7 @@ describe('the doors of the library', () => {
   it('shows these names', () => {
     expect(Object.keys(designSystem).toSorted()).toEqual([
       'Accordion', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BellIcon', 'BlurUpPicture', 'BookmarkIcon', 'BrandMark', 'Button',
-      'CaptionsIcon', 'Card', 'CardGrid', 'CardIcon', 'Carousel', 'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronLeftIcon',
+      'CaptionsIcon', 'Card', 'CardGrid', 'CardIcon', 'Carousel', 'CarouselStage', 'CarouselTurns', 'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronLeftIcon',
       'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon', 'CodeInput', 'Columns', 'Combobox',
       'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'EmptyState', 'EpisodesIcon', 'ErrorState',
       'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon', 'EyeOffIcon', 'FacebookIcon', 'FactList', 'Facts', 'FilmIcon', 'Footer',

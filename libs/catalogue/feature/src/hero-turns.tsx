@@ -1,0 +1,39 @@
+import type { HeroCard } from '@ott/catalogue'
+import { CarouselTurns } from '@ott/design-system'
+import type { StageState } from '@ott/design-system'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+
+export type HeroTurnsProps = {
+  /** All heroes of the page, the first one first: that one is drawn already. */
+  cards: HeroCard[]
+  label: string
+  /** A trailer plays, or something stands over the page. */
+  isBusy: boolean
+  show: (card: HeroCard, isShown: boolean) => ReactNode
+  onStage: (state: StageState) => void
+}
+
+/** Lets the heroes of a page take turns; nothing at all when there is one. */
+export function HeroTurns({ cards, label, isBusy, show, onStage }: HeroTurnsProps) {
+  const intl = useIntl()
+  if (cards.length < 2) return null
+  return (
+    <CarouselTurns
+      label={label}
+      isBusy={isBusy}
+      onStage={onStage}
+      slides={cards.map((card) => ({ id: card.link, title: card.title, show: (isShown) => show(card, isShown) }))}
+      words={{
+        kind: intl.formatMessage({ id: 'heroes.kind' }),
+        slideKind: intl.formatMessage({ id: 'heroes.slideKind' }),
+        pause: intl.formatMessage({ id: 'heroes.pause' }),
+        play: intl.formatMessage({ id: 'heroes.play' }),
+        previous: intl.formatMessage({ id: 'heroes.previous' }),
+        next: intl.formatMessage({ id: 'heroes.next' }),
+        choose: intl.formatMessage({ id: 'heroes.choose' }),
+        slide: (place, count) => intl.formatMessage({ id: 'heroes.slide' }, { place, count }),
+      }}
+    />
+  )
+}
