@@ -21,7 +21,7 @@ const comesLater = [
 const ours = [
   new RegExp(String.raw`apps/web/app/(?!routes/)([\w-]+/)?(?!(${comesLater.join('|')})\.)[^/]+$`),
   /apps\/web\/app\/routes\/(frame|home|movies|shows|locale)\.tsx/,
-  /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-)/,
+  /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-|spoilers)/,
   /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|genres|heroes|lists|passkeys|people|plans|search|settings|sign-in)/,
   /libs\/catalogue\/feature\/src\/(?!cast-row|details|episode-list|hero-turns|my-|person-page|rating|reminder-|search-|share-button|title-grid)/,
   /libs\/playback\/feature\/src\/(index|watch-button|prepare|curtain\.css)\.tsx?/,

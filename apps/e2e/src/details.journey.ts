@@ -1,9 +1,15 @@
+import bn from '@ott/catalogue-feature/messages.bn.json' with { type: 'json' }
+import en from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectPlaying } from './film.ts'
+import { shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { product } from './product.ts'
-import { hydrated } from './viewer.ts'
+import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
+import { locales, words } from './words.ts'
+
+const sentences = { en, bn }
 
 type Thing = { '@type': string; [property: string]: unknown }
 
@@ -132,3 +138,37 @@ test.describe('a browser without a sheet for sharing', () => {
     expect(Number(seconds)).toBeGreaterThanOrEqual(7)
   })
 })
+
+for (const locale of locales) {
+  test(`the episodes of a series in ${locale} keep their stories to themselves for who hides spoilers, until they ask`, async ({ page }) => {
+    const stories = () => page.getByRole('main').locator('ol p')
+    const stills = () => page.getByRole('main').locator('ol img')
+    await page.goto(`/${locale}/tram-24`)
+    await hydrated(page)
+    await expect(stories().first()).toBeVisible()
+    const all = await stills().count()
+    expect(all).toBeGreaterThan(1)
+
+    await openLogin(page)
+    await signIn(page, newcomer().number)
+    await page.goto(`/${locale}/settings/accounts`)
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+    await page.getByRole('switch', { name: words(locale)('watching.spoilers') }).check({ force: true })
+    await kept
+
+    await watchShifts(page)
+    await page.goto(`/${locale}/tram-24`)
+    const ask = page.getByRole('button', { name: sentences[locale]['details.uncover'] })
+    await expect(ask.first()).toBeVisible()
+    await expect(stills()).toHaveCount(0)
+    await expect(stories().first()).toBeHidden()
+    await expectAccessible(page)
+    const asked = page.getByRole('main').locator('ol article').first()
+    const before = await shiftsSoFar(page)
+    await ask.first().press('Enter')
+    await expect(asked.locator('p')).toBeVisible()
+    await expect(asked.locator('img')).toBeVisible()
+    await expect(stills()).toHaveCount(1)
+    expect(await shiftsSoFar(page)).toBe(before)
+  })
+}

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('what viewers chose about previews', () => {
+describe('what viewers chose in their settings', () => {
   it('is theirs on every device, and nobody else’s', async () => {
     const number = newNumber()
     const [here, somebody] = [await api.signIn(number), await api.signIn(newNumber())]
@@ -20,6 +20,18 @@ describe('what viewers chose about previews', () => {
     expect(await Promise.all([here, there, somebody].map(autoplays))).toEqual([false, false, true])
     expect((await change(true)).status).toBe(204)
     expect(await autoplays(there)).toBe(true)
+  })
+
+  it('changes in what they say, and in nothing else', async () => {
+    const { sAccessToken: bearer } = await api.signIn(newNumber())
+    const chosen = async () => {
+      const { autoplayTrailer, hidesSpoilers } = (await api.call('user', {}, { bearer })).ok
+      return { autoplayTrailer, hidesSpoilers }
+    }
+    expect(await chosen()).toEqual({ autoplayTrailer: true, hidesSpoilers: false })
+    expect((await api.call('changeUser', { body: { hidesSpoilers: true } }, { bearer })).status).toBe(204)
+    expect((await api.call('changeUser', { body: {} }, { bearer })).status).toBe(204)
+    expect(await chosen()).toEqual({ autoplayTrailer: true, hidesSpoilers: true })
   })
 
   it('is refused when it says neither yes nor no, or comes from nobody', async () => {

@@ -60,13 +60,18 @@ export async function readUser(db: Deps['db'], userId: string, moment: Date): Pr
     registeredVia: account.registered_via,
     autoplayNextEpisode: account.autoplay_next_episode,
     autoplayTrailer: account.autoplay_trailer,
+    hidesSpoilers: account.hides_spoilers,
     profileDetails: profiles.map((profile) => ({ id: profile.profile_id, userId, profileType: profile.profile_type })),
   }
 }
 
 /** What a viewer chose in their settings. */
-export async function changeUser(db: Deps['db'], userId: string, { autoplayTrailer }: Call<'changeUser'>['body']): Promise<void> {
-  await db.updateTable('account').set({ autoplay_trailer: autoplayTrailer }).where('user_id', '=', userId).execute()
+export async function changeUser(db: Deps['db'], userId: string, { autoplayTrailer, hidesSpoilers }: Call<'changeUser'>['body']): Promise<void> {
+  const chosen = {
+    ...(autoplayTrailer !== undefined && { autoplay_trailer: autoplayTrailer }),
+    ...(hidesSpoilers !== undefined && { hides_spoilers: hidesSpoilers }),
+  }
+  if (Object.keys(chosen).length > 0) await db.updateTable('account').set(chosen).where('user_id', '=', userId).execute()
 }
 
 function yearsSince(date: string, moment: Date): number {

@@ -39,6 +39,7 @@ type AccountTable = {
   registered_via: string
   autoplay_next_episode: Generated<boolean>
   autoplay_trailer: Generated<boolean>
+  hides_spoilers: Generated<boolean>
   terms_version: string | null
   terms_accepted_at: Date | null
   created_at: Date

@@ -58,7 +58,7 @@ const setHidden = (isHidden: boolean) => act(() => {
   document.dispatchEvent(new Event('visibilitychange'))
 })
 
-const profile = (autoplayTrailer: boolean) => ({ userId: 'u1', profileId: 'p1', name: null, phoneNumber: '+919830000101', email: null, hasPassword: false, autoplayTrailer })
+const profile = (autoplayTrailer: boolean) => ({ userId: 'u1', profileId: 'p1', name: null, phoneNumber: '+919830000101', email: null, hasPassword: false, autoplayTrailer, hidesSpoilers: false })
 
 describe('trailers that play by themselves', () => {
   it('may begin for a stranger', () => {

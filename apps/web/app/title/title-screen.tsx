@@ -1,10 +1,10 @@
-import { titleQuery } from '@ott/api-client'
+import { titleQuery, userQuery } from '@ott/api-client'
 import { Details, ShareButton } from '@ott/catalogue-feature'
 import { releaseOf } from '@ott/catalogue'
 import type { PlacedEpisode, Title } from '@ott/catalogue'
 import { Inline } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
-import { presumedAccess, secondsToResume, shareWatched } from '@ott/playback'
+import { coverOf, presumedAccess, secondsToResume, shareWatched } from '@ott/playback'
 import type { Known } from '@ott/playback'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../session/login.ts'
@@ -16,7 +16,7 @@ import { TrailerButton } from './trailer-button.tsx'
 import { useBackground } from '../navigation/over.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
-import { useKnown } from '../session/use-viewer.ts'
+import { useKnown, useLogin } from '../session/use-viewer.ts'
 import { sayToast } from '../toasts/toasts.ts'
 import { later } from '../words/later.tsx'
 
@@ -33,6 +33,7 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
   const known = useKnown(title.id)
+  const hidesSpoilers = useHidesSpoilers()
   const prepare = usePrepareWatch()
   const isOnTop = useBackground() === null || place === 'dialog'
   const mayPlay = known !== 'pending' && presumedAccess(title, known, now()).allowed
@@ -61,10 +62,20 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
       episodeState={(episode) => ({
         share: shareWatched(progressOf(episode, known), episode.runLengthSeconds),
         href: mayPlay ? watchPath(locale, title.link, episode.id, placeIn(episode)) : null,
+        cover: coverOf(episode.id, hidesSpoilers, known),
       })}
       onEpisodeIntent={(episode) => prepare(title.link, episode.id, placeIn(episode))}
     />
   )
+}
+
+/** Of the profile; a stranger has none. Null until it was read; what cannot be read covers rather than tells. */
+function useHidesSpoilers(): boolean | null {
+  const { state } = useLogin()
+  const { data: user, isError } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })
+  if (state === 'idle' || state === 'pendingLogin') return null
+  if (state !== 'loggedIn') return false
+  return user?.hidesSpoilers ?? (isError || null)
 }
 
 function progressOf(episode: PlacedEpisode, known: Known) {

@@ -44,6 +44,21 @@ export const Series = () => {
   )
 }
 
+/** Begun is the first alone: what happens in the others waits to be asked for. */
+export const SpoilersHidden = () => {
+  const title = seriesIn(useWords())
+  return (
+    <Details
+      title={title}
+      place="page"
+      now={now}
+      timeZone="Asia/Kolkata"
+      actions={useActions(title.title)}
+      episodeState={({ id, number }) => ({ share: number === 1 ? 0.4 : null, href: `#${id}`, cover: number === 1 ? 'open' : 'covered' })}
+    />
+  )
+}
+
 /** Faces of the cast, one of whom has no picture. */
 export const CastWithFaces = () => {
   const say = useWords()

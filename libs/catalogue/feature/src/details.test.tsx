@@ -94,6 +94,19 @@ describe('the episodes of a series', () => {
     expect(rows.some((row) => within(row).queryByText('Coming soon'))).toBe(true)
   })
 
+  it('keep what happens in them to themselves until they are asked, each for itself', async () => {
+    const covered = (episode: { id: string }) => ({ ...hrefs(episode), cover: 'covered' as const })
+    render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={covered} /></Words>)
+    const [, first, second] = screen.getAllByRole('article')
+    expect([first, second].map((row) => row?.querySelector('img'))).toEqual([null, null])
+    expect(screen.getByRole('link', { name: 'Play episode 1: The wrong stop' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show the story The wrong stop' }))
+    expect(first).not.toHaveAttribute('data-cover')
+    expect([first?.querySelector('img') === null, second?.querySelector('img') === null]).toEqual([false, true])
+    expect(first).toContainElement(document.activeElement as HTMLElement)
+    expect(document.activeElement).toHaveTextContent('A conductor finds a ticket dated tomorrow.')
+  })
+
   it('change with the season, which says its date', async () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Season 2' }))

@@ -9,6 +9,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { CastRow, hasFaces } from './cast-row.tsx'
 import { EpisodeList } from './episode-list.tsx'
+import type { EpisodeState } from './episode-list.tsx'
 import * as styles from './late-places.css.ts'
 import { lengthInWords } from './length-in-words.ts'
 import { TitleCard } from './title-card.tsx'
@@ -30,8 +31,7 @@ export type DetailsProps = {
   reminder?: ReactNode
   /** How the viewer finds it; its place is kept as well. */
   rating?: ReactNode
-  /** How far an episode was watched, 0 to 1, and where its play control leads; null where it may not be played. */
-  episodeState?: (episode: PlacedEpisode) => { share: number | null; href: string | null }
+  episodeState?: (episode: PlacedEpisode) => EpisodeState
   onEpisodeIntent?: (episode: PlacedEpisode) => void
 }
 

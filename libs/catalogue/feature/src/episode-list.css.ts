@@ -55,12 +55,21 @@ export const number = style({
   '@media': { [media.below900]: { display: 'none' } },
 })
 
-export const still = style({ position: 'relative', aspectRatio: '16 / 9', borderRadius: radius.control, overflow: 'hidden' })
+export const still = style({ position: 'relative', aspectRatio: '16 / 9', borderRadius: radius.control, overflow: 'hidden', background: colour.wash })
 
 export const progress = style({ position: 'absolute', inset: 'auto 8px 8px' })
 
 export const words = style({ display: 'grid', gap: '3px', lineHeight: line(1.42) })
 
+/** The description keeps its room while it is covered, so that nothing moves when it is asked for. */
+export const story = style({ position: 'relative', outline: 'none' })
+globalStyle(`${episode}[data-cover="covered"] ${story} > p`, { visibility: 'hidden' })
+
+/** Above the link to which the row belongs, and without a height of its own: a story may be one line. */
+export const uncover = style({ position: 'absolute', zIndex: 1, insetBlockStart: 0, insetInlineStart: 0 })
+
+/** Whoever may have come as somebody who hides spoilers is told nothing before that is known; a stranger waits for nothing. */
+globalStyle(`[data-session="yes"] ${episode}[data-cover="pending"] :is(img, ${story} > p)`, { visibility: 'hidden' })
 
 export const aside = style({
   display: 'flex',

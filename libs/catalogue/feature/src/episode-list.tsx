@@ -1,8 +1,8 @@
 import { isReleased, placedEpisodes, seasonsInOrder } from '@ott/catalogue'
 import type { PlacedEpisode, Season, Title } from '@ott/catalogue'
-import { Heading, Link, Picture, PlayIcon, ProgressLine, Text } from '@ott/design-system'
+import { Button, EyeIcon, Heading, Link, Picture, PlayIcon, ProgressLine, Text, VisuallyHidden } from '@ott/design-system'
 import { formatDate, formatNumber } from '@ott/i18n'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from './episode-list.css.ts'
 import { lengthInWords } from './length-in-words.ts'
@@ -13,9 +13,15 @@ export type EpisodeListProps = {
   now: Date
   timeZone: string
   headingLevel: 2 | 3
-  state?: (episode: PlacedEpisode) => { share: number | null; href: string | null }
+  state?: (episode: PlacedEpisode) => EpisodeState
   onIntent?: (episode: PlacedEpisode) => void
 }
+
+/**
+ * How far an episode was watched, 0 to 1, and where its play control leads; null where it may not be played. What
+ * happens in it may be covered, or wait covered for who is known to be signed in.
+ */
+export type EpisodeState = { share: number | null; href: string | null; cover?: 'open' | 'covered' | 'pending' }
 
 /** The seasons of a series, one at a time, each with its episodes. */
 export function EpisodeList({ title, headingLevel, ...rest }: EpisodeListProps) {
@@ -73,29 +79,36 @@ function SeasonEpisodes({ season, now, timeZone, state, onIntent }: Omit<Episode
   )
 }
 
-type EpisodeRowProps = {
+type EpisodeRowProps = Partial<EpisodeState> & {
   episode: PlacedEpisode
   now: Date
   timeZone: string
-  share?: number | null
-  href?: string | null
   onIntent?: (episode: PlacedEpisode) => void
 }
 
-function EpisodeRow({ episode, now, timeZone, share = null, href = null, onIntent }: EpisodeRowProps) {
+function EpisodeRow({ episode, now, timeZone, share = null, href = null, cover = 'open', onIntent }: EpisodeRowProps) {
   const intl = useIntl()
   const locale = useLocale()
   const { number, title, description, releasesAt, isStreamable, runLengthSeconds } = episode
   const isOut = isReleased(episode, now)
   const canPlay = href !== null && isOut && isStreamable
+  const story = useRef<HTMLDivElement>(null)
+  const [isAskedFor, setAskedFor] = useState(false)
+  const isCovered = cover === 'covered' && !isAskedFor
+  // The button that was pressed is gone: what it uncovered is read on from.
+  useEffect(() => {
+    if (isAskedFor) story.current?.focus()
+  }, [isAskedFor])
   const intent = onIntent && (() => onIntent(episode))
   return (
-    <article className={styles.episode} data-started={share === null ? undefined : ''}>
+    <article className={styles.episode} data-started={share === null ? undefined : ''} data-cover={isAskedFor ? undefined : cover}>
       <span className={styles.number} aria-hidden="true">
         {formatNumber(number, locale)}
       </span>
       <div className={styles.still}>
-        <Picture src={episode.picture} alt="" width={1280} height={720} sizes="(max-width: 899px) 128px, 208px" widths={[256, 300, 384]} />
+        {!isCovered && (
+          <Picture src={episode.picture} alt="" width={1280} height={720} sizes="(max-width: 899px) 128px, 208px" widths={[256, 300, 384]} />
+        )}
         {share !== null && (
           <span className={styles.progress}>
             <ProgressLine percent={share * 100} />
@@ -120,9 +133,19 @@ function EpisodeRow({ episode, now, timeZone, share = null, href = null, onInten
             title
           )}
         </Text>
-        <Text size="small" tone="soft">
-          {description}
-        </Text>
+        <div ref={story} className={styles.story} tabIndex={-1}>
+          <Text size="small" tone="soft">
+            {description}
+          </Text>
+          {isCovered && (
+            <span className={styles.uncover}>
+              <Button size="sm" icon={<EyeIcon />} onClick={() => setAskedFor(true)}>
+                {intl.formatMessage({ id: 'details.uncover' })}
+                <VisuallyHidden>{title}</VisuallyHidden>
+              </Button>
+            </span>
+          )}
+        </div>
       </div>
       <span className={styles.aside}>
         {isOut && isStreamable && runLengthSeconds !== null && lengthInWords(runLengthSeconds, intl)}

@@ -40,8 +40,9 @@ export const LinkMailed: Story = { play: press(change, 1) }
 export const LinkNotMailed: Story = { args: { call: apiOf({ '/forgot-password': refusal('RATE_LIMITED', { retryAfter: 40 }, 429) }) }, play: press(change, 1) }
 export const PasskeyNotAdded: Story = { args: { call: apiOf({ '/passkeys/options': refusal('UNAVAILABLE', {}, 503) }) }, play: press(/^(Add a passkey|পাসকি যোগ করুন)$/) }
 export const NoPreviews: Story = { args: { call: apiOf(userWith({ autoplayTrailer: false })) } }
+export const NoSpoilers: Story = { args: { call: apiOf(userWith({ hidesSpoilers: true })) } }
 export const PreviewsNotKept: Story = {
   args: { call: apiOf({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE', message: 'UNAVAILABLE' } }) }) },
-  play: async () => userEvent.click(await screen.findByRole('switch')),
+  play: async () => userEvent.click((await screen.findAllByRole('switch'))[0]!),
 }
 export const RemovingAPasskey: Story = { play: press(/^(Remove|.* সরান$)/), tags: ['!autodocs'] }

@@ -83,9 +83,17 @@ describe('the account in the settings', () => {
     await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }, { autoplayTrailer: true }]))
   })
 
+  it('hides spoilers for who asks for that', async () => {
+    const { sent } = open()
+    const spoilers = await screen.findByRole('switch', { name: 'Hide spoilers', checked: false })
+    await userEvent.click(spoilers)
+    expect(spoilers).toBeChecked()
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ hidesSpoilers: true }]))
+  })
+
   it('switches back, with a word, what could not be kept', async () => {
     const { logged } = open({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE' } }) })
-    const previews = await screen.findByRole('switch', { checked: true })
+    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves' })
     await userEvent.click(previews)
     expect(await screen.findByText('That could not be saved. Check your connection and try again.')).toBeVisible()
     expect(previews).toBeChecked()

@@ -51,6 +51,7 @@ export const user = {
   email: 'mita@example.org',
   hasPassword: true,
   autoplayTrailer: true,
+  hidesSpoilers: false,
   profileDetails: [{ id: 'p1', userId: 'u1', profileType: 'Master' }],
 }
 

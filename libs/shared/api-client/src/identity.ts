@@ -11,6 +11,8 @@ export type User = {
   hasPassword: boolean
   /** Whether trailers may play by themselves. */
   autoplayTrailer: boolean
+  /** Whether no episode is told before they have begun it. */
+  hidesSpoilers: boolean
 }
 
 /** The signed-in viewer; the profile is the main one, which is the default. */
@@ -29,6 +31,7 @@ export function userQuery(call: Call) {
         email: user.email,
         hasPassword: user.hasPassword,
         autoplayTrailer: user.autoplayTrailer,
+        hidesSpoilers: user.hidesSpoilers,
       }
     },
   }

@@ -51,6 +51,7 @@ export type { Language } from './query.ts'
 export { forgetOpened, keepOpened, openedQuery, popularSearchesQuery, searchQuery } from './search.ts'
 export type { SearchFindings } from './search.ts'
 export { changeUser } from './settings.ts'
+export type { Settings } from './settings.ts'
 export {
   addPhoneNumber,
   changePassword,

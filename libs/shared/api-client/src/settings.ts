@@ -2,8 +2,8 @@ import type { Call } from './call.ts'
 import type { User } from './identity.ts'
 
 /** What a viewer chose in their settings. */
-export type Settings = Pick<User, 'autoplayTrailer'>
+export type Settings = Pick<User, 'autoplayTrailer' | 'hidesSpoilers'>
 
-export async function changeUser(call: Call, settings: Settings): Promise<void> {
+export async function changeUser(call: Call, settings: Partial<Settings>): Promise<void> {
   await call('changeUser', { body: settings })
 }

@@ -64,6 +64,8 @@ const user = z
     registeredVia: z.string(),
     autoplayNextEpisode: z.boolean(),
     autoplayTrailer: z.boolean(),
+    /** Wants no episode told before they have begun it. */
+    hidesSpoilers: z.boolean(),
     profileDetails: z.array(z.object({ id, userId: id, profileType: z.string() })),
   })
   .meta({ id: 'User' })
@@ -127,7 +129,7 @@ export const identity = {
   anonymousToken: { ok: z.string() },
   countryList: { query: z.object({ language: language.default('english') }), ok: listOf(country, {}) },
   user: { ok: user },
-  changeUser: { body: z.object({ autoplayTrailer: z.boolean() }), ok: z.undefined() },
+  changeUser: { body: z.object({ autoplayTrailer: z.boolean(), hidesSpoilers: z.boolean() }).partial(), ok: z.undefined() },
   devices: { ok: listOf(device, {}) },
   removeDevices: { body: z.object({ sessionHandles: z.array(id).min(1).max(100) }), ok: z.undefined() },
   logout: { ok: z.undefined() },

@@ -1,0 +1,35 @@
+import type { ContentId } from '@ott/catalogue'
+import fc from 'fast-check'
+import { coverOf } from './spoilers.ts'
+import { aProgress } from './testing.ts'
+import type { Known } from './watch-button.ts'
+
+const id = (name: string) => name as ContentId
+const viewer = (...progress: ReturnType<typeof aProgress>[]): Known => ({ isLoggedIn: true, plan: { known: false }, progress })
+const begun = aProgress({ contentId: id('e1'), secondsWatched: 1 })
+
+describe('what happens in an episode', () => {
+  it('is covered for who hides spoilers, until they have begun it', () => {
+    const covers = ['e1', 'e2'].map((contentId) => coverOf(id(contentId), true, viewer(begun)))
+    expect(covers).toEqual(['open', 'covered'])
+  })
+
+  it('is covered again when it was set back to its beginning', () => {
+    expect(coverOf(id('e1'), true, viewer({ ...begun, secondsWatched: 0 }))).toBe('covered')
+  })
+
+  it('is nobody’s to say while the profile or what was watched is not known', () => {
+    expect([coverOf(id('e1'), null, viewer(begun)), coverOf(id('e1'), true, 'pending')]).toEqual(['pending', 'pending'])
+  })
+
+  it('is never covered for who does not hide spoilers, and never open for who does before they began it', () => {
+    const episodes = fc.constantFrom('e1', 'e2', 'e3').map(id)
+    const progress = fc.array(fc.record({ contentId: episodes, secondsWatched: fc.constantFrom(0, 1, 50) }).map(aProgress))
+    fc.assert(fc.property(episodes, progress, fc.constantFrom(true, null), (contentId, watched, hides) => {
+      const known = viewer(...watched)
+      expect(coverOf(contentId, false, known)).toBe('open')
+      const hasBegun = watched.some((each) => each.contentId === contentId && each.secondsWatched > 0)
+      expect(coverOf(contentId, hides, known) === 'open').toBe(hides === true && hasBegun)
+    }))
+  })
+})
