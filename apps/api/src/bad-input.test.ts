@@ -184,6 +184,9 @@ async function whatIsKept() {
   return kept
 }
 
+/** With these a viewer chooses, and what the contract takes is kept. */
+const chooses: CallName[] = ['changeUser']
+
 /** What the contract takes may be asked and answered; what it does not take is refused before anything is written. */
 async function tryWithoutAnythingHappening(values: unknown[], where: (place: Place) => boolean): Promise<{ refused: Tried[]; taken: Tried[] }> {
   const cases = casesOf(values, where)
@@ -191,7 +194,7 @@ async function tryWithoutAnythingHappening(values: unknown[], where: (place: Pla
   const refused = await tryAll(cases.filter((each) => !each.isInput))
   expect(await everythingKept()).toEqual(everything)
   const kept = await whatIsKept()
-  const taken = await tryAll(cases.filter((each) => each.isInput))
+  const taken = await tryAll(cases.filter(({ name, isInput }) => isInput && !chooses.includes(name)))
   expect(await whatIsKept()).toEqual(kept)
   return { refused, taken }
 }
