@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { aBrowser, anApi } from './testing.ts'
 import type { Answering } from './testing.ts'
+import { createWireCall } from './wire-call.ts'
 
 const tokens = { accessToken: 'old', refreshToken: 'refresh' }
 const stale = { status: 401, json: { errorCode: 'TOKEN_EXPIRED', message: '', requestId: '' } }
@@ -31,6 +32,13 @@ describe('a call', () => {
     const json = { errorCode: 'NOT_FOUND', message: 'No such title.', requestId: 'r' }
     const api = anApi(() => ({ status: 404, json }), tokens)
     await expect(api.call('devices', {})).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND', message: 'No such title.' })
+  })
+
+  it('says that the connection was lost, before an answer or in the middle of one', async () => {
+    const cut = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) }))
+    const networks = [() => Promise.reject(new TypeError('none')), () => Promise.resolve(cut())]
+    const calls = networks.map((fetch) => createWireCall({ contentsHost: '', mainHost: '', siteId: 'acme', fetch }))
+    for (const call of calls) await expect(call('devices', {}, { bearer: null })).rejects.toMatchObject({ status: 0, code: 'OFFLINE' })
   })
 
   it('says that an answer is invalid when it is no JSON', async () => {

@@ -40,12 +40,16 @@ export function createWireCall({ contentsHost, mainHost, siteId, fetch, headers 
       cache: 'no-store',
       signal,
       keepalive,
-    }).catch((error: unknown) => {
+    }).catch(lost)
+    const text = await response.text().catch(lost)
+    if (!response.ok) throw refusal(response.status, text)
+    return read(response.status, text, route.answer) as Answer<typeof name>
+
+    /** A connection may be lost before an answer or in the middle of one. */
+    function lost(error: unknown): never {
       if (signal?.aborted && (signal.reason as Error).name !== 'TimeoutError') throw error
       throw new ApiError(0, 'OFFLINE', {})
-    })
-    if (!response.ok) throw await refusal(response)
-    return (await read(response, route.answer)) as Answer<typeof name>
+    }
   }
 }
 
@@ -63,16 +67,25 @@ function queryOf(query: Query): string {
   return text === '' ? '' : `?${text}`
 }
 
-async function refusal(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => null)) as ErrorBody | null
-  if (!body || typeof body.errorCode !== 'string') return new ApiError(response.status, 'INVALID_RESPONSE', {})
-  return new ApiError(response.status, body.errorCode, body)
+function refusal(status: number, text: string): ApiError {
+  const body = parse(text) as ErrorBody | null | undefined
+  if (typeof body?.errorCode !== 'string') return new ApiError(status, 'INVALID_RESPONSE', {})
+  return new ApiError(status, body.errorCode, body)
 }
 
-async function read(response: Response, answer: Route['answer']): Promise<unknown> {
+function read(status: number, text: string, answer: Route['answer']): unknown {
   if (answer === 'none') return undefined
-  if (answer === 'text') return response.text()
-  return response.json().catch(() => {
-    throw new ApiError(response.status, 'INVALID_RESPONSE', {})
-  })
+  if (answer === 'text') return text
+  const body = parse(text)
+  if (body === undefined) throw new ApiError(status, 'INVALID_RESPONSE', {})
+  return body
+}
+
+/** Undefined for what is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
