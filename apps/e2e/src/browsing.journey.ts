@@ -1,7 +1,7 @@
 import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import { expectPlaying } from './film.ts'
-import { shiftsSoFar, watchShifts } from './layout-shifts.ts'
+import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { hydrated, numbers, signIn } from './viewer.ts'
 
 test('a stranger browses and plays a free title', async ({ page }) => {
@@ -50,7 +50,7 @@ test('the heroes of a page take turns by hand, and nothing else moves', async ({
   await expect(featured.getByRole('heading', { level: 1 })).toBeHidden()
   await page.keyboard.press('ArrowLeft')
   await expect(featured.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await shiftsSoFar(page)).toBe(before)
+  expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
 })
 
 test('a title opens over the page it was on, and Back closes it there', async ({ page }) => {

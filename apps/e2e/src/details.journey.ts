@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectPlaying } from './film.ts'
-import { shiftsSoFar, watchShifts } from './layout-shifts.ts'
+import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { product } from './product.ts'
 import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
 import { locales, words } from './words.ts'
@@ -169,6 +169,6 @@ for (const locale of locales) {
     await expect(asked.locator('p')).toBeVisible()
     await expect(asked.locator('img')).toBeVisible()
     await expect(stills()).toHaveCount(1)
-    expect(await shiftsSoFar(page)).toBe(before)
+    expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
   })
 }

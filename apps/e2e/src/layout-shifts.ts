@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** Letters whose font comes late may move by less than this, and nothing else at all. */
+export const lateLetters = 0.001
+
 /** Sums up what moves on pages that are opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

