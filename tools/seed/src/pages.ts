@@ -33,10 +33,10 @@ export const pages: DemoPage[] = [
         contentIds: [],
       },
       tall('home-new', { en: 'Newly arrived', bn: 'নতুন এসেছে' }, [
-        'ferry', 'radio', 'orbit', 'door', 'tram', 'umbrellas', 'tea', 'frames', 'mangrove', 'owl', 'fleet', 'listening', 'lostfound', 'hyacinth', 'cloudfarm', 'auntie', 'dam', 'moonbus',
+        'ferry', 'radio', 'orbit', 'door', 'tram', 'umbrellas', 'fleet', 'lostfound', 'auntie', 'moonbus',
       ]),
       wide('home-after-the-rain', { en: 'After the rain', bn: 'বৃষ্টির পরে' }, [
-        'umbrellas', 'kash', 'mangrove', 'bridge', 'tea', 'firstrain', 'norwester', 'radio', 'cloudfarm', 'hyacinth',
+        'umbrellas', 'kash', 'mangrove', 'tea', 'firstrain', 'radio', 'cloudfarm', 'hyacinth',
       ]),
       {
         id: 'home-top-10',
@@ -53,16 +53,16 @@ export const pages: DemoPage[] = [
         contentIds: [],
       },
       tall('home-free', { en: 'Free to watch', bn: 'বিনামূল্যে দেখুন' }, [
-        'hilsa', 'soil', 'owl', 'jar', 'kash', 'firstrain', 'library', 'mustard', 'loom', 'fleet', 'signboard', 'laundry', 'rooster', 'beetles',
+        'hilsa', 'soil', 'owl', 'jar', 'kash', 'library', 'loom', 'fleet', 'rooster',
       ]),
       wide('home-series', { en: 'Series to stay up for', bn: 'রাত জেগে দেখার সিরিজ' }, [
-        'tram', 'local', 'windows', 'match', 'wave', 'tea', 'mustard', 'gully', 'nightduty', 'lostfound', 'coldstore', 'signhere', 'auntie', 'dam', 'perfume',
+        'tram', 'local', 'windows', 'match', 'wave', 'gully', 'nightduty', 'coldstore', 'perfume',
       ], '/shows'),
       tall('home-music', { en: 'Stories with music', bn: 'গানের গল্প' }, [
-        'vinyl', 'soil', 'screen', 'radio', 'stage', 'bridge', 'winter', 'oars', 'brass', 'piano', 'duet',
+        'vinyl', 'soil', 'screen', 'radio', 'stage', 'oars', 'brass', 'piano', 'duet',
       ], '/genre/music'),
       wide('home-children', { en: 'For children of all ages', bn: 'ছোট থেকে বুড়ো, সব ছোটদের জন্য' }, [
-        'owl', 'thirteen', 'jar', 'ghost', 'circus', 'wave', 'kash', 'library', 'fleet', 'lostfound', 'yeti', 'laundry', 'beetles', 'tiger',
+        'owl', 'thirteen', 'jar', 'circus', 'library', 'fleet', 'yeti', 'laundry', 'tiger',
       ], '/genre/children'),
       tall('home-thrillers', { en: 'Leave a light on', bn: 'আলোটা জ্বালিয়ে রাখুন' }, [
         'mask', 'door', 'tenant', 'stepwell', 'bus', 'mangrove', 'match', 'norwester', 'crossing', 'strings', 'shadow',
