@@ -14,6 +14,8 @@ inBase('html', {
   colorScheme: 'dark',
   textSizeAdjust: '100%',
   scrollPaddingTop: '88px',
+  // The bars at both edges hide nothing that gets the focus.
+  '@media': { [media.below900]: { scrollPaddingBottom: 'calc(84px + env(safe-area-inset-bottom))' } },
 })
 inBase('body', {
   fontFamily,

@@ -1,4 +1,4 @@
-import { globalFontFace, style } from '@vanilla-extract/css'
+import { globalFontFace, globalStyle, style } from '@vanilla-extract/css'
 import { plainBengali, unicodeRangeOf } from '../fonts/character-sets.ts'
 import { file, latinStack, nearNoto, ours, stack } from './fonts.css.ts'
 import { media } from './media.ts'
@@ -39,6 +39,12 @@ export const offer = style({
     },
     [media.forced]: { border: '1px solid CanvasText' },
   },
+})
+
+/** What gets the focus is not left beneath it. */
+globalStyle(`html:has(.${offer})`, {
+  scrollPaddingBottom: '112px',
+  '@media': { [media.below900]: { scrollPaddingBottom: 'calc(140px + env(safe-area-inset-bottom))' } },
 })
 
 export const sign = style({

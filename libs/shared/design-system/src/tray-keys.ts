@@ -17,7 +17,7 @@ export function nearestBeyond(from: Box, others: Box[], direction: Direction): n
   return nearest ? others.indexOf(nearest) : -1
 }
 
-/** Arrow keys walk along a tray, through the rows of a ledger or a grid, and from one tray to the next. */
+/** Arrow keys walk along a tray, through the rows of a ledger or a grid, and from one tray to the next; Home and End lead to its ends. */
 export function followArrow(event: KeyboardEvent<HTMLElement>) {
   const card = (event.target as HTMLElement).closest<HTMLElement>('[data-tray] > *')
   const target = card && cardTowards(event.key, card)
@@ -31,6 +31,8 @@ function cardTowards(key: string, card: HTMLElement): HTMLElement | undefined {
   switch (key) {
     case 'ArrowRight': return linkOf(card.nextElementSibling)
     case 'ArrowLeft': return linkOf(card.previousElementSibling)
+    case 'Home': return linkOf(card.parentElement?.firstElementChild)
+    case 'End': return linkOf(card.parentElement?.lastElementChild)
     case 'ArrowDown': return linkOf(across(card, down))
     case 'ArrowUp': return linkOf(across(card, up))
     default: return undefined
