@@ -64,7 +64,9 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
           </Inline>
         )}
       >
-        {!(isEmpty && kind === 'all') && <Segmented label={intl.formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />}
+        {!(isEmpty && kind === 'all') && (
+          <Inline><Segmented label={intl.formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} /></Inline>
+        )}
         {file === 'failed' && <Banner tone="error">{intl.formatMessage({ id: 'my.export.failed' })}</Banner>}
         {reading.state === 'loading' && <MyRowsSkeleton />}
         {reading.state === 'failed' && <MyRowsFailed onRetry={reading.onRetry} />}
