@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 /** The films, ready to be brought into a catalogue. Nothing here draws: the pictures are in `mezzanines`. */
 
-export type FilmId = 'fireflies' | 'monsoon' | 'tram' | 'dawn' | 'kite' | 'sea'
+export type FilmId = 'fireflies' | 'monsoon' | 'tram' | 'dawn' | 'kite' | 'sea' | 'mist' | 'kantha'
 type InBoth = { en: string; bn: string }
 
 export type FilmFiles = {
@@ -23,6 +23,8 @@ export const films: readonly FilmFiles[] = [
   film('dawn', 35, { en: 'River, Morning', bn: 'নদী, ভোরবেলা' }),
   film('kite', 36, { en: 'Two Kites', bn: 'দুটি ঘুড়ি' }),
   film('sea', 34, { en: 'The Sea Remembers', bn: 'সমুদ্রের মনে আছে' }),
+  film('mist', 38, { en: 'A Cup for the Mist', bn: 'কুয়াশার জন্য এক ভাঁড়' }),
+  film('kantha', 36, { en: 'The Quilt', bn: 'নকশি কাঁথা' }),
 ]
 
 function film(id: FilmId, seconds: number, title: InBoth): FilmFiles {

@@ -3,8 +3,12 @@ import { dawnScore } from './dawn-score.ts'
 import { fireflies } from './fireflies.ts'
 import { firefliesScore } from './fireflies-score.ts'
 import type { FilmId } from './index.ts'
+import { kantha } from './kantha.ts'
+import { kanthaScore } from './kantha-score.ts'
 import { kite } from './kite.ts'
 import { kiteScore } from './kite-score.ts'
+import { mist } from './mist.ts'
+import { mistScore } from './mist-score.ts'
 import { monsoon } from './monsoon.ts'
 import { monsoonScore } from './monsoon-score.ts'
 import type { Picture } from './picture.ts'
@@ -22,4 +26,6 @@ export const programme: Record<FilmId, Picture & { score: Score }> = {
   dawn: { ...dawn, score: dawnScore },
   kite: { ...kite, score: kiteScore },
   sea: { ...sea, score: seaScore },
+  mist: { ...mist, score: mistScore },
+  kantha: { ...kantha, score: kanthaScore },
 }

@@ -8,6 +8,8 @@ export const films = {
   dawn: { title: { en: 'A river at dawn', bn: 'ভোরের নদী' }, ...trackLanguages() },
   kite: { title: { en: 'Two kites', bn: 'দুটি ঘুড়ি' }, ...trackLanguages() },
   sea: { title: { en: 'The sea by moonlight', bn: 'চাঁদের আলোয় সমুদ্র' }, ...trackLanguages() },
+  mist: { title: { en: 'A tea stall in the mist', bn: 'কুয়াশায় চায়ের দোকান' }, ...trackLanguages() },
+  kantha: { title: { en: 'A quilt by lamplight', bn: 'প্রদীপের আলোয় কাঁথা' }, ...trackLanguages() },
 }
 
 function trackLanguages(): { audio: ('bn' | 'en')[]; subtitles: ('bn' | 'en')[] } {

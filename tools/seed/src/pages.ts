@@ -70,34 +70,34 @@ export const pages: DemoPage[] = [
       wide('home-leaving', { en: 'Leaving soon', bn: 'আর কিছুদিন আছে' }, []),
       tall('home-coming-soon', { en: 'Coming soon', bn: 'শিগগিরই আসছে' }, ['banyan', 'comet', 'diver', 'serpent', 'heat', 'eclipse']),
       wide('home-kolkata', { en: 'Kolkata after dark', bn: 'রাতের কলকাতা' }, [
-        'tram', 'stage', 'tenant', 'clay', 'screen', 'bridge', 'vinyl', 'frames', 'lift', 'carbon', 'forger', 'nightduty', 'piano', 'sweetshop', 'crossword', 'shadow',
+        'tram', 'stage', 'tenant', 'clay', 'screen', 'bridge', 'vinyl', 'frames', 'lift', 'carbon', 'forger', 'nightduty', 'piano', 'sweetshop', 'crossword', 'shadow', 'carrom', 'ladders', 'harmonium',
       ]),
       tall('home-underdogs', { en: 'Nobody bet on them', bn: 'কেউ যাদের ওপর বাজি ধরেনি' }, [
-        'goal', 'chess', 'oars', 'gully', 'kites', 'clay', 'tea', 'breath', 'nightschool', 'pingpong',
+        'goal', 'chess', 'oars', 'gully', 'kites', 'clay', 'tea', 'breath', 'nightschool', 'pingpong', 'carrom', 'bulbs',
       ]),
       wide('home-water', { en: 'On the water', bn: 'জলের গল্প' }, [
         'ferry', 'bend', 'hilsa', 'oars', 'wave', 'mangrove', 'indigo', 'delta', 'honey', 'dam',
       ]),
       tall('home-laughter', { en: 'For a laugh', bn: 'একটু হাসুন' }, [
-        'kites', 'rickshaw', 'umbrellas', 'goal', 'firstrain', 'ghost', 'gully', 'elephant', 'balloons', 'brass', 'sweetshop', 'signhere', 'rooster', 'pingpong', 'moonbus',
+        'kites', 'rickshaw', 'umbrellas', 'goal', 'firstrain', 'ghost', 'gully', 'elephant', 'balloons', 'brass', 'sweetshop', 'signhere', 'rooster', 'pingpong', 'moonbus', 'phuchka', 'bulbs', 'crow',
       ], '/genre/comedy'),
       wide('home-every-evening', { en: 'A seat at the table', bn: 'পাতে একটা জায়গা' }, [
-        'courtyard', 'shelf', 'tailor', 'windows', 'mustard', 'hilsa', 'tea', 'signhere', 'sweetshop', 'auntie', 'perfume',
+        'courtyard', 'shelf', 'tailor', 'windows', 'mustard', 'hilsa', 'tea', 'signhere', 'sweetshop', 'auntie', 'perfume', 'sixten', 'phuchka',
       ]),
       tall('home-love', { en: 'Love stories', bn: 'প্রেমের গল্প' }, [
-        'swing', 'blackout', 'umbrellas', 'lift', 'winter', 'bridge', 'screen', 'marigold', 'piano', 'signhere', 'wheel', 'ice', 'perfume',
+        'swing', 'blackout', 'umbrellas', 'lift', 'winter', 'bridge', 'screen', 'marigold', 'piano', 'signhere', 'wheel', 'ice', 'perfume', 'palash',
       ], '/genre/romance'),
       wide('home-who-did-it', { en: 'Somebody is lying', bn: 'কেউ একজন মিথ্যে বলছে' }, [
-        'witness', 'carbon', 'negative', 'fog', 'match', 'local', 'windows', 'forger', 'crossing', 'coldstore', 'hyacinth', 'auntie', 'crossword',
+        'witness', 'carbon', 'negative', 'fog', 'match', 'local', 'windows', 'forger', 'crossing', 'coldstore', 'hyacinth', 'auntie', 'crossword', 'unpicked', 'ladders',
       ], '/genre/crime'),
       tall('home-small-wonders', { en: 'Small wonders', bn: 'ছোট ছোট আশ্চর্য' }, [
-        'pond', 'robot', 'glass', 'ghat', 'owl', 'jar', 'comet', 'orbit', 'listening', 'laundry', 'cloudfarm', 'prime', 'tiger', 'moonbus',
+        'pond', 'robot', 'glass', 'ghat', 'owl', 'jar', 'comet', 'orbit', 'listening', 'laundry', 'cloudfarm', 'prime', 'tiger', 'moonbus', 'crow', 'harmonium',
       ]),
       wide('home-far-and-wide', { en: 'Far and wide', bn: 'দূরে কোথাও' }, [
-        'flags', 'dolphin', 'salt', 'pugmarks', 'tea', 'mangrove', 'diver', 'delta', 'honey', 'yeti', 'stilts',
+        'flags', 'dolphin', 'salt', 'pugmarks', 'tea', 'mangrove', 'diver', 'delta', 'honey', 'yeti', 'stilts', 'mailrun', 'palash',
       ], '/genre/adventure'),
       tall('home-one-more-round', { en: 'One more round', bn: 'আর একটা রাউন্ড' }, [
-        'bell', 'runner', 'goal', 'oars', 'chess', 'gully', 'breath', 'pingpong',
+        'bell', 'runner', 'goal', 'oars', 'chess', 'gully', 'breath', 'pingpong', 'carrom',
       ], '/genre/sport'),
       wide('home-real-lives', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
         'hilsa', 'pugmarks', 'mustard', 'bend', 'goal', 'loom',
@@ -114,38 +114,38 @@ export const pages: DemoPage[] = [
     modules: [
       hero('movies-hero', ['orbit', 'ferry', 'hilsa', 'comet']),
       tall('movies-new', { en: 'New movies', bn: 'নতুন সিনেমা' }, [
-        'ferry', 'orbit', 'door', 'umbrellas', 'frames', 'mangrove', 'hilsa', 'tenant', 'jar', 'bend', 'fleet', 'listening', 'forger', 'hyacinth', 'cloudfarm', 'sweetshop', 'shadow', 'moonbus',
+        'ferry', 'orbit', 'door', 'umbrellas', 'frames', 'mangrove', 'hilsa', 'tenant', 'jar', 'bend', 'fleet', 'listening', 'forger', 'hyacinth', 'cloudfarm', 'sweetshop', 'shadow', 'moonbus', 'sixten', 'palash', 'unpicked', 'crow',
       ]),
       wide('movies-drama', { en: 'Drama', bn: 'ড্রামা' }, [
-        'frames', 'ferry', 'clay', 'stage', 'indigo', 'bend', 'norwester', 'banyan', 'nightschool', 'forger', 'breath', 'honey', 'prime', 'stilts',
+        'frames', 'ferry', 'clay', 'stage', 'indigo', 'bend', 'norwester', 'banyan', 'nightschool', 'forger', 'breath', 'honey', 'prime', 'stilts', 'sixten', 'unpicked', 'palash',
       ], '/genre/drama'),
       tall('movies-thriller', { en: 'Thrillers', bn: 'থ্রিলার' }, [
-        'mask', 'tenant', 'door', 'stepwell', 'mangrove', 'bus', 'crossing', 'strings', 'hyacinth', 'shadow',
+        'mask', 'tenant', 'door', 'stepwell', 'mangrove', 'bus', 'crossing', 'strings', 'hyacinth', 'shadow', 'ladders',
       ], '/genre/thriller'),
       wide('movies-romance', { en: 'Love, in several kinds of weather', bn: 'প্রেম, নানা ঋতুর' }, [
-        'umbrellas', 'winter', 'bridge', 'screen', 'swing', 'blackout', 'lift', 'marigold', 'piano', 'wheel', 'ice',
+        'umbrellas', 'winter', 'bridge', 'screen', 'swing', 'blackout', 'lift', 'marigold', 'piano', 'wheel', 'ice', 'palash',
       ], '/genre/romance'),
       tall('movies-family', { en: 'For the whole family', bn: 'বাড়ির সবাই মিলে' }, [
-        'firstrain', 'kash', 'kites', 'library', 'jar', 'ghost', 'circus', 'comet', 'nightschool', 'brass', 'yeti', 'cloudfarm', 'rooster', 'tiger',
+        'firstrain', 'kash', 'kites', 'library', 'jar', 'ghost', 'circus', 'comet', 'nightschool', 'brass', 'yeti', 'cloudfarm', 'rooster', 'tiger', 'bulbs', 'crow', 'sixten',
       ], '/genre/family'),
-      wide('movies-music', { en: 'Music', bn: 'সংগীত' }, ['vinyl', 'soil', 'screen', 'raga', 'brass', 'piano', 'duet'], '/genre/music'),
+      wide('movies-music', { en: 'Music', bn: 'সংগীত' }, ['vinyl', 'soil', 'screen', 'raga', 'brass', 'piano', 'duet', 'harmonium'], '/genre/music'),
       tall('movies-wonders', { en: 'Sky, sea and snakes', bn: 'আকাশ, সমুদ্র, সাপ' }, [
         'orbit', 'comet', 'diver', 'serpent', 'mangrove', 'circus', 'robot', 'glass', 'eclipse', 'listening', 'cloudfarm', 'stilts', 'moonbus',
       ]),
       wide('movies-sport', { en: 'Down to the last minute', bn: 'শেষ মিনিট পর্যন্ত' }, [
-        'goal', 'chess', 'oars', 'bell', 'runner', 'breath', 'pingpong',
+        'goal', 'chess', 'oars', 'bell', 'runner', 'breath', 'pingpong', 'carrom',
       ], '/genre/sport'),
       tall('movies-free', { en: 'Free movies', bn: 'বিনামূল্যের সিনেমা' }, [
-        'hilsa', 'soil', 'jar', 'kash', 'firstrain', 'library', 'kites', 'winter', 'chess', 'raga', 'salt', 'pond', 'loom', 'fleet', 'signboard', 'rooster',
+        'hilsa', 'soil', 'jar', 'kash', 'firstrain', 'library', 'kites', 'winter', 'chess', 'raga', 'salt', 'pond', 'loom', 'fleet', 'signboard', 'rooster', 'sixten',
       ]),
       wide('movies-nerves', { en: 'Not before sleeping', bn: 'ঘুমোনোর আগে নয়' }, [
-        'negative', 'fog', 'carbon', 'heat', 'stepwell', 'tenant', 'crossing', 'strings', 'hyacinth', 'crossword',
+        'negative', 'fog', 'carbon', 'heat', 'stepwell', 'tenant', 'crossing', 'strings', 'hyacinth', 'crossword', 'unpicked', 'ladders',
       ]),
       tall('movies-children', { en: 'For the smallest', bn: 'সবচেয়ে ছোটদের জন্য' }, [
-        'pond', 'elephant', 'robot', 'glass', 'balloons', 'jar', 'fleet', 'yeti', 'tiger',
+        'pond', 'elephant', 'robot', 'glass', 'balloons', 'jar', 'fleet', 'yeti', 'tiger', 'crow',
       ], '/genre/children'),
       wide('movies-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, ['hilsa', 'salt', 'dolphin', 'loom', 'signboard'], '/genre/documentary'),
-      tall('movies-quiet', { en: 'With time to spare', bn: 'হাতে সময় নিয়ে' }, ['raga', 'tailor', 'flags', 'lift', 'bend', 'winter', 'loom', 'nightschool', 'signboard', 'prime', 'piano', 'wheel', 'ice', 'duet']),
+      tall('movies-quiet', { en: 'With time to spare', bn: 'হাতে সময় নিয়ে' }, ['raga', 'tailor', 'flags', 'lift', 'bend', 'winter', 'loom', 'nightschool', 'signboard', 'prime', 'piano', 'wheel', 'ice', 'duet', 'sixten', 'harmonium']),
     ],
   },
   {
@@ -158,7 +158,7 @@ export const pages: DemoPage[] = [
     modules: [
       hero('shows-hero', ['tram', 'radio']),
       tall('shows-new', { en: 'New series and seasons', bn: 'নতুন সিরিজ, নতুন সিজন' }, [
-        'radio', 'tram', 'tea', 'owl', 'thirteen', 'mustard', 'local', 'lostfound', 'laundry', 'coldstore', 'auntie', 'dam', 'perfume',
+        'radio', 'tram', 'tea', 'owl', 'thirteen', 'mustard', 'local', 'lostfound', 'laundry', 'coldstore', 'auntie', 'dam', 'perfume', 'phuchka', 'mailrun',
       ]),
       wide('shows-mystery', { en: 'Mystery and crime', bn: 'রহস্য ও অপরাধ' }, [
         'tram', 'local', 'windows', 'match', 'owl', 'witness', 'lostfound', 'coldstore', 'auntie', 'perfume',
@@ -166,7 +166,7 @@ export const pages: DemoPage[] = [
       tall('shows-children', { en: 'With the children', bn: 'ছোটদের সঙ্গে' }, [
         'owl', 'thirteen', 'wave', 'gully', 'ghat', 'lostfound', 'laundry', 'beetles',
       ], '/genre/children'),
-      wide('shows-family', { en: 'Every evening', bn: 'রোজ সন্ধেবেলা' }, ['courtyard', 'shelf', 'tea', 'windows', 'nightduty', 'signhere', 'perfume'], '/genre/family'),
+      wide('shows-family', { en: 'Every evening', bn: 'রোজ সন্ধেবেলা' }, ['courtyard', 'shelf', 'tea', 'windows', 'nightduty', 'signhere', 'perfume', 'phuchka'], '/genre/family'),
       tall('shows-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
         'pugmarks', 'mustard', 'beetles',
       ], '/genre/documentary'),

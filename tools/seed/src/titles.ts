@@ -1,6 +1,7 @@
 import { afterDark } from './titles/after-dark.ts'
 import { auntie } from './titles/auntie.ts'
 import { beetles } from './titles/beetles.ts'
+import { beforeTheMistLifts } from './titles/before-the-mist-lifts.ts'
 import { children } from './titles/children.ts'
 import { closedDoors } from './titles/closed-doors.ts'
 import { coldstore } from './titles/coldstore.ts'
@@ -19,6 +20,7 @@ import { houseAndStage } from './titles/house-and-stage.ts'
 import { laundry } from './titles/laundry.ts'
 import { local } from './titles/local.ts'
 import { lostfound } from './titles/lostfound.ts'
+import { mailrun } from './titles/mailrun.ts'
 import { match } from './titles/match.ts'
 import { music } from './titles/music.ts'
 import { mustard } from './titles/mustard.ts'
@@ -26,6 +28,7 @@ import { nightRoads } from './titles/night-roads.ts'
 import { nightduty } from './titles/nightduty.ts'
 import { owl } from './titles/owl.ts'
 import { perfume } from './titles/perfume.ts'
+import { phuchka } from './titles/phuchka.ts'
 import { pugmarks } from './titles/pugmarks.ts'
 import { radio } from './titles/radio.ts'
 import { riverAndField } from './titles/river-and-field.ts'
@@ -69,6 +72,7 @@ export const movies: DemoMovie[] = [
   ...whatLiesUnder,
   ...tallTales,
   ...underTheQuilt,
+  ...beforeTheMistLifts,
 ]
 
 export const series: DemoSeries[] = [
@@ -98,6 +102,8 @@ export const series: DemoSeries[] = [
   beetles,
   dam,
   perfume,
+  mailrun,
+  phuchka,
 ]
 
 export const titles: DemoTitle[] = [...movies, ...series]

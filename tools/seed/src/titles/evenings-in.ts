@@ -238,7 +238,7 @@ export const eveningsIn: DemoMovie[] = [
       Music: ['sreemoyee-bhaduri'],
     },
     originalLanguage: 'bn',
-    film: 'tram',
+    film: 'mist',
     access: everyPlan,
     recommendations: ['winter', 'negative', 'bus', 'tram', 'local'],
   },

@@ -51,7 +51,7 @@ export const mustard: DemoSeries = {
           en: 'Eleven dishes, no onion, no garlic, one meal a day. She has cooked so since she was nineteen.',
           bn: 'এগারো পদ, পেঁয়াজ নেই, রসুন নেই, দিনে একবেলা। উনিশ বছর বয়স থেকে এভাবেই রাঁধছেন তিনি।',
         },
-        film: 'fireflies',
+        film: 'mist',
       },
       {
         title: { en: 'One dish in Tangra', bn: 'ট্যাংরার এক পদ' },

@@ -69,7 +69,7 @@ export const romance: DemoMovie[] = [
       Music: ['kanai-goswami'],
     },
     originalLanguage: 'bn',
-    film: 'fireflies',
+    film: 'mist',
     access: freeAfterLogin,
     recommendations: ['bridge', 'frames', 'umbrellas', 'library', 'radio'],
   },

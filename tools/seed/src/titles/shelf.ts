@@ -49,7 +49,7 @@ export const shelf: DemoSeries = {
       {
         title: { en: 'Olive, 1996', bn: 'জলপাই, ১৯৯৬' },
         synopsis: { en: 'A photograph is folded under the lid, with one face fewer than there were guests.', bn: 'ঢাকনার তলায় ভাঁজ-করা ছবি। যত জন অতিথি, মুখ তার চেয়ে একটা কম।' },
-        film: 'fireflies',
+        film: 'kantha',
       },
       {
         title: { en: 'No year', bn: 'সাল নেই' },

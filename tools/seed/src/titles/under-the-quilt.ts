@@ -135,7 +135,7 @@ export const underTheQuilt: DemoMovie[] = [
       Music: ['sreemoyee-bhaduri'],
     },
     originalLanguage: 'bn',
-    film: 'fireflies',
+    film: 'kantha',
     access: everyPlan,
     recommendations: ['pond', 'jar', 'yeti', 'circus', 'serpent'],
   },
