@@ -98,6 +98,7 @@ function titleRow({ contentId, title }: MadeUpTitle, index: number) {
     recommendations: [],
     has_dated_seasons: false,
     added_at: '2026-01-01T00:00:00Z',
+    changed_at: '2026-01-01T00:00:00Z',
     fingerprint: '',
   }
 }

@@ -1,3 +1,4 @@
+import { kept } from '@ott/database'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isListed } from './availability.ts'
@@ -35,7 +36,8 @@ export type StoredCard = {
 export async function cardsByIds(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<StoredCard[]> {
   if (contentIds.length === 0) return []
   const cards = await selectCards(db, reader.language)
-    .where('title.content_id', 'in', contentIds)
+    .modifyFront(kept)
+    .where(sql<boolean>`title.content_id = any((select ${contentIds}::text[])::text[])`)
     .where(isListed(reader))
     .execute()
   return inOrder(cards, contentIds)

@@ -15,14 +15,15 @@ export const soundMark = '\u0298'
  * The form of what search keeps of titles. Raise it whenever the same titles would be written in another way: each catalogue
  * that is there is then written anew when a release first meets it.
  */
-export const searchForm = 1
+export const searchForm = 2
 
 /** Brings what search knows up to date with the titles; to be called after saving any. Writes only what differs. */
 export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
   return atomically(db, async (trx) => {
     await liftTimeouts(trx)
     const { rows } = await sql<NamedTitle>`
-      select content_id, title, array(
+      select content_id, title, year,
+        withdrawn_at is null and allowed_countries is null and blocked_countries = '{}' as is_everywhere, array(
         select person.name from credit join person using (person_id) where credit.content_id = title.content_id order by person.name
       ) as people, array(
         select genre.name from title_genre join genre on slug = genre_slug where title_genre.content_id = title.content_id
@@ -44,11 +45,12 @@ export async function liftTimeouts(trx: CatalogueDatabase): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
-type NamedTitle = { content_id: string; title: Words; people: Words[]; genres: Words[] }
+type NamedTitle = { content_id: string; title: Words; people: Words[]; genres: Words[] } & Pick<Document, 'year' | 'is_everywhere'>
 
-function documentOf({ content_id, title, people, genres }: NamedTitle): Document {
+function documentOf({ content_id, title, people, genres, ...listing }: NamedTitle): Document {
   const texts = { titles: folded([title]), people: folded(people), genres: folded(genres) }
-  return { content_id, ...texts, title_sounds: sounds(texts.titles), people_sounds: sounds(texts.people), genre_sounds: sounds(texts.genres) }
+  const spoken = { title_sounds: sounds(texts.titles), people_sounds: sounds(texts.people), genre_sounds: sounds(texts.genres) }
+  return { content_id, ...texts, ...spoken, ...listing }
 }
 
 /** One line for every name in every language, each once. */
@@ -64,17 +66,24 @@ function sounds(text: string): string {
 }
 
 async function writeDocuments(db: CatalogueDatabase, documents: Document[]): Promise<unknown[]> {
+  const columns = sql`titles, people, genres, title_sounds, people_sounds, genre_sounds, year, is_everywhere`
   const { rows } = await sql`
-    insert into search_document as known (content_id, titles, people, genres, title_sounds, people_sounds, genre_sounds)
-    select content_id, titles, people, genres, title_sounds, people_sounds, genre_sounds
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document (
-      content_id text, titles text, people text, genres text, title_sounds text, people_sounds text, genre_sounds text
+    insert into search_document as known (content_id, ${columns})
+    select content_id, ${columns} from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document (
+      content_id text, titles text, people text, genres text, title_sounds text, people_sounds text, genre_sounds text,
+      year integer, is_everywhere boolean
     )
-    on conflict (content_id) do update set
-      titles = excluded.titles, people = excluded.people, genres = excluded.genres,
-      title_sounds = excluded.title_sounds, people_sounds = excluded.people_sounds, genre_sounds = excluded.genre_sounds
-    where (known.titles, known.people, known.genres, known.title_sounds, known.people_sounds, known.genre_sounds)
-      is distinct from (excluded.titles, excluded.people, excluded.genres, excluded.title_sounds, excluded.people_sounds, excluded.genre_sounds)
+    on conflict (content_id) do update set (${columns}) = row(
+      excluded.titles, excluded.people, excluded.genres, excluded.title_sounds, excluded.people_sounds, excluded.genre_sounds,
+      excluded.year, excluded.is_everywhere
+    )
+    where (
+      known.titles, known.people, known.genres, known.title_sounds, known.people_sounds, known.genre_sounds,
+      known.year, known.is_everywhere
+    ) is distinct from (
+      excluded.titles, excluded.people, excluded.genres, excluded.title_sounds, excluded.people_sounds, excluded.genre_sounds,
+      excluded.year, excluded.is_everywhere
+    )
     returning content_id`.execute(db)
   return rows
 }

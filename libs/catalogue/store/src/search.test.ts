@@ -2,7 +2,7 @@ import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { catalogueMigrations, refreshSearch, saveGenres, savePeople, saveTags, saveTitle, search } from './index.ts'
+import { catalogueMigrations, refreshSearch, saveGenres, savePeople, saveTags, saveTitle, saveTitles, search } from './index.ts'
 import type { SearchSpace } from './search.ts'
 import type { CatalogueTables } from './tables.ts'
 import { aNewMovie, inIndia } from './testing.ts'
@@ -48,6 +48,7 @@ const first = async (query: string) => (await found(query))[0]
 describe('search', () => {
   it('finds a title by the beginning of any of its words, in any order', async () => {
     expect([await first('fer'), await first('wind nine'), await first('OF NINE')]).toEqual(['ferry', 'windows', 'windows'])
+    expect([await first('last f'), await first('w house'), await first('ishani m'), await first('ho o n windo')]).toEqual(['ferry', 'windows', 'mask', 'windows'])
   })
 
   it('finds a title in Bengali for a reader of English, and the other way', async () => {
@@ -73,6 +74,12 @@ describe('search', () => {
     const slips = ['fery', 'last ferri', 'umbrela', 'Ishni Chakrabrty', 'thriler', 'trma', 'windwos', 'kite thief', 'জানলা']
     const hits = await Promise.all(slips.map(first))
     expect(hits).toEqual(['ferry', 'ferry', 'umbrellas', 'mask', 'mask', 'tram', 'windows', 'kites', 'windows'])
+  })
+
+  it('forgives a slip in the shortest word, where little looks alike any more', async () => {
+    await saveTitle(test.db, aNewMovie('pune', { title: { english: 'Pune', bengali: 'ঝুমকো' } }))
+    await refreshSearch(test.db)
+    expect(await Promise.all(['pne', 'puen', 'upne', 'pnue', 'puune', 'pone', 'ঝমকো', 'ঝুমো', 'ঝুকমো'].map(first))).toEqual(Array(9).fill('pune'))
   })
 
   it('finds a Bengali name in Latin letters, and one in Latin letters by Bengali ones', async () => {
@@ -144,6 +151,17 @@ describe('search', () => {
     expect(abroad.cards.map(({ contentId }) => contentId)).toEqual(['hidden'])
   })
 
+  it('never shows what was withdrawn or closed to this country since it was last told', async () => {
+    const closing = aNewMovie('closing', { title: { english: 'Quartz Harbour' } })
+    await saveTitle(test.db, closing)
+    await refreshSearch(test.db)
+    expect(await found('quartz')).toEqual(['closing'])
+    await saveTitle(test.db, { ...closing, blockedCountries: ['IN'] })
+    expect(await found('quartz')).toEqual([])
+    await refreshSearch(test.db)
+    expect(await search(test.db, { query: 'quartz', spaces: [] }, inIndia, { limit: 5, offset: 0 })).toMatchObject({ cards: [], total: 0 })
+  })
+
   it('goes on page by page, the newest first, and counts them all', async () => {
     expect(await found('saga', [], { limit: 3, offset: 0 })).toEqual(['saga-7', 'saga-6', 'saga-5'])
     expect(await found('saga', [], { limit: 3, offset: 6 })).toEqual(['saga-1'])
@@ -187,5 +205,36 @@ describe('what search knows', () => {
     await refreshSearch(test.db)
     await sql`delete from title where content_id = 'short-lived'`.execute(test.db)
     expect(await found('mayfly')).toEqual([])
+  })
+})
+
+describe('among very many titles that fit', () => {
+  let many: TestDatabase<CatalogueTables>
+
+  beforeAll(async () => {
+    many = await testDatabase([catalogueMigrations])
+    const others = Array.from({ length: 1_600 }, (_, at) => aNewMovie(`kite-${at}`, { title: { english: `Kite ${at}`, bengali: `ঘুড়ি ${at}` } }))
+    await saveTitles(many.db, [...others, aNewMovie('kite', { title: { english: 'Kite' } }), aNewMovie('ghuri', { title: { english: 'Paper', bengali: 'ঘুড়ি' } })])
+    await refreshSearch(many.db)
+  })
+  afterAll(() => many.drop())
+
+  const ask = (query: string, spaces: SearchSpace[] = []) => search(many.db, { query, spaces }, inIndia, { limit: 3, offset: 0 })
+
+  it('the one that is called so comes first, in either language', async () => {
+    const [kite, ghuri] = [await ask('kite'), await ask('ঘুড়ি')]
+    expect([kite.cards[0]?.contentId, ghuri.cards[0]?.contentId]).toEqual(['kite', 'ghuri'])
+    expect([kite.total, ghuri.total]).toEqual([1_000, 1_000])
+  })
+
+  it('the first letters find names that begin so', async () => {
+    const [letters, people] = [await ask('ki'), await ask('ki', ['people'])]
+    expect(letters.cards.every(({ title }) => title.startsWith('Kite'))).toBe(true)
+    expect([letters.cards.length, people.total]).toEqual([3, 0])
+  })
+
+  it('one of them is found by the rest of its name, slips forgiven', async () => {
+    const names = await Promise.all(['kite 1234', 'kiet 1234', '1234'].map((query) => ask(query)))
+    expect(names.map(({ cards }) => cards[0]?.contentId)).toEqual(Array(3).fill('kite-1234'))
   })
 })

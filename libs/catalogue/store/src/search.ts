@@ -1,10 +1,13 @@
-import { foldSearch, soundsOf } from '@ott/catalogue'
+import { foldSearch } from '@ott/catalogue'
+import { kept } from '@ott/database'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isListed } from './availability.ts'
 import { cardsByIds } from './cards.ts'
 import type { Paging, Reader, StoredCard } from './cards.ts'
-import { soundMark } from './refresh-search.ts'
+import { nearWords } from './near-words.ts'
+import { allSpaces, begins, fits, soundingLike, startsWith, tsquery } from './search-terms.ts'
+import type { Term } from './search-terms.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import { inLanguage } from './words.ts'
 
@@ -25,19 +28,23 @@ export type Names = { people: { personId: string; name: string; portrait: string
 const enough = 5
 const longestQuery = 200
 const mostWords = 12
-const mostNear = 6
-const shortWord = 5
-const littleAlike = 0.2
 const mostFound = 1_000
-/** From so many letters on a sound's beginning tells something, and a slip in it leaves enough. */
-const longSound = 4
+/** Of so many that fit a word or its beginning, no more are looked at: it takes time, and nobody reads that far. */
+const mostFitting = 1_500
+const mostBegun = 500
+/** What nearly every word begins with somewhere: with so few letters the names that begin so are enough, if there are many. */
+const fewLetters = 3
+/** What it counts for, beside how alike they are, that a name has little more than was asked for. */
+const coverage = 0.3
+/** As many letters of a name as its beginning is looked up by. */
+const longestBeginning = 60
 const mostNames = 6
+/** Of so many names that fit, no more are compared. */
+const mostNamesFitting = 500
 /** Of names that fit, those that are looked at for having a title in the reader's country. */
 const mostConsidered = 50
 /** Up to here whole names can be compared with the whole query in good time. */
 const mostCompared = 20_000
-
-const weights: Record<SearchSpace, string> = { title: 'A', people: 'B', genre: 'C' }
 
 /**
  * Titles by the beginnings of words; when that finds little, also by words that sound alike, in whichever letters
@@ -54,15 +61,15 @@ export async function search(db: CatalogueDatabase, terms: SearchTerms, reader: 
   return { cards, total, ...names }
 }
 
-const allSpaces: SearchSpace[] = ['title', 'people', 'genre']
-
 type Question = { asked: string; spaces: SearchSpace[]; reader: Reader; paging: Paging }
 type Hits = { ids: string[]; total: number }
 
 /** `meant`: for every word of the question what it was taken for in the end. */
-async function findInSteps(db: CatalogueDatabase, words: string[], question: Question): Promise<Hits & { meant: string[][] }> {
+async function findInSteps(db: CatalogueDatabase, words: string[], question: Question): Promise<Hits & { meant: Term[][] }> {
   const typed = words.map((word) => [startsWith(word)])
   const spoken = words.map(soundingLike)
+  const begun = question.asked.length <= fewLetters ? await findByBeginning(db, question) : null
+  if (begun && begun.total >= mostBegun) return { ...begun, meant: typed }
   const found = await findByWords(db, question, typed, typed)
   if (found.total >= enough) return { ...found, meant: spoken }
   const heard = await findByWords(db, question, spoken, typed)
@@ -73,84 +80,103 @@ async function findInSteps(db: CatalogueDatabase, words: string[], question: Que
   return { ...(better.total > 0 ? better : await findByLikeness(db, question)), meant }
 }
 
-/**
- * For every word what may have been meant by it, words and sounds. A word that is in the catalogue was meant as it stands,
- * unless nothing was found by it. A slip in a short word leaves little but its beginning.
- */
-async function nearWords(db: CatalogueDatabase, words: string[], { alsoOfKnown }: { alsoOfKnown: boolean }): Promise<string[][]> {
-  const sounds = words.map((word) => soundsOf(word)[0] ?? '')
-  const { rows } = await sql<{ words: string[]; sounds: string[] }>`
-    select array(
-      select search_word.word from search_word
-      where (${alsoOfKnown} or not exists (select from search_word where word = asked.word)) and (
-        search_word.word % asked.word or (
-          search_word.word like case when length(asked.word) <= ${shortWord} then left(asked.word, 2) || '%' end
-          and similarity(search_word.word, asked.word) > ${littleAlike}
-        )
-      )
-      order by similarity(search_word.word, asked.word) desc, search_word.word limit ${mostNear}
-    ) as words, array(
-      select search_sound.sound from search_sound
-      where (${alsoOfKnown} or not exists (select from search_sound where sound = asked.sound))
-        and length(asked.sound) >= ${longSound} and search_sound.sound % asked.sound
-      order by similarity(search_sound.sound, asked.sound) desc, search_sound.sound limit ${mostNear}
-    ) as sounds
-    from unnest(${words}::text[], ${sounds}::text[]) with ordinality as asked (word, sound, place) order by place`.execute(db)
-  return rows.map((near) => [...near.words.map(exactly), ...near.sounds.map((sound) => exactly(soundMark + sound))])
+async function findByBeginning(db: CatalogueDatabase, question: Question): Promise<Hits> {
+  return hits(db, question, sql`false`, namedSo(question), sql`true`)
 }
 
 /** Titles that have, for every word, one of its alternatives. Those that have what was typed come first. */
-async function findByWords(db: CatalogueDatabase, question: Question, words: string[][], typed: string[][]): Promise<Hits> {
-  const wanted = sql`${tsquery(words, question.spaces)}::tsquery`
-  const literal = sql`${tsquery(typed, question.spaces)}::tsquery`
-  const likeness = words === typed ? sql`0` : sql`word_similarity(${question.asked}, document.titles)`
-  const line = `\n${question.asked}`
-  return hits(db, question, sql`document.words @@ ${wanted}`, sql`
-    (document.words @@ ${literal}) desc,
-    position(${`${line}\n`} in E'\\n' || document.titles || E'\\n') > 0 desc,
-    position(${line} in E'\\n' || document.titles) > 0 desc,
-    ts_rank('{0.1, 0.2, 0.4, 1}', document.words, ${wanted}) + ${likeness} desc`)
+async function findByWords(db: CatalogueDatabase, question: Question, words: Term[][], typed: Term[][]): Promise<Hits> {
+  const wanted = tsquery(words, question.spaces)
+  const named = namedSo(question)
+  const rank = sql`ts_rank('{0.1, 0.2, 0.4, 1}', words, ${wanted})`
+  const where = fits(words, question.spaces)
+  if (words === typed) return hits(db, question, where, [...named, rank])
+  const likeness = sql`word_similarity(${question.asked}, titles) + ${covered(question)}`
+  return hits(db, question, where, [sql`(words @@ ${tsquery(typed, question.spaces)})::integer`, ...named, sql`${rank} + ${likeness}`])
 }
+
+/** Whether the whole of a name was asked for, or its beginning. */
+function namedSo({ asked }: Question): RawBuilder<unknown>[] {
+  const line = `\n${asked}`
+  return [
+    sql`(position(${`${line}\n`} in E'\\n' || titles || E'\\n') > 0)::integer`,
+    sql`(position(${line} in E'\\n' || titles) > 0)::integer`,
+  ]
+}
+
+/** Among names that fit alike, the one of which most was asked for. */
+const covered = ({ asked }: Question) => sql`${sql.lit(coverage)} * length(${asked}::text) / greatest(length(titles), 1)`
 
 async function findByLikeness(db: CatalogueDatabase, question: Question): Promise<Hits> {
   const columns = question.spaces.map((space) => columnOf[space])
   const alike = columns.map((column) => sql`${question.asked} <% ${column}`)
   const likeness = columns.map((column) => sql`word_similarity(${question.asked}, ${column})`)
-  const isSmall = sql`(select count(*) from (select from search_document limit ${mostCompared + 1}) as counted) <= ${mostCompared}`
-  return hits(db, question, sql`${isSmall} and (${sql.join(alike, sql` or `)})`, sql`greatest(${sql.join(likeness)}) desc`)
+  const isSmall = sql`(select reltuples from pg_class where oid = 'search_document'::regclass) <= ${sql.lit(mostCompared)}`
+  return hits(db, question, sql`${isSmall} and (${sql.join(alike, sql` or `)})`, [sql`greatest(${sql.join(likeness)})`])
 }
 
 const columnOf: Record<SearchSpace, RawBuilder<string>> = {
-  title: sql`document.titles`,
-  people: sql`document.people`,
-  genre: sql`document.genres`,
+  title: sql`titles`,
+  people: sql`people`,
+  genre: sql`genres`,
 }
 
-/** The best of those that fit; a single letter fits half the catalogue, and nobody looks through that. Among equals the newest comes first. */
-async function hits(db: CatalogueDatabase, { reader, paging }: Question, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Hits> {
+/**
+ * The best of those that fit, among equals the newest. A single letter fits half the catalogue, and nobody looks through
+ * that: of so many, those whose names begin as was asked are looked at, and not all of the others.
+ */
+async function hits(
+  db: CatalogueDatabase,
+  question: Question,
+  where: RawBuilder<unknown>,
+  merits: RawBuilder<unknown>[],
+  areBegunLookedAt: RawBuilder<unknown> = sql`(select count(*) = ${sql.lit(mostFitting)} from fitting)`,
+): Promise<Hits> {
+  const { asked, spaces, reader, paging } = question
+  const judged = sql`select content_id, year, is_everywhere, array[${sql.join(merits)}] as merits`
+  const begun = (line: RawBuilder<string>) => {
+    const beginning = sql`left(${line}, ${sql.lit(longestBeginning)})`
+    // A limit that the planner does not know makes it walk along the index, and not sort all that begin so.
+    return sql`(
+      ${judged} from (
+        select * from search_document
+        where (select ${spaces.includes('title')}::boolean) and ${areBegunLookedAt}
+          and ${begins(beginning, sql`(select ${asked.slice(0, longestBeginning)}::text)`)}
+        order by ${beginning} collate "C" limit (select ${sql.lit(mostBegun)})
+      ) as begun
+    )`
+  }
   const { rows } = await sql<Hits>`
-    with best as materialized (
-      select content_id, rank() over (order by ${order}) as place
-      from search_document as document where ${where} order by place limit ${mostFound}
+    ${kept} with fitting as materialized (${judged} from search_document where ${where} limit ${sql.lit(mostFitting)}),
+    best as materialized (
+      select content_id, year, is_everywhere, merits from (
+        select * from fitting union ${begun(sql`titles`)} union ${begun(sql`split_part(titles, E'\\n', 2)`)}
+      ) as judged
+      order by merits desc, year desc nulls last limit ${sql.lit(mostFound)}
     ),
     found as materialized (
-      select content_id, place, year from best join title using (content_id) where ${isListed(reader)}
+      select content_id, year, merits from best
+      where is_everywhere or exists (select from title where title.content_id = best.content_id and ${isListed(reader)})
     )
     select (select count(*) from found) as total, array(
-      select content_id from found order by place, year desc nulls last, content_id limit ${paging.limit} offset ${paging.offset}
+      select content_id from found order by merits desc, year desc nulls last, content_id
+      limit (select ${paging.limit}::int) offset (select ${paging.offset}::int)
     ) as ids`.execute(db)
   return rows[0] ?? { ids: [], total: 0 }
 }
 
 /** People and genres that have, for every word, one of its alternatives in their own name. */
-async function findNames(db: CatalogueDatabase, words: string[][], { asked, spaces, reader }: Question): Promise<Names> {
+async function findNames(db: CatalogueDatabase, words: Term[][], { asked, spaces, reader }: Question): Promise<Names> {
   const kinds = [...(spaces.includes('people') ? ['person'] : []), ...(spaces.includes('genre') ? ['genre'] : [])]
   if (kinds.length === 0) return { people: [], genres: [] }
   const named = sql<{ kind: 'person' | 'genre'; id: string; name: string; portrait: string | null }>`
-    with near as materialized (
-      select kind, id, similarity(${asked}, names) as likeness from search_name
-      where kind = any(${kinds}::text[]) and words @@ ${tsquery(words, allSpaces)}::tsquery
-      order by likeness desc, id limit ${mostConsidered}
+    ${kept} with near as materialized (
+      select kind, id, similarity(${asked}, names) as likeness from (
+        select * from search_name
+        where kind = any((select ${kinds}::text[])::text[]) and ${fits(words, allSpaces)}
+        limit ${sql.lit(mostNamesFitting)}
+      ) as fitting
+      order by likeness desc, id limit ${sql.lit(mostConsidered)}
     )
     select kind, id, likeness, ${inLanguage('person.name', reader.language)} as name, portrait from near join person on kind = 'person' and person_id = id
     where exists (select from credit join title using (content_id) where credit.person_id = near.id and ${isListed(reader)})
@@ -164,20 +190,4 @@ async function findNames(db: CatalogueDatabase, words: string[][], { asked, spac
     people: ofKind('person').map(({ id, name, portrait }) => ({ personId: id, name, portrait })),
     genres: ofKind('genre').map(({ id, name }) => ({ slug: id, name })),
   }
-}
-
-/** Folded words hold letters and numbers only, so nothing in them has a meaning to the query. */
-const startsWith = (word: string): string => `'${word}':*`
-const exactly = (word: string): string => `'${word}':`
-
-/** The word itself, and whatever sounds like it. */
-function soundingLike(word: string): string[] {
-  return [startsWith(word), ...soundsOf(word).map((sound) => (sound.length < longSound ? exactly : startsWith)(soundMark + sound))]
-}
-
-function tsquery(words: string[][], spaces: SearchSpace[]): string {
-  // The index does not know where in a document a word stands: asked for one place, it makes the database look into all it found.
-  const isEverywhere = allSpaces.every((space) => spaces.includes(space))
-  const where = isEverywhere ? '' : spaces.map((space) => weights[space]).join('')
-  return words.map((alternatives) => `(${alternatives.map((word) => word + where).join(' | ')})`).join(' & ')
 }

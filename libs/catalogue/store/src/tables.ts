@@ -99,6 +99,9 @@ export type CatalogueTables = {
     title_sounds: string
     people_sounds: string
     genre_sounds: string
+    year: number | null
+    /** Not withdrawn, and no country is named. */
+    is_everywhere: Generated<boolean>
     words: GeneratedAlways<string>
   }
   search_word: { word: string }

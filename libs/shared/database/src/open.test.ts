@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openDatabase } from './open.ts'
+import { kept, openDatabase } from './open.ts'
 import { testDatabase } from './testing.ts'
 import type { TestDatabase } from './testing.ts'
 
@@ -32,5 +32,26 @@ describe('an open database', () => {
     })
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
     await db.destroy()
+  })
+
+  it('plans a statement once that is asked again and again, whatever it is given', async () => {
+    await test.db.connection().execute(async (connection) => {
+      const answers: unknown[] = []
+      for (let asked = 1; asked <= 8; asked += 1) {
+        answers.push(...(await sql`${kept} select (select ${asked}::integer) as same`.execute(connection)).rows)
+        await sql`select (select ${asked}::integer)`.execute(connection)
+      }
+      expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((same) => ({ same })))
+      const plans = sql`select generic_plans > 0 as are_kept, custom_plans + generic_plans as times from pg_prepared_statements`
+      expect((await plans.execute(connection)).rows).toEqual([{ are_kept: true, times: 8 }])
+    })
+  })
+
+  it('keeps a plan beside the queries that Kysely builds', async () => {
+    await test.db.connection().execute(async (connection) => {
+      const one = connection.selectNoFrom(sql<number>`(select 1)`.as('one')).modifyFront(kept)
+      expect([await one.execute(), await one.execute()]).toEqual([[{ one: 1 }], [{ one: 1 }]])
+      expect((await sql`select from pg_prepared_statements where statement like '%as "one"'`.execute(connection)).rows).toHaveLength(1)
+    })
   })
 })
