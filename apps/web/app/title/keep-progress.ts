@@ -31,9 +31,9 @@ export function showProgress(queries: QueryClient, profileId: ProfileId, progres
     items?.map((item) => (item.contentId === contentId ? { ...item, ...progress, isSetAside: false } : item)))
 }
 
-const tellProgress = ['history', 'myHistory', 'titleState']
+const tellProgress = ['history', 'myHistory', 'titleState', 'becauseWatched']
 
-/** Reads again how far a viewer came, everywhere that it is shown. An answer that is on its way may be older than what was changed. */
+/** Reads again how far a viewer came, everywhere that it is shown, and what is offered for it. An answer that is on its way may be older than what was changed. */
 export async function readProgressAgain(queries: QueryClient): Promise<void> {
   const filters = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => tellProgress.includes(String(queryKey[0])) }
   await queries.cancelQueries(filters)

@@ -7,6 +7,12 @@ import { call } from '../session/login.ts'
 import { TitleScreen } from './title-screen.tsx'
 import { useLocale } from '../words/use-locale.ts'
 
+/** The picture of the card that leads here. A click gives a link the focus, but for browsers that leave it where it was. */
+function pressedPicture(): Element | null {
+  const links = [document.activeElement?.closest('a'), document.querySelector<HTMLAnchorElement>('a:hover')]
+  return links.find((link) => link?.pathname === location.pathname)?.querySelector('img') ?? null
+}
+
 /** A title over the page its card stood on. */
 export default function TitleDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const intl = useIntl()
@@ -15,6 +21,7 @@ export default function TitleDialog({ link, onClose }: { link: string; onClose: 
     <Dialog
       open
       size="details"
+      growsFrom={pressedPicture}
       titleIs="read"
       title={data?.title ?? intl.formatMessage({ id: 'title.loading' })}
       closeLabel={intl.formatMessage({ id: 'details.close' })}

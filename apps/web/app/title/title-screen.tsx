@@ -61,6 +61,7 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
       rating={<MyRating title={title} takesWish={isOnTop} />}
       episodeState={(episode) => ({
         share: shareWatched(progressOf(episode, known), episode.runLengthSeconds),
+        atSeconds: placeIn(episode),
         href: mayPlay ? watchPath(locale, title.link, episode.id, placeIn(episode)) : null,
         cover: coverOf(episode.id, hidesSpoilers, known),
       })}

@@ -17,7 +17,13 @@ export const place = styleVariants({
       inset: 0,
       background: `linear-gradient(0deg, ${colour.sheet} 1%, ${colours.sheet}d9 20%, ${colours.sheet}00 62%)`,
     },
-    '@media': { [media.below600]: { aspectRatio: '.84' } },
+    '@media': {
+      [media.below600]: {
+        aspectRatio: '.84',
+        // Name and facts stand higher up than on a wide still, and need their shade there.
+        '::after': { background: `linear-gradient(0deg, ${colour.sheet} 1%, ${colours.sheet}d9 38%, ${colours.sheet}00 72%)` },
+      },
+    },
   }],
   page: [still, {
     height: 'clamp(460px, 56vw, 860px)',
@@ -32,7 +38,7 @@ export const place = styleVariants({
       [media.below900]: {
         // Its buttons end above the tab bar of a small phone.
         height: 'clamp(240px, 100svh - 148px - env(safe-area-inset-bottom), 530px)',
-        '::after': { background: `linear-gradient(0deg, ${colour.page} 1%, ${colours.scrim}eb 30%, ${colours.scrim}00 62%)` },
+        '::after': { background: `linear-gradient(0deg, ${colour.page} 1%, ${colours.scrim}eb 38%, ${colours.scrim}00 72%)` },
       },
     },
   }],

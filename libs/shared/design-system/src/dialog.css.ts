@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { toasts } from './notice.css.ts'
 import { layer, radius, vars } from './theme.css.ts'
@@ -31,6 +31,9 @@ export const viewport = style({
   '@media': { [media.below900]: { alignItems: 'end', padding: '40px 0 0' } },
 })
 
+/** Where a dialog that grows out of a picture begins, as a transform. */
+export const grownFrom = '--grown-from'
+
 const dialog = style({
   position: 'relative',
   width: '100%',
@@ -51,12 +54,17 @@ const dialog = style({
   },
 })
 
+const grow = keyframes({ from: { opacity: 0, transform: `var(${grownFrom})`, transformOrigin: '0 0' }, to: { transformOrigin: '0 0' } })
+
+/** An animation: what is open from its first moment has no beginning for a transition. */
+const grows = style({ '@media': { [media.moving]: { selectors: { '&[data-grows="yes"]': { animation: `${grow} ${motion.calm}` } } } } })
+
 const upTo = (maxWidth: string) => [dialog, { '@media': { [media.from900]: { maxWidth } } }]
 export const size = styleVariants({
   /** On phones a form's sheet rises above a toast, which would lie on its buttons. */
   small: [...upTo('440px'), { '@media': { [media.below900]: { selectors: { [`body:has(.${toasts} > *) &`]: { paddingBottom: '144px' } } } } }],
   medium: upTo('480px'),
-  details: [...upTo('980px'), { overflow: 'clip' }],
+  details: [...upTo('980px'), grows, { overflow: 'clip' }],
 })
 
 export const body = style({

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './button.tsx'
 import { CodeInput } from './code-input.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
-import { useWords } from './testing.ts'
+import { aStill, useWords } from './testing.ts'
 
 export default {
   title: 'Overlays/Dialog',
@@ -50,6 +50,24 @@ export function Form() {
       <CodeInput length={4} label={say('Login code', 'লগইন কোড')} boxLabel={(box) => say(`Digit ${box} of 4`, `৪টির ${box} নম্বর সংখ্যা`)} onChange={() => {}} />
       <Button variant="primary" wide>{say('Submit', 'জমা দিন')}</Button>
     </Opened>
+  )
+}
+
+/** Press the picture: the dialog begins where it is. */
+export function GrowsFromAPicture() {
+  const say = useWords()
+  const [open, setOpen] = useState(false)
+  const picture = useRef<HTMLImageElement>(null)
+  const title = say('Tram 24', 'ট্রাম ২৪')
+  return (
+    <>
+      <button type="button" style={{ display: 'block', width: '240px', margin: '60px', padding: 0, border: 0 }} onClick={() => setOpen(true)}>
+        <img ref={picture} src={aStill(28)} alt={title} style={{ display: 'block', width: '100%' }} />
+      </button>
+      <Dialog open={open} size="details" growsFrom={() => picture.current} title={title} titleIs="read" closeLabel={say('Close', 'বন্ধ করুন')} onClose={() => setOpen(false)}>
+        <img src={aStill(28)} alt="" style={{ display: 'block', width: '100%' }} />
+      </Dialog>
+    </>
   )
 }
 

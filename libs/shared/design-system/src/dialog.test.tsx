@@ -41,6 +41,16 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('grows out of the picture that was pressed, from its place and width', () => {
+    const place = { left: 300, top: 500, width: 245 }
+    const picture = document.createElement('img')
+    picture.getBoundingClientRect = () => place as DOMRect
+    const widths = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(980)
+    render(<Dialog open onClose={() => {}} size="details" growsFrom={() => picture} title="Tram 24" closeLabel="Close" />)
+    expect(screen.getByRole('dialog').style.getPropertyValue('--grown-from')).toBe('translate(300px, 500px) scale(0.25)')
+    widths.mockRestore()
+  })
+
   it('can be named by what stands in it', () => {
     render(<Dialog open onClose={() => {}} title="Tram 24" titleIs="read" closeLabel="Close"><h1>Tram 24</h1></Dialog>)
     expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBeVisible()

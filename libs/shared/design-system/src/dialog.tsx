@@ -17,6 +17,8 @@ export interface DialogProps {
   size?: keyof typeof styles.size
   /** What takes the focus first; otherwise the first control that can. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** The picture it grows out of, where one was pressed: asked once, when the dialog comes. Otherwise it fades in, or rises. */
+  growsFrom?: () => Element | null
   children?: ReactNode
 }
 
@@ -26,7 +28,7 @@ export interface DialogProps {
  * only informs is a `Banner`.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, children } = props
+  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, growsFrom, children } = props
   return (
     <Headless.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
       <Headless.Portal>
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
         <Headless.Backdrop className={styles.veil} />
         <Headless.Viewport className={styles.viewport}>
           <Headless.Popup
+            ref={growsFrom && ((popup) => grow(popup, growsFrom))}
             className={styles.size[size]}
             initialFocus={initialFocus}
             data-halo="elsewhere"
@@ -50,6 +53,16 @@ export function Dialog(props: DialogProps) {
       </Headless.Portal>
     </Headless.Root>
   )
+}
+
+/** Has a dialog begin where a picture is, as wide as that. Its own place is read without what moves it there. */
+function grow(popup: HTMLElement | null, growsFrom: () => Element | null): void {
+  if (!popup?.offsetWidth || popup.dataset.grows) return
+  const picture = growsFrom()
+  popup.dataset.grows = picture ? 'yes' : 'no'
+  if (!picture) return
+  const { left, top, width } = picture.getBoundingClientRect()
+  popup.style.setProperty(styles.grownFrom, `translate(${left - popup.offsetLeft}px, ${top - popup.offsetTop}px) scale(${width / popup.offsetWidth})`)
 }
 
 /** The answers at the foot of a dialog, side by side and of one width: the way back first, what it is about last. */
