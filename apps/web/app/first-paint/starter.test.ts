@@ -40,13 +40,18 @@ describe('the starter', () => {
   describe('brings the fonts', () => {
     const faces = (names: string[]) => JSON.stringify(names.map((name) => ({ family: name, src: `url(${name})`, isFirst: name !== 'Rare' })))
     const withFonts = (names: string[]) => `<script id="late-fonts" type="application/json">${faces(names)}</script>`
-    const [asked, added]: [string[], string[]] = [[], []]
+    const [asked, added, rules]: [string[], string[], string[]] = [[], [], []]
 
     beforeEach(() => {
-      asked.length = added.length = 0
+      asked.length = added.length = rules.length = 0
       localStorage.clear()
       // What jsdom has not.
       Object.assign(globalThis, {
+        CSSStyleSheet: class {
+          replaceSync(text: string) {
+            rules.push(text)
+          }
+        },
         FontFace: class {
           family: string
           constructor(family: string) {
@@ -68,6 +73,19 @@ describe('the starter', () => {
       expect([asked, added]).toEqual([['Latin'], []])
       await nextTask()
       expect(added).toEqual(['Latin', 'Rare'])
+    })
+
+    it('to one part of the page after the other', async () => {
+      const frames: FrameRequestCallback[] = []
+      const drawing = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+      aPage('<main><section></section><section></section></main>', withFonts(['Latin']))
+      document.body.style.fontFamily = 'Latin, serif'
+      dispatchEvent(new Event('pointerdown'))
+      await nextTask()
+      while (frames.length > 0) frames.shift()?.(0)
+      expect(document.adoptedStyleSheets).toEqual([])
+      expect(rules).toEqual([1, 2, 3].map((first) => `section:nth-of-type(n+${first}){font-family:serif}`))
+      drawing.mockRestore()
     })
 
     it('although one of them cannot be had', async () => {

@@ -1,0 +1,20 @@
+/** A page that nobody touches is taken for one that is looked at after so long. */
+const untouchedMilliseconds = 3_000
+
+const signsOfViewer = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll']
+
+let lookedAt: Promise<void> | undefined
+
+/**
+ * Nobody waits for what moves by itself, and what it costs must not be in the way of a page that is still arriving: its
+ * code comes at the first sign of a viewer or a while after the page is there, and then when there is nothing else to do.
+ */
+export const whenLookedAt = (): Promise<void> => (lookedAt ??= new Promise<void>((go) => {
+  const look = () => {
+    // Not every browser says when it is idle.
+    const idle: typeof setTimeout | typeof requestIdleCallback = globalThis.requestIdleCallback ?? setTimeout
+    idle(() => go())
+  }
+  for (const sign of signsOfViewer) addEventListener(sign, look, { once: true, passive: true, capture: true })
+  setTimeout(look, untouchedMilliseconds)
+}))
