@@ -1,10 +1,8 @@
 import type { HeroCard, PageModule } from '@ott/catalogue'
 import { CarouselStage, Facts, Heading, Hero, Page, TrayStack } from '@ott/design-system'
-import { formatNumber } from '@ott/i18n'
+import { formatLength, formatNumber } from '@ott/i18n'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import type { HeroTurnsProps } from './hero-turns.tsx'
-import { lengthInWords } from './length-in-words.ts'
 import { ModuleRow } from './module-row.tsx'
 import { useLocale } from './use-locale.ts'
 
@@ -77,10 +75,9 @@ function PageHeading({ children }: { children: string }) {
 }
 
 function TitleHero({ card, isFirst, actions, preview }: { card: HeroCard; isFirst: boolean; actions: ReactNode; preview: BrowsePageProps['heroPreview'] }) {
-  const intl = useIntl()
   const locale = useLocale()
   const year = card.year === null ? [] : [formatNumber(card.year, locale, true)]
-  const length = card.runLengthSeconds === null ? [] : [lengthInWords(card.runLengthSeconds, intl)]
+  const length = card.runLengthSeconds === null ? [] : [formatLength(card.runLengthSeconds, locale)]
   const kinds = card.genres.slice(0, 2).map(({ name }) => name)
   return (
     <Hero

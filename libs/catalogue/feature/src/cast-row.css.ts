@@ -3,13 +3,15 @@ import { style } from '@vanilla-extract/css'
 
 const { colour } = vars
 
+/** Faces keep to the page's edge; what lights up around the one that is pointed at stands out over it. */
 export const cast = style({
   margin: 0,
+  marginInline: `-${space[2]}`,
   padding: 0,
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(212px, 1fr))',
-  gap: space[4],
+  gap: `${space[2]} ${space[4]}`,
 })
 
 export const person = style({

@@ -1,7 +1,7 @@
 import type { Card as TitleSummary, ContentId } from '@ott/catalogue'
 import { Card, Tray } from '@ott/design-system'
 import { useIntl } from 'react-intl'
-import { timeLeftInWords } from './length-in-words.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 /** One row of it: a movie, or the episode of a series that was watched last. */
 export type Unfinished = {
@@ -21,6 +21,7 @@ export type Unfinished = {
 /** Titles to go on with; nothing at all when there are none. */
 export function ContinueWatching({ items, onIntent }: { items: Unfinished[]; onIntent?: (item: Unfinished) => void }) {
   const intl = useIntl()
+  const timeLeft = useTimeLeft()
   if (items.length === 0) return null
   const title = intl.formatMessage({ id: 'continueWatching.title' })
   return (
@@ -34,7 +35,7 @@ export function ContinueWatching({ items, onIntent }: { items: Unfinished[]; onI
     >
       {items.map((item) => {
         const { card, contentId, share, secondsLeft, episode, href } = item
-        const left = timeLeftInWords(secondsLeft, intl)
+        const left = timeLeft(secondsLeft)
         const place = episode && intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number })
         return (
           <Card

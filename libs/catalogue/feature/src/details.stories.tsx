@@ -39,7 +39,7 @@ export const Series = () => {
       now={now}
       timeZone="Asia/Kolkata"
       actions={useActions(title.title)}
-      episodeState={(episode) => ({ share: episode.number === 2 ? 0.4 : null, href: `#${episode.id}` })}
+      episodeState={({ id, number }) => ({ share: [1, 0.4][number - 1] ?? null, atSeconds: number === 2 ? 1180 : 0, href: `#${id}` })}
     />
   )
 }
@@ -54,7 +54,7 @@ export const SpoilersHidden = () => {
       now={now}
       timeZone="Asia/Kolkata"
       actions={useActions(title.title)}
-      episodeState={({ id, number }) => ({ share: number === 1 ? 0.4 : null, href: `#${id}`, cover: number === 1 ? 'open' : 'covered' })}
+      episodeState={({ id, number }) => ({ share: number === 1 ? 0.4 : null, atSeconds: number === 1 ? 1180 : 0, href: `#${id}`, cover: number === 1 ? 'open' : 'covered' })}
     />
   )
 }

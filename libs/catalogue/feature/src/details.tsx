@@ -1,7 +1,7 @@
 import { peopleWithJob } from '@ott/catalogue'
 import type { Person, PlacedEpisode, Title } from '@ott/catalogue'
 import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactList, Facts, Heading, Inline, Link, Stack, Text, VisuallyHidden } from '@ott/design-system'
-import { formatNumber, localePath } from '@ott/i18n'
+import { formatLength, formatNumber, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
@@ -11,7 +11,6 @@ import { CastRow, hasFaces } from './cast-row.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import type { EpisodeState } from './episode-list.tsx'
 import * as styles from './late-places.css.ts'
-import { lengthInWords } from './length-in-words.ts'
 import { TitleCard } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 
@@ -52,7 +51,7 @@ export function Details({ title, place, now, timeZone, actions, preview, corner,
       titleLevel={level}
       pictureSrc={title.pictures.hero ?? title.pictures.landscape}
       tallPictureSrc={title.pictures.tall}
-      facts={<Facts badge={title.ageRating} facts={shortFacts(title, intl, (year) => formatNumber(year, locale, true))} />}
+      facts={<Facts badge={title.ageRating} facts={shortFacts(title, intl, locale)} />}
       actions={reminder ? <>{actions}<div className={styles.reminder}>{reminder}</div></> : actions}
       preview={preview}
       corner={corner}
@@ -126,12 +125,12 @@ function MoreLikeThis({ title, headingLevel }: { title: Title; headingLevel: 2 |
   )
 }
 
-function shortFacts(title: Title, intl: IntlShape, year: (year: number) => string): string[] {
+function shortFacts(title: Title, intl: IntlShape, locale: Locale): string[] {
   const seasons = title.seasons.filter(({ number }) => number > 0).length
   return [
     ...title.contentDescriptors,
-    ...(title.year === null ? [] : [year(title.year)]),
-    ...(title.runLengthSeconds === null ? [] : [lengthInWords(title.runLengthSeconds, intl)]),
+    ...(title.year === null ? [] : [formatNumber(title.year, locale, true)]),
+    ...(title.runLengthSeconds === null ? [] : [formatLength(title.runLengthSeconds, locale)]),
     ...(seasons > 0 ? [intl.formatMessage({ id: 'details.seasonOf' }, { count: seasons })] : []),
     ...title.genres.slice(0, 2).map(({ name }) => name),
   ]

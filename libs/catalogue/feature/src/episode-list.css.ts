@@ -20,13 +20,16 @@ export const season = style({
   selectors: { '&[aria-pressed="true"]': { background: colour.inverse, color: colour.textInverse } },
 })
 
-export const episodes = style({ display: 'grid' })
+export const episodes = style({ display: 'grid', gap: '4px' })
 
 /** A season may have sixty: what is out of sight is not laid out, and keeps the height it had. */
 export const row = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 146px',
-  '@media': { [media.below900]: { containIntrinsicBlockSize: 'auto 120px' } },
+  '@media': {
+    // Pictures and words stand where the page's do; only the wash behind the episode to go on with is wider.
+    [media.below900]: { marginInline: '-12px', containIntrinsicBlockSize: 'auto 160px' },
+  },
 })
 
 export const episode = style({
@@ -36,14 +39,31 @@ export const episode = style({
   gap: '20px',
   alignItems: 'center',
   padding: '14px',
-  borderTop: `1px solid ${colour.hairline}`,
   borderRadius: radius.menu,
   selectors: {
-    '&[data-started]': { background: colour.wash, borderColor: 'transparent' },
-    '&:has([data-stretch]):hover': { background: colour.wash },
+    '&[data-started]': { background: colour.wash },
+    '&::before': { content: '', position: 'absolute', insetBlockStart: 0, insetInline: '14px', borderTop: `1px solid ${colour.hairline}` },
+    [`&[data-started]::before, ${row}:has([data-started]) + ${row} > &::before`]: { display: 'none' },
   },
   '@media': {
-    [media.below900]: { gridTemplateColumns: '128px minmax(0, 1fr)', gap: '6px 12px', padding: '12px 0', borderRadius: 0 },
+    [media.hover]: { selectors: { '&:has([data-stretch]):hover': { background: colour.wash } } },
+    [media.below900]: {
+      gridTemplate: `
+        'still . .' 1fr
+        'still number title' auto
+        'still . facts' auto
+        'still . .' 1fr
+        'story story story' auto / 128px auto minmax(0, 1fr)`,
+      gap: '2px 0',
+      padding: '14px 12px',
+      selectors: { '&::before': { insetInline: '12px' } },
+    },
+    [`${media.from600} and ${media.below900}`]: {
+      gridTemplate: `
+        'still number title' auto
+        'still . facts' auto
+        'still . story' auto / 160px auto minmax(0, 1fr)`,
+    },
   },
 })
 
@@ -52,17 +72,19 @@ export const number = style({
   fontSize: '1.5rem',
   color: colour.textSoft,
   textAlign: 'center',
-  '@media': { [media.below900]: { display: 'none' } },
+  '@media': { [media.below900]: { gridArea: 'number', alignSelf: 'baseline', minWidth: '1.3em', paddingInlineEnd: '0.5em', textAlign: 'start', fontWeight: 600, fontSize: type.body, lineHeight: line(1.42) } },
 })
 
-export const still = style({ position: 'relative', aspectRatio: '16 / 9', borderRadius: radius.control, overflow: 'hidden', background: colour.wash })
+export const still = style({ position: 'relative', aspectRatio: '16 / 9', borderRadius: radius.control, overflow: 'hidden', background: colour.wash, '@media': { [media.below900]: { gridArea: 'still', alignSelf: 'start', marginInlineEnd: '12px' } } })
 
 export const progress = style({ position: 'absolute', inset: 'auto 8px 8px' })
 
-export const words = style({ display: 'grid', gap: '3px', lineHeight: line(1.42) })
+export const words = style({ display: 'grid', gap: '3px', lineHeight: line(1.42), '@media': { [media.below900]: { display: 'contents' } } })
+
+export const title = style({ '@media': { [media.below900]: { gridArea: 'title', alignSelf: 'baseline', lineHeight: line(1.42) } } })
 
 /** The description keeps its room while it is covered, so that nothing moves when it is asked for. */
-export const story = style({ position: 'relative', outline: 'none' })
+export const story = style({ position: 'relative', outline: 'none', '@media': { [media.below900]: { gridArea: 'story', paddingTop: '6px', lineHeight: line(1.42) } } })
 globalStyle(`${episode}[data-cover="covered"] ${story} > p`, { visibility: 'hidden' })
 
 /** Above the link to which the row belongs, and without a height of its own: a story may be one line. */
@@ -78,10 +100,11 @@ export const aside = style({
   color: colour.textSoft,
   fontSize: type.small,
   whiteSpace: 'nowrap',
-  '@media': { [media.below900]: { gridColumn: '1 / -1', whiteSpace: 'normal' } },
+  '@media': { [media.below900]: { gridArea: 'facts', alignSelf: 'start', whiteSpace: 'normal' } },
 })
 
 export const play = style({ display: 'grid', placeItems: 'center', width: '24px', '@media': { [media.below900]: { display: 'none' } } })
 
-/** The whole row belongs to its link. */
+/** The whole row belongs to its link, which heads it. */
+globalStyle(`${episode} [data-stretch]`, { color: colour.text })
 globalStyle(`${episode} [data-stretch]::after`, { content: '', position: 'absolute', inset: 0 })

@@ -1,12 +1,12 @@
 import { isReleased, placedEpisodes, seasonsInOrder } from '@ott/catalogue'
 import type { PlacedEpisode, Season, Title } from '@ott/catalogue'
 import { Button, EyeIcon, Heading, Link, Picture, PlayIcon, ProgressLine, Text, VisuallyHidden } from '@ott/design-system'
-import { formatDate, formatNumber } from '@ott/i18n'
+import { formatDate, formatLength, formatNumber } from '@ott/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from './episode-list.css.ts'
-import { lengthInWords } from './length-in-words.ts'
 import { useLocale } from './use-locale.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 export type EpisodeListProps = {
   title: Title
@@ -18,10 +18,11 @@ export type EpisodeListProps = {
 }
 
 /**
- * How far an episode was watched, 0 to 1, and where its play control leads; null where it may not be played. What
- * happens in it may be covered, or wait covered for who is known to be signed in.
+ * How far an episode was watched, 0 to 1, where it is gone on with, if it was left in the middle, and where its play
+ * control leads; null where it may not be played. What happens in it may be covered, or wait covered for who is known
+ * to be signed in.
  */
-export type EpisodeState = { share: number | null; href: string | null; cover?: 'open' | 'covered' | 'pending' }
+export type EpisodeState = { share: number | null; atSeconds?: number; href: string | null; cover?: 'open' | 'covered' | 'pending' }
 
 /** The seasons of a series, one at a time, each with its episodes. */
 export function EpisodeList({ title, headingLevel, ...rest }: EpisodeListProps) {
@@ -86,9 +87,10 @@ type EpisodeRowProps = Partial<EpisodeState> & {
   onIntent?: (episode: PlacedEpisode) => void
 }
 
-function EpisodeRow({ episode, now, timeZone, share = null, href = null, cover = 'open', onIntent }: EpisodeRowProps) {
+function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href = null, cover = 'open', onIntent }: EpisodeRowProps) {
   const intl = useIntl()
   const locale = useLocale()
+  const timeLeft = useTimeLeft()
   const { number, title, description, releasesAt, isStreamable, runLengthSeconds } = episode
   const isOut = isReleased(episode, now)
   const canPlay = href !== null && isOut && isStreamable
@@ -101,13 +103,13 @@ function EpisodeRow({ episode, now, timeZone, share = null, href = null, cover =
   }, [isAskedFor])
   const intent = onIntent && (() => onIntent(episode))
   return (
-    <article className={styles.episode} data-started={share === null ? undefined : ''} data-cover={isAskedFor ? undefined : cover}>
+    <article className={styles.episode} data-started={atSeconds > 0 ? '' : undefined} data-cover={isAskedFor ? undefined : cover}>
       <span className={styles.number} aria-hidden="true">
         {formatNumber(number, locale)}
       </span>
       <div className={styles.still}>
         {!isCovered && (
-          <Picture src={episode.picture} alt="" width={1280} height={720} sizes="(max-width: 899px) 128px, 208px" widths={[256, 300, 384]} />
+          <Picture src={episode.picture} alt="" width={1280} height={720} sizes="(max-width: 599px) 128px, (max-width: 899px) 160px, 208px" widths={[256, 300, 384]} />
         )}
         {share !== null && (
           <span className={styles.progress}>
@@ -116,23 +118,25 @@ function EpisodeRow({ episode, now, timeZone, share = null, href = null, cover =
         )}
       </div>
       <div className={styles.words}>
-        <Text strong as="span">
-          {canPlay ? (
-            <Link
-              quiet
-              href={href}
-              aria-label={intl.formatMessage({ id: 'details.playEpisode' }, { number, title })}
-              data-stretch=""
-              onPointerEnter={intent}
-              onFocus={intent}
-              onTouchStart={intent}
-            >
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </Text>
+        <div className={styles.title}>
+          <Text strong tone={canPlay ? 'plain' : 'soft'} as="span">
+            {canPlay ? (
+              <Link
+                quiet
+                href={href}
+                aria-label={intl.formatMessage({ id: 'details.playEpisode' }, { number, title })}
+                data-stretch=""
+                onPointerEnter={intent}
+                onFocus={intent}
+                onTouchStart={intent}
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </Text>
+        </div>
         <div ref={story} className={styles.story} tabIndex={-1}>
           <Text size="small" tone="soft">
             {description}
@@ -148,7 +152,9 @@ function EpisodeRow({ episode, now, timeZone, share = null, href = null, cover =
         </div>
       </div>
       <span className={styles.aside}>
-        {isOut && isStreamable && runLengthSeconds !== null && lengthInWords(runLengthSeconds, intl)}
+        {isOut && isStreamable && runLengthSeconds !== null && (
+          atSeconds > 0 ? timeLeft(runLengthSeconds - atSeconds) : formatLength(runLengthSeconds, locale)
+        )}
         {!isOut && releasesAt && intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(releasesAt, locale, timeZone) })}
         {isOut && !isStreamable && intl.formatMessage({ id: 'details.comingSoon' })}
         {canPlay && (

@@ -1,14 +1,15 @@
 import { CloseIcon, IconButton, Section } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import type { Unfinished } from './continue-watching.tsx'
-import { timeLeftInWords } from './length-in-words.ts'
 import { MyRows } from './my-rows.tsx'
+import { useTimeLeft } from './use-time-left.ts'
 
 export type MyContinueProps = { items: Unfinished[]; onSetAside: (item: Unfinished) => void; onIntent?: (item: Unfinished) => void }
 
 /** What was begun, to go on with or to be put aside (LIST-3); nothing at all when there is none. */
 export function MyContinue({ items, onSetAside, onIntent }: MyContinueProps) {
   const intl = useIntl()
+  const timeLeft = useTimeLeft()
   if (items.length === 0) return null
   const title = intl.formatMessage({ id: 'continueWatching.title' })
   return (
@@ -23,7 +24,7 @@ export function MyContinue({ items, onSetAside, onIntent }: MyContinueProps) {
             href: item.href,
             title: card.title,
             pictureSrc: card.pictures.landscape,
-            facts: [place, timeLeftInWords(item.secondsLeft, intl)],
+            facts: [place, timeLeft(item.secondsLeft)],
             share: item.share,
             onIntent: onIntent && (() => onIntent(item)),
             actions: (

@@ -4,10 +4,10 @@ import { formatDate, localePath } from '@ott/i18n'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { timeLeftInWords } from './length-in-words.ts'
 import type { MyReading } from './my-list.tsx'
 import { MoreRows, MyRows, MyRowsFailed, MyRowsSkeleton } from './my-rows.tsx'
 import { useLocale } from './use-locale.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 /** One movie or episode that was watched. */
 export type Watched = {
@@ -39,6 +39,8 @@ export type MyHistoryProps = {
 export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, onExport, browseHref }: MyHistoryProps) {
   const intl = useIntl()
   const locale = useLocale()
+  const timeLeft = useTimeLeft()
+  const howFar = ({ isFinished, secondsLeft }: Watched) => (isFinished ? intl.formatMessage({ id: 'my.finished' }) : timeLeft(secondsLeft))
   const place = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [file, setFile] = useState<'none' | 'coming' | 'failed'>('none')
@@ -86,7 +88,7 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
               href: localePath(locale, watched.card.link),
               title: watched.card.title,
               pictureSrc: watched.card.pictures.landscape,
-              facts: [episodeInWords(watched, intl), `${formatDate(watched.watchedAt, locale, timeZone)}\u00A0· ${unbroken(howFar(watched, intl))}`],
+              facts: [episodeInWords(watched, intl), `${formatDate(watched.watchedAt, locale, timeZone)}\u00A0· ${unbroken(howFar(watched))}`],
               share: watched.share,
               actions: (
                 <IconButton size="sm" variant="tertiary" label={intl.formatMessage({ id: 'my.forget' }, { title: watched.card.title })} icon={<CloseIcon />} onClick={() => forget(watched)} />
@@ -104,10 +106,6 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
 function episodeInWords({ episode }: Watched, intl: IntlShape): string {
   if (!episode) return ''
   return `${intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number })} · ${episode.title}`
-}
-
-function howFar({ isFinished, secondsLeft }: Watched, intl: IntlShape): string {
-  return isFinished ? intl.formatMessage({ id: 'my.finished' }) : timeLeftInWords(secondsLeft, intl)
 }
 
 /** A line ends before it rather than within it. */

@@ -38,5 +38,6 @@ export const actions = style({
 globalStyle(`${actions}:has(> :only-child)`, { '@media': { [media.below600]: { gridColumn: 'auto' } } })
 globalStyle(`${row}:has(${actions} > :only-child)`, { '@media': { [media.below600]: { gridTemplateColumns: '104px minmax(0, 1fr) auto' } } })
 
-/** The whole row belongs to its link. */
+/** The whole row belongs to its link, which heads it. */
+globalStyle(`${row} [data-stretch]`, { color: colour.text })
 globalStyle(`${row} [data-stretch]::after`, { content: '', position: 'absolute', inset: 0 })

@@ -71,7 +71,7 @@ describe('the watch button', () => {
 
   it('tells how much is left when it knows the length', () => {
     show({ says: 'resume', contentId: ferry, atSeconds: 42 }, { runLengthSeconds: 5400 })
-    expect(screen.getByRole('link')).toHaveTextContent('Resume1 h 30 min left')
+    expect(screen.getByRole('link')).toHaveTextContent('Resume1 h 29 min left')
   })
 
   it('names the episode to resume with its real numbers', () => {

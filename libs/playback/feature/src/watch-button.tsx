@@ -1,7 +1,7 @@
 import type { ContentId } from '@ott/catalogue'
 import { Button, PlayIcon, Skeleton, VisuallyHidden } from '@ott/design-system'
 import type { ResponsiveSize } from '@ott/design-system'
-import { durationParts, formatDate } from '@ott/i18n'
+import { formatDate, formatLength } from '@ott/i18n'
 import type { WatchButton as Decision } from '@ott/playback'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -95,9 +95,7 @@ function Watch({ contentId, atSeconds, label, hrefOf, onPrepare, size, wide, run
 }
 
 function TimeLeft({ seconds }: { seconds: number }) {
-  const { formatMessage } = useIntl()
-  const { hours, minutes } = durationParts(Math.max(60, Math.ceil(seconds / 60) * 60))
-  return formatMessage({ id: 'watchButton.minutesLeft' }, { hours, minutes })
+  return useIntl().formatMessage({ id: 'watchButton.timeLeft' }, { length: formatLength(seconds, useLocale()) })
 }
 
 const placeOf = ({ season, episode }: { season: number; episode: number }) => ({ season, episode })

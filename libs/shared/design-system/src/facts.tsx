@@ -11,6 +11,9 @@ export interface FactsProps {
 /** A dot never stands at the start of a line that wraps: it belongs to the fact before. */
 const between = '\u00A0· '
 
+/** Nor does a number stand at the end of a line without what it counts. */
+const withItsUnit = (fact: string): string => fact.replace(/(\p{N}\S*) /gu, '$1\u00A0')
+
 /**
  * One line of short facts: rating, year, length, kind. One text, so that none is pushed along when a font comes late.
  */
@@ -18,7 +21,7 @@ export function Facts({ badge, facts }: FactsProps) {
   return (
     <div className={styles.facts}>
       {badge ? <Badge>{badge}</Badge> : null}
-      <span className={styles.text}>{facts.join(between)}</span>
+      <span className={styles.text}>{facts.map(withItsUnit).join(between)}</span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { durationParts, formatDate, formatMoney, formatNumber, formatPosition } from './format.ts'
+import { durationParts, formatDate, formatLength, formatMoney, formatNumber, formatPosition } from './format.ts'
+import { locales } from './locale.ts'
 
 describe('words for numbers', () => {
   it('write dates long and day first in both languages', () => {
@@ -8,6 +9,14 @@ describe('words for numbers', () => {
 
   it('write years without grouping', () => {
     expect([formatNumber(2026, 'en', true), formatNumber(2026, 'bn', true), formatNumber(1234, 'en')]).toEqual(['2026', '২০২৬', '1,234'])
+  })
+
+  it.each(locales)('write digits as the browser would (%s)', (locale) => {
+    const numbers = [0, 7, 10, 999, 1000, 2026, 9999, 10_000, 1_234_567, -5, 0.5]
+    for (const useGrouping of [true, false]) {
+      const browser = new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'bn', { useGrouping })
+      expect(numbers.map((number) => formatNumber(number, locale, !useGrouping))).toEqual(numbers.map((number) => browser.format(number)))
+    }
   })
 
   it('write money with the viewer’s symbol and no idle zeros', () => {
@@ -29,7 +38,21 @@ describe('words for numbers', () => {
     expect([formatPosition(245.9, 'en'), formatPosition(3845, 'en'), formatPosition(65, 'bn')]).toEqual(['4:05', '1:04:05', '১:০৫'])
   })
 
+  it('say a length in hours and minutes, and of what is short the seconds', () => {
+    const lengths = [6725, 3600, 600, 599, 43, 0]
+    expect(lengths.map((seconds) => breakable(formatLength(seconds, 'en')))).toEqual(['1 h 52 min', '1 h', '10 min', '9 min 59 s', '43 s', '0 s'])
+    expect([6725, 43].map((seconds) => breakable(formatLength(seconds, 'bn')))).toEqual(['১ ঘণ্টা ৫২ মিনিট', '৪৩ সেকেন্ড'])
+  })
+
+  it('keep a number on the line of its unit', () => {
+    expect(formatLength(6725, 'en')).toBe('1\u00A0h 52\u00A0min')
+  })
+
   it('split a length into whole parts', () => {
     expect(durationParts(6725)).toEqual({ hours: 1, minutes: 52, seconds: 5 })
   })
 })
+
+function breakable(words: string): string {
+  return words.replaceAll('\u00A0', ' ')
+}

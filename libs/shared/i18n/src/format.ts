@@ -5,8 +5,12 @@ export function formatDate(date: Date, locale: Locale, timeZone: string): string
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'bn', { dateStyle: 'long', timeZone }).format(date)
 }
 
-/** A number in the locale's own digits. `plain` leaves out grouping, as years want it. */
+/**
+ * A number in the locale's own digits. `plain` leaves out grouping, as years want it. What is digits alone is written without
+ * `Intl`, whose first use reads tables of all locales: too long while a page comes alive.
+ */
 export function formatNumber(value: number, locale: Locale, plain = false): string {
+  if (Number.isInteger(value) && value >= 0 && value < (plain ? 10_000 : 1_000)) return inDigitsOf(locale, String(value))
   const kind = `${locale}${plain ? ' plain' : ''}`
   const format = numberFormats.get(kind) ?? new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'bn', { useGrouping: !plain })
   numberFormats.set(kind, format)
@@ -45,10 +49,31 @@ export function durationParts(seconds: number): { hours: number; minutes: number
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 }
 }
 
+const lengthWords = {
+  en: { hours: 'h', minutes: 'min', seconds: 's' },
+  bn: { hours: 'ঘণ্টা', minutes: 'মিনিট', seconds: 'সেকেন্ড' },
+} as const
+
+/**
+ * A length in seconds as people say it: `1 h 52 min`, `৪৩ সেকেন্ড`. Seconds are said only of what is shorter than ten
+ * minutes, and no line ends between a number and what it counts.
+ */
+export function formatLength(seconds: number, locale: Locale): string {
+  const parts = durationParts(seconds)
+  const said = (['hours', 'minutes', 'seconds'] as const).filter((unit) => parts[unit] > 0 && (unit !== 'seconds' || seconds < 600))
+  return (said.length > 0 ? said : ['seconds' as const])
+    .map((unit) => `${formatNumber(parts[unit], locale)}\u00A0${lengthWords[locale][unit]}`)
+    .join(' ')
+}
+
 /** A position as a player shows it: `4:05`, `1:04:05`, in the locale's digits. */
 export function formatPosition(seconds: number, locale: Locale): string {
   const parts = durationParts(Math.floor(seconds))
   const two = (value: number) => String(value).padStart(2, '0')
   const text = parts.hours > 0 ? `${parts.hours}:${two(parts.minutes)}:${two(parts.seconds)}` : `${parts.minutes}:${two(parts.seconds)}`
-  return locale === 'bn' ? text.replace(/\d/g, (digit) => formatNumber(Number(digit), 'bn')) : text
+  return inDigitsOf(locale, text)
+}
+
+function inDigitsOf(locale: Locale, text: string): string {
+  return locale === 'bn' ? text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit))) : text
 }
