@@ -104,15 +104,16 @@ export function identity(app: FastifyInstance, deps: Deps, { tokens, maxDevices,
     reply.header('cache-control', 'public, max-age=300')
     return tokens.keySet()
   })
-  keepTidy(app, async () => {
-    await sweepCodeFlows(db, now())
-    await sweepOneTimeTokens(db, now())
-    await sweepKnownDevices(db, now())
-    await sweepSocialTokens(db, now())
-    await challenges.sweep()
-    await events.sweep()
-    await limits.sweep()
-  })
+  keepTidy(
+    app,
+    () => sweepCodeFlows(db, now()),
+    () => sweepOneTimeTokens(db, now()),
+    () => sweepKnownDevices(db, now()),
+    () => sweepSocialTokens(db, now()),
+    () => challenges.sweep(),
+    () => events.sweep(),
+    () => limits.sweep(),
+  )
   app.addHook('onReady', () => revoked.start())
   app.addHook('onClose', async () => revoked.stop())
 

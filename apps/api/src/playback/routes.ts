@@ -52,10 +52,7 @@ export async function playback(
     return { items: cards.map((card) => presentCard(card, now())), total: cards.length, limit }
   }
   await serveMedia(app, deps, keys)
-  keepTidy(app, async () => {
-    await slots.sweep()
-    await forgetOldChanges(db, now())
-  })
+  keepTidy(app, () => slots.sweep(), () => forgetOldChanges(db, now()))
   nowAndThen(app, { name: 'ranking what is watched', everySeconds: 900, work: () => rankWatched(db, now()) })
   nowAndThen(app, {
     name: 'telling what is out',
@@ -162,14 +159,15 @@ async function watchedRow({ viewer, body }: Call<'saveProgress'>, titleOf: Title
   if (!film) throw new CallError('NOT_FOUND', { field: 'contentId' })
   if (film.contentType !== body.contentType) throw new CallError('INVALID_INPUT', { field: 'contentType' })
   const watchedAt = new Date(Math.min(Date.parse(body.watchedAt), now.getTime()))
+  const runLength = film.asset?.runLength
   return {
     user_id: viewer.userId,
     profile_id: viewer.profileId,
     content_id: film.contentId,
     content_type: film.contentType,
     series_id: film.seriesId,
-    seconds_watched: Math.min(body.secondsWatched, film.asset?.runLength ?? body.secondsWatched),
-    runtime: body.runtime,
+    seconds_watched: Math.min(body.secondsWatched, runLength ?? body.secondsWatched),
+    runtime: runLength ?? body.runtime,
     watched_at: watchedAt,
   }
 }

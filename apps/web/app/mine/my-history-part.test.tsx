@@ -5,7 +5,7 @@ import type { ContentId } from '@ott/catalogue'
 import { aSession } from '@ott/identity/testing'
 import type { ProfileId } from '@ott/identity'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
@@ -14,6 +14,7 @@ import { queryClient } from '../reading/query-client.ts'
 import { loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
 import { localProgress } from '../title/local-progress.ts'
+import { toastsAtom } from '../toasts/toasts.ts'
 import { MyHistoryPart } from './my-history-part.tsx'
 
 const session = aSession()
@@ -56,6 +57,7 @@ const press = (name: RegExp | string) => userEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   queryClient.clear()
+  store.set(toastsAtom, [])
   queryClient.setQueryData(['myHistory', profileId, 'english', 'all'], { pages: [{ items: [watched('ferry'), watched('kash')], total: 2 }], pageParams: [1] })
   localProgress.forget()
   for (const id of ['ferry', 'kash', 'tram']) localProgress.keep(kept(id))
@@ -76,6 +78,25 @@ describe('the history of a viewer', () => {
     await answer()
     expect(asked).toEqual(['DELETE', 'DELETE', 'GET'])
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['tram'])
+  })
+
+  it('has again what could not be taken off, also where nothing can be read anew', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
+    open()
+    await press(/ferry/)
+    await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'my.failed' }]))
+    expect(await screen.findByRole('button', { name: /ferry/ })).toBeVisible()
+  })
+
+  it('is not what anything is offered for once it is gone', async () => {
+    const offered = ['becauseWatched', profileId, 'english']
+    queryClient.setQueryData(offered, { title: 'ferry', cards: [] })
+    const { answer } = aSlowServer()
+    open()
+    await press(/ferry/)
+    expect(queryClient.getQueryState(offered)?.isInvalidated).toBe(false)
+    await answer()
+    expect(queryClient.getQueryState(offered)?.isInvalidated).toBe(true)
   })
 
   it('does not come back by what could not be sent', async () => {

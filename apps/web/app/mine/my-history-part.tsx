@@ -49,12 +49,15 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
     const item = reading.state === 'read' ? reading.items.find((each) => each.contentId === contentId) : undefined
     if (!item) return
     await queries.cancelQueries({ queryKey: key })
-    queries.setQueryData<InfiniteData<Part<HistoryItem>>>(key, (data) => withItems(data, (items) => items.filter((each) => each !== item)))
+    const before = queries.getQueryData<InfiniteData<Part<HistoryItem>>>(key)
+    queries.setQueryData(key, withItems(before, (items) => items.filter((each) => each !== item)))
     try {
       await forgetWatched(call, profileId, item.contentId)
       localProgress.forget(item.contentId)
       sayToast({ type: 'success', says: 'my.nowForgotten', action: { says: 'my.undo', onChoose: () => void done(() => bringBack(item)) } })
     } catch {
+      // What cannot be sent cannot be read anew either.
+      queries.setQueryData(key, before)
       sayToast({ type: 'error', says: 'my.failed' })
     }
   }

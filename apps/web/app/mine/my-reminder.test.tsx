@@ -1,4 +1,5 @@
 import { titleStateQuery } from '@ott/api-client'
+import type { TitleState } from '@ott/api-client'
 import { aMovie } from '@ott/catalogue/testing'
 import messages from '@ott/catalogue-feature/later-messages.en.json' with { type: 'json' }
 import { aSession } from '@ott/identity/testing'
@@ -27,10 +28,11 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-it('a reminder that could not be kept is not shown as kept, also where nothing can be read anew', async () => {
-  globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
-  const { queryKey } = titleStateQuery(call, session.profileId!, title.id)
-  queryClient.setQueryData(queryKey, { isInWatchList: false, rating: null, hasReminder: false, progress: [] })
+const { queryKey } = titleStateQuery(call, session.profileId!, title.id)
+const state = () => queryClient.getQueryData<TitleState>(queryKey)
+
+async function press() {
+  queryClient.setQueryData<TitleState>(queryKey, { isInWatchList: false, rating: null, hasReminder: false, progress: [] })
   const routes = [{ path: '*', element: <MyReminder title={title} takesWish={false} /> }]
   render(
     <Provider store={store}>
@@ -42,6 +44,26 @@ it('a reminder that could not be kept is not shown as kept, also where nothing c
     </Provider>,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Notify me', pressed: false }))
-  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'reminder.failed' }]))
-  expect(await screen.findByRole('button', { name: 'Notify me', pressed: false })).toBeVisible()
+}
+const failed = () => waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'reminder.failed' }]))
+
+describe('a reminder that could not be kept', () => {
+  it('is not shown as kept, also where nothing can be read anew', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
+    await press()
+    await failed()
+    expect(await screen.findByRole('button', { name: 'Notify me', pressed: false })).toBeVisible()
+  })
+
+  it('takes nothing back that was changed meanwhile', async () => {
+    let lose = () => {}
+    const connection = new Promise<never>((_, reject) => { lose = () => reject(new TypeError('offline')) })
+    globalThis.fetch = () => connection
+    await press()
+    await waitFor(() => expect(state()?.hasReminder).toBe(true))
+    queryClient.setQueryData<TitleState>(queryKey, (known) => known && { ...known, isInWatchList: true })
+    lose()
+    await failed()
+    expect(state()).toMatchObject({ hasReminder: false, isInWatchList: true })
+  })
 })

@@ -28,16 +28,16 @@ export default function MyReminder({ title, takesWish }: { title: Title; takesWi
     if (login.state === 'loggedOut') return askToSignIn('reminder')
     if (!profileId) return
     const { queryKey } = titleStateQuery(call, profileId, title.id)
+    const show = (isShown: boolean) => queries.setQueryData<TitleState>(queryKey, (known) => known && { ...known, hasReminder: isShown })
     dismissToast('reminder.nowOn')
     await queries.cancelQueries({ queryKey })
-    const before = queries.getQueryData<TitleState>(queryKey)
-    queries.setQueryData<TitleState>(queryKey, before && { ...before, hasReminder: isOn })
+    show(isOn)
     try {
       await changeReminder(call, profileId, title, isOn, apiLanguage(locale))
       if (isOn) sayToast({ type: 'success', says: 'reminder.nowOn', action: { says: 'my.undo', onChoose: () => void change(false) } })
     } catch (error) {
-      // What cannot be sent cannot be read anew either.
-      queries.setQueryData<TitleState>(queryKey, before)
+      // What cannot be sent cannot be read anew either; what else was changed meanwhile stays.
+      show(!isOn)
       sayToast(isOut(error) ? { type: 'info', says: 'reminder.isOut' } : { type: 'error', says: 'reminder.failed' })
       if (isOut(error)) void queries.invalidateQueries({ queryKey: ['title', title.link] })
     }

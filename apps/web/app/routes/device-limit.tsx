@@ -1,7 +1,8 @@
 import { DeviceLimitPage } from '@ott/identity-feature'
 import { localePath } from '@ott/i18n'
 import { Suspense, useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { wishIn } from '../mine/wish.ts'
 import { LaterWords } from '../words/later.tsx'
 import { redirectIn } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
@@ -20,12 +21,13 @@ export default function DeviceLimit() {
   const { state } = useLogin()
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const wish = wishIn(useLocation().state)
   const goal = state === 'loggedIn' ? redirectIn(query, locale) : localePath(locale, '/')
   const isElsewhere = state === 'loggedOut' || state === 'loggedIn'
 
   useEffect(() => {
-    if (isElsewhere) void navigate(goal, { replace: true })
-  }, [isElsewhere, goal, navigate])
+    if (isElsewhere) void navigate(goal, { replace: true, state: wish && { wish } })
+  }, [isElsewhere, goal, wish, navigate])
 
   if (state !== 'deviceLimitExceeded') return null
   return (

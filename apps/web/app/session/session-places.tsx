@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { wishIn } from '../mine/wish.ts'
 import { later } from '../words/later.tsx'
 import { deviceLimitPath, redirectIn, screenAt } from '../navigation/links.ts'
 import { openLinkAtom } from './sign-in-link.ts'
@@ -16,17 +17,18 @@ export function SessionPlaces() {
   return link === null ? null : <LinkQuestion token={link} />
 }
 
-/** Whoever is one device too many is led to where that can be changed; where they were going is kept in mind (SES-17). */
+/** Whoever is one device too many is led to where that can be changed; where they were going, and what they wished for there, is kept in mind (SES-17). */
 function useWayToDeviceLimit(): void {
   const locale = useLocale()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const [query] = useSearchParams()
   const isParked = useLogin().state === 'deviceLimitExceeded'
   const lead = useEffectEvent(() => {
     const { kind } = screenAt(pathname)
     const goal = kind === 'login' ? redirectIn(query, locale) : pathname + search
-    if (kind !== 'deviceLimit') void navigate(deviceLimitPath(locale, goal), { replace: true })
+    const wish = wishIn(state)
+    if (kind !== 'deviceLimit') void navigate(deviceLimitPath(locale, goal), { replace: true, state: wish && { wish } })
   })
   useEffect(() => {
     if (isParked) lead()

@@ -19,7 +19,7 @@ function WordsIn({ locale, children }: { locale: Locale; children: ReactNode }) 
 /**
  * A part that comes over a page, with its words, when it is first drawn. What cannot be had is not there, and breaks
  * nothing of the page below it. `speaks` says its language, where that is not the page's; `when` puts it off; `meanwhile` holds
- * its place.
+ * its place until it is there, or cannot be had.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -29,17 +29,22 @@ export function later<Props extends object>(
 ): ComponentType<Props> {
   return function Later(props: Props) {
     const locale = speaks(useLocale())
-    const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+    const [Part, setPart] = useState<ComponentType<Props> | 'coming' | 'missing'>('coming')
     useEffect(() => {
       let isWanted = true
       when().then(() => Promise.all([load(), loadAllMessages(locale)])).then(
         ([{ default: part }]) => isWanted && setPart(() => part),
-        (error: unknown) => clientLog('partMissing', error),
+        (error: unknown) => {
+          clientLog('partMissing', error)
+          if (isWanted) setPart('missing')
+        },
       )
       return () => {
         isWanted = false
       }
     }, [locale])
-    return Part ? <Suspense><WordsIn locale={locale}><Part {...props} /></WordsIn></Suspense> : meanwhile
+    if (Part === 'missing') return null
+    if (Part === 'coming') return meanwhile
+    return <Suspense fallback={meanwhile}><WordsIn locale={locale}><Part {...props} /></WordsIn></Suspense>
   }
 }

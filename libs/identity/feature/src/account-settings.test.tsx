@@ -1,17 +1,18 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import type { Call } from '@ott/api-client'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AccountSettings } from './index.ts'
 import { anAgreeableApi, Around, refusal, user } from './testing.tsx'
 
 type Credentials = { create: () => Promise<unknown> }
 
-function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' | 'bn' = 'en') {
+function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' | 'bn' = 'en', slow = (call: Call) => call) {
   const api = anAgreeableApi(answers)
   const added = jest.fn()
   const logged: string[] = []
   render(
     <Around locale={locale}>
-      <AccountSettings call={api.call} locale={locale} log={(event, reason) => logged.push(`${event} ${reason}`)} onPhoneAdded={added} />
+      <AccountSettings call={slow(api.call)} locale={locale} log={(event, reason) => logged.push(`${event} ${reason}`)} onPhoneAdded={added} />
     </Around>,
   )
   const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
@@ -76,10 +77,27 @@ describe('the account in the settings', () => {
   it('switches previews off and on from the press on, and keeps that at the server', async () => {
     const { sent } = open()
     const previews = await screen.findByRole('switch', { name: 'Play previews by themselves', checked: true })
-    await userEvent.click(previews)
+    fireEvent.click(previews)
     expect(previews).not.toBeChecked()
-    await userEvent.click(previews)
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }]))
+    fireEvent.click(previews)
     expect(previews).toBeChecked()
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }, { autoplayTrailer: true }]))
+  })
+
+  it('sends what is pressed one after the other, so that the last press is what is kept', async () => {
+    const arrived: (() => void)[] = []
+    const { sent } = open({}, 'en', (call) => async (name, input, options) => {
+      const answer = await call(name, input, options)
+      if (name === 'changeUser') await new Promise<void>((resolve) => { arrived.push(resolve) })
+      return answer
+    })
+    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves' })
+    await userEvent.click(previews)
+    await userEvent.click(previews)
+    await waitFor(() => expect(arrived).toHaveLength(1))
+    expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }])
+    arrived[0]?.()
     await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }, { autoplayTrailer: true }]))
   })
 

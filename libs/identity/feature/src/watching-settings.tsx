@@ -2,7 +2,7 @@ import { ApiError, changeUser, userQuery } from '@ott/api-client'
 import type { Call, Settings, User } from '@ott/api-client'
 import { Section, Switch, Text } from '@ott/design-system'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 export interface WatchingSettingsProps {
@@ -16,19 +16,29 @@ export function WatchingSettings({ call, user, log }: WatchingSettingsProps) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [hasFailed, setFailed] = useState(false)
+  // What is read is shown a moment later: a switch that waited for it would fall back under the finger.
+  const [pressed, setPressed] = useState<Partial<Settings>>({})
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
 
   const change = async (name: keyof Settings, wanted: boolean) => {
     const { queryKey } = userQuery(call)
     const show = (isOn: boolean) => queries.setQueryData<User>(queryKey, (known) => known && { ...known, [name]: isOn })
     setFailed(false)
+    setPressed((before) => ({ ...before, [name]: wanted }))
     await queries.cancelQueries({ queryKey })
     show(wanted)
+    // One after the other: two at once might arrive in another order, and the earlier press would be what is kept.
+    const sending = sent.current.then(() => changeUser(call, { [name]: wanted }))
+    sent.current = sending.catch(() => undefined)
     try {
-      await changeUser(call, { [name]: wanted })
+      await sending
     } catch (error) {
       log('settingNotKept', error instanceof ApiError ? error.code : String(error))
       show(!wanted)
       setFailed(true)
+      void queries.invalidateQueries({ queryKey })
+    } finally {
+      setPressed((before) => ({ ...before, [name]: undefined }))
     }
   }
 
@@ -37,13 +47,13 @@ export function WatchingSettings({ call, user, log }: WatchingSettingsProps) {
       <Switch
         label={intl.formatMessage({ id: 'watching.previews' })}
         hint={intl.formatMessage({ id: 'watching.previews.text' })}
-        checked={user.autoplayTrailer}
+        checked={pressed.autoplayTrailer ?? user.autoplayTrailer}
         onChange={(isOn) => void change('autoplayTrailer', isOn)}
       />
       <Switch
         label={intl.formatMessage({ id: 'watching.spoilers' })}
         hint={intl.formatMessage({ id: 'watching.spoilers.text' })}
-        checked={user.hidesSpoilers}
+        checked={pressed.hidesSpoilers ?? user.hidesSpoilers}
         onChange={(isOn) => void change('hidesSpoilers', isOn)}
       />
       <div role="status">{hasFailed && <Text size="small" tone="error">{intl.formatMessage({ id: 'watching.failed' })}</Text>}</div>

@@ -45,10 +45,10 @@ const ratedContent = z
   .meta({ id: 'ContentRating' })
 
 /** A year. */
-const longestAge = 31_536_000
+const longestAgeSeconds = 31_536_000
 /** For how long a change waited for a connection: one that is older than what is known changes nothing. */
-const age = { ageSeconds: z.number().int().min(0).max(longestAge).optional() }
-const ageInQuery = { ageSeconds: wholeNumber(0, longestAge).optional() }
+const age = { ageSeconds: z.number().int().min(0).max(longestAgeSeconds).optional() }
+const ageInQuery = { ageSeconds: wholeNumber(0, longestAgeSeconds).optional() }
 
 /** The titles that the bearer opened from a search, the newest first. */
 const opened = { query: z.object({ limit: wholeNumber(1, 30).default(30), language: language.default('english') }), ok: listOf(card, { limit: z.number().int() }) }

@@ -61,7 +61,7 @@ export function CarouselTurns({ label, slides, words, beatSeconds = 8, isBusy = 
   useTurning(state, count, beatSeconds, happened)
   useAwayHold(controls, happened)
   useEffect(() => happened({ type: isBusy ? 'held' : 'released', by: 'busy' }), [isBusy])
-  const { drawn, drawNeighbours } = useDrawn(state, shown, count, beatSeconds)
+  const { drawn, drawNeighbours } = useDrawn(shown, count)
   const { kind, slideKind } = words
   const firstLabel = words.slide(1, count)
   useStage(onStage, { label, kind, slideKind, firstLabel, isFirstShown: shown === 0 }, happened)
@@ -77,9 +77,8 @@ export function CarouselTurns({ label, slides, words, beatSeconds = 8, isBusy = 
           aria-roledescription={slideKind}
           aria-label={words.slide(at + 2, count)}
           inert={at + 1 !== shown}
-          data-shown={at + 1 === shown ? '' : undefined}
         >
-          {drawn.has(at + 1) || at + 1 === shown ? slide.show(at + 1 === shown) : null}
+          {drawn.has(at + 1) && slide.show(at + 1 === shown)}
         </div>
       ))}
     </>
@@ -109,7 +108,7 @@ function useStage(onStage: (state: StageState) => void, { label, kind, slideKind
           if (Math.abs(way) >= farPixels) happened({ type: 'stepped', by: isRightToLeft(event.currentTarget) === way > 0 ? 1 : -1 })
         },
       },
-      slide: { role: 'group', 'aria-roledescription': slideKind, 'aria-label': firstLabel, inert: !isFirstShown, ...(isFirstShown && { 'data-shown': '' }) },
+      slide: { role: 'group', 'aria-roledescription': slideKind, 'aria-label': firstLabel, inert: !isFirstShown },
     })
   }, [onStage, label, kind, slideKind, firstLabel, isFirstShown, happened])
   useEffect(() => () => onStage({ root: {}, slide: {} }), [onStage])
@@ -201,16 +200,15 @@ function useAwayHold(controls: RefObject<HTMLElement | null>, happened: (event: 
   }, [controls, happened])
 }
 
-/** A slide is drawn, and its picture loaded, when it is about to be shown: half a beat ahead, or when somebody reaches for the controls. */
-function useDrawn(state: CarouselState, shown: number, count: number, beatSeconds: number) {
-  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
+/** A slide is drawn, and its picture loaded, while the one before it is shown, or when somebody reaches for the controls. */
+function useDrawn(shown: number, count: number) {
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set([shown]))
   const draw = (...places: number[]) => setDrawn((before) => (places.every((place) => before.has(place)) ? before : new Set([...before, ...places])))
   useEffect(() => {
-    if (state.is !== 'turning') return
-    const timer = setTimeout(() => draw(shown, (shown + 1) % count), beatSeconds * 500)
+    const timer = setTimeout(() => draw((shown + 1) % count))
     return () => clearTimeout(timer)
-  }, [state, shown, count, beatSeconds])
-  // What has been shown stays, so that it can fade out.
+  }, [shown, count])
+  // Drawn before anybody sees it; what has been shown stays, so that it can fade out.
   if (!drawn.has(shown)) draw(shown)
   return { drawn, drawNeighbours: () => draw((shown + 1) % count, (shown + count - 1) % count) }
 }

@@ -4,6 +4,7 @@ import { radius, vars } from './theme.css.ts'
 
 const { colour, elevation, motion, type } = vars
 
+/** A line around it, for it may stand on the page's own colour. */
 export const segments = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -11,6 +12,7 @@ export const segments = style({
   padding: '4px',
   borderRadius: radius.menu,
   background: colour.page,
+  boxShadow: `inset 0 0 0 1px ${colour.hairline}`,
 })
 
 export const segment = style({
@@ -20,7 +22,7 @@ export const segment = style({
   justifyContent: 'center',
   gap: '8px',
   minHeight: '44px',
-  padding: '4px 8px',
+  padding: '4px 12px',
   borderRadius: '9px',
   color: colour.textSoft,
   fontSize: type.small,

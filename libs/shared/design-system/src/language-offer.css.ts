@@ -11,11 +11,14 @@ const plainFamily = 'Anek Bangla Plain'
 /** For one sentence on an English page: 10 kB instead of the whole script. It has one weight, for all words here. */
 globalFontFace(plainFamily, { ...ours, src: file('anek-bangla-plain'), unicodeRange: unicodeRangeOf(plainBengali) })
 
-/** Over the page and under whatever asks for an answer; on phones a strip on the tab bar, so low that it hides no button of a hero. */
+/**
+ * Over the page and under whatever asks for an answer, and never on the button to watch: on phones a low strip on the tab bar,
+ * elsewhere at the end of the line, since those buttons stand at its start.
+ */
 export const offer = style({
   position: 'fixed',
   zIndex: layer.tabBar,
-  insetInlineStart: measure.gutter,
+  insetInlineEnd: measure.gutter,
   bottom: '24px',
   display: 'flex',
   alignItems: 'center',

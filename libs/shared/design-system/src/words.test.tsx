@@ -4,6 +4,7 @@ import { firstLetter } from './avatar.tsx'
 import { Segmented, Toggles } from './choice.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ExpandableText, shorten } from './expandable-text.tsx'
+import { Facts } from './facts.tsx'
 import { TextField } from './text-field.tsx'
 
 describe('a long text', () => {
@@ -24,6 +25,13 @@ describe('a long text', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Read more', expanded: false }))
     expect(screen.getByText(/the bridge opens/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Read less', expanded: true })).toBeVisible()
+  })
+})
+
+describe('short facts in a line', () => {
+  it('never part a number from what it counts', () => {
+    render(<Facts facts={['2 seasons', 'Some strong language', '২টি সিজন']} />)
+    expect(screen.getByText(/seasons/).textContent).toBe('2\u00A0seasons\u00A0· Some strong language\u00A0· ২টি\u00A0সিজন')
   })
 })
 
