@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { packing } from './packed-page.ts'
+import { newNonce, packing } from './packed-page.ts'
 import type { PackedPage } from './packed-page.ts'
 
 type Headers = [string, string][]
@@ -50,7 +49,7 @@ export function htmlCache(clock: { now: () => number } = performance): HtmlCache
 
 /** A nonce is used once: every answer gets its own, in the page and in the policy. */
 export function freshNonce({ headers }: CachedPage): { nonce: string; headers: Headers } {
-  const nonce = randomBytes(16).toString('base64url')
+  const nonce = newNonce()
   return { nonce, headers: headers.map(([name, value]) => [name, value.replaceAll(placeholder, nonce)]) }
 }
 

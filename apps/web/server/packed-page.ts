@@ -20,13 +20,30 @@ export function packing(parts: string[]): () => PackedPage | null {
   }
 }
 
-/** A nonce's length in bytes that no page holds: the compressor can take them from an earlier nonce, and from nowhere else. */
-const standIn = Buffer.from(Array.from({ length: 22 }, (_, at) => 0x80 + ((at * 37 + 11) % 128)))
+/**
+ * A nonce that can be put in later: 16 bytes in base64url, padded. What is compressed after a nonce is read by its last two
+ * letters, and those are the same in all of them.
+ */
+export function newNonce(): string {
+  return paddedNonce(randomBytes(16).toString('base64url'))
+}
+
+function paddedNonce(letters: string): string {
+  return `${letters}${padding}`
+}
+
+const nonceLetters = 22
+const padding = '=='
+
+/** As long as a nonce, of bytes that no page holds: the compressor can take them from an earlier nonce, and from nowhere else. */
+const standIn = Buffer.concat([
+  Buffer.from(Array.from({ length: nonceLetters }, (_, at) => 0x80 + ((at * 37 + 11) % 128))),
+  Buffer.from(padding),
+])
 
 /** From the pieces between which nonces stand. Null if a nonce that is put in later would not come out again. */
 export async function packPage([before = '', ...after]: string[]): Promise<PackedPage | null> {
-  // With literal contexts, what follows a nonce could be read only by that nonce's last letters.
-  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING]: 1 } })
+  const stream = createBrotliCompress()
   const packed = buffer(stream)
   // Flushed around, the first stand-in is a piece of its own, and too mixed to be worth shortening.
   for (const piece of [before, standIn]) {
@@ -43,16 +60,22 @@ export async function packPage([before = '', ...after]: string[]): Promise<Packe
   return (await holds(page, [before, ...after])) ? page : null
 }
 
-/** The whole page for one answer. */
+/** The whole page for one answer, with a nonce as `newNonce` makes them. */
 export function withNonce({ bytes, nonceAt }: PackedPage, nonce: string): Buffer {
   const page = Buffer.from(bytes)
   page.write(nonce, nonceAt, 'latin1')
   return page
 }
 
+/** Every letter a nonce may have, many times over: one after which something would be read differently is among them. */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const probes = Array.from(alphabet, (letter) => paddedNonce(letter.repeat(nonceLetters)))
+
 async function holds(page: PackedPage, parts: string[]): Promise<boolean> {
   if (page.nonceAt < 0) return false
-  const nonce = randomBytes(16).toString('base64url')
-  const unpacked = await promisify(brotliDecompress)(withNonce(page, nonce)).catch(() => null)
-  return unpacked?.toString() === parts.join(nonce)
+  for (const nonce of probes) {
+    const unpacked = await promisify(brotliDecompress)(withNonce(page, nonce)).catch(() => null)
+    if (unpacked?.toString() !== parts.join(nonce)) return false
+  }
+  return true
 }
