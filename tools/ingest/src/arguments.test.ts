@@ -3,13 +3,13 @@ import { readArguments } from './arguments.ts'
 it('a film and what belongs to it is read from the command', () => {
   const order = readArguments([
     'film.mp4', '--title', 'The Ferry', '--title-bn', 'খেয়া', '--subtitles', 'en.vtt', '--subtitles-bn', 'bn.vtt',
-    '--audio-bn', 'bn.wav', '--genre', 'drama', '--genre', 'family', '--rating', 'U/A 7+', '--free', '--year', '2026',
+    '--audio-bn', 'bn.wav', '--audio-description-en', 'told.wav', '--genre', 'drama', '--genre', 'family', '--rating', 'U/A 7+', '--free', '--year', '2026',
   ])
   expect(order).toMatchObject({
     source: {
       film: 'film.mp4',
       language: 'en',
-      audio: [{ file: 'bn.wav', language: 'bn' }],
+      audio: [{ file: 'bn.wav', language: 'bn' }, { file: 'told.wav', language: 'en', isDescription: true }],
       subtitles: [{ file: 'en.vtt', language: 'en' }, { file: 'bn.vtt', language: 'bn' }],
     },
     words: { title: { english: 'The Ferry', bengali: 'খেয়া' }, genres: ['drama', 'family'], rating: 'U/A 7+', isFree: true, year: 2026 },
@@ -23,6 +23,7 @@ it.each([
   [['film.mp4', '--title', 'X', '--rating', 'PG'], 'There is no rating PG'],
   [['film.mp4', '--title', 'X', '--titel', 'Y'], "Unknown option '--titel'"],
   [['film.mp4', '--title', 'X', '--year', '26'], 'not 26'],
+  [['film.mp4', '--title', 'X', '--audio-description', 'told.wav'], "Unknown option '--audio-description'"],
 ])('%j is refused in one line', (args, line) => {
   expect(() => readArguments(args)).toThrow(line)
 })

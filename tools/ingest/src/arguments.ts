@@ -17,6 +17,8 @@ export const usage = `Usage: npm run ingest -- FILM --title "..." [options]
   --audio-label "..."                           what viewers choose the film's own sound by
   --audio-en FILE, --audio-bn FILE              more sound
   --audio-en-label, --audio-bn-label "..."
+  --audio-description-en FILE, --audio-description-bn FILE
+                                                the film's whole sound with its pictures described
   --subtitles FILE, --subtitles-bn FILE         WebVTT, English and Bengali
   --background                                  leaves the machine to others`
 
@@ -38,6 +40,8 @@ const options = {
   'audio-en-label': text,
   'audio-bn': text,
   'audio-bn-label': text,
+  'audio-description-en': text,
+  'audio-description-bn': text,
   subtitles: text,
   'subtitles-bn': text,
   background: { type: 'boolean' },
@@ -57,7 +61,10 @@ export function readArguments(args: string[]): IngestOrder {
       film,
       language: language(values.language),
       audioLabel: values['audio-label'],
-      audio: files(['en', values['audio-en'], values['audio-en-label']], ['bn', values['audio-bn'], values['audio-bn-label']]),
+      audio: [
+        ...files(['en', values['audio-en'], values['audio-en-label']], ['bn', values['audio-bn'], values['audio-bn-label']]),
+        ...descriptions(['en', values['audio-description-en']], ['bn', values['audio-description-bn']]),
+      ],
       subtitles: files(['en', values.subtitles], ['bn', values['subtitles-bn']]),
     },
     words: {
@@ -83,6 +90,10 @@ function parse(args: string[]) {
 
 function files(...given: [language: string, file: string | undefined, label?: string][]): LabelledFile[] {
   return given.flatMap(([spoken, file, label]) => (file === undefined ? [] : [{ file, language: spoken, label }]))
+}
+
+function descriptions(...given: [language: string, file: string | undefined][]): LabelledFile[] {
+  return files(...given).map((each) => ({ ...each, isDescription: true }))
 }
 
 function language(said = 'en'): string {

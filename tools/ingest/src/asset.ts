@@ -19,7 +19,8 @@ export type Asset = {
 /** One that lies in a media folder, with the address of its trailer; null while it has none. */
 export type PlacedAsset = Asset & { trailer: string | null }
 
-export type NamedTrack = { language: string; label: string }
+/** `isDescription`: a sound track that also says what is to be seen. */
+export type NamedTrack = { language: string; label: string; isDescription?: true }
 
 export const assetFolder = (media: string, assetId: string) => join(media, 'assets', assetId)
 

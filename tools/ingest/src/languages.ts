@@ -10,6 +10,11 @@ export function languageOf(containerCode: string | undefined): string | null {
   return codes[containerCode?.toLowerCase() ?? ''] ?? null
 }
 
+/** What viewers choose a sound track by that describes the pictures, in its own words: `বাংলা (অডিও বর্ণনা)`. */
+export function ownDescriptionName(language: string): string {
+  return `${ownName(language)} (${language === 'bn' ? 'অডিও বর্ণনা' : 'audio description'})`
+}
+
 /** A language in its own words: `বাংলা`. */
 export function ownName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language

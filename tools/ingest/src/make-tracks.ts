@@ -35,9 +35,9 @@ async function makePicture(bench: Bench, film: string, facts: FilmFacts, rung: R
   return { ...track, kind: 'picture', width: rung.width, height: rung.height, frameRate: facts.frameRate }
 }
 
-async function makeSound(bench: Bench, { name, language, label, isMain, file, stream }: Sound, seconds: number): Promise<SoundTrack> {
+async function makeSound(bench: Bench, { name, language, label, isMain, isDescription, file, stream }: Sound, seconds: number): Promise<SoundTrack> {
   const track = await makeTrack(bench, name, file, seconds, soundArgs(file, stream, seconds, name))
-  return { ...track, kind: 'sound', language, label, isMain }
+  return { ...track, kind: 'sound', language, label, isMain, isDescription }
 }
 
 async function makeTrack(bench: Bench, name: string, film: string, seconds: number, args: string[]): Promise<TrackFacts> {

@@ -10,13 +10,15 @@ const picture = (lines: number): PictureTrack => ({
 })
 
 const sound = (language: string, label: string, isMain: boolean): SoundTrack => ({
-  kind: 'sound', name: `audio-${language}`, codecs: 'mp4a.40.2', language, label, isMain, segments,
+  kind: 'sound', name: `audio-${language}`, codecs: 'mp4a.40.2', language, label, isMain, isDescription: false, segments,
 })
+
+const described: SoundTrack = { ...sound('en', 'English (audio description)', false), name: 'audio-description-en', isDescription: true }
 
 const tracks = {
   seconds: 3,
   pictures: [picture(240), picture(480)],
-  sounds: [sound('en', 'Piano & voice', true), sound('bn', 'বাংলা', false)],
+  sounds: [sound('en', 'Piano & voice', true), sound('bn', 'বাংলা', false), described],
   subtitles: [{ name: 'subtitles-bn', language: 'bn', label: 'বাংলা' }],
 }
 
@@ -32,6 +34,16 @@ describe('the manifest', () => {
     expect(manifest).toContain('lang="bn" segmentAlignment="true" startWithSAP="1">\n<Label>বাংলা</Label>\n<Role schemeIdUri="urn:mpeg:dash:role:2011" value="dub"/>')
   })
 
+  it('says of a sound that it describes the pictures, in the words of DASH-IF and of DVB, and that it is not the main one', () => {
+    expect(manifest).toContain([
+      '<Label>English (audio description)</Label>',
+      '<Accessibility schemeIdUri="urn:mpeg:dash:role:2011" value="description"/>',
+      '<Accessibility schemeIdUri="urn:tva:metadata:cs:AudioPurposeCS:2007" value="1"/>',
+      '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="alternate"/>',
+    ].join('\n'))
+    expect(manifest.match(/<Accessibility /g)).toHaveLength(2)
+  })
+
   it('offers subtitles and small pictures', () => {
     expect(manifest).toContain('<BaseURL>subtitles-bn.vtt</BaseURL>')
     expect(manifest).toContain('<SegmentTemplate media="thumbnails-$Number$.jpg" timescale="1" duration="50" startNumber="1"/>')
@@ -42,8 +54,13 @@ describe('the playlists', () => {
   const playlists = writePlaylists(tracks)
 
   it('exist for every track, over the same segments', () => {
-    expect(Object.keys(playlists)).toEqual(['master.m3u8', '240p.m3u8', '480p.m3u8', 'audio-en.m3u8', 'audio-bn.m3u8', 'subtitles-bn.m3u8'])
+    expect(Object.keys(playlists)).toEqual(['master.m3u8', '240p.m3u8', '480p.m3u8', 'audio-en.m3u8', 'audio-bn.m3u8', 'audio-description-en.m3u8', 'subtitles-bn.m3u8'])
     expect(playlists['480p.m3u8']).toContain('#EXT-X-MAP:URI="480p-init.mp4"\n#EXTINF:2.000000,\n480p-00001.m4s\n')
+  })
+
+  it('say of a sound that it describes the pictures', () => {
+    expect(playlists['master.m3u8']).toContain('NAME="English (audio description)",LANGUAGE="en",AUTOSELECT=YES,DEFAULT=NO,CHARACTERISTICS="public.accessibility.describes-video",CHANNELS="2",URI="audio-description-en.m3u8"')
+    expect(playlists['master.m3u8']?.match(/CHARACTERISTICS/g)).toHaveLength(1)
   })
 
   it('name languages and rates, sound included', () => {

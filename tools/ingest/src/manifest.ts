@@ -41,11 +41,11 @@ function pictureLine(track: PictureTrack): string {
 }
 
 function soundSet(track: SoundTrack, index: number): string[] {
-  const { name, codecs, language, label, isMain } = track
+  const { name, codecs, language, label, isMain, isDescription } = track
   return [
     `<AdaptationSet id="${1 + index}" contentType="audio" mimeType="audio/mp4" lang="${language}" segmentAlignment="true" startWithSAP="1">`,
     `<Label>${escape(label)}</Label>`,
-    role(isMain ? 'main' : 'dub'),
+    ...(isDescription ? describes : [role(isMain ? 'main' : 'dub')]),
     template(),
     `<Representation id="${name}" codecs="${codecs}" bandwidth="${averageBitsPerSecond(track)}" audioSamplingRate="48000"><AudioChannelConfiguration schemeIdUri="urn:mpeg:dash:23003:3:audio_channel_configuration:2011" value="2"/></Representation>`,
     '</AdaptationSet>',
@@ -77,7 +77,14 @@ function template(): string {
   return `<SegmentTemplate timescale="1" duration="${segmentSeconds}" startNumber="1" initialization="${initFile('$RepresentationID$')}" media="$RepresentationID$-$Number%05d$.m4s"/>`
 }
 
-function role(value: 'main' | 'dub' | 'subtitle'): string {
+/** DASH-IF asks for the one purpose, DVB for the other, and both that it stands beside a main sound. */
+const describes = [
+  '<Accessibility schemeIdUri="urn:mpeg:dash:role:2011" value="description"/>',
+  '<Accessibility schemeIdUri="urn:tva:metadata:cs:AudioPurposeCS:2007" value="1"/>',
+  role('alternate'),
+]
+
+function role(value: 'main' | 'alternate' | 'dub' | 'subtitle'): string {
   return `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${value}"/>`
 }
 

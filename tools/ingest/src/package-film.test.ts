@@ -30,7 +30,12 @@ describe('a packaged film', () => {
     expect(asset).toMatchObject({
       runLengthSeconds: 3,
       heights: [240, 360],
-      audio: [{ language: 'en', label: 'English' }, { language: 'bn', label: 'বাংলা' }],
+      audio: [
+        { language: 'en', label: 'English' },
+        { language: 'bn', label: 'বাংলা' },
+        { language: 'en', label: 'English (audio description)', isDescription: true },
+        { language: 'bn', label: 'বাংলা (অডিও বর্ণনা)', isDescription: true },
+      ],
       subtitles: [{ language: 'en', label: 'English' }],
     })
   })
@@ -40,7 +45,7 @@ describe('a packaged film', () => {
     const lists = files.filter((file) => file.endsWith('.m3u8')).map((file) => readFileSync(join(packaged(), file), 'utf8'))
     const named = lists.flatMap((list) => Array.from(list.matchAll(/^([^#\s].*)$|URI="([^"]+)"/gm), ([, line, uri]) => line ?? uri))
     expect(named.filter((name) => !files.includes(name ?? ''))).toEqual([])
-    expect(named).toEqual(expect.arrayContaining(['360p-00002.m4s', 'audio-bn-00001.m4s', 'subtitles-en.vtt', '240p-init.mp4']))
+    expect(named).toEqual(expect.arrayContaining(['360p-00002.m4s', 'audio-bn-00001.m4s', 'audio-description-en-00001.m4s', 'audio-description-bn.m3u8', 'subtitles-en.vtt', '240p-init.mp4']))
   })
 
   it('plays from the first segment to the last, as long as it says', () => {
@@ -167,6 +172,23 @@ describe('a file that is no film', () => {
     expect(existsSync(join(place, 'assets'))).toBe(false)
   })
 
+  it.each([
+    ['that is not there', () => join(folder, 'untold.wav'), 'untold.wav does not exist.'],
+    ['that is empty', () => write('empty.wav', ''), 'empty.wav is empty.'],
+    ['that is no sound', () => write('story.wav', 'Once upon a time'), 'story.wav is not a film, or it is broken.'],
+    ['without sound', () => makeClip(folder, 'silent.mp4', ['-an']), 'silent.mp4 has no sound.'],
+  ])('is also one with a description %s', async (_kind, file, line) => {
+    const source: FilmSource = { ...aSource(), audio: [{ file: file(), language: 'en', isDescription: true }] }
+    await expect(packageFilm(source, { media: join(folder, 'untold') })).rejects.toThrow(line)
+    expect(existsSync(join(folder, 'untold'))).toBe(false)
+  })
+
+  it('is also a silent one that is described: its sound would be there unasked', async () => {
+    const source: FilmSource = { ...aSource(), film: makeClip(folder, 'silent.mp4', ['-an']), audio: [{ file: makeTone(folder), language: 'en', isDescription: true }] }
+    await expect(packageFilm(source, { media: join(folder, 'untold') })).rejects.toThrow('silent.mp4 has no sound of its own for a description to stand beside.')
+    expect(existsSync(join(folder, 'untold'))).toBe(false)
+  })
+
   it('is also one whose subtitles are none', async () => {
     const source = { ...aSource(), subtitles: [{ file: write('words.vtt', '1\n00:01 --> 00:02\n'), language: 'en' }] }
     await expect(packageFilm(source, { media: join(folder, 'refused') })).rejects.toThrow('words.vtt is not a WebVTT file')
@@ -177,7 +199,11 @@ function aSource(): FilmSource {
   return {
     film: clip,
     language: 'en',
-    audio: [{ file: makeTone(folder), language: 'bn' }],
+    audio: [
+      { file: makeTone(folder), language: 'bn' },
+      { file: makeTone(folder), language: 'en', isDescription: true },
+      { file: makeTone(folder), language: 'bn', isDescription: true },
+    ],
     subtitles: [{ file: subtitles, language: 'en' }],
   }
 }

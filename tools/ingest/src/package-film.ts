@@ -1,7 +1,7 @@
 import { mkdir, rename, statfs, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { assetFolder, hasTrailer, moveIntoPlace, publishStills, publishTrailer, readAsset, trailerFile } from './asset.ts'
-import type { Asset, PlacedAsset } from './asset.ts'
+import type { Asset, NamedTrack, PlacedAsset } from './asset.ts'
 import { CannotIngest, fileTrouble } from './cannot-ingest.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { ladderFor } from './ladder.ts'
@@ -140,8 +140,8 @@ async function fill(folder: string, work: string, order: Order, options: Package
   return asset
 }
 
-function named({ language, label }: { language: string; label: string }) {
-  return { language, label }
+function named({ language, label, isDescription = false }: { language: string; label: string; isDescription?: boolean }): NamedTrack {
+  return { language, label, ...(isDescription && { isDescription }) }
 }
 
 /** A disk that fills up on the way costs hours; the ladder's bit rates say before what may be needed. */

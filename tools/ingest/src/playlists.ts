@@ -33,9 +33,10 @@ function pictureLines(picture: PictureTrack, sounds: SoundTrack[], subtitles: Su
   return [`#EXT-X-STREAM-INF:${attributes.join()}`, `${picture.name}.m3u8`]
 }
 
-function soundLine({ name, language, label, isMain }: SoundTrack): string {
+function soundLine({ name, language, label, isMain, isDescription }: SoundTrack): string {
   const isDefault = isMain ? 'YES' : 'NO'
-  return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="${quotable(label)}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=${isDefault},CHANNELS="2",URI="${name}.m3u8"`
+  const describes = isDescription ? 'CHARACTERISTICS="public.accessibility.describes-video",' : ''
+  return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="${quotable(label)}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=${isDefault},${describes}CHANNELS="2",URI="${name}.m3u8"`
 }
 
 function subtitleLine({ name, language, label }: SubtitleTrack): string {

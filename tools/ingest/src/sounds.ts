@@ -1,24 +1,28 @@
-import { ownName } from './languages.ts'
+import { basename } from 'node:path'
+import { CannotIngest } from './cannot-ingest.ts'
+import { ownDescriptionName, ownName } from './languages.ts'
 import { probeSound } from './probe.ts'
 import type { FilmFacts } from './probe.ts'
 import type { FilmSource } from './source.ts'
 import type { SubtitleTrack } from './track.ts'
 
 /** A sound track to make: which stream of which file. */
-export type Sound = { name: string; language: string; label: string; isMain: boolean; file: string; stream: number }
+export type Sound = { name: string; language: string; label: string; isMain: boolean; isDescription: boolean; file: string; stream: number }
 
-/** The film's own sound first, then what came beside it. */
+/** The film's own sound first, then what came beside it. The first is never a description: nobody gets one unasked (MED-13). */
 export function soundsOf({ film, language, audioLabel, audio }: FilmSource, facts: FilmFacts): Sound[] {
   const own = facts.audio.map((track, index) => {
     const spoken = track.language ?? language
     const label = (index === 0 ? audioLabel : undefined) ?? track.title ?? ownName(spoken)
-    return { file: film, stream: track.stream, language: spoken, label }
+    return { file: film, stream: track.stream, language: spoken, label, isDescription: false }
   })
-  const beside = audio.map(({ file, language: spoken, label = ownName(spoken) }) => {
+  const beside = audio.map(({ file, language: spoken, isDescription = false, ...named }) => {
     const stream = probeSound(file)[0]?.stream ?? 0
-    return { file, stream, language: spoken, label }
+    const label = named.label ?? (isDescription ? ownDescriptionName(spoken) : ownName(spoken))
+    return { file, stream, language: spoken, label, isDescription }
   })
-  const all = [...own, ...beside].map((sound) => ({ ...sound, name: `audio-${sound.language}` }))
+  const all = [...own, ...beside].map((sound) => ({ ...sound, name: `audio-${sound.isDescription ? 'description-' : ''}${sound.language}` }))
+  if (all[0]?.isDescription) throw new CannotIngest(`${basename(film)} has no sound of its own for a description to stand beside.`)
   return withDifferentNames(all).map((sound, index) => ({ ...sound, isMain: index === 0 }))
 }
 

@@ -21,7 +21,8 @@ export type FilmSource = {
   onlyLines?: number[]
 }
 
-export type LabelledFile = { file: string; language: string; label?: string }
+/** `isDescription`: of sound that also says what is to be seen. */
+export type LabelledFile = { file: string; language: string; label?: string; isDescription?: true }
 
 export type SourceHashes = { assetId: string; sourceHash: string; filmHash: string }
 

@@ -10,7 +10,7 @@ export type TrackFacts = {
 
 export type PictureTrack = TrackFacts & { kind: 'picture'; width: number; height: number; frameRate: string }
 
-export type SoundTrack = TrackFacts & { kind: 'sound'; language: string; label: string; isMain: boolean }
+export type SoundTrack = TrackFacts & { kind: 'sound'; language: string; label: string; isMain: boolean; isDescription: boolean }
 
 /** Where the track's subtitles are: `{name}.vtt`. */
 export type SubtitleTrack = { name: string; language: string; label: string }
