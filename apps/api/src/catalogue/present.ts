@@ -43,6 +43,7 @@ export function presentContent(content: StoredContent, now: Date): WireContent {
     tags: content.tags,
     people: content.people.map(presentCredit),
     audioLanguages: content.audioLanguages,
+    ...(content.audioDescriptionLanguages.length > 0 && { audioDescriptionLanguages: content.audioDescriptionLanguages }),
     subtitleLanguages: content.subtitleLanguages,
     isStreamable: content.isStreamable,
     trailer: content.trailer,

@@ -56,7 +56,9 @@ async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
   ]
   await saveTitle(db, aNewSeries('tram', { title: { english: 'Tram 24', bengali: 'ট্রাম ২৪' }, releasesAt: inDays(-600), seasons }))
   await saveTitle(db, aNewSeries('lane', { seasons: longSeasons() }))
-  await saveAsset(db, aReadyAsset('dawn'))
+  const { tracks, ...dawn } = aReadyAsset('dawn')
+  const described = { language: 'en', label: 'English (audio description)', isDescription: true as const }
+  await saveAsset(db, { ...dawn, tracks: { ...tracks, audio: [...tracks.audio, described] } })
   await attachAsset(db, 'dawn', ['ferry', 'tram-s1e1'])
   await savePages(db, [{
     pageId: 'home',
@@ -172,6 +174,7 @@ describe('a title by its address', () => {
       runLength: 42.5,
       isStreamable: true,
       audioLanguages: ['bn', 'en'],
+      audioDescriptionLanguages: ['en'],
       subtitleLanguages: ['en'],
       monetizationPlan: {
         enabled: true,
@@ -296,7 +299,7 @@ describe('titles by id', () => {
     const { ok } = await api.call('videos', { query: { contentIds: ['tram-s2e2', 'ferry', 'missing', 'tram', 'gone', 'ferry'] } }, { bearer })
     expect([idsOf(ok.items), ok.total]).toEqual([['tram-s2e2', 'ferry'], 2])
     expect(ok.items[0]).toMatchObject({
-      contentType: 'episode', title: 'Episode 2', permanentLink: '/tram-film', badge: 'comingSoon', isStreamable: false, seasons: [],
+      contentType: 'episode', title: 'Episode 2', permanentLink: '/tram-film', badge: 'comingSoon', isStreamable: false, seasons: [], audioDescriptionLanguages: ['en'],
     })
   })
 

@@ -63,6 +63,8 @@ export type Title = Card &
     tags: string[]
     people: Person[]
     audioLanguages: string[]
+    /** Of sound that also says what is to be seen. */
+    audioDescriptionLanguages: string[]
     subtitleLanguages: string[]
     isStreamable: boolean
     /** The address of its trailer, which everybody may watch. */

@@ -14,6 +14,7 @@ export function aMovie(changes: Partial<Title> = {}): Title {
     tags: [],
     people: [],
     audioLanguages: ['bn', 'en'],
+    audioDescriptionLanguages: [],
     subtitleLanguages: ['en', 'bn'],
     isStreamable: true,
     trailer: null,

@@ -95,6 +95,12 @@ export const ToBeNotified = () => <Unreleased asks />
 /** The rest stands where it will stand. */
 export const ReminderOnItsWay = () => <Unreleased asks={false} isThere={false} />
 
+/** For whoever cannot see the pictures, in two languages. */
+export const WithDescription = () => {
+  const title = movieIn(useWords(), { audioDescriptionLanguages: ['en', 'bn'] })
+  return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
+}
+
 /** Nobody credited, no tags, nothing like it. */
 export const LittleToSay = () => {
   const say = useWords()

@@ -32,6 +32,24 @@ describe('the details of a movie', () => {
     expect(screen.queryByText('CC')).not.toBeInTheDocument()
   })
 
+  it('say in which languages there is a description of the pictures, by a sign that has a name', () => {
+    const described = { audioLanguages: ['bn'], audioDescriptionLanguages: ['en'] }
+    const { unmount } = render(<Words><Details title={movieIn(english, described)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.getByText('AD')).toHaveAttribute('aria-hidden', 'true')
+    expect(screen.getByText('AD').parentElement).toHaveTextContent('ADAudio description in English')
+    expect(screen.getByText('Audio').nextElementSibling).toHaveTextContent(/^Bengali · Audio description in English$/)
+    expect(screen.queryByText('English audio')).not.toBeInTheDocument()
+    unmount()
+    render(<Words locale="bn"><Details title={movieIn(bengali, described)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.getByText('AD').parentElement).toHaveTextContent('ADইংরেজি ভাষায় অডিও বর্ণনা')
+  })
+
+  it('promise no description that is not there', () => {
+    render(<Words><Details title={movieIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.queryByText('AD')).not.toBeInTheDocument()
+    expect(screen.queryByText(/Audio description/)).not.toBeInTheDocument()
+  })
+
   it('lead to the pages of the people in them', () => {
     render(<Words locale="bn"><Details title={movieIn(bengali)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('link', { name: 'ঈশানী চক্রবর্তী' })).toHaveAttribute('href', '/bn/people/p3')

@@ -87,23 +87,29 @@ export function Details({ title, place, now, timeZone, actions, preview, corner,
   )
 }
 
-/** That there are subtitles, in a sign for the eye and a word for the ear, and in which languages it speaks. */
+/** That there are subtitles and descriptions, in signs for the eye and words for the ear, and in which languages it speaks. */
 function Marks({ title }: { title: Title }) {
   const intl = useIntl()
-  const { subtitleLanguages, audioLanguages } = title
-  if (subtitleLanguages.length + audioLanguages.length === 0) return null
+  const { subtitleLanguages, audioLanguages, audioDescriptionLanguages } = title
+  if (subtitleLanguages.length + audioLanguages.length + audioDescriptionLanguages.length === 0) return null
   return (
     <Inline gap={2}>
-      {subtitleLanguages.length > 0 && (
-        <Badge>
-          <span aria-hidden="true">{intl.formatMessage({ id: 'details.captions' })}</span>
-          <VisuallyHidden>{intl.formatMessage({ id: 'details.subtitles' })}</VisuallyHidden>
-        </Badge>
-      )}
+      {subtitleLanguages.length > 0 && <Sign sign="CC" name={intl.formatMessage({ id: 'details.subtitles' })} />}
+      {audioDescriptionLanguages.length > 0 && <Sign sign="AD" name={describedIn(audioDescriptionLanguages, intl)} />}
       {audioLanguages.map((code) => (
         <Badge key={code}>{intl.formatMessage({ id: 'details.audioIn' }, { language: languageName(code, intl) })}</Badge>
       ))}
     </Inline>
+  )
+}
+
+/** The same letters in every language. */
+function Sign({ sign, name }: { sign: string; name: string }) {
+  return (
+    <Badge>
+      <span aria-hidden="true">{sign}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </Badge>
   )
 }
 
@@ -139,8 +145,8 @@ function shortFacts(title: Title, intl: IntlShape, locale: Locale): string[] {
 /** `cast`: of whom there is no row of faces. */
 function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
   const names = (job: string) => peopleWithJob(title.people, job)
-  const languages = (codes: string[]) => codes.map((code) => languageName(code, intl)).join(', ')
   const [directors, writers, composers] = ['Director', 'Writer', 'Music'].map(names)
+  const languages = (codes: string[]) => languageNames(codes, intl)
   const facts = [
     { term: intl.formatMessage({ id: 'details.cast' }), value: linked(cast, locale) },
     { term: intl.formatMessage({ id: 'details.director' }, { count: directors?.length ?? 0 }), value: linked(directors, locale) },
@@ -150,7 +156,7 @@ function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale
       term: intl.formatMessage({ id: 'details.ageRating' }),
       value: [title.ageRating, ...title.contentDescriptors].join(' · '),
     },
-    { term: intl.formatMessage({ id: 'details.audio' }), value: languages(title.audioLanguages) },
+    { term: intl.formatMessage({ id: 'details.audio' }), value: [languages(title.audioLanguages), describedIn(title.audioDescriptionLanguages, intl)].filter(Boolean).join(' · ') },
     { term: intl.formatMessage({ id: 'details.subtitles' }), value: languages(title.subtitleLanguages) },
   ]
   return facts.flatMap(({ term, value }) => (value ? [{ term, value }] : []))
@@ -166,6 +172,13 @@ function linked(people: Person[] | undefined, locale: Locale): ReactNode {
     </Fragment>
   ))
 }
+
+/** Nothing where there is no description. */
+function describedIn(codes: string[], intl: IntlShape): string {
+  return codes.length > 0 ? intl.formatMessage({ id: 'details.describedIn' }, { languages: languageNames(codes, intl) }) : ''
+}
+
+const languageNames = (codes: string[], intl: IntlShape) => codes.map((code) => languageName(code, intl)).join(', ')
 
 function languageName(code: string, intl: IntlShape): string {
   if (code === 'en' || code === 'bn') return intl.formatMessage({ id: `languageName.${code}` })

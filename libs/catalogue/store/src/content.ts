@@ -5,7 +5,7 @@ import { isListed } from './availability.ts'
 import { cardsByIds, inOrder, selectCards, tagNames } from './cards.ts'
 import type { Reader, StoredCard } from './cards.ts'
 import { dateOf } from './date-of.ts'
-import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType, Tracks } from './tables.ts'
+import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType, Track, Tracks } from './tables.ts'
 import { inLanguage } from './words.ts'
 import type { Language } from './words.ts'
 
@@ -17,6 +17,8 @@ export type StoredContent = StoredCard & {
   tags: string[]
   people: StoredCredit[]
   audioLanguages: string[]
+  /** Of sound that also says what is to be seen. */
+  audioDescriptionLanguages: string[]
   subtitleLanguages: string[]
   /** A film is there: the movie's own, or that of any episode. */
   isStreamable: boolean
@@ -100,8 +102,9 @@ function mostOfEachType(cards: StoredCard[]): StoredCard[] {
 function contentOf({ tracks, seasons, ...row }: ContentRow, recommendations: StoredCard[]): StoredContent {
   return {
     ...row,
-    audioLanguages: languagesOf(tracks, 'audio'),
-    subtitleLanguages: languagesOf(tracks, 'subtitles'),
+    audioLanguages: languagesOf(tracks, ({ audio }) => audio.filter(({ isDescription }) => !isDescription)),
+    audioDescriptionLanguages: languagesOf(tracks, ({ audio }) => audio.filter(({ isDescription }) => isDescription)),
+    subtitleLanguages: languagesOf(tracks, ({ subtitles }) => subtitles),
     isStreamable: tracks.length > 0,
     seasons: seasons.map((season) => ({
       ...season,
@@ -112,8 +115,8 @@ function contentOf({ tracks, seasons, ...row }: ContentRow, recommendations: Sto
   }
 }
 
-function languagesOf(tracks: Tracks[], kind: 'audio' | 'subtitles'): string[] {
-  return [...new Set(tracks.flatMap((track) => track[kind].map(({ language }) => language)))]
+function languagesOf(films: Tracks[], some: (film: Tracks) => Track[]): string[] {
+  return [...new Set(films.flatMap((film) => some(film).map(({ language }) => language)))]
 }
 
 function selectContents(db: CatalogueDatabase, language: Language) {

@@ -24,6 +24,18 @@ describe('a film', () => {
     expect(tram?.seasons.flatMap(({ episodes }) => episodes.filter(({ isStreamable }) => isStreamable).map(({ contentId }) => contentId))).toEqual(['tram-s1e2'])
   })
 
+  it('tells the languages of its description apart from those of its sound, for a movie and for a series', async () => {
+    const audio = [{ language: 'bn', label: 'বাংলা' }, { language: 'en', label: 'English (audio description)', isDescription: true as const }]
+    await saveTitle(test.db, aNewMovie('described'))
+    await saveTitle(test.db, aNewSeries('described-series'))
+    await saveAsset(test.db, aReadyAsset('told', { tracks: { heights: [240], audio, subtitles: [] } }))
+    await attachAsset(test.db, 'told', ['described', 'described-series-s1e2'])
+    const languages = { audioLanguages: ['bn'], audioDescriptionLanguages: ['en'] }
+    expect(await contentById(test.db, 'described', inIndia)).toMatchObject(languages)
+    expect(await contentById(test.db, 'described-series', inIndia)).toMatchObject(languages)
+    expect(await contentById(test.db, 'ferry', inIndia)).toMatchObject({ audioDescriptionLanguages: [] })
+  })
+
   it('gives a title its trailer: a movie its own, a series that of the first episode that has one', async () => {
     await saveTitle(test.db, aNewMovie('shown'))
     const seasons = [0, 1].map((seasonNumber) => ({

@@ -123,9 +123,9 @@ export type Image = { url: string; orientation: Orientation; resolution: string;
 export type IncludedPlan = { id: string; loginRequired: boolean }
 export type ExcludedPlan = { id: string }
 
-/** Languages are codes (`bn`); heights those of the ladder, in pixels. */
+/** Languages are codes (`bn`); heights those of the ladder, in pixels. `isDescription`: sound that also says what is to be seen. */
 export type Tracks = { heights: number[]; audio: Track[]; subtitles: Track[] }
-export type Track = { language: string; label: string }
+export type Track = { language: string; label: string; isDescription?: true }
 
 /** Read as what it holds, written as text: the driver would take a list for an array of the database. */
 type Json<T> = ColumnType<T, string, string>

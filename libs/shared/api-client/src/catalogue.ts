@@ -136,6 +136,7 @@ function titleOf(content: WireContent): Title {
       ...(character && { character }),
     })),
     audioLanguages: content.audioLanguages,
+    audioDescriptionLanguages: content.audioDescriptionLanguages ?? [],
     subtitleLanguages: content.subtitleLanguages,
     isStreamable: content.isStreamable,
     trailer: content.trailer,

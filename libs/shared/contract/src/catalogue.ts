@@ -80,6 +80,8 @@ export const content = z
     tags: z.array(z.string()),
     people: z.array(person),
     audioLanguages: z.array(z.string()),
+    /** Of sound that also says what is to be seen; left out where there is none. */
+    audioDescriptionLanguages: z.array(z.string()).optional(),
     subtitleLanguages: z.array(z.string()),
     isStreamable: z.boolean(),
     /** A short film about it on the site's own origin, for everybody; null where there is none. */
