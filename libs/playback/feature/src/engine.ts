@@ -3,7 +3,8 @@ import { MediaPlayer } from 'dashjs'
 import type { MediaInfo, MediaPlayerClass, Representation } from 'dashjs'
 import { signed } from './signed-address.ts'
 
-export type Track = { id: string; language: string; label: string }
+/** `isDescription`: sound that also says what is to be seen. */
+export type Track = { id: string; language: string; label: string; isDescription?: boolean }
 
 /** A line of subtitles while it is on the screen. */
 export type Cue = { id: string; text: string; isAtTop: boolean }
@@ -40,6 +41,8 @@ export type Engine = {
   /** Whether bytes are on their way, and when the last ones came. */
   traffic: () => { isFetching: boolean; lastAtMs: number }
   audioTracks: () => Track[]
+  /** Which of them is heard, or will be. */
+  audioHeard: () => string | null
   textTracks: () => Track[]
   heights: () => number[]
   chooseAudio: (id: string) => void
@@ -116,6 +119,10 @@ export const makeDashEngine: MakeEngine = (video) => {
     },
     traffic,
     audioTracks: () => tracks(player, 'audio'),
+    audioHeard() {
+      const heard = player.isReady() ? player.getCurrentTrackFor('audio') : null
+      return heard && idOf(heard)
+    },
     textTracks: () => tracks(player, 'text'),
     heights: () => [...new Set(pictures(player).map(({ height }) => height))].toSorted((a, b) => b - a),
     chooseAudio(id) {
@@ -180,9 +187,12 @@ const idOf = (info: MediaInfo) => String(info.id ?? info.index)
 function tracks(player: MediaPlayerClass, kind: 'audio' | 'text'): Track[] {
   return infos(player, kind).map((info) => {
     const language = info.lang ?? ''
-    return { id: idOf(info), language, label: info.labels?.[0]?.text ?? language }
+    return { id: idOf(info), language, label: info.labels?.[0]?.text ?? language, isDescription: info.accessibility?.some(describes) ?? false }
   })
 }
+
+const describes = ({ schemeIdUri, value }: { schemeIdUri?: string; value?: string }) =>
+  schemeIdUri === 'urn:tva:metadata:cs:AudioPurposeCS:2007' && value === '1'
 
 /** A lost network is asked again slowly, and at once when the browser says that it is back. */
 function networkOrPause(): Promise<void> {

@@ -4,7 +4,7 @@ import { listening } from './listening.ts'
 import { signed } from './signed-address.ts'
 
 /** WebKit's list of sound tracks, which the DOM types leave out. */
-type SoundTrack = { id: string; language: string; label: string; enabled: boolean }
+type SoundTrack = { id: string; kind: string; language: string; label: string; enabled: boolean }
 
 /** Where scripts may not feed the video element, the browser plays HLS itself and chooses heights alone. */
 export const makeNativeEngine: MakeEngine = (video) => {
@@ -44,7 +44,11 @@ export const makeNativeEngine: MakeEngine = (video) => {
     avoidRung: () => {},
     // The browser says nothing of its requests: only a picture that stands still for long is a hang.
     traffic: () => ({ isFetching: video.networkState === HTMLMediaElement.NETWORK_LOADING, lastAtMs: 0 }),
-    audioTracks: () => sounds(video).map(trackOf),
+    audioTracks: () => sounds(video).map((sound, index) => ({ ...trackOf(sound, index), isDescription: describes(sound) })),
+    audioHeard() {
+      const heard = sounds(video).findIndex(({ enabled }) => enabled)
+      return sounds(video).map(trackOf)[heard]?.id ?? null
+    },
     textTracks: () => texts(video).map(trackOf),
     heights: () => [],
     chooseAudio: (id) => sounds(video).forEach((sound, index) => { sound.enabled = trackOf(sound, index).id === id }),
@@ -76,6 +80,8 @@ export const makeNativeEngine: MakeEngine = (video) => {
 
 const sounds = (video: HTMLVideoElement): SoundTrack[] =>
   Array.from((video as { audioTracks?: ArrayLike<SoundTrack> }).audioTracks ?? [])
+
+const describes = ({ kind }: SoundTrack) => kind === 'descriptions' || kind === 'main-desc'
 
 const texts = (video: HTMLVideoElement): TextTrack[] =>
   Array.from(video.textTracks).filter(({ kind }) => kind === 'subtitles' || kind === 'captions')

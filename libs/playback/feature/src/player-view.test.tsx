@@ -133,6 +133,20 @@ describe('the player', () => {
     expect(done).toEqual([['chooseHeight', 1080], ['setRate', 1.5]])
   })
 
+  it('names a sound that describes the pictures, in its own words or in ours, and remembers that it was chosen until another is', async () => {
+    const described = { id: '3', language: 'en', label: 'English (audio description)', isDescription: true }
+    const unnamed = { id: '4', language: 'bn', label: 'bn', isDescription: true }
+    const done = show({ audioTracks: [...watching.audioTracks, described, unnamed] })
+    await userEvent.click(screen.getByRole('button', { name: 'Sound, picture and speed' }))
+    expect(screen.getByRole('radio', { name: 'Bangla (audio description)' })).not.toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'English (audio description)' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }))
+    expect(done).toEqual([
+      ['chooseAudio', '3'], ['prefer', { audio: 'en', hasDescription: true }],
+      ['chooseAudio', '2'], ['prefer', { audio: 'en', hasDescription: false }],
+    ])
+  })
+
   it('closes a menu by Escape and gives the focus back to its button', async () => {
     show()
     const button = screen.getByRole('button', { name: 'Subtitles' })

@@ -127,7 +127,7 @@ export function PlayerView(props: PlayerViewProps) {
   }
   const chooseAudio = (track: Track) => {
     actions.chooseAudio(track.id)
-    onPreferences({ audio: track.language })
+    onPreferences({ audio: track.language, hasDescription: track.isDescription ?? false })
   }
   const shareMoment = async (share: ShareMoment) => {
     const outcome = await share(Math.floor(position.get().seconds))

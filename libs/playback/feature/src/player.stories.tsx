@@ -51,6 +51,15 @@ export const LargeCaptionsAtTheTop: Story = {
 }
 export const CaptionsMenu: Story = { args: { panel: 'captions', state: { textId: '51', cues } } }
 export const SettingsMenu: Story = { args: { panel: 'settings' } }
+export const SoundThatDescribes: Story = {
+  args: {
+    panel: 'settings',
+    state: {
+      audioTracks: [...watching.audioTracks, { id: '3', language: 'en', label: 'English (audio description)', isDescription: true }, { id: '4', language: 'bn', label: '', isDescription: true }],
+      audioId: '3',
+    },
+  },
+}
 export const KeyboardHelp: Story = { args: { panel: 'help' } }
 export const Buffering: Story = { args: { state: { isPaused: false, isWaiting: true } } }
 export const NetworkLost: Story = { args: { state: { isPaused: false, isWaiting: true, isNetworkLost: true } } }

@@ -15,6 +15,8 @@ export type PlaybackPreferences = {
   captionSize: CaptionSize
   captionPlace: CaptionPlace
   audio: string | null
+  /** The sound that was chosen also says what is to be seen. Browsers that kept their choices before do not say. */
+  hasDescription?: boolean
   volume: number
   isMuted: boolean
 }
@@ -45,9 +47,10 @@ export const playbackPreferencesAtom = atomWithStorage<PlaybackPreferences>('pla
 
 export function isPlaybackPreferences(value: unknown): value is PlaybackPreferences {
   if (typeof value !== 'object' || value === null) return false
-  const { captions, lastCaptions, captionSize, captionPlace, audio, volume, isMuted } = value as Record<keyof PlaybackPreferences, unknown>
+  const { captions, lastCaptions, captionSize, captionPlace, audio, hasDescription, volume, isMuted } = value as Record<keyof PlaybackPreferences, unknown>
   return (
     isLanguage(captions) && isLanguage(lastCaptions) && isLanguage(audio) &&
+    (hasDescription === undefined || typeof hasDescription === 'boolean') &&
     captionSizes.some((each) => each === captionSize) &&
     captionPlaces.some((each) => each === captionPlace) &&
     typeof volume === 'number' && volume >= 0 && volume <= 1 &&

@@ -1,8 +1,9 @@
+import type { Track } from './engine.ts'
 import type { Film } from './film.ts'
 import type { ChangePlayback } from './playback-state.ts'
 
-/** Languages to choose where the film has them. */
-export type TrackWishes = { audio: string | null; captions: string | null }
+/** Languages to choose where the film has them, and whether the sound is to describe the pictures. */
+export type TrackWishes = { audio: string | null; hasDescription?: boolean; captions: string | null }
 
 export type TrackChoices = {
   /** A stream opens, which knows nothing of what was chosen before. */
@@ -26,19 +27,21 @@ export function trackChoices(film: Film, wishes: TrackWishes, onChange: ChangePl
       if (!engine || !isDue || audioTracks.length === 0) return
       isDue = false
       const textTracks = engine.textTracks()
-      const audio = audioTracks.find(({ language }) => language === chosen.audio)
+      const audio = audioToHear(audioTracks, chosen)
       const text = textTracks.find(({ language }) => language === chosen.captions)
-      if (audio && audio !== audioTracks[0]) engine.chooseAudio(audio.id)
+      if (audio && audio.id !== engine.audioHeard()) engine.chooseAudio(audio.id)
       if (text) engine.chooseText(text.id)
       if (chosen.height !== null) engine.chooseHeight(chosen.height)
       onChange({
         audioTracks, textTracks, heights: engine.heights(), height: chosen.height,
-        audioId: (audio ?? audioTracks[0])?.id ?? null, textId: text?.id ?? null,
+        audioId: audio?.id ?? null, textId: text?.id ?? null,
       })
     },
     audio(id) {
       film.engine?.chooseAudio(id)
-      chosen.audio = film.engine?.audioTracks().find((track) => track.id === id)?.language ?? null
+      const track = film.engine?.audioTracks().find((each) => each.id === id)
+      chosen.audio = track?.language ?? null
+      chosen.hasDescription = track?.isDescription ?? false
       onChange({ audioId: id })
     },
     text(id) {
@@ -52,4 +55,12 @@ export function trackChoices(film: Film, wishes: TrackWishes, onChange: ChangePl
       onChange({ height })
     },
   }
+}
+
+/** A description only to whoever chose one, and in that language; without it, or before any choice, the film's plain sound (PLAY-30). */
+export function audioToHear(tracks: Track[], { audio, hasDescription }: Omit<TrackWishes, 'captions'>): Track | undefined {
+  const described = tracks.filter(({ isDescription }) => isDescription)
+  const plain = tracks.filter(({ isDescription }) => !isDescription)
+  const wished = (some: Track[]) => some.find(({ language }) => language === audio)
+  return (hasDescription ? wished(described) : undefined) ?? wished(plain) ?? plain[0] ?? tracks[0]
 }

@@ -100,9 +100,10 @@ export function SettingsMenu({ isOpen, onToggle, state, actions, onChooseAudio }
 
 /** The film's own name of a track; one that has none is called by its language. */
 export function useTrackName(): (track: Track) => string {
-  const { formatDisplayName } = useIntl()
-  return ({ label, language }) => {
+  const { formatDisplayName, formatMessage } = useIntl()
+  return ({ label, language, isDescription }) => {
     if (label !== '' && label !== language) return label
-    return language === '' ? '–' : (formatDisplayName(language, { type: 'language' }) ?? language)
+    const name = language === '' ? '–' : (formatDisplayName(language, { type: 'language' }) ?? language)
+    return isDescription ? formatMessage({ id: 'player.audio.described' }, { name }) : name
   }
 }
