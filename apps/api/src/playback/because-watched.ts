@@ -19,14 +19,25 @@ export type Offered = { because: { contentId: string; title: string; permanentLi
 export async function offeredFor(db: Database, owner: Owner, reader: Reader): Promise<Offered> {
   const watched = await watchedLast(db, owner, reader)
   const ids = [...new Set(watched.flatMap(({ contentId, recommendations }) => [contentId, ...recommendations]))]
-  const [cards, begun] = await Promise.all([cardsByIds(db, ids, reader), begunOf(db, owner, ids)])
-  const cardOf = new Map(cards.map((card) => [card.contentId, card]))
-  const found = becauseWatched(watched, (contentId) => cardOf.has(contentId) && !begun.has(contentId))
-  const because = found && cardOf.get(found.because.contentId)
-  if (!because) return { because: null, cards: [] }
+  const [listed, begun] = await Promise.all([listedOf(db, ids, reader), begunOf(db, owner, ids)])
+  const found = becauseWatched(watched, (contentId) => listed.has(contentId) && !begun.has(contentId))
+  if (!found) return { because: null, cards: [] }
+  const [because, ...cards] = await cardsByIds(db, [found.because.contentId, ...found.contentIds.slice(0, mostOffered)], reader)
+  // Withdrawn in between.
+  if (because?.contentId !== found.because.contentId) return { because: null, cards: [] }
   const { contentId, title, permanentLink } = because
-  const offered = found.contentIds.slice(0, mostOffered).flatMap((id) => cardOf.get(id) ?? [])
-  return { because: { contentId, title, permanentLink }, cards: offered }
+  return { because: { contentId, title, permanentLink }, cards }
+}
+
+/** A title may name 500 others: of so many no more is read than that they are there. */
+async function listedOf(db: Database, contentIds: string[], reader: Reader): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('title')
+    .select('title.content_id as contentId')
+    .where(sql<boolean>`title.content_id = any(${contentIds}::text[])`)
+    .where(isListed(reader))
+    .execute()
+  return new Set(rows.map(({ contentId }) => contentId))
 }
 
 /** Movies and series, the one watched last first. */
