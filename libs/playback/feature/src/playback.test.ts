@@ -106,6 +106,24 @@ describe('a film', () => {
   })
 })
 
+describe('sound that describes the pictures', () => {
+  afterEach(() => Reflect.deleteProperty(HTMLMediaElement.prototype, 'audioTracks'))
+
+  it('gives way to plain sound though the browser began with it, and is heard once it is chosen', async () => {
+    const sounds = [
+      { id: '1', kind: 'main', language: 'en', label: 'English', enabled: false },
+      { id: '2', kind: 'main-desc', language: 'en', label: 'English (audio description)', enabled: true },
+    ]
+    Object.defineProperty(HTMLMediaElement.prototype, 'audioTracks', { configurable: true, value: sounds })
+    const { state } = open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    playback.video.dispatchEvent(new Event('loadedmetadata'))
+    expect([state.audioId, ...sounds.map(({ enabled }) => enabled)]).toEqual(['1', true, false])
+    playback.chooseAudio('2')
+    expect([state.audioId, ...sounds.map(({ enabled }) => enabled)]).toEqual(['2', false, true])
+  })
+})
+
 describe('the place in a film', () => {
   async function watchedFor(seconds: number) {
     open(grants)
