@@ -146,9 +146,20 @@ function titleOf(content: WireContent): Title {
 }
 
 function watchableIn(title: Title): Watchable {
-  const { id, type, link, runLengthSeconds, releasesAt, isStreamable, trailer, isFree, hasPlanLimits, includedPlans, excludedPlans } = title
-  const seasons = title.seasons.map(({ number, releasesAt: opensAt, episodes }) => ({ number, releasesAt: opensAt, episodes: episodes.map(partOf) }))
-  return { id, type, link, runLengthSeconds, releasesAt, isStreamable, trailer, isFree, hasPlanLimits, includedPlans, excludedPlans, seasons }
+  return {
+    id: title.id,
+    type: title.type,
+    link: title.link,
+    runLengthSeconds: title.runLengthSeconds,
+    releasesAt: title.releasesAt,
+    isStreamable: title.isStreamable,
+    trailer: title.trailer,
+    isFree: title.isFree,
+    hasPlanLimits: title.hasPlanLimits,
+    includedPlans: title.includedPlans,
+    excludedPlans: title.excludedPlans,
+    seasons: title.seasons.map(({ number, releasesAt, episodes }) => ({ number, releasesAt, episodes: episodes.map(partOf) })),
+  }
 }
 
 function partOf({ id, number, runLengthSeconds, releasesAt, isStreamable }: Episode): WatchablePart {
