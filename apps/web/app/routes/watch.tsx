@@ -56,14 +56,14 @@ export async function loader(args: Route.LoaderArgs): Promise<Found> {
 /** There is a key in it, and keys grow old. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Found> {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Found> {
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
   const [title] = await Promise.all([
     queryClient.ensureQueryData(titleQuery(call, params.link, apiLanguage(locale))),
     loadAllMessages(locale),
   ])
   if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
-  beginPrepared(params.contentId as ContentId)
+  beginPrepared(params.contentId as ContentId, placeAsked(new URL(request.url).searchParams) ?? 0, request.signal)
   return { name: title.title }
 }
 

@@ -17,7 +17,10 @@ const refusing = () => anApi(() => ({ status: 403, json: { errorCode: 'SUBSCRIPT
 
 let told: string[]
 beforeEach(() => { told = videosThatTell() })
-afterEach(() => { jest.useRealTimers() })
+afterEach(() => {
+  takePrepared(film('ferry'))
+  jest.useRealTimers()
+})
 
 describe('making a film ready', () => {
   it('asks for a key without taking a stream, once for many signs', async () => {
@@ -94,15 +97,57 @@ describe('making a film ready', () => {
   })
 
   it('lets what is ready run before its page is there, unheard', async () => {
-    const videos = jest.spyOn(document, 'createElement')
     prepareWatch(willing().call, film('ferry'))
-    const video = videos.mock.results[0]?.value as HTMLVideoElement
-    beginPrepared(film('ferry'))
+    const video = preparedPicture(film('ferry')) as HTMLVideoElement
+    begin('ferry')
     expect(told).toEqual([])
     stands(video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA })
-    beginPrepared(film('tram'))
+    begin('tram')
     expect(told).toEqual([])
-    beginPrepared(film('ferry'))
+    begin('ferry')
     expect([told, video.muted]).toEqual([['play'], true])
   })
+
+  it('shows what is ready before its page is there, if it stands where that begins', () => {
+    const video = aReadyFilm({ currentTime: 42 })
+    begin('ferry', 90)
+    expect(video.isConnected).toBe(false)
+    begin('ferry', 42)
+    expect(video.isConnected).toBe(true)
+  })
+
+  it('leaves to the player what was shown before it', () => {
+    jest.useFakeTimers()
+    const video = aReadyFilm()
+    begin('ferry')
+    takePrepared(film('ferry'))
+    jest.runAllTimers()
+    expect(video.isConnected).toBe(true)
+    video.remove()
+  })
+
+  it('takes away what no player comes for', () => {
+    jest.useFakeTimers()
+    const video = aReadyFilm()
+    begin('ferry')
+    jest.advanceTimersByTime(1000)
+    expect(video.isConnected).toBe(false)
+  })
+
+  it('takes away at once what was left again', () => {
+    const video = aReadyFilm()
+    const page = new AbortController()
+    begin('ferry', 0, page.signal)
+    page.abort()
+    expect(video.isConnected).toBe(false)
+  })
 })
+
+const begin = (name: string, atSeconds = 0, left = new AbortController().signal) => beginPrepared(film(name), atSeconds, left)
+
+function aReadyFilm(state: Partial<HTMLVideoElement> = {}): HTMLVideoElement {
+  prepareWatch(willing().call, film('ferry'))
+  const video = preparedPicture(film('ferry')) as HTMLVideoElement
+  stands(video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, ...state })
+  return video
+}
