@@ -88,6 +88,19 @@ describe('the history of a viewer', () => {
     expect(await screen.findByRole('button', { name: /ferry/ })).toBeVisible()
   })
 
+  it('has again all that could not be taken off, each where it stood, though several were taken off at once', async () => {
+    const { promise: lost, reject: lose } = Promise.withResolvers<Response>()
+    globalThis.fetch = () => lost
+    open()
+    await press(/ferry/)
+    await press(/kash/)
+    expect(screen.queryByRole('button', { name: /ferry|kash/ })).not.toBeInTheDocument()
+    await act(async () => lose(new TypeError('offline')))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /ferry|kash/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+      expect.stringContaining('ferry'), expect.stringContaining('kash'),
+    ]))
+  })
+
   it('is not what anything is offered for once it is gone', async () => {
     const offered = ['becauseWatched', profileId, 'english']
     queryClient.setQueryData(offered, { title: 'ferry', cards: [] })

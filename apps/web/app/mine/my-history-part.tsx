@@ -46,18 +46,19 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
   }
 
   async function forget({ key: contentId }: Watched) {
-    const item = reading.state === 'read' ? reading.items.find((each) => each.contentId === contentId) : undefined
-    if (!item) return
+    const [item, ...below] = reading.state === 'read' ? reading.items.slice(reading.items.findIndex((each) => each.contentId === contentId)) : []
+    if (item?.contentId !== contentId) return
+    const show = (change: (items: HistoryItem[]) => HistoryItem[]) =>
+      queries.setQueryData<InfiniteData<Part<HistoryItem>>>(key, (data) => withItems(data, change))
     await queries.cancelQueries({ queryKey: key })
-    const before = queries.getQueryData<InfiniteData<Part<HistoryItem>>>(key)
-    queries.setQueryData(key, withItems(before, (items) => items.filter((each) => each !== item)))
+    show((items) => items.filter((each) => each.contentId !== contentId))
     try {
       await forgetWatched(call, profileId, item.contentId)
       localProgress.forget(item.contentId)
       sayToast({ type: 'success', says: 'my.nowForgotten', action: { says: 'my.undo', onChoose: () => void done(() => bringBack(item)) } })
     } catch {
       // What cannot be sent cannot be read anew either.
-      queries.setQueryData(key, before)
+      show((items) => putBack(items, item, below))
       sayToast({ type: 'error', says: 'my.failed' })
     }
   }
@@ -82,6 +83,13 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
       browseHref={localePath(locale, '/')}
     />
   )
+}
+
+/** Where it stood, among those that are still there; what was read anew has it already. */
+function putBack(items: HistoryItem[], item: HistoryItem, below: HistoryItem[]): HistoryItem[] {
+  if (items.some(({ contentId }) => contentId === item.contentId)) return items
+  const at = items.findIndex(({ contentId }) => below.some((each) => each.contentId === contentId))
+  return items.toSpliced(at === -1 ? items.length : at, 0, item)
 }
 
 function watchedOf(item: HistoryItem): Watched {
