@@ -147,6 +147,12 @@ describe('the player', () => {
     ])
   })
 
+  it('names a picture as plans do, in every language', async () => {
+    show({}, {}, 'bn')
+    await userEvent.click(screen.getByRole('button', { name: 'শব্দ, ছবি ও গতি' }))
+    expect(screen.getByRole('radio', { name: '1080p' })).toBeInTheDocument()
+  })
+
   it('closes a menu by Escape and gives the focus back to its button', async () => {
     show()
     const button = screen.getByRole('button', { name: 'Subtitles' })
