@@ -35,27 +35,25 @@ export function starter(): void {
     document.body.append(script)
   }
 
-  // Named all at once when those of this language are there: the page is laid out anew once, a part at a time.
+  // Named all at once when those of this language are there: the page is laid out anew once.
   const bringFonts = () => {
     if (areFontsAsked) return
     areFontsAsked = true
     const list = JSON.parse(fonts) as LateFace[]
     const faces = list.map(({ family, src, weight, unicodeRange }) => new FontFace(family, src, { weight, unicodeRange, display: 'swap' }))
     Promise.allSettled(faces.filter((_, at) => list[at]?.isFirst).map((face) => face.load())).then(() => {
-      const kept = getComputedStyle(document.body).fontFamily.split(', ').filter((family) => !fonts.includes(family)).join()
+      // The longest task of a page's start would be to lay it out anew: rows below the window wait, and come one in a frame.
+      const below = Array.from(document.querySelectorAll('section')).filter((row) =>
+        row.getBoundingClientRect().top > innerHeight && getComputedStyle(row).contentVisibility === 'auto')
+      const showAs = (look: string) => (row: HTMLElement) => { row.style.contentVisibility = look }
+      const showOne = () => requestAnimationFrame(() => {
+        below.splice(0, 1).forEach(showAs(''))
+        if (below.length > 0) showOne()
+      })
+      below.forEach(showAs('hidden'))
+      requestAnimationFrame(showOne)
       for (const face of faces) document.fonts.add(face)
       localStorage.setItem('fonts', fonts)
-      // The longest task of a page's start would be to lay it out anew: its parts keep their letters, and change one in a frame.
-      const sheet = new CSSStyleSheet()
-      let place = 0
-      const changeOne = () => {
-        const others = `section:nth-of-type(n+${++place})`
-        const areLeft = document.querySelector(others)
-        sheet.replaceSync(`${others}{font-family:${kept}}`)
-        document.adoptedStyleSheets = areLeft ? [sheet] : []
-        if (areLeft) requestAnimationFrame(changeOne)
-      }
-      changeOne()
     }).catch(() => undefined)
   }
   const hasHadFonts = () => {
