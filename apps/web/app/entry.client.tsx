@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { takeAddressSecrets } from './session/address-secrets.ts'
 import { standAlone } from './navigation/over.ts'
 import { wholeSheets } from './first-paint/inline-styles.tsx'
+import { takeReadings } from './reading/query-client.ts'
 import { needsAllWords } from './navigation/links.ts'
 import { loadAllMessages, loadMessages } from './words/messages.ts'
 
@@ -12,6 +13,11 @@ takeAddressSecrets()
 standAlone()
 const locale = splitLocale(location.pathname).locale ?? defaultLocale
 // Not awaited here: the scripts of this page's route need not wait for it.
-void Promise.all([(needsAllWords(location.pathname) ? loadAllMessages : loadMessages)(locale), wholeSheets()]).then(() => startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-}))
+void Promise.all([(needsAllWords(location.pathname) ? loadAllMessages : loadMessages)(locale), wholeSheets()]).then(() =>
+  // A task of its own: whoever touches the page meanwhile is heard between this and what ran before.
+  setTimeout(() => {
+    takeReadings()
+    startTransition(() => {
+      hydrateRoot(document, <HydratedRouter />)
+    })
+  }))

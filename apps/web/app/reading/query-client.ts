@@ -14,9 +14,13 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** The browser's cache of server data, the only one; it begins with what its page brought. On the server every request has its own. */
+/** The browser's cache of server data, the only one. On the server every request has its own. */
 export const queryClient = createQueryClient()
-if (typeof document !== 'undefined') takeOver(document.getElementById('readings')?.textContent ?? '[]', queryClient)
+
+/** Puts what the page brought into the browser's cache, before anything is drawn from it. */
+export function takeReadings(): void {
+  takeOver(document.getElementById('readings')?.textContent ?? '[]', queryClient)
+}
 
 /** Drops what was read for a viewer who leaves; what is the same for everybody stays on the screen. */
 export function forgetAnswers(): void {
