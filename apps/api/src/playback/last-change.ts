@@ -1,3 +1,4 @@
+import { longestAgeSeconds } from '@ott/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Owner } from './owner.ts'
@@ -5,9 +6,6 @@ import type { PlaybackTables } from './tables.ts'
 
 /** As long as a call may take: so far a moment counted back from the arrival of a call may lie beside the true one. */
 export const leewaySeconds = 15
-
-/** Nothing that arrives is older than a year: the contract's bound. */
-const longestAgeSeconds = 31_536_000
 
 /** When something was done that arrived `now`. Devices say for how long it waited, since their clocks may be wrong. */
 export function madeAt(ageSeconds: number | undefined, now: Date): Date {

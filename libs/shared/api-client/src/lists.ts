@@ -1,5 +1,6 @@
 import { normalisePermalink } from '@ott/catalogue'
 import type { Card, ContentId } from '@ott/catalogue'
+import { longestAgeSeconds } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
 import type { Change } from '@ott/playback'
 import type { Call, CallSettings } from './call.ts'
@@ -13,8 +14,6 @@ import type { Language } from './query.ts'
 export type Part<Item> = { items: Item[]; total: number }
 
 const mostRatings = '500'
-/** A year. */
-const longestAgeSeconds = 31_536_000
 
 /** Newest first, `items` to a page, the first page being 1; all, or only what was watched to the end. */
 export async function historyPage(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { card } from './catalogue.ts'
 import { contentType, id, instant, language, listOf, wholeNumber } from './fields.ts'
+import { longestAgeSeconds } from './routes.ts'
 
 const profileParam = z.object({ id })
 
@@ -44,8 +45,6 @@ const ratedContent = z
   })
   .meta({ id: 'ContentRating' })
 
-/** A year. */
-const longestAgeSeconds = 31_536_000
 /** For how long a change waited for a connection: one that is older than what is known changes nothing. */
 const age = { ageSeconds: z.number().int().min(0).max(longestAgeSeconds).optional() }
 const ageInQuery = { ageSeconds: wholeNumber(0, longestAgeSeconds).optional() }

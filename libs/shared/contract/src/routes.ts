@@ -83,4 +83,7 @@ export const routes = {
   userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'viewer' },
 } as const satisfies Record<string, Route>
 
+/** So long may a change wait for a connection, a year, before it counts as if it had waited no longer. */
+export const longestAgeSeconds = 31_536_000
+
 export type CallName = keyof typeof routes
