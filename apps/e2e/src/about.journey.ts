@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { accountMenu, hydrated, numbers, openLogin, signIn } from './viewer.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -15,4 +17,43 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Start watching' }).click()
     await expect(page).toHaveURL('/en')
   })
+})
+
+test('a browser’s offer to install the site waits in the menu of the account and on the help page, and goes when it was installed', async ({ page }) => {
+  await page.goto('/en/help')
+  await hydrated(page)
+  await expect(page.getByText('In other browsers, look for “Install”')).toBeVisible()
+  // Heard once the page is looked at.
+  await page.mouse.move(40, 40)
+  await expect.poll(() => page.locator('link[rel=manifest]').getAttribute('href')).toMatch(/^http/)
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => void dispatchEvent(new Event('appinstalled')) })
+    dispatchEvent(offer)
+  })
+  await expectAccessible(page)
+  const login = await openLogin(page)
+  await signIn(page, numbers.subscriber)
+  await expect(login).toBeHidden()
+  await accountMenu(page).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Install the app' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const section = page.getByRole('region', { name: 'Jonaki as an app' })
+  await section.getByRole('button', { name: 'Install the app' }).click()
+  await expect(section).toBeHidden()
+  await accountMenu(page).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Plans' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Install the app' })).toBeHidden()
+})
+
+test('the page for newcomers offers sign-in to nobody who is in', async ({ page }) => {
+  await page.goto('/en/welcome')
+  const offer = page.getByRole('main').getByRole('link', { name: 'Login or signup' })
+  await expect(offer).toBeVisible()
+  await openLogin(page)
+  await signIn(page, numbers.subscriber)
+  await expect(offer).toBeHidden()
+  await page.goto('/en/welcome')
+  await hydrated(page)
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(offer).toBeHidden()
 })

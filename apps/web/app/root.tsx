@@ -15,8 +15,8 @@ import { messagesOf } from './words/messages.ts'
 import { reportMissingMessage } from './words/missing-message.ts'
 import { PageContext } from './first-paint/page-context.ts'
 import { FollowLinks } from './navigation/follow-links.tsx'
-import { keepOfflinePage } from './errors/keep-offline-page.ts'
 import { canonicalPath } from './navigation/links.ts'
+import { whenLookedAt } from './previews/looked-at.ts'
 import { queryClient as browserQueries } from './reading/query-client.ts'
 import { sessionCookie } from './session/session-cookie.ts'
 import { followSignInLink } from './session/sign-in-link.ts'
@@ -88,7 +88,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     dispatchEvent(new Event('app-hydrated'))
     restoreLogin()
     followSignInLink()
-    keepOfflinePage()
+    whenLookedAt().then(() => import('./installing/be-installable.ts')).then(({ beInstallable }) => beInstallable(), () => {})
   }, [])
   return (
     <Provider store={store}>

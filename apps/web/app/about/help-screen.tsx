@@ -1,9 +1,12 @@
 import { brand } from '@ott/brand'
-import { Accordion, Heading, Inline, Link, Page, Section, Stack, Text } from '@ott/design-system'
+import { Accordion, Heading, Inline, InstallOffer, Link, Page, Section, Stack, Text } from '@ott/design-system'
+import { useAtomValue } from 'jotai'
+import { installAtom } from '../installing/install.ts'
 import type { HelpText } from './about-texts.server.ts'
 
 /** Questions and answers, open to everybody and without a script. */
 export function HelpScreen({ text }: { text: HelpText }) {
+  const install = useAtomValue(installAtom)
   return (
     <Page width="form">
       <Stack gap={7}>
@@ -21,6 +24,14 @@ export function HelpScreen({ text }: { text: HelpText }) {
             />
           </Section>
         ))}
+        {install.is !== 'installed' && (
+          <InstallOffer
+            iconSrc="/icon.svg"
+            title={text.install.title}
+            text={text.install.text}
+            how={install.is === 'offered' ? { label: text.install.ask, onChoose: install.ask } : { byHand: text.install.byHand }}
+          />
+        )}
         <Section title={text.contact.title}>
           <Text tone="soft">{text.contact.text}</Text>
           <Inline gap={5}>

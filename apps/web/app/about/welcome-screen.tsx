@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { loginPath } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
+import { useLogin } from '../session/use-viewer.ts'
 import { LaterWords } from '../words/later.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import type { WelcomeText } from './about-texts.server.ts'
@@ -15,6 +16,7 @@ import type { WelcomeText } from './about-texts.server.ts'
 export function WelcomeScreen({ text }: { text: WelcomeText }) {
   const locale = useLocale()
   const { data } = useQuery(pageQuery(call, 'home', apiLanguage(locale)))
+  const { state } = useLogin()
   const { plans, retry } = usePlans(call, locale)
   const firstLook = data?.modules.find(({ kind }) => kind === 'tray')
   const home = localePath(locale, '/')
@@ -27,7 +29,7 @@ export function WelcomeScreen({ text }: { text: WelcomeText }) {
             <Text tone="soft">{text.lead}</Text>
             <Inline gap={3} centre>
               <Button variant="primary" href={home}>{text.start}</Button>
-              <Button href={loginPath(locale, home)}>{text.signIn}</Button>
+              {state === 'loggedOut' && <Button href={loginPath(locale, home)}>{text.signIn}</Button>}
             </Inline>
           </Stack>
           <Columns>

@@ -1,10 +1,12 @@
 import { userQuery } from '@ott/api-client'
 import { brand } from '@ott/brand'
-import { Avatar, BookmarkIcon, Button, LaptopIcon, LogoutIcon, Menu, PersonIcon } from '@ott/design-system'
+import { Avatar, BookmarkIcon, Button, CardIcon, InstallIcon, LaptopIcon, LogoutIcon, Menu, PersonIcon } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { installAtom } from '../installing/install.ts'
 import { myPath } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
 import LogoutQuestion from '../session/logout-question.tsx'
@@ -16,6 +18,7 @@ export default function AccountMenu() {
   const intl = useIntl()
   const locale = useLocale()
   const { state } = useLogin()
+  const install = useAtomValue(installAtom)
   const [isAsking, setIsAsking] = useState(false)
   const { data: user } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })
   const name = user?.name ?? user?.email
@@ -33,6 +36,8 @@ export default function AccountMenu() {
             { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, myPath) },
             { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },
             { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
+            { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },
+            ...(install.is === 'offered' ? [{ label: intl.formatMessage({ id: 'install.ask' }), icon: <InstallIcon />, onChoose: install.ask }] : []),
             'divider',
             { label: logout, icon: <LogoutIcon />, onChoose: ask },
           ]}

@@ -13,7 +13,7 @@ import { AccountControls } from '../account/account-controls.tsx'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { PhoneQuestion } from '../account/phone-question.tsx'
-import { loginPath, pathOf, screenAt } from '../navigation/links.ts'
+import { loginPath, myPath, pathOf, screenAt } from '../navigation/links.ts'
 import type { Screen } from '../navigation/links.ts'
 import { useBackground } from '../navigation/over.ts'
 import { drawScreen } from '../navigation/screens.ts'
@@ -21,6 +21,7 @@ import { Previews } from '../previews/preview-places.tsx'
 import { LanguageOffer } from '../words/language-offer.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import { useLogin } from '../session/use-viewer.ts'
+import type { Route } from './+types/frame.ts'
 
 /**
  * What every page but the player stands in. The screen under a dialog is drawn here and not by its route, so that it
@@ -40,6 +41,9 @@ export default function Frame() {
     </>
   )
 }
+
+/** What was refused for a while says for how long. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
 
 /** The error page keeps its surroundings, so that the viewer can go on. */
 export function ErrorBoundary() {
@@ -110,13 +114,13 @@ function useAccountTab() {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const { state } = useLogin()
-  // At the device limit there is neither sign-in nor plans to go to; the way out is on the page and in the header.
+  // At the device limit there is neither sign-in nor a list to go to; the way out is on the page and in the header.
   if (state === 'deviceLimitExceeded') return null
   const isIn = state === 'loggedIn' || state === 'pendingLogin'
   return {
-    href: isIn ? localePath(locale, '/plans') : loginPath(locale, pathname + search),
-    label: intl.formatMessage({ id: isIn ? 'app.nav.plans' : 'app.login' }),
-    current: screenAt(pathname).kind === 'plans',
+    href: isIn ? localePath(locale, myPath) : loginPath(locale, pathname + search),
+    label: intl.formatMessage({ id: isIn ? 'my.title' : 'app.login' }, { product: brand.name[locale] }),
+    current: screenAt(pathname).kind === 'mine',
     icon: <PersonIcon />,
   }
 }

@@ -82,6 +82,8 @@ export const ThumbDownIcon = () => (
 
 export const InfoIcon = () => <LineIcon><circle cx="12" cy="12" r="9" /><path d="M12 11v5.5M12 7.5v.2" /></LineIcon>
 
+export const InstallIcon = () => <LineIcon><path d="M12 3.5v11.5M7.5 10.5L12 15l4.5-4.5M4.5 20h15" /></LineIcon>
+
 export const BookmarkIcon = () => <LineIcon><path d="M6 3.5h12V21l-6-4.5L6 21z" /></LineIcon>
 
 export const ShareIcon = () => <LineIcon><path d="M12 15V4M7.5 8L12 3.5 16.5 8M5 12v8h14v-8" /></LineIcon>

@@ -29,6 +29,7 @@ export { Dialog, DialogActions } from './dialog.tsx'
 export type { DialogProps } from './dialog.tsx'
 export { ExpandableText } from './expandable-text.tsx'
 export type { ExpandableTextProps } from './expandable-text.tsx'
+export { FactLine } from './fact-line.tsx'
 export { FactList, Facts } from './facts.tsx'
 export { Footer } from './footer.tsx'
 export type { FooterProps } from './footer.tsx'
@@ -40,7 +41,7 @@ export { IconButton } from './icon-button.tsx'
 export type { IconButtonProps } from './icon-button.tsx'
 export {
   AppleIcon, BackIcon, BellIcon, BookmarkIcon, CardIcon, ChevronDownIcon, ChevronUpIcon, CloseIcon, EyeIcon, EyeOffIcon,
-  FacebookIcon, GiftIcon, GoogleIcon, HeartIcon, HelpIcon, InfoIcon, KeyIcon, LaptopIcon, LockIcon,
+  FacebookIcon, GiftIcon, GoogleIcon, HeartIcon, HelpIcon, InfoIcon, InstallIcon, KeyIcon, LaptopIcon, LockIcon,
   LogoutIcon, MailIcon, MenuIcon, OfflineIcon, PhoneIcon, RetryIcon, ShareIcon, ThumbDownIcon,
   ThumbUpIcon,
 } from './dialog-icons.tsx'
@@ -51,6 +52,8 @@ export {
   CaptionsIcon, EpisodesIcon, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, MutedIcon, NextEpisodeIcon,
   PauseIcon, PictureInPictureIcon, RewindIcon, SlidersIcon, SoundIcon,
 } from './player-icons.tsx'
+export { InstallOffer } from './install-offer.tsx'
+export type { InstallOfferProps } from './install-offer.tsx'
 export { LanguageOffer } from './language-offer.tsx'
 export type { LanguageOfferProps } from './language-offer.tsx'
 export { Columns, Inline, Page, Panel, Section, Stack } from './layout.tsx'

@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { Avatar } from './avatar.tsx'
-import { LogoutIcon } from './dialog-icons.tsx'
+import { InstallIcon, LogoutIcon } from './dialog-icons.tsx'
 import { PersonIcon } from './icons.tsx'
 import { Inline } from './layout.tsx'
 import { Menu } from './menu.tsx'
@@ -8,7 +8,7 @@ import { useWords } from './testing.ts'
 
 export default { title: 'Actions/Menu', component: Menu }
 
-function ProfileMenu() {
+function ProfileMenu({ isInstallable = false }: { isInstallable?: boolean }) {
   const say = useWords()
   return (
     <Inline spread>
@@ -18,6 +18,7 @@ function ProfileMenu() {
         trigger={<Avatar name={say('Mim', 'মিম')} locale={say('en', 'bn')} />}
         items={[
           { label: say('Profile and settings', 'প্রোফাইল ও সেটিংস'), icon: <PersonIcon />, href: '#settings' },
+          ...(isInstallable ? [{ label: say('Install the app', 'অ্যাপ ইনস্টল করুন'), icon: <InstallIcon />, onChoose: () => {} }] : []),
           'divider',
           { label: say('Logout', 'লগআউট'), icon: <LogoutIcon />, onChoose: () => {} },
         ]}
@@ -39,6 +40,14 @@ export const Open = {
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(canvasElement.querySelector('summary')!)
     await expect(within(canvasElement).getByRole('link')).toBeVisible()
+  },
+}
+
+export const OfferingToInstall = {
+  render: () => <ProfileMenu isInstallable />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.click(canvasElement.querySelector('summary')!)
+    await expect(within(canvasElement).getAllByRole('button')).toHaveLength(2)
   },
 }
 

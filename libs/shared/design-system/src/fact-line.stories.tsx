@@ -1,0 +1,14 @@
+import { FactLine } from './fact-line.tsx'
+import { useWords } from './testing.ts'
+
+export default { title: 'Signs/Fact line', component: FactLine }
+
+export function OneLine() {
+  const say = useWords()
+  return <FactLine facts={[say('Drama', 'ড্রামা'), say('2026', '২০২৬')]} />
+}
+
+export function MoreThanOneLine() {
+  const say = useWords()
+  return <div style={{ width: 104 }}><FactLine facts={[say('Science fiction', 'কল্পবিজ্ঞান'), say('2026', '২০২৬'), say('In Bengali and English', 'বাংলা ও ইংরেজিতে')]} /></div>
+}
