@@ -23,7 +23,7 @@ export default function Plans() {
   const current = useAtomValue(currentPlanAtom)
   const mine = current.known && current.subscription && isActive(current.subscription, now()) ? current.subscription : null
   return (
-    <Page width="plans">
+    <Page>
       <Stack gap={6}>
         <Heading level={1} size="page">
           {intl.formatMessage({ id: 'plans.heading' })}

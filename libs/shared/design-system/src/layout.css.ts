@@ -12,8 +12,8 @@ export const centre = style({ justifyContent: 'center', justifyItems: 'center', 
 const page = style({ marginInline: 'auto', padding: `40px ${vars.measure.gutter} 96px` })
 export const width = styleVariants({
   form: [page, { maxWidth: '680px' }],
-  settings: [page, { maxWidth: '1180px' }],
-  plans: [page, { maxWidth: '1240px' }],
+  /** Begins where the header does. */
+  settings: [page, { maxWidth: '1280px', marginInlineStart: 0 }],
   page: [page, { maxWidth: '2040px' }],
 })
 
