@@ -37,7 +37,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (allow !== undefined) reply.header('allow', allow)
   const body: ErrorBody = {
     errorCode: refusal.code,
-    message: say(languageOf(request), `error.${refusal.code}`),
+    message: say(languageOf(request), `error.${refusal.code}`, refusal.code === 'RATE_LIMITED' ? { minutes: Math.ceil((retryAfter ?? 60) / 60) } : undefined),
     requestId: request.id,
     ...details,
     ...(retryAfter === undefined ? {} : { retryAfter }),

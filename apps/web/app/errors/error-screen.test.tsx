@@ -39,3 +39,12 @@ it('says that there is nothing at an address', async () => {
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
 })
+
+it.each([
+  ['on the web server', data({ code: 'RATE_LIMITED', message: 'Try again in 2 minutes.' }, { status: 429 })],
+  ['in the browser', new ApiError(429, 'RATE_LIMITED', { message: 'Try again in 2 minutes.' })],
+])('says how long to wait when too much was asked, refused %s', async (_where, thrown) => {
+  open(thrown)
+  expect(await screen.findByText('Try again in 2 minutes.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeInTheDocument()
+})

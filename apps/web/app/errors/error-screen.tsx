@@ -16,14 +16,14 @@ export function ErrorScreen() {
   const intl = useIntl()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const { words, title, code, requestId } = readError(useRouteError())
+  const { words, title, text, code, requestId } = readError(useRouteError())
   const mayPass = words === 'unavailable' || words === 'unexpected'
   return (
     <>
       <title>{`${intl.formatMessage({ id: `error.${words}.title` })} · ${brand.name[locale]}`}</title>
       <EmptyState
         title={intl.formatMessage({ id: `error.${words}.title` })}
-        text={intl.formatMessage({ id: `error.${words}.text` }, { title })}
+        text={text ?? intl.formatMessage({ id: `error.${words}.text` }, { title })}
         headingLevel={1}
         actions={
           <>
@@ -43,12 +43,13 @@ export function ErrorScreen() {
   )
 }
 
-type Refusal = { status: number; code?: string; title?: string | null; requestId?: string }
+type Refusal = { status: number; code?: string; title?: string | null; message?: string; requestId?: string }
 
 function readError(error: unknown) {
   const refusal = refusalIn(error)
-  const { status = 'UNEXPECTED', code = String(status), title, requestId } = refusal ?? {}
-  return { words: wordsFor(refusal), title: title ?? '', code, requestId }
+  const { status = 'UNEXPECTED', code = String(status), title, message, requestId } = refusal ?? {}
+  // The server alone knows how long to wait, and says it in the viewer's language.
+  return { words: wordsFor(refusal), title: title ?? '', text: status === 429 ? message : undefined, code, requestId }
 }
 
 function wordsFor(refusal: Refusal | null): Words {

@@ -37,5 +37,6 @@ function refusalPage(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, body } = error
   const status = error.status === 0 || error.status >= 500 ? 503 : error.status
-  return data({ code, title: body.title ?? null, requestId: body.requestId }, { status })
+  const headers: HeadersInit = body.retryAfter === undefined ? {} : { 'retry-after': String(body.retryAfter) }
+  return data({ code, title: body.title ?? null, message: body.message, requestId: body.requestId }, { status, headers })
 }

@@ -1,4 +1,4 @@
-import { popularSearchesQuery, searchQuery } from '@ott/api-client'
+import { ApiError, popularSearchesQuery, searchQuery } from '@ott/api-client'
 import type { SearchFindings } from '@ott/api-client'
 import { readSearchTerm } from '@ott/catalogue'
 import { SearchPage, searchKinds, searchPath } from '@ott/catalogue-feature'
@@ -60,13 +60,16 @@ function Search({ asked }: { asked: URLSearchParams }) {
   )
 }
 
-type Reading = { data: SearchFindings | undefined; isPlaceholderData: boolean; isError: boolean; isFetching: boolean }
+type Reading = { data: SearchFindings | undefined; error: Error | null; isPlaceholderData: boolean; isError: boolean; isFetching: boolean }
 
-function stateOf(term: string, { data, isPlaceholderData, isError, isFetching }: Reading): SearchState {
+function stateOf(term: string, { data, error, isPlaceholderData, isError, isFetching }: Reading): SearchState {
   if (term === '') return { is: 'open' }
   if (data && !(isError && isPlaceholderData)) return { is: 'found', findings: data, isPast: isPlaceholderData }
-  return isError && !isFetching ? { is: 'failed' } : { is: 'searching' }
+  return isError && !isFetching ? { is: 'failed', says: waitIn(error) } : { is: 'searching' }
 }
+
+/** How long to wait, in the server's words, where that is why there is no answer. */
+const waitIn = (error: Error | null) => (error instanceof ApiError && error.status === 429 ? (error.body.message ?? null) : null)
 
 /**
  * The field and the address follow each other: a pause in typing changes the address in its place, so that Back leaves

@@ -79,10 +79,15 @@ describe('a search', () => {
   })
 
   it('says when there was no answer, and asks again', () => {
-    const { onRetry } = open({ term: 'me', state: { is: 'failed' } })
+    const { onRetry } = open({ term: 'me', state: { is: 'failed', says: null } })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalled()
     expect(field()).toHaveValue('me')
+  })
+
+  it('says what the server said of it, where that tells when to ask again', () => {
+    open({ term: 'me', state: { is: 'failed', says: 'Try again in a minute.' } })
+    expect(screen.getByText('Try again in a minute.')).toBeVisible()
   })
 
   it('tells what is typed, sent and opened', () => {

@@ -17,7 +17,8 @@ export type SearchState =
   | { is: 'searching' }
   /** `isPast`: they answer what was asked before, and the next answer is on its way. */
   | { is: 'found'; findings: Findings; isPast: boolean }
-  | { is: 'failed' }
+  /** `says`: what the server said of it that helps; null for no answer. */
+  | { is: 'failed'; says: string | null }
 
 /** Titles, the best first, with how many there are in all, and the people and genres that are called so. */
 export type Findings = { cards: Card[]; total: number; people: { id: string; name: string; portrait?: string }[]; genres: Genre[] }
@@ -99,7 +100,7 @@ function Answer({ term, kind, state, onChoose, onOpen, onRetry }: SearchPageProp
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'search.failed.title' })}
-        text={intl.formatMessage({ id: 'search.failed.text' })}
+        text={state.says ?? intl.formatMessage({ id: 'search.failed.text' })}
         actions={<Button onClick={onRetry}>{intl.formatMessage({ id: 'search.failed.retry' })}</Button>}
       />
     )

@@ -70,4 +70,5 @@ export const MoreThanAreShown = () => {
 export const TheNextOnItsWay = () => <Search term="meghna b" state={{ is: 'found', findings: useFindings(), isPast: true }} />
 export const NothingFound = () => <Search term="lantrn maker" state={{ is: 'found', findings: useFindings({ cards: [], total: 0, people: [], genres: [] }), isPast: false }} kept={terms} />
 export const NothingFoundForALongTerm = () => <Search term={long} state={{ is: 'found', findings: useFindings({ cards: [], total: 0, people: [], genres: [] }), isPast: false }} />
-export const NoAnswer = () => <Search term="meghna" state={{ is: 'failed' }} />
+export const NoAnswer = () => <Search term="meghna" state={{ is: 'failed', says: null }} />
+export const AskedTooOften = () => <Search term="meghna" state={{ is: 'failed', says: useWords()('That was too often. Try again in a minute.', 'বড় ঘন ঘন হয়ে গেল। ১ মিনিট পরে আবার চেষ্টা করুন।') }} />
