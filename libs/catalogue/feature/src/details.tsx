@@ -1,6 +1,6 @@
 import { peopleWithJob } from '@ott/catalogue'
 import type { Person, PlacedEpisode, Title } from '@ott/catalogue'
-import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactList, Facts, Heading, Inline, Link, Stack, Text, VisuallyHidden } from '@ott/design-system'
+import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Facts, Heading, Inline, Link, Stack, Text, VisuallyHidden } from '@ott/design-system'
 import { formatLength, formatNumber, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { Fragment } from 'react'
@@ -154,7 +154,7 @@ function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale
     { term: intl.formatMessage({ id: 'details.music' }), value: linked(composers, locale) },
     {
       term: intl.formatMessage({ id: 'details.ageRating' }),
-      value: [title.ageRating, ...title.contentDescriptors].join(' · '),
+      value: <FactLine facts={[title.ageRating, ...title.contentDescriptors]} />,
     },
     { term: intl.formatMessage({ id: 'details.audio' }), value: [languages(title.audioLanguages), describedIn(title.audioDescriptionLanguages, intl)].filter(Boolean).join(' · ') },
     { term: intl.formatMessage({ id: 'details.subtitles' }), value: languages(title.subtitleLanguages) },

@@ -24,7 +24,7 @@ export function MyContinue({ items, onSetAside, onIntent }: MyContinueProps) {
             href: item.href,
             title: card.title,
             pictureSrc: card.pictures.landscape,
-            facts: [place, timeLeft(item.secondsLeft)],
+            facts: [place, timeLeft(item.secondsLeft)].flatMap((fact) => (fact ? [[fact]] : [])),
             share: item.share,
             onIntent: onIntent && (() => onIntent(item)),
             actions: (

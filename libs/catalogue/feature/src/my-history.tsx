@@ -88,7 +88,7 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
               href: localePath(locale, watched.card.link),
               title: watched.card.title,
               pictureSrc: watched.card.pictures.landscape,
-              facts: [episodeInWords(watched, intl), `${formatDate(watched.watchedAt, locale, timeZone)}\u00A0· ${unbroken(howFar(watched))}`],
+              facts: [...episodeInWords(watched, intl), [formatDate(watched.watchedAt, locale, timeZone), howFar(watched)]],
               share: watched.share,
               actions: (
                 <IconButton size="sm" variant="tertiary" label={intl.formatMessage({ id: 'my.forget' }, { title: watched.card.title })} icon={<CloseIcon />} onClick={() => forget(watched)} />
@@ -103,15 +103,11 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
   )
 }
 
-function episodeInWords({ episode }: Watched, intl: IntlShape): string {
-  if (!episode) return ''
-  return `${intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number })} · ${episode.title}`
+function episodeInWords({ episode }: Watched, intl: IntlShape): string[][] {
+  if (!episode) return []
+  return [[intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number }), episode.title]]
 }
 
-/** A line ends before it rather than within it. */
-function unbroken(words: string): string {
-  return words.replaceAll(' ', '\u00A0')
-}
 
 function ClearQuestion({ onClear, onClose }: { onClear: () => Promise<void>; onClose: () => void }) {
   const intl = useIntl()

@@ -1,4 +1,4 @@
-import { Button, ErrorState, Inline, Link, Picture, ProgressLine, Skeleton, Text } from '@ott/design-system'
+import { Button, ErrorState, FactLine, Inline, Link, Picture, ProgressLine, Skeleton, Text } from '@ott/design-system'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from './my-rows.css.ts'
@@ -9,7 +9,7 @@ export type MyRow = {
   title: string
   pictureSrc: string
   /** Short lines under the title. */
-  facts: string[]
+  facts: string[][]
   /** How far it was watched, 0 to 1. */
   share?: number | null
   actions: ReactNode
@@ -30,7 +30,7 @@ export function MyRows({ label, rows }: { label: string; rows: MyRow[] }) {
             <Text strong as="span">
               <Link quiet href={href} data-stretch="" onPointerEnter={onIntent} onFocus={onIntent} onTouchStart={onIntent}>{title}</Link>
             </Text>
-            {facts.filter(Boolean).map((fact) => <span key={fact} className={styles.facts}>{fact}</span>)}
+            {facts.map((line) => <span key={line.join()} className={styles.facts}><FactLine facts={line} /></span>)}
           </div>
           <div className={styles.actions}>{actions}</div>
         </li>

@@ -2,7 +2,7 @@ import type { Filmography } from '@ott/catalogue'
 import { CardGrid, EmptyState, Heading, Inline, Page, Portrait, Section, Stack, Text } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { TitleCard } from './title-card.tsx'
+import { TitleInGrid } from './title-in-grid.tsx'
 import { useLocale } from './use-locale.ts'
 
 /** Somebody who is credited: who they are by their jobs, and their titles under each. */
@@ -32,7 +32,7 @@ export function PersonPage({ person: { name, portrait, jobs } }: { person: Filmo
           <Section key={job} title={intl.formatMessage({ id: 'person.titlesAs' }, { job: jobName(job, intl), count: titles.length })}>
             <CardGrid shape="portrait" label={jobName(job, intl)}>
               {titles.map((card) => (
-                <TitleCard key={card.id} card={card} shape="portrait" />
+                <TitleInGrid key={card.id} card={card} />
               ))}
             </CardGrid>
           </Section>

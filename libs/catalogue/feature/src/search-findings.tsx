@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type { Findings } from './search-page.tsx'
 import * as styles from './search-page.css.ts'
 import { searchPath } from './search-path.ts'
-import { TitleCard } from './title-card.tsx'
+import { TitleInGrid } from './title-in-grid.tsx'
 import { useLocale } from './use-locale.ts'
 
 export const searchKinds = ['all', 'movies', 'shows', 'people'] as const
@@ -74,7 +74,7 @@ function Titles({ title, cards, onOpen }: { title: string; cards: Card[]; onOpen
   return (
     <Section title={title}>
       <CardGrid shape="portrait" label={title}>
-        {cards.map((card) => <TitleCard key={card.id} card={card} shape="portrait" onChoose={() => onOpen(card)} />)}
+        {cards.map((card) => <TitleInGrid key={card.id} card={card} onChoose={() => onOpen(card)} />)}
       </CardGrid>
     </Section>
   )

@@ -5,6 +5,7 @@ import type { BadgeProps, CardShape } from '@ott/design-system'
 import { formatDate, formatNumber, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { useLocale } from './use-locale.ts'
@@ -14,11 +15,13 @@ export type TitleCardProps = {
   shape: CardShape
   /** Above the fold: its picture is not lazy. */
   early?: boolean
+  /** Where there is more to say than its kind and year, or more lines to say it in. */
+  facts?: ReactNode
   onChoose?: () => void
 }
 
 /** One title in a tray: its picture, its name in the viewer's language, its kind and year. */
-export function TitleCard({ card, shape, early, onChoose }: TitleCardProps) {
+export function TitleCard({ card, shape, early, facts, onChoose }: TitleCardProps) {
   const intl = useIntl()
   const locale = useLocale()
   return (
@@ -27,7 +30,7 @@ export function TitleCard({ card, shape, early, onChoose }: TitleCardProps) {
       href={localePath(locale, card.link)}
       title={card.title}
       pictureSrc={card.pictures[shape]}
-      facts={card.leavesAt ? <Until end={card.leavesAt} /> : shortFacts(card, locale)}
+      facts={card.leavesAt ? <Until end={card.leavesAt} /> : facts ?? shortFacts(card, locale).join(' · ')}
       badge={card.badge ? badgeOf(card.badge, intl) : undefined}
       early={early}
       onChoose={onChoose}
@@ -45,10 +48,10 @@ function Until({ end }: { end: Date }) {
 
 const noChanges = () => () => {}
 
-/** `Drama · 2026`. */
-export function shortFacts(card: RowCard, locale: Locale): string {
+/** Its kind and its year, each where there is one. */
+export function shortFacts(card: RowCard, locale: Locale): string[] {
   const year = card.year === null ? null : formatNumber(card.year, locale, true)
-  return [card.genres[0]?.name, year].filter(Boolean).join(' · ')
+  return [card.genres[0]?.name, year].filter((fact) => typeof fact === 'string')
 }
 
 const tones: Record<Badge, BadgeProps['tone']> = { new: 'new', newSeason: 'quiet', comingSoon: 'soon', free: 'good' }

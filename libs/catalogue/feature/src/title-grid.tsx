@@ -1,7 +1,7 @@
 import type { Card } from '@ott/catalogue'
 import { CardGrid, Heading, Page, Stack } from '@ott/design-system'
 import type { ReactNode } from 'react'
-import { TitleCard } from './title-card.tsx'
+import { TitleInGrid } from './title-in-grid.tsx'
 
 /** A page of titles of one kind: a genre. */
 export function TitleGrid({ heading, cards, children }: { heading: string; cards: Card[]; children?: ReactNode }) {
@@ -13,7 +13,7 @@ export function TitleGrid({ heading, cards, children }: { heading: string; cards
         </Heading>
         <CardGrid shape="portrait" label={heading}>
           {cards.map((card) => (
-            <TitleCard key={card.id} card={card} shape="portrait" />
+            <TitleInGrid key={card.id} card={card} />
           ))}
         </CardGrid>
         {children}

@@ -138,7 +138,7 @@ describe('the passkeys in the settings', () => {
     open()
     const list = within(await screen.findByRole('list', { name: 'Passkeys' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Chrome on WindowsAdded on 2 September 2026 · Last used 20 November 2026Remove',
+      'Chrome on WindowsAdded on 2 September 2026 Last used 20 November 2026Remove',
       'PasskeyAdded on 18 November 2026Remove',
     ])
   })

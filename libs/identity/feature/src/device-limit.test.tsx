@@ -22,8 +22,8 @@ describe('the page at the device limit', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Remove a device to watch here' })).toBeVisible()
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-      'Living room TVTV\u00a0· Last used 20 November 2026\u00a0· IndiaRemove',
-      'Chrome on AndroidWeb browser\u00a0· Last used 18 November 2026\u00a0· BangladeshRemove',
+      'Living room TVTV Last used 20 November 2026 IndiaRemove',
+      'Chrome on AndroidWeb browser Last used 18 November 2026 BangladeshRemove',
       'Web browserLast used 2 September 2026Remove',
     ])
     expect(screen.getByText('3 other devices in use')).toBeVisible()

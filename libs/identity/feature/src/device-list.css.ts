@@ -29,5 +29,3 @@ export const sign = style({
 export const name = style({ fontSize: type.body, fontWeight: 600, lineHeight: line(1.3), overflowWrap: 'anywhere' })
 export const used = style({ color: colour.textSoft, fontSize: type.small, lineHeight: line(1.42), textWrap: 'balance' })
 
-/** A date in two lines is hard to read: it goes to the next one whole. */
-export const whole = style({ display: 'inline-block' })

@@ -1,8 +1,7 @@
 import type { Device } from '@ott/api-client'
-import { Badge, Button, ErrorState, LaptopIcon, PhoneIcon, Skeleton, Stack, TvIcon, VisuallyHidden } from '@ott/design-system'
+import { Badge, Button, ErrorState, FactLine, LaptopIcon, PhoneIcon, Skeleton, Stack, TvIcon, VisuallyHidden } from '@ott/design-system'
 import { formatDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import * as styles from './device-list.css.ts'
@@ -52,10 +51,7 @@ function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowP
       <div>
         <div className={styles.name}>{name}</div>
         <div className={styles.used}>
-          {/* A date in two lines is hard to read, and the dot stays with what it follows. */}
-          {facts.map((fact, at) => (
-            <Fragment key={fact}>{at > 0 && ' '}<span className={styles.whole}>{fact}{at < facts.length - 1 && '\u00a0·'}</span></Fragment>
-          ))}
+          <FactLine facts={facts} />
         </div>
       </div>
       {device.isCurrent ? (

@@ -1,6 +1,6 @@
 import { ApiError, passkeysQuery, removePasskey } from '@ott/api-client'
 import type { Call, Passkey } from '@ott/api-client'
-import { Button, Section, Stack, Text } from '@ott/design-system'
+import { Button, FactLine, Section, Stack, Text } from '@ott/design-system'
 import { formatDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -93,7 +93,7 @@ function Row({ passkey: { name, createdAt, lastUsedAt }, locale, onRemove }: { p
     <li className={styles.row}>
       <div>
         <div className={styles.value}>{shown}</div>
-        <div className={styles.name}>{facts.filter(Boolean).join(' · ')}</div>
+        <div className={styles.name}><FactLine facts={facts.filter((fact) => typeof fact === 'string')} /></div>
       </div>
       <Button size="sm" aria-label={intl.formatMessage({ id: 'deviceLimit.removeDevice' }, { device: shown })} onClick={onRemove}>
         {intl.formatMessage({ id: 'deviceLimit.remove' })}

@@ -57,7 +57,7 @@ export const play = style({
 
 export const progress = style({ position: 'absolute', zIndex: 1, inset: 'auto 10px 9px', display: 'block' })
 
-/** Half outside the lower edge of the poster, so that it never covers lettering. */
+/** Over the lower edge of the poster: it covers no lettering, and leaves air above the title and its signs. */
 export const badge = style({
   position: 'relative',
   zIndex: 2,
@@ -65,6 +65,7 @@ export const badge = style({
   alignItems: 'center',
   height: 0,
   margin: '0 10px',
+  translate: '0 -3px',
   '@media': { [media.below600]: { margin: '0 4px' } },
 })
 
