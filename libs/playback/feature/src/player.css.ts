@@ -278,11 +278,23 @@ export const menu = style({
   background: colour.bar,
   boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.hairline}`,
   '@media': {
-    [media.below600]: { position: 'fixed', inset: 'auto 12px calc(12px + env(safe-area-inset-bottom))', width: 'auto', maxHeight: '72vh', display: 'grid' },
+    [media.below600]: {
+      position: 'fixed',
+      inset: 'auto 12px calc(12px + env(safe-area-inset-bottom))',
+      width: 'auto',
+      maxHeight: '72vh',
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+    },
     [media.forced]: { border: '1px solid CanvasText' },
   },
 })
-export const group = style({ padding: '4px 6px', minWidth: '152px' })
+export const group = style({
+  padding: '4px 6px',
+  minWidth: '152px',
+  // Two beside each other on a phone, so that the longest menu is seen whole; an odd one stands above them.
+  '@media': { [media.below600]: { minWidth: 0, selectors: { '&:first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' } } } },
+})
 export const groupName = style({ padding: '6px 10px', color: colour.textSoft, fontSize: type.small })
 export const option = style({
   display: 'flex',
