@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chosenBrand } from '@ott/brand/choose'
-import { messages, scriptText } from '@ott/vite-tools'
+import { messages, plainSignals, scriptText } from '@ott/vite-tools'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
@@ -35,13 +35,24 @@ const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern)
 
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
-  plugins: [messages(workspace), scriptText(workspace), vanillaExtractPlugin(), reactRouter()],
+  plugins: [messages(workspace), plainSignals(), scriptText(workspace), vanillaExtractPlugin(), reactRouter()],
   // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
   // The server reads in the manifest which files a page will want next.
   build: { manifest: true, target: 'es2022', chunkSizeWarningLimit: 900, reportCompressedSize: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'foundations', test: foundations, priority: 1 }, { name: 'site', test: isOnEveryPage }] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'foundations', test: foundations, priority: 1 }, { name: 'site', test: isOnEveryPage }] },
+            // The first page names a hundred of them, and nothing in a hash can be compressed: seven letters tell two builds apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
+        },
+      },
+    },
   },
   define: { 'process.env.OTT_BRAND': JSON.stringify(chosenBrand(process.env)) },
   json: { namedExports: false },

@@ -1,2 +1,3 @@
 export { messageFiles, messages } from './messages.ts'
+export { plainSignals } from './plain-signals.ts'
 export { scriptText } from './script-text.ts'
