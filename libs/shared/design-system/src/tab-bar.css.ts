@@ -20,18 +20,20 @@ export const bar = style({
   '@media': { [media.from900]: { display: 'none' }, [media.forced]: { borderTop: '1px solid CanvasText' } },
 })
 
-/** A fifth each from the first on: a page that is still arriving shows a bar whose end is not there yet, and nothing moves when it comes. */
+/** Signs stand in one line, above one line of words or two. A fifth each from the first on: a page that is still arriving shows a bar whose end is not there yet, and nothing moves when it comes. */
 export const tab = style({
   position: 'relative',
   flex: '0 0 20%',
   display: 'grid',
-  alignContent: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   justifyItems: 'center',
   gap: '3px',
+  paddingTop: '14px',
   color: colour.textSoft,
   fontSize: '.75rem',
   lineHeight: 1.3,
-  whiteSpace: 'nowrap',
+  textAlign: 'center',
   selectors: { '&[aria-current]': { color: colour.text, fontWeight: 600 } },
 })
 
