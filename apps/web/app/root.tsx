@@ -16,7 +16,6 @@ import { reportMissingMessage } from './words/missing-message.ts'
 import { PageContext } from './first-paint/page-context.ts'
 import { FollowLinks } from './navigation/follow-links.tsx'
 import { canonicalPath } from './navigation/links.ts'
-import { whenLookedAt } from './previews/looked-at.ts'
 import { queryClient as browserQueries } from './reading/query-client.ts'
 import { sessionCookie } from './session/session-cookie.ts'
 import { followSignInLink } from './session/sign-in-link.ts'
@@ -88,7 +87,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     dispatchEvent(new Event('app-hydrated'))
     restoreLogin()
     followSignInLink()
-    whenLookedAt().then(() => import('./installing/be-installable.ts')).then(({ beInstallable }) => beInstallable(), () => {})
   }, [])
   return (
     <Provider store={store}>

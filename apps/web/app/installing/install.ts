@@ -9,16 +9,20 @@ export const installAtom = atom<Install>({ is: 'byHand' })
 /** Only some browsers send it, and the types of pages do not know it. */
 type Offer = Event & { prompt: () => Promise<unknown> }
 
-/** Keeps the browser's offer for whoever looks for it: nobody is interrupted (WEB-21). */
+/** Keeps the browser's offer for whoever looks for it: nobody is interrupted (WEB-21). Asked for again, it changes nothing. */
 export function keepInstallOffer(): void {
-  if (matchMedia('(display-mode: standalone)').matches) return store.set(installAtom, { is: 'installed' })
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    store.set(installAtom, { is: 'offered', ask: () => ask(event as Offer) })
-  })
-  addEventListener('appinstalled', () => store.set(installAtom, { is: 'installed' }))
+  if (matchMedia('(display-mode: standalone)').matches) return offerNoMore()
+  addEventListener('beforeinstallprompt', keep)
+  addEventListener('appinstalled', offerNoMore)
   nameManifestAgain()
 }
+
+function keep(event: Event): void {
+  event.preventDefault()
+  store.set(installAtom, { is: 'offered', ask: () => ask(event as Offer) })
+}
+
+const offerNoMore = () => store.set(installAtom, { is: 'installed' })
 
 /** An offer is good for one question; whoever says no is offered it anew by the browser, when it thinks it right. */
 function ask(offer: Offer): void {

@@ -3,6 +3,7 @@ import { media, useDialogIsOpen } from '@ott/design-system'
 import { wantsPreviews } from '@ott/playback'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { beInstallable } from '../installing/be-installable.ts'
 import { call, loginAtom, sessionHere } from '../session/login.ts'
 import { useLogin } from '../session/use-viewer.ts'
 import { store } from '../store.ts'
@@ -16,6 +17,8 @@ export default function Previews() {
   useHold('away', useSyncExternalStore(onVisibility, () => document.hidden))
   useHold('wishes', !wantsPreviews({ prefersStill: usePrefersStill(), savesData: useSavesData(), autoplays: useAutoplays() }))
   useEffect(forgetWhoLeaves, [])
+  // Nothing of previews, but as little in a hurry: it comes with them when the page is looked at.
+  useEffect(beInstallable, [])
   return <CardPreviews />
 }
 
