@@ -37,7 +37,7 @@ test('a browser’s offer to install the site waits in the menu of the account a
   await accountMenu(page).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Install the app' })).toBeVisible()
   await page.keyboard.press('Escape')
-  const section = page.getByRole('region', { name: 'Jonaki as an app' })
+  const section = page.getByRole('region', { name: / as an app$/ })
   await section.getByRole('button', { name: 'Install the app' }).click()
   await expect(section).toBeHidden()
   await accountMenu(page).click()
