@@ -17,8 +17,12 @@ export function createQueryClient(): QueryClient {
 /** The browser's cache of server data, the only one. On the server every request has its own. */
 export const queryClient = createQueryClient()
 
-/** Puts what the page brought into the browser's cache, before anything is drawn from it. */
+let areTaken = false
+
+/** Puts what the page brought into the browser's cache, once, before anything is drawn from it. */
 export function takeReadings(): void {
+  if (areTaken) return
+  areTaken = true
   takeOver(document.getElementById('readings')?.textContent ?? '[]', queryClient)
 }
 

@@ -18,7 +18,7 @@ import { call } from '../session/login.ts'
 import { loadAllMessages } from '../words/messages.ts'
 import { pageMeta } from '../page-meta.ts'
 import { prefetch } from '../reading/prefetch.server.ts'
-import { queryClient } from '../reading/query-client.ts'
+import { queryClient, takeReadings } from '../reading/query-client.ts'
 import { usePlansPath, watchPath } from '../title/title-controls.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
@@ -31,6 +31,7 @@ if (typeof document !== 'undefined') beginWithPage()
 
 /** A key that came with the page: the film is on its way before React takes the page over. */
 function beginWithPage(): void {
+  takeReadings()
   for (const [[, contentId], grant] of queryClient.getQueriesData<StreamGrant>({ queryKey: ['grant'] })) {
     if (grant) hurryWatch(call, contentId as ContentId, placeAsked(new URLSearchParams(location.search)) ?? 0, grant)
     loadAllMessages(splitLocale(location.pathname).locale ?? defaultLocale).catch(() => undefined)
