@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const knobsSchema = z.strictObject({
   clockOffsetSeconds: z.number().default(0),
   /** Every rate limit allows this many times as much, and waits are this many times as short. Never off. */
-  rateLimitScale: z.number().min(1).max(1_000).default(1),
+  rateLimitScale: z.number().min(1).max(10_000).default(1),
   lifetimes: z
     .strictObject({
       accessTokenSeconds: z.number().int().min(1).max(900),

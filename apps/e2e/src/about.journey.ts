@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { accountMenu, hydrated, numbers, openLogin, signIn } from './viewer.ts'
+import { accountMenu, hydrated, newcomer, openLogin, signIn } from './viewer.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -32,7 +32,7 @@ test('a browser’s offer to install the site waits in the menu of the account a
   })
   await expectAccessible(page)
   const login = await openLogin(page)
-  await signIn(page, numbers.subscriber)
+  await signIn(page, newcomer().number)
   await expect(login).toBeHidden()
   await accountMenu(page).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Install the app' })).toBeVisible()
@@ -50,7 +50,7 @@ test('the page for newcomers offers sign-in to nobody who is in', async ({ page 
   const offer = page.getByRole('main').getByRole('link', { name: 'Login or signup' })
   await expect(offer).toBeVisible()
   await openLogin(page)
-  await signIn(page, numbers.subscriber)
+  await signIn(page, newcomer().number)
   await expect(offer).toBeHidden()
   await page.goto('/en/welcome')
   await hydrated(page)
