@@ -1,6 +1,6 @@
 import { peopleWithJob } from '@ott/catalogue'
 import type { Person, PlacedEpisode, Title } from '@ott/catalogue'
-import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Facts, Heading, Inline, Link, Stack, Text, VisuallyHidden } from '@ott/design-system'
+import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Heading, Inline, Link, Stack, Text, VisuallyHidden } from '@ott/design-system'
 import { formatLength, formatNumber, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { Fragment } from 'react'
@@ -51,7 +51,7 @@ export function Details({ title, place, now, timeZone, actions, preview, corner,
       titleLevel={level}
       pictureSrc={title.pictures.hero ?? title.pictures.landscape}
       tallPictureSrc={title.pictures.tall}
-      facts={<Facts badge={title.ageRating} facts={shortFacts(title, intl, locale)} />}
+      facts={<FactLine badge={title.ageRating} facts={shortFacts(title, intl, locale)} />}
       actions={reminder ? <>{actions}<div className={styles.reminder}>{reminder}</div></> : actions}
       preview={preview}
       corner={corner}

@@ -1,14 +1,23 @@
 import { Fragment } from 'react'
+import { Badge } from './badge.tsx'
 import * as styles from './fact-line.css.ts'
+import * as title from './facts.css.ts'
+
+export interface FactLineProps {
+  /** In an outline before the others: an age rating. */
+  badge?: string
+  facts: string[]
+}
 
 /**
  * A few short facts with dots between them, which may wrap: a dot stands neither at the end of a line nor at its start.
  * Where nothing may move when a font comes late, `Facts` are one text.
  */
-export function FactLine({ facts }: { facts: string[] }) {
-  return (
+export function FactLine({ badge, facts }: FactLineProps) {
+  const line = (
     <span className={styles.line}>
       {facts.map((fact, at) => <Fragment key={fact}>{at > 0 && ' '}<span className={styles.fact}>{fact}</span></Fragment>)}
     </span>
   )
+  return badge ? <div className={title.facts}><Badge>{badge}</Badge>{line}</div> : line
 }
