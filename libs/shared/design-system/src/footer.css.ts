@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { line, vars } from './theme.css.ts'
 
@@ -38,6 +38,9 @@ export const foot = style({
   justifyContent: 'space-between',
   gap: '12px 24px',
 })
+
+/** A last line of one word looks lost beside the columns above it. */
+globalStyle(`${foot} > p`, { textWrap: 'balance' })
 
 /** The words of a control stand on the same edge as the note; its room for the finger is outside. */
 export const controls = style({ marginInline: '-12px' })

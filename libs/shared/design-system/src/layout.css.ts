@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { radius, space, vars } from './theme.css.ts'
 
@@ -8,6 +8,9 @@ export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 export const inline = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' })
 export const spread = style({ justifyContent: 'space-between' })
 export const centre = style({ justifyContent: 'center', justifyItems: 'center', textAlign: 'center' })
+
+/** Where every line has its own beginning, a last one of a single word looks lost. */
+globalStyle(`${centre} > p`, { textWrap: 'balance' })
 
 const page = style({ marginInline: 'auto', padding: `40px ${vars.measure.gutter} 96px` })
 export const width = styleVariants({
