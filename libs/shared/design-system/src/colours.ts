@@ -59,7 +59,7 @@ const ours = {
   infoWash: '#6ec1ff26',
 
   veil: '#04060acc',
-  bar: '#0d1118f5',
+  bar: '#0d1118',
   scrim: '#07090d',
   shade: '#07090dcc',
   disc: '#07090dd9',
