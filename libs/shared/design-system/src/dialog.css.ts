@@ -28,7 +28,7 @@ export const viewport = style({
   overscrollBehavior: 'contain',
   /** What takes the focus is not left under a toast. */
   selectors: { [`body:has(.${toasts} > *) &`]: { scrollPaddingBottom: '168px' } },
-  '@media': { [media.below900]: { alignItems: 'end', padding: '40px 0 0' } },
+  '@media': { [media.below600]: { alignItems: 'end', padding: '40px 0 0' } },
 })
 
 /** Where a dialog that grows out of a picture begins, as a transform. */
@@ -44,7 +44,7 @@ const dialog = style({
   transition: `transform ${motion.calm}, opacity ${motion.calm}`,
   selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0, transform: 'scale(.97)' } },
   '@media': {
-    [media.below900]: {
+    [media.below600]: {
       maxWidth: 'none',
       borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
       paddingBottom: 'env(safe-area-inset-bottom)',
@@ -59,10 +59,10 @@ const grow = keyframes({ from: { opacity: 0, transform: `var(${grownFrom})`, tra
 /** An animation: what is open from its first moment has no beginning for a transition. */
 const grows = style({ '@media': { [media.moving]: { selectors: { '&[data-grows="yes"]': { animation: `${grow} ${motion.calm}` } } } } })
 
-const upTo = (maxWidth: string) => [dialog, { '@media': { [media.from900]: { maxWidth } } }]
+const upTo = (maxWidth: string) => [dialog, { '@media': { [media.from600]: { maxWidth } } }]
 export const size = styleVariants({
   /** On phones a form's sheet rises above a toast, which would lie on its buttons. */
-  small: [...upTo('440px'), { '@media': { [media.below900]: { selectors: { [`body:has(.${toasts} > *) &`]: { paddingBottom: '144px' } } } } }],
+  small: [...upTo('440px'), { '@media': { [media.below600]: { selectors: { [`body:has(.${toasts} > *) &`]: { paddingBottom: '144px' } } } } }],
   medium: upTo('480px'),
   details: [...upTo('980px'), grows, { overflow: 'clip' }],
 })
@@ -72,7 +72,7 @@ export const body = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '20px',
   padding: '36px',
-  '@media': { [media.below900]: { padding: '28px 20px 24px' } },
+  '@media': { [media.below600]: { padding: '28px 20px 24px' } },
 })
 
 export const title = style({ fontSize: vars.type.dialog, paddingInlineEnd: '44px' })
