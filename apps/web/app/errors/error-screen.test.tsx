@@ -5,6 +5,8 @@ import { RouterProvider, createMemoryRouter, data } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
 import messages from '../words/messages.en.json' with { type: 'json' }
 
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+
 /** What a viewer reads when a page's loader throws. */
 function open(thrown: unknown): void {
   const routes = [{ path: '*', element: <p>The page</p>, errorElement: <ErrorScreen />, loader: () => Promise.reject(thrown as Error), hydrateFallbackElement: <p>Loading</p> }]
@@ -26,6 +28,13 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Not available in your country' })).toBeInTheDocument()
   expect(screen.getByText(/rights to show “Extra Time” where you are/)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
+})
+
+it('stands at the top of the window, wherever the page was scrolled to over which its address was opened', async () => {
+  scrollTo.mockClear()
+  open(new ApiError(410, 'GONE', { title: 'Extra Time' } as never))
+  await screen.findByRole('heading', { name: 'This title has left' })
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
 it('offers to try again what may pass, and nothing else', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import { Button, EmptyState } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { later } from '../words/later.tsx'
@@ -18,6 +19,8 @@ export function ErrorScreen() {
   const { pathname, search } = useLocation()
   const { words, title, text, code, requestId } = readError(useRouteError())
   const mayPass = words === 'unavailable' || words === 'unexpected'
+  // What opens over a page leaves it where it was scrolled to; this stands in its place instead.
+  useEffect(() => scrollTo(0, 0), [])
   return (
     <>
       <title>{`${intl.formatMessage({ id: `error.${words}.title` })} · ${brand.name[locale]}`}</title>
