@@ -5,6 +5,7 @@ import en from '@ott/catalogue-feature/later-messages.en.json' with { type: 'jso
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { accountMenu, enterCode, hydrated, newcomer, openLogin, signIn } from './viewer.ts'
 import { locales } from './words.ts'
 import type { Locale } from './words.ts'
@@ -198,4 +199,24 @@ test('what is changed without a connection is sent when there is one', async ({ 
   await expect(page.getByRole('main').getByRole('button', { name: /^In your watch list/ })).toBeVisible()
   await context.setOffline(false)
   await expect.poll(() => listed(page)).toEqual(['hilsa'])
+})
+
+test('the list is not pushed down by what was begun, however late that is known', async ({ page }) => {
+  await comeIn(page, mine('en'))
+  await watch(page, 'hilsa', 1)
+  await put(page, 'jar')
+  const known = Promise.withResolvers<void>()
+  await page.route('**/watchhistories/**', async (route) => {
+    await known.promise
+    await route.continue()
+  })
+  const listCame = page.waitForResponse('**/watch-list/**')
+  await watchShifts(page)
+  await page.reload()
+  await listCame
+  await expect(page.getByRole('group', { name: say('en', 'my.loading') })).toBeVisible()
+  const before = await shiftsSoFar(page)
+  known.resolve()
+  await expect(page.getByRole('main').getByRole('list')).toHaveText([/Hilsa/, /Jar/])
+  expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
 })

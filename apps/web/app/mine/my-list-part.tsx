@@ -1,7 +1,7 @@
 import { setAside, watchListPage } from '@ott/api-client'
 import type { HistoryItem, Part } from '@ott/api-client'
 import type { Card } from '@ott/catalogue'
-import { MyContinue, MyList } from '@ott/catalogue-feature'
+import { MyContinue, MyList, MyRowsSkeleton } from '@ott/catalogue-feature'
 import type { ListKind, Unfinished } from '@ott/catalogue-feature'
 import { apiLanguage, localePath } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
@@ -9,6 +9,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../session/login.ts'
+import { useHistory } from '../session/use-viewer.ts'
 import { usePrepareWatch } from '../title/title-controls.tsx'
 import { useUnfinished } from '../title/use-unfinished.ts'
 import { sayToast } from '../toasts/toasts.ts'
@@ -16,9 +17,18 @@ import { useLocale } from '../words/use-locale.ts'
 import { changeList } from './my-changes.ts'
 import { hasMore, readingOf, withItems } from './my-reading.ts'
 
-/** What was begun, and the list: changes are shown at once, and each can be taken back. */
+/**
+ * What was begun, and the list: changes are shown at once, and each can be taken back. The list is read meanwhile, but not
+ * shown before it is known what stands above it: nothing pushes it down.
+ */
 export function MyListPart({ profileId }: { profileId: ProfileId }) {
-  return <><LeftUnfinished profileId={profileId} /><List profileId={profileId} /></>
+  const { isLoading } = useHistory()
+  return (
+    <>
+      {isLoading ? <MyRowsSkeleton /> : <LeftUnfinished profileId={profileId} />}
+      <div hidden={isLoading}><List profileId={profileId} /></div>
+    </>
+  )
 }
 
 function LeftUnfinished({ profileId }: { profileId: ProfileId }) {
