@@ -23,7 +23,7 @@ const ours = [
   /apps\/web\/app\/routes\/(frame|home|movies|shows|locale)\.tsx/,
   /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-|spoilers)/,
   /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|genres|heroes|lists|passkeys|people|plans|search|settings|sign-in)/,
-  /libs\/catalogue\/feature\/src\/(?!cast-row|details|episode-list|hero-turns|my-|person-page|rating|reminder-|search-|share-button|title-grid|title-in-grid)/,
+  /libs\/catalogue\/feature\/src\/(?!cast-row|details|episode-list|genre-list|hero-turns|my-|person-page|rating|reminder-|search-|share-button|title-grid|title-in-grid)/,
   /libs\/playback\/feature\/src\/(index|watch-button|prepare|curtain\.css)\.tsx?/,
   /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|carousel-stage|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
 ]

@@ -1,8 +1,10 @@
 import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { expectPlaying } from './film.ts'
 import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { hydrated, numbers, signIn } from './viewer.ts'
+import { locales } from './words.ts'
 
 test('a stranger browses and plays a free title', async ({ page }) => {
   await page.goto('/en')
@@ -67,6 +69,21 @@ test('a title opens over the page it was on, and Back closes it there', async ({
   await expect(page).toHaveURL(/\/en$/)
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
+
+for (const locale of locales) {
+  test(`the header leads to all genres, and each of them to its titles (${locale})`, async ({ page }) => {
+    await page.goto(`/${locale}`)
+    await hydrated(page)
+    await page.getByRole('banner').locator(`a[href="/${locale}/genre"]`).click()
+    await expect(page).toHaveURL(new RegExp(`/${locale}/genre$`))
+    await expectAccessible(page)
+    const genre = page.getByRole('main').getByRole('listitem').getByRole('link').nth(1)
+    const name = (await genre.textContent()) ?? ''
+    await genre.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  })
+}
 
 for (const path of ['/en', '/en/genre/drama']) {
   test(`a title opened by key from ${path} gives the focus back to its card`, async ({ page }) => {

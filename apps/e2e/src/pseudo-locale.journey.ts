@@ -5,7 +5,7 @@ import { misfits } from './misfits.ts'
 import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
 
 const ofEverybody = [
-  '', '/movies', '/shows', '/genre/drama', '/people/sharmila-guha', '/search', '/search?search=tram', '/search?search=zzzz', '/help', '/welcome',
+  '', '/movies', '/shows', '/genre', '/genre/drama', '/people/sharmila-guha', '/search', '/search?search=tram', '/search?search=zzzz', '/help', '/welcome',
   '/hilsa', '/tram-24', '/the-comet-year', '/no-such-title', '/the-last-ferry?plans', '/login', '/login?by=email',
 ]
 const ofViewers = ['/plans', '/settings', '/settings/accounts', '/settings/devices', `/my-${brand.slug}`, `/my-${brand.slug}?show=history`]

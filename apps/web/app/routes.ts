@@ -9,7 +9,7 @@ export default [
       index('routes/home.tsx'),
       route('movies', 'routes/movies.tsx'),
       route('shows', 'routes/shows.tsx'),
-      route('genre/:slug', 'routes/genre.tsx'),
+      route('genre/:slug?', 'routes/genre.tsx'),
       route('people/:personId', 'routes/person.tsx'),
       route('search', 'routes/search.tsx'),
       route('help', 'routes/help.tsx'),

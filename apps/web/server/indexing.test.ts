@@ -81,7 +81,7 @@ describe('search engines', () => {
   it('find people, genres and the pages to browse, in each language', async () => {
     const [people, pages] = [await app.inject('/sitemap-bn-people-1.xml'), await app.inject('/sitemap-bn-pages-1.xml')]
     expect(locations(people.body)).toEqual([0, 1, 2].map((at) => `https://films.example/bn/people-${at}`))
-    expect(locations(pages.body)).toEqual(['/bn', '/bn/movies', '/bn/shows', '/bn/genre/drama'].map((path) => `https://films.example${path}`))
+    expect(locations(pages.body)).toEqual(['/bn', '/bn/movies', '/bn/shows', '/bn/genre', '/bn/genre/drama'].map((path) => `https://films.example${path}`))
   })
 
   it('see what their country may see', async () => {

@@ -19,7 +19,7 @@ const answerWithinMs = 10_000
 /** Each may be asked for by many robots, and one of fifty thousand addresses is read in fifty calls. */
 const keptForMs = 60_000
 const mostBytes = 64 * 1024 * 1024
-const browsing = ['/', '/movies', '/shows']
+const browsing = ['/', '/movies', '/shows', '/genre']
 
 /** What search engines ask for by name: which pages they may read, and all that there are (SEO-3). */
 export function serveIndexing(app: FastifyInstance, config: Config, clock: { now: () => number } = performance): void {

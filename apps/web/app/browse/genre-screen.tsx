@@ -1,31 +1,45 @@
 import { genreQuery, genresQuery, titlesPerPage } from '@ott/api-client'
-import { TitleGrid } from '@ott/catalogue-feature'
+import { GenreList, TitleGrid } from '@ott/catalogue-feature'
 import { Button, Inline } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { call } from '../session/login.ts'
+import { LaterWords } from '../words/later.tsx'
 import { useLocale } from '../words/use-locale.ts'
+
+/** The way to each genre. */
+export function GenresScreen() {
+  const intl = useIntl()
+  const { data = [] } = useQuery(genresQuery(call, apiLanguage(useLocale())))
+  return <GenreList heading={intl.formatMessage({ id: 'app.nav.genres' })} genres={data} />
+}
 
 /** The titles of a genre, twenty a page; the pages are links, so they work before scripts do. */
 export function GenreScreen({ slug, page }: { slug: string; page: number }) {
-  const intl = useIntl()
   const locale = useLocale()
   const { data } = useQuery(genreQuery(call, slug, apiLanguage(locale), page))
   const { data: genres } = useQuery(genresQuery(call, apiLanguage(locale)))
   if (!data) return null
-  const here = localePath(locale, `/genre/${slug}`)
   const hasNext = page * titlesPerPage < data.total
   return (
     <TitleGrid heading={genres?.find((genre) => genre.slug === slug)?.name ?? slug} cards={data.cards}>
       {(page > 1 || hasNext) && (
-        <nav aria-label={intl.formatMessage({ id: 'genre.pages' })}>
-          <Inline gap={3}>
-            {page > 1 && <Button href={`${here}?page=${page - 1}`}>{intl.formatMessage({ id: 'genre.previous' })}</Button>}
-            {hasNext && <Button href={`${here}?page=${page + 1}`}>{intl.formatMessage({ id: 'genre.next' })}</Button>}
-          </Inline>
-        </nav>
+        <Suspense><LaterWords><OtherPages here={localePath(locale, `/genre/${slug}`)} page={page} hasNext={hasNext} /></LaterWords></Suspense>
       )}
     </TitleGrid>
+  )
+}
+
+function OtherPages({ here, page, hasNext }: { here: string; page: number; hasNext: boolean }) {
+  const intl = useIntl()
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'genre.pages' })}>
+      <Inline gap={3}>
+        {page > 1 && <Button href={`${here}?page=${page - 1}`}>{intl.formatMessage({ id: 'genre.previous' })}</Button>}
+        {hasNext && <Button href={`${here}?page=${page + 1}`}>{intl.formatMessage({ id: 'genre.next' })}</Button>}
+      </Inline>
+    </nav>
   )
 }

@@ -6,6 +6,7 @@ import type { Locale } from '@ott/i18n'
 /** The screens of the site by their address without the locale. */
 export type Screen =
   | { kind: 'browse'; page: 'home' | 'movies' | 'shows' }
+  /** Without a slug all genres. */
   | { kind: 'genre'; slug: string }
   | { kind: 'person'; id: string }
   | { kind: 'search' }
@@ -26,6 +27,7 @@ const fixed: Record<string, Screen> = {
   '/': { kind: 'browse', page: 'home' },
   '/movies': { kind: 'browse', page: 'movies' },
   '/shows': { kind: 'browse', page: 'shows' },
+  '/genre': { kind: 'genre', slug: '' },
   '/search': { kind: 'search' },
   '/plans': { kind: 'plans' },
   '/help': { kind: 'about' },

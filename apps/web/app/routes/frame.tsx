@@ -78,6 +78,7 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
     { href: localePath(locale, '/movies'), label: intl.formatMessage({ id: 'app.nav.movies' }), current: page === 'movies', icon: <FilmIcon /> },
     { href: localePath(locale, '/shows'), label: intl.formatMessage({ id: 'app.nav.shows' }), current: page === 'shows', icon: <TvIcon /> },
   ]
+  const genres = { href: localePath(locale, '/genre'), label: intl.formatMessage({ id: 'app.nav.genres' }), current: screen?.kind === 'genre' }
   const search = { href: localePath(locale, '/search'), label: intl.formatMessage({ id: 'app.nav.search' }), current: screen?.kind === 'search', icon: <SearchIcon /> }
   const account = useAccountTab()
   const other = otherLocale(locale)
@@ -89,7 +90,7 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
       <LanguageOffer href={switchHref} />
       <Header
         brand={{ name, href: localePath(locale, '/') }}
-        navigation={{ label: intl.formatMessage({ id: 'app.nav.main' }), items: places }}
+        navigation={{ label: intl.formatMessage({ id: 'app.nav.main' }), items: [...places, genres] }}
         overHero={screen?.kind === 'browse'}
       >
         <WideOnly>

@@ -1,4 +1,4 @@
-import { popularSearchesQuery, searchQuery } from '@ott/api-client'
+import { genresQuery, popularSearchesQuery, searchQuery } from '@ott/api-client'
 import { readSearchTerm } from '@ott/catalogue'
 import { defaultLocale, isLocale } from '@ott/i18n'
 import { bringScreen } from '../navigation/screens.ts'
@@ -17,6 +17,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Named> {
   await prefetch(args, async (queries, api, language) => {
     await Promise.all([
       queries.prefetchQuery(popularSearchesQuery(api, language)),
+      queries.prefetchQuery(genresQuery(api, language)),
       named.term === '' ? null : queries.fetchQuery(searchQuery(api, named.term, language)),
     ])
   })

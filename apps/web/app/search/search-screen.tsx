@@ -1,4 +1,4 @@
-import { ApiError, popularSearchesQuery, searchQuery } from '@ott/api-client'
+import { ApiError, genresQuery, popularSearchesQuery, searchQuery } from '@ott/api-client'
 import type { SearchFindings } from '@ott/api-client'
 import { readSearchTerm } from '@ott/catalogue'
 import { SearchPage, searchKinds, searchPath } from '@ott/catalogue-feature'
@@ -29,6 +29,7 @@ function Search({ asked }: { asked: URLSearchParams }) {
   const kind = searchKinds.find((one) => one === asked.get('kind')) ?? 'all'
   const reading = useQuery({ ...searchQuery(call, term, language), enabled: term !== '', placeholderData: keepPreviousData })
   const { data: popular = [] } = useQuery(popularSearchesQuery(call, language))
+  const { data: genres = [] } = useQuery(genresQuery(call, language))
   const opened = useOpenedTitles()
   const field = useTypedAddress(term)
   return (
@@ -37,6 +38,7 @@ function Search({ asked }: { asked: URLSearchParams }) {
       kind={kind}
       state={stateOf(term, reading)}
       popular={popular}
+      genres={genres}
       kept={useSearchHistory()}
       opened={opened.titles}
       fieldRef={field.ref}

@@ -4,12 +4,14 @@ import type catalogue from '@ott/catalogue-feature/messages.en.json'
 import type identity from '@ott/identity-feature/later-messages.en.json'
 import type player from '@ott/playback-feature/later-messages.en.json'
 import type watchButton from '@ott/playback-feature/messages.en.json'
+import type account from '../account/later-messages.en.json'
+import type browse from '../browse/later-messages.en.json'
 import type report from '../errors/later-messages.en.json'
 import type install from '../installing/later-messages.en.json'
 import type offer from './later-messages.en.json'
 import type web from './messages.en.json'
 
-type All = typeof billing & typeof catalogue & typeof cataloguePages & typeof identity & typeof player & typeof watchButton & typeof report & typeof install & typeof offer & typeof web
+type All = typeof billing & typeof catalogue & typeof cataloguePages & typeof identity & typeof player & typeof watchButton & typeof account & typeof browse & typeof report & typeof install & typeof offer & typeof web
 
 /** Every message id is known to the compiler. */
 declare global {

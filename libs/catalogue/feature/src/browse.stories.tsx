@@ -7,6 +7,7 @@ import { HeroTurns } from './hero-turns.tsx'
 import { ModuleRow } from './module-row.tsx'
 import { PageSkeleton, RowSkeleton } from './page-skeleton.tsx'
 import { cardsIn } from './testing.tsx'
+import { GenreList } from './genre-list.tsx'
 import { TitleGrid } from './title-grid.tsx'
 import { WatchListButton } from './watch-list-button.tsx'
 
@@ -89,4 +90,10 @@ export const ARowOnItsWay = () => <TrayStack><RowSkeleton shape="landscape" /></
 export const OfOneKind = () => {
   const say = useWords()
   return <TitleGrid heading={say('Drama', 'ড্রামা')} cards={cardsIn(say)} />
+}
+
+export const AllGenres = () => {
+  const say = useWords()
+  const names = [say('Drama', 'ড্রামা'), say('Thriller', 'থ্রিলার'), say('Science fiction', 'কল্পবিজ্ঞান'), say('Music', 'সংগীত'), say('Documentary', 'তথ্যচিত্র'), say('Children', 'ছোটদের')]
+  return <GenreList heading={say('Genres', 'ঘরানা')} genres={names.map((name, at) => ({ slug: `${at}`, name }))} />
 }

@@ -17,7 +17,7 @@ const findings: Findings = {
 
 function open(changes: Partial<SearchPageProps> = {}) {
   const happened = { onType: jest.fn(), onSubmit: jest.fn(), onClear: jest.fn(), onChoose: jest.fn(), onOpen: jest.fn(), onForget: jest.fn(), onForgetAll: jest.fn(), onForgetOpened: jest.fn(), onForgetAllOpened: jest.fn(), onRetry: jest.fn() }
-  render(<Words><SearchPage term="" kind="all" state={{ is: 'open' }} popular={['Hilsa']} kept={[]} opened={[]} {...happened} {...changes} /></Words>)
+  render(<Words><SearchPage term="" kind="all" state={{ is: 'open' }} popular={['Hilsa']} genres={[{ slug: 'music', name: 'Music' }]} kept={[]} opened={[]} {...happened} {...changes} /></Words>)
   return happened
 }
 const openWith = (changes: Partial<Findings> = {}, more: Partial<SearchPageProps> = {}) =>
@@ -33,6 +33,11 @@ const field = () => screen.getByRole('searchbox')
 const links = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('link').map((link) => link.getAttribute('href'))
 
 describe('a search', () => {
+  it('leads to every genre before anything is asked for (WEB-22)', () => {
+    open()
+    expect(links('Genres')).toEqual(['/en/genre/music'])
+  })
+
   it('is a form that leads to its page without scripts', () => {
     open()
     const form = field().closest('form')

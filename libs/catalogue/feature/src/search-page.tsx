@@ -29,6 +29,8 @@ export type SearchPageProps = {
   kind: SearchKind
   state: SearchState
   popular: readonly string[]
+  /** All there are, for who has no name in mind. */
+  genres: readonly Genre[]
   /** What this viewer searched for before, the newest first. */
   kept: readonly string[]
   /** The titles that they opened from a search, the newest first. */
@@ -131,13 +133,14 @@ function countOf(intl: IntlShape, { total, people, genres }: Findings): string {
   return total === 0 && names > 0 ? intl.formatMessage({ id: 'search.names' }, { count: names }) : intl.formatMessage({ id: 'search.count' }, { count: total })
 }
 
-function Offers({ popular, kept, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
+function Offers({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
   const intl = useIntl()
   const locale = useLocale()
   const clear = intl.formatMessage({ id: 'search.clearYours' })
   const openedBefore = intl.formatMessage({ id: 'search.opened' })
   const yours = intl.formatMessage({ id: 'search.yours' })
   const everybodys = intl.formatMessage({ id: 'search.popular' })
+  const ofGenres = intl.formatMessage({ id: 'search.genres' })
   return (
     <div className={styles.offers}>
       {kept.length > 0 && (
@@ -163,11 +166,18 @@ function Offers({ popular, kept, opened, onForget, onForgetAll, onOpen, onForget
           />
         </Section>
       )}
-      {popular.length > 0 && (
-        <Section title={everybodys}>
-          <TermList label={everybodys} terms={popular.map((text) => ({ text, href: searchPath(locale, text) }))} />
-        </Section>
-      )}
+      <Stack gap={6}>
+        {popular.length > 0 && (
+          <Section title={everybodys}>
+            <TermList label={everybodys} terms={popular.map((text) => ({ text, href: searchPath(locale, text) }))} />
+          </Section>
+        )}
+        {genres.length > 0 && (
+          <Section title={ofGenres}>
+            <TermList label={ofGenres} terms={genres.map(({ slug, name }) => ({ text: name, href: localePath(locale, `/genre/${slug}`) }))} />
+          </Section>
+        )}
+      </Stack>
     </div>
   )
 }

@@ -28,6 +28,7 @@ function Search({ term, state, kept = [], opened = [], ...more }: { term: string
       kind="all"
       state={state}
       popular={say(['The Last Ferry', 'মুখোশ', 'Low Orbit', 'Detective Owl', 'Extra Time'], ['শেষ খেয়া', 'মুখোশ', 'নিচু কক্ষপথ', 'গোয়েন্দা প্যাঁচা', 'অতিরিক্ত সময়'])}
+      genres={[['drama', say('Drama', 'ড্রামা')], ['science-fiction', say('Science fiction', 'কল্পবিজ্ঞান')], ['music', say('Music', 'সংগীত')]].map(([slug = '', name = '']) => ({ slug, name }))}
       kept={kept}
       opened={opened}
       onType={nothing}

@@ -27,7 +27,7 @@ function Top({ overHero, visitor }: { overHero?: boolean; visitor?: boolean }) {
   return (
     <Header
       brand={{ name: say(brand.name.en, brand.name.bn), href: '#home', mark: brand.mark }}
-      navigation={{ label: say('Main', 'প্রধান'), items: usePlaces().slice(0, 3) }}
+      navigation={{ label: say('Main', 'প্রধান'), items: [...usePlaces().slice(0, 3), { href: '#genres', label: say('Genres', 'ঘরানা') }] }}
       overHero={overHero}
     >
       <SearchLink href="#search" label={say('Search', 'খুঁজুন')} />

@@ -1,18 +1,29 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { radius, vars } from './theme.css.ts'
+import { media } from './media.ts'
+import { line as lineHeight, radius, vars } from './theme.css.ts'
 
-const { colour } = vars
+const { colour, motion, type } = vars
 
 const list = style({ margin: 0, padding: 0, listStyle: 'none' })
 
 export const look = styleVariants({
   lines: [list, { display: 'grid' }],
   chips: [list, { display: 'flex', flexWrap: 'wrap', gap: '8px' }],
+  tiles: [list, {
+    display: 'grid',
+    gap: '8px',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '@media': {
+      [media.from600]: { gap: '12px', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      [media.from1200]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    },
+  }],
 })
 
 export const item = styleVariants({
   lines: { display: 'flex', alignItems: 'center', gap: '8px', borderBlockStart: `1px solid ${colour.hairline}` },
   chips: { display: 'flex', maxWidth: '100%' },
+  tiles: { display: 'grid' },
 })
 
 export const line = style({
@@ -25,4 +36,22 @@ export const line = style({
   borderRadius: radius.control,
   color: colour.text,
   overflowWrap: 'anywhere',
+})
+
+export const tile = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  minHeight: 'clamp(84px, 8vw, 148px)',
+  padding: 'clamp(14px, 1.4vw, 24px)',
+  borderRadius: radius.menu,
+  background: colour.raised,
+  boxShadow: `inset 0 0 0 1px ${colour.hairline}`,
+  fontSize: type.tray,
+  fontWeight: 600,
+  lineHeight: lineHeight(1.25),
+  transition: `background-color ${motion.fast}`,
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: colour.divider } } },
+    [media.forced]: { border: '1px solid LinkText' },
+  },
 })

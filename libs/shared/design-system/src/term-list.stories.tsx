@@ -17,3 +17,8 @@ export const AsChips = () => <TermList label={useWords()('Popular', 'জনপ�
 export const InLines = () => (
   <TermList label={useWords()('Your searches', 'আপনার খোঁজ')} look="lines" icon={<SearchIcon />} terms={useTerms()} onRemove={() => undefined} />
 )
+export const AsTiles = () => {
+  const say = useWords()
+  const names = [say('Drama', 'ড্রামা'), say('Science fiction', 'কল্পবিজ্ঞান'), say('Music', 'সংগীত'), say('Documentary', 'তথ্যচিত্র'), say('Children', 'ছোটদের')]
+  return <TermList label={say('Genres', 'ঘরানা')} look="tiles" terms={names.map((text) => ({ text, href: `#${text}` }))} />
+}

@@ -17,8 +17,8 @@ export interface Term {
 export interface TermListProps {
   label: string
   terms: readonly Term[]
-  /** One under another, each with a way to take it away; or as chips that wrap. */
-  look?: 'lines' | 'chips'
+  /** One under another, each with a way to take it away; as chips that wrap; or as large tiles where they are all there is. */
+  look?: 'lines' | 'chips' | 'tiles'
   /** Before each of the lines. */
   icon?: ReactNode
   /** `at` counts from 0. */
@@ -37,7 +37,7 @@ export function TermList({ label, terms, look = 'chips', icon, onChoose, onRemov
           {look === 'chips' ? (
             <Chip icon={sign} href={href} onChoose={onChoose && (() => onChoose(text, at))}>{text}</Chip>
           ) : (
-            <a className={styles.line} href={href} onClick={onChoose && (() => onChoose(text, at))}>{icon}{text}</a>
+            <a className={look === 'tiles' ? styles.tile : styles.line} href={href} onClick={onChoose && (() => onChoose(text, at))}>{icon}{text}</a>
           )}
           {onRemove && removeLabel ? (
             <IconButton variant="tertiary" size="sm" icon={<CloseIcon />} label={removeLabel} onClick={() => onRemove(text, at)} />
