@@ -12,7 +12,7 @@
 import { createServer } from 'node:http'
 import { serviceTimeZone } from '@ott/catalogue'
 import { LogController, fastify } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { billing } from './billing/routes.ts'
 import { bindContract } from './bind-contract.ts'
 import { catalogue } from './catalogue/routes.ts'
@@ -30,6 +30,7 @@ import { playback } from './playback/routes.ts'
 import { readyAnswers } from './ready-answers.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import { requestIdOf } from './request-id.ts'
+import { RequestLog } from './request-log.ts'
 import { serveKnobs } from './serve-knobs.ts'
 import { countryReader, trustedProxies } from './trusted-proxies.ts'
 import { refuseUnknownRoutes } from './unknown-routes.ts'
@@ -68,9 +69,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 type Beginning = { isTrusted: (address: string) => boolean; headersFor: AnswerHeaders; giveAgain: ReadyAnswers['giveAgain'] }
 
 function emptyApp({ log }: Deps, { isTrusted, headersFor, giveAgain }: Beginning): FastifyInstance {
-  const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
-    loggerInstance,
+    // Given a log, the framework makes a child of it for every request and listens for every answer's end. It gets it below.
+    logger: false,
+    childLoggerFactory: (_none, { requestId }) => new RequestLog(log, String(requestId)),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: isTrusted,
@@ -84,6 +86,7 @@ function emptyApp({ log }: Deps, { isTrusted, headersFor, giveAgain }: Beginning
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerConnectionError(() => app.log),
   })
+  Object.assign(app, { log })
   app.decorate('readiness', { isStopping: false })
   app.setErrorHandler(answerError)
   app.removeAllContentTypeParsers()
