@@ -4,7 +4,7 @@
  * How a scope (identity, catalogue, playback, billing) joins it:
  * - its folder exports one function, `catalogue(deps)`, that returns a handler for each of its calls;
  * - a handler gets a `Call` that has passed the contract (see calls.ts) and returns what the contract's `ok` says,
- *   or throws a `CallError`; an answer that is the same for everybody may come ready made, as `Rendered`;
+ *   or returns or throws a `CallError`; an answer that is the same for everybody may come ready made, as `Rendered`;
  * - one that has addresses of its own besides (media, a key list), or something to stop, takes `app` as well;
  * - it knows its own tables (`Kysely<ItsTables>`), its migrations lie in `migrations/` under its number;
  * - what it needs of another scope is a function given to it here.
@@ -54,8 +54,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       siteId: config.siteId,
       authenticate: people.authenticate,
       countryOf,
+      headersFor,
       keepReady: ready.keep,
       checkAnswers: config.checkAnswers,
+      longestCallMs: 15_000,
       knobs: () => knobs.current,
     },
   )

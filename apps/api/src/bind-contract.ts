@@ -7,8 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { CallError } from './call-error.ts'
 import type { Call, Handlers } from './calls.ts'
+import { refusalOf } from './error-answers.ts'
+import { uncached } from './headers.ts'
+import type { AnswerHeaders, Outgoing } from './headers.ts'
 import { inTime } from './in-time.ts'
 import type { Knobs } from './knobs.ts'
+import { nowAndThen } from './now-and-then.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import { Rendered, privateForm, sharedForm } from './rendered.ts'
 import { languageOf } from './request-language.ts'
@@ -16,17 +20,20 @@ import { languageOf } from './request-language.ts'
 export type Binding = {
   siteId: string
   /** Turns the Authorization header into a viewer, or refuses. */
-  authenticate: (bearer: Bearer, header: string | undefined) => Promise<Call<CallName>['viewer']>
+  authenticate: (bearer: Bearer, header: string | undefined) => Call<CallName>['viewer'] | Promise<Call<CallName>['viewer']>
   countryOf: (request: IncomingMessage) => string
+  headersFor: AnswerHeaders
   keepReady: ReadyAnswers['keep']
   checkAnswers: boolean
+  /** The framework's own limit ends with the request's body, so it would not hold for a POST. */
+  longestCallMs: number
   knobs: () => Knobs
 }
 
 /** Any call, once its own types are spent. */
 type AnyCall = Call<CallName>
 type Fault = NonNullable<Knobs['faults'][string]>
-type AnyHandler = (call: AnyCall) => Promise<unknown>
+type AnyHandler = (call: AnyCall) => Promise<unknown> | CallError
 type Parts = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; ok: z.ZodType }
 
 declare module 'fastify' {
@@ -35,29 +42,51 @@ declare module 'fastify' {
   }
 }
 
-/** The framework's own limit ends with the request's body, so it would not hold for a POST. */
-const longestCallMs = 15_000
-
 /** Every call of the contract becomes a route: bearer first, then the schema, then the handler. */
 export function bindContract(app: FastifyInstance, handlers: Handlers, binding: Binding): void {
   app.decorateRequest('viewer', null)
+  // Past the framework, which takes every header into its hand before Node does, and costs more than the rules of many a call.
+  const send = ({ request, raw }: FastifyReply, { status, headers, body }: Outgoing) => {
+    raw.writeHead(status, { ...binding.headersFor(request.headers.origin, request.id), ...headers }).end(body)
+  }
+  const calls = inTime<FastifyReply>(binding.longestCallMs, (reply) => send(reply, refusalOf(new CallError('TIMEOUT'), reply.request)))
+  nowAndThen(app, { name: 'giving up on late calls', everySeconds: 1, work: async () => calls.look(performance.now()) })
   for (const name of Object.keys(routes) as CallName[]) {
     const route: Route = routes[name]
     const handler = handlers[name] as AnyHandler
     app.route({
       method: route.method,
       url: route.path,
-      onRequest: async (request, reply) => {
+      // With callbacks: promises, where there is nothing to wait for, would cost every call their share.
+      onRequest: (request, reply, done) => {
+        const admit = (viewer: AnyCall['viewer']) => {
+          request.viewer = viewer
+          done()
+        }
+        const begin = () => {
+          if (request.headers['site-id'] !== binding.siteId) throw new CallError('SITE_ID_REQUIRED')
+          const viewer = binding.authenticate(route.bearer, request.headers.authorization)
+          if (viewer instanceof Promise) viewer.then(admit, done)
+          else admit(viewer)
+        }
         const fault = binding.knobs().faults[name]
-        if (fault) await meetFault(fault, reply)
-        if (request.headers['site-id'] !== binding.siteId) throw new CallError('SITE_ID_REQUIRED')
-        request.viewer = await binding.authenticate(route.bearer, request.headers.authorization)
+        if (fault) meetFault(fault, reply).then(begin).catch(done)
+        else begin()
       },
       handler: async (request, reply) => {
-        const answer = await inTime(handler(readCall(schemas[name] as Parts, request, binding)), longestCallMs)
-        if (binding.checkAnswers) checkAnswer(name, answer)
-        if (answer instanceof Rendered && request.viewer?.kind === 'anonymous') binding.keepReady(request.raw, name, answer)
-        return send(route, answer, request, reply)
+        calls.begin(reply, performance.now())
+        try {
+          const answer = await handler(readCall(schemas[name] as Parts, request, binding))
+          if (reply.sent) return
+          if (answer instanceof CallError) return send(reply, refusalOf(answer, request))
+          if (binding.checkAnswers) checkAnswer(name, answer)
+          if (answer instanceof Rendered && request.viewer?.kind === 'anonymous') binding.keepReady(request.raw, name, answer)
+          send(reply, outgoing(route, answer, request))
+        } catch (error) {
+          if (!reply.sent) send(reply, refusalOf(error, request))
+        } finally {
+          calls.end(reply)
+        }
       },
     })
   }
@@ -114,16 +143,9 @@ function checkAnswer(name: CallName, answer: unknown): void {
   if (!checked.success) throw new Error(`The answer of ${name} breaks the contract: ${checked.error.message}`)
 }
 
-function send(route: Route, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (answer instanceof Rendered) return sendRendered(answer, request, reply)
-  reply.header('cache-control', 'no-store')
-  if (route.answer === 'none') return reply.code(204).send()
-  if (route.answer === 'text') return reply.type('text/plain; charset=utf-8').send(answer)
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
-}
-
-function sendRendered(answer: Rendered, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const form = request.viewer?.kind === 'anonymous' ? sharedForm : privateForm
-  const { status, headers, body } = form(answer, request.headers)
-  return reply.code(status).headers(headers).send(body)
+function outgoing(route: Route, answer: unknown, request: FastifyRequest): Outgoing {
+  if (answer instanceof Rendered) return (request.viewer?.kind === 'anonymous' ? sharedForm : privateForm)(answer, request.headers)
+  if (route.answer === 'none') return { status: 204, headers: { 'cache-control': 'no-store' }, body: undefined }
+  if (route.answer === 'text') return uncached(200, 'text/plain; charset=utf-8', String(answer))
+  return uncached(200, 'application/json; charset=utf-8', JSON.stringify(answer))
 }

@@ -3,6 +3,7 @@ import type { Schemas } from '@ott/contract/schemas'
 import type { Locale } from '@ott/i18n'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
+import type { CallError } from './call-error.ts'
 import type { Rendered } from './rendered.ts'
 
 /** Who asks, as the bearer says. */
@@ -54,6 +55,9 @@ export type Call<K extends CallName> = {
 
 type Given<K extends CallName> = z.input<Schemas[K]['ok']>
 
-export type Handler<K extends CallName> = (call: Call<K>) => Promise<Given<K> extends undefined ? void : Given<K> | Rendered>
+type Answered<K extends CallName> = Promise<Given<K> extends undefined ? void : Given<K> | Rendered>
+
+/** What can be refused at a glance comes back as a refusal: thrown, and rejecting a promise, it would cost many times as much. */
+export type Handler<K extends CallName> = (call: Call<K>) => Answered<K> | CallError
 
 export type Handlers = { [K in CallName]: Handler<K> }

@@ -5,6 +5,8 @@ import { errorStatus } from '@ott/contract/errors'
 import type { ErrorBody, ErrorCode } from '@ott/contract'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from './call-error.ts'
+import { uncached } from './headers.ts'
+import type { Outgoing } from './headers.ts'
 import { languageOf } from './request-language.ts'
 import { say } from './words.ts'
 
@@ -27,23 +29,30 @@ const known: Record<string, ErrorCode> = {
 const retryAfterSeconds = 5
 
 /** The one place where a refusal or a failure becomes an answer. Only what nobody expected is logged as an error (API-6). */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error === request.raw.errored) return hangUp(request, reply)
+export function refusalOf(error: unknown, request: FastifyRequest): Outgoing {
   const refusal = error instanceof CallError ? error : refusalFor(error)
-  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal, errorCode: refusal.code }, 'call failed')
-  const { allow, ...details } = refusal.details
-  const retryAfter = details.retryAfter ?? (refusal.code === 'UNAVAILABLE' ? retryAfterSeconds : undefined)
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  if (allow !== undefined) reply.header('allow', allow)
-  const body: ErrorBody = {
-    errorCode: refusal.code,
-    message: say(languageOf(request), `error.${refusal.code}`, refusal.code === 'RATE_LIMITED' ? { minutes: Math.ceil((retryAfter ?? 60) / 60) } : undefined),
+  const { code, status, details } = refusal
+  if (status >= 500) request.log.error({ err: refusal.cause ?? refusal, errorCode: code }, 'call failed')
+  const retryAfter = details.retryAfter ?? (code === 'UNAVAILABLE' ? retryAfterSeconds : undefined)
+  const body = {
+    errorCode: code,
+    message: say(languageOf(request), `error.${code}`, code === 'RATE_LIMITED' ? { minutes: Math.ceil((retryAfter ?? 60) / 60) } : undefined),
     requestId: request.id,
     ...details,
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  }
-  reply.removeHeader('content-encoding').removeHeader('etag')
-  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+    allow: undefined,
+    retryAfter,
+  } satisfies ErrorBody & { allow: undefined }
+  const answer = uncached(status, 'application/json; charset=utf-8', JSON.stringify(body))
+  if (retryAfter !== undefined) answer.headers['retry-after'] = retryAfter
+  if (details.allow !== undefined) answer.headers.allow = details.allow
+  return answer
+}
+
+/** What goes wrong before or beside the calls of the contract. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error === request.raw.errored) return hangUp(request, reply)
+  const { status, headers, body } = refusalOf(error, request)
+  return reply.removeHeader('content-encoding').removeHeader('etag').code(status).headers(headers).send(body)
 }
 
 /** Whoever asked was gone before the end of the body: nobody is left to answer, and nothing of ours has failed. */

@@ -30,13 +30,25 @@ export function answerHeaders({ siteOrigin }: Config): AnswerHeaders {
   return (origin, requestId) => ({ ...constant, 'x-request-id': requestId, ...(origin === siteOrigin && toSite) })
 }
 
-/** Those headers, and the questions that browsers ask before a call to another origin. */
+/** An answer as it leaves, but for what every answer carries. */
+export type Outgoing = { status: number; headers: Record<string, string | number>; body: string | Buffer | undefined }
+
+/** An answer that nobody may keep. */
+export function uncached(status: number, type: string, body: string): Outgoing {
+  return { status, headers: { 'cache-control': 'no-store', 'content-type': type, 'content-length': Buffer.byteLength(body) }, body }
+}
+
+/** Those headers where the framework sends, and the questions that browsers ask before a call to another origin. */
 export function addHeaders(app: FastifyInstance, headersFor: AnswerHeaders): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(request.headers.origin, request.id))
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.url && request.raw.url.length > longestUrl) throw new CallError('URI_TOO_LONG')
     if (request.url.includes('%00')) throw new CallError('INVALID_INPUT')
-    if (isPreflight(request)) return reply.headers(preflight).code(204).send()
+    if (isPreflight(request)) reply.headers(preflight).code(204).send()
+    else done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers({ ...headersFor(request.headers.origin, request.id), ...reply.getHeaders() })
+    done(null, payload)
   })
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Outgoing } from './headers.ts'
 
 /**
  * An answer made ahead: the same bytes for everybody, compressed once. Anonymous viewers get it with a public cache
@@ -32,8 +33,6 @@ export async function render(answer: unknown): Promise<Rendered> {
   ])
   return new Rendered(plain, gzipped, brotli)
 }
-
-type Outgoing = { status: 200 | 304; headers: Record<string, string>; body: Buffer | undefined }
 
 /** As a cache in between may keep it; to whoever has it already, no more than its name. */
 export function sharedForm(answer: Rendered, asked: IncomingHttpHeaders): Outgoing {

@@ -12,12 +12,14 @@ export type TokenHolder = Anonymous | SignedIn | Parked
 export type AccessTokens = {
   sign: (holder: SignedIn | Parked, isUncounted?: boolean) => Promise<string>
   signAnonymous: () => Promise<string>
-  /** Whose token it is; refuses a forged, foreign or expired one. */
-  verify: (token: string) => Promise<TokenHolder>
+  /** Whose token it is; refuses a forged, foreign or expired one. At once where the token was found good before. */
+  verify: (token: string) => TokenHolder | Promise<TokenHolder>
   /** Whether a header brings a token that was found good before, still is, and names nobody. */
   isKnownAnonymous: (header: string | undefined) => boolean
   keySet: () => Promise<JSONWebKeySet>
 }
+
+type Known = { holder: TokenHolder; expiresAt: number }
 
 const remembered = 50_000
 const algorithm = 'EdDSA'
@@ -27,7 +29,7 @@ export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config
   const [signer] = secrets.tokenKeys
   const keys = new Map(secrets.tokenKeys.map((key) => [key.id, key.publicKey]))
   // A signature is checked once; after that its token is known until it expires.
-  const known = new LRUCache<string, { holder: TokenHolder; expiresAt: number }>({ max: remembered })
+  const known = new LRUCache<string, Known>({ max: remembered })
 
   const sign = (claims: JWTPayload, seconds: number) => {
     const issuedAt = Math.floor(now().getTime() / 1_000)
@@ -58,6 +60,11 @@ export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config
     return found
   }
 
+  const holderNow = ({ holder, expiresAt }: Known) => {
+    if (expiresAt <= now().getTime()) throw new CallError('TOKEN_EXPIRED')
+    return holder
+  }
+
   return {
     sign: ({ kind, userId, profileId, sessionId }, isUncounted = false) =>
       sign(
@@ -65,10 +72,9 @@ export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config
         lifetimes(knobs.current).accessTokenSeconds,
       ),
     signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(knobs.current).anonymousTokenSeconds),
-    async verify(token) {
-      const found = known.get(token) ?? (await learn(token))
-      if (found.expiresAt <= now().getTime()) throw new CallError('TOKEN_EXPIRED')
-      return found.holder
+    verify(token) {
+      const found = known.get(token)
+      return found ? holderNow(found) : learn(token).then(holderNow)
     },
     isKnownAnonymous(header) {
       const found = header?.startsWith('Bearer ') ? known.get(header.slice('Bearer '.length)) : undefined

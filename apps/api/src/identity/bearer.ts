@@ -9,12 +9,16 @@ type Viewer = Viewers[Bearer]
 
 /** Reads the bearer that a call demands. Only a bad bearer is 401; a good one of the wrong kind is 403. */
 export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
-  return async (bearer: Bearer, header: string | undefined): Promise<Viewer> => {
+  return (bearer: Bearer, header: string | undefined): Viewer | Promise<Viewer> => {
     if (bearer === 'none') return null
     if (bearer === 'optional' && header === undefined) return null
     const token = tokenIn(header)
     if (bearer === 'refresh') return { kind: 'refresh', token }
-    const holder = await tokens.verify(token)
+    const holder = tokens.verify(token)
+    return holder instanceof Promise ? holder.then((found) => admit(bearer, found)) : admit(bearer, holder)
+  }
+
+  function admit(bearer: Exclude<Bearer, 'none' | 'refresh'>, holder: TokenHolder): Viewer {
     const ended = holder.kind === 'anonymous' ? undefined : revoked.find(holder.sessionId)
     if (ended) throw sessionRevoked(ended.because)
     if (bearer === 'optional') return holder.kind === 'viewer' ? holder : null

@@ -1,6 +1,5 @@
-import type { Bearer } from '@ott/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Call, Handlers, SignedIn } from '../calls.ts'
+import type { Handlers, SignedIn } from '../calls.ts'
 import type { Deps } from '../deps.ts'
 import { keepTidy } from '../keep-tidy.ts'
 import { lifetimes } from '../knobs.ts'
@@ -66,7 +65,7 @@ export type IdentityCalls =
 export type Identity = {
   handlers: Pick<Handlers, IdentityCalls>
   /** Turns an Authorization header into the viewer that a call's bearer demands. */
-  authenticate: (bearer: Bearer, header: string | undefined) => Promise<Call<keyof Handlers>['viewer']>
+  authenticate: ReturnType<typeof authenticator>
   /** Whether a viewer who came in uncounted is on one device too many. */
   isTooMany: (viewer: SignedIn) => Promise<boolean>
   tellViewer: TellViewer
