@@ -82,7 +82,8 @@ export const arrow = style({
   zIndex: layer.raised + 3,
   top: 0,
   bottom: 0,
-  width: `calc(${measure.gutter} - 4px)`,
+  // Its sign is wider than a tablet's gutter, and would widen the page.
+  width: `max(32px, ${measure.gutter} - 4px)`,
   display: 'none',
   placeItems: 'center',
   color: colour.text,
