@@ -43,7 +43,7 @@ async function readGenre(
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
   pageMeta(params.locale, (say) => ({
-    title: say('genre.title', { genre: loaderData?.name || say('app.nav.genres') }),
+    title: say('title.title', { title: loaderData?.name || say('app.nav.genres') }),
     description: loaderData?.name ? say('genre.description', { genre: loaderData.name }) : say('home.description'),
   }))
 

@@ -7,7 +7,7 @@ export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'movies')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'movies')
 
 export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('movies.title'), description: say('movies.description') }))
+  pageMeta(params.locale, (say) => ({ title: say('title.title', { title: say('app.nav.movies') }), description: say('movies.description') }))
 
 /** The frame draws the screen. */
 export default function Movies() {

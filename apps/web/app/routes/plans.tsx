@@ -12,10 +12,14 @@ import { usePlatform } from '../reading/use-platform.ts'
 import type { Route } from './+types/plans.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('plans.title'), description: say('plans.description') }))
+  pageMeta(params.locale, (say) => ({ title: say('title.title', { title: say('app.nav.plans') }), description: say('plans.description') }))
+
+export default function Plans() {
+  return <Suspense><LaterWords><WholePage /></LaterWords></Suspense>
+}
 
 /** The plans side by side, the viewer's own marked. */
-export default function Plans() {
+function WholePage() {
   const intl = useIntl()
   const locale = useLocale()
   const { now } = usePlatform()
@@ -28,16 +32,12 @@ export default function Plans() {
         <Heading level={1} size="page">
           {intl.formatMessage({ id: 'plans.heading' })}
         </Heading>
-        <Suspense>
-          <LaterWords>
-            <PlanComparison
-              plans={plans}
-              currentPlan={mine?.plan.identifier ?? null}
-              locale={locale}
-              onRetry={retry}
-            />
-          </LaterWords>
-        </Suspense>
+        <PlanComparison
+          plans={plans}
+          currentPlan={mine?.plan.identifier ?? null}
+          locale={locale}
+          onRetry={retry}
+        />
       </Stack>
     </Page>
   )

@@ -7,7 +7,7 @@ export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'shows')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'shows')
 
 export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('shows.title'), description: say('shows.description') }))
+  pageMeta(params.locale, (say) => ({ title: say('title.title', { title: say('app.nav.shows') }), description: say('shows.description') }))
 
 /** The frame draws the screen. */
 export default function Shows() {
