@@ -108,6 +108,12 @@ describe('pages', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toContain('<p>/en/small</p>')
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin-allow-popups' })
   })
+
+  it('leave what only a page heeds out of their many parts', async () => {
+    const { headers } = await app.inject('/_next/image?url=%2Fpictures%2Fferry-landscape.webp&w=300&q=75')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    expect(Object.keys(headers)).not.toContain('permissions-policy')
+  })
 })
 
 describe('an address', () => {

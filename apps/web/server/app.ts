@@ -43,9 +43,9 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   })
   app.setErrorHandler(answerError)
   refuseUnknownMethods(app)
-  const constant = Object.entries(securityHeaders(config.isSecure))
+  const headersFor = securityHeaders(config.isSecure)
   app.addHook('onRequest', async (request, reply) => {
-    for (const [name, value] of constant) void reply.header(name, value)
+    void reply.headers(headersFor(request.url))
     // Whole addresses are for proxies that serve many hosts.
     if (!request.url.startsWith('/')) return refuse(reply, 'INVALID_INPUT')
   })
@@ -74,6 +74,8 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     root: join(folder, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
+    acceptRanges: false,
+    lastModified: false,
     immutable: true,
     maxAge: '365d',
     decorateReply: true,
