@@ -14,7 +14,7 @@ const frameworks =
 const comesLater = [
   'accessibility-screen', 'account-menu', 'be-installable', 'bring-login', 'card-previews', 'enter-by-link', 'error-report', 'genre-screen', 'help-screen', 'hero-preview', 'hero-turns', 'install', 'keep-progress',
   'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'opened-titles', 'person-screen',
-  'phone-prompt-place', 'preview-state', 'previews', 'price-question', 'search-history', 'search-screen', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
+  'phone-prompt-place', 'phone-question', 'preview-state', 'previews', 'price-question', 'search-history', 'search-screen', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
   'title-dialog', 'title-screen', 'toast-list', 'trailer-button', 'trailer-place', 'use-keep-progress', 'welcome-screen',
 ]
 

@@ -12,16 +12,18 @@ import { Outlet, useLocation } from 'react-router'
 import { AccountControls } from '../account/account-controls.tsx'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
-import { PhoneQuestion } from '../account/phone-question.tsx'
 import { loginPath, myPath, pathOf, screenAt } from '../navigation/links.ts'
 import type { Screen } from '../navigation/links.ts'
 import { useBackground } from '../navigation/over.ts'
 import { drawScreen } from '../navigation/screens.ts'
 import { Previews } from '../previews/preview-places.tsx'
 import { LanguageOffer } from '../words/language-offer.tsx'
+import { later } from '../words/later.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import { useLogin } from '../session/use-viewer.ts'
 import type { Route } from './+types/frame.ts'
+
+const PhoneQuestion = later(() => import('../account/phone-question.tsx'))
 
 /**
  * What every page but the player stands in. The screen under a dialog is drawn here and not by its route, so that it
@@ -30,6 +32,7 @@ import type { Route } from './+types/frame.ts'
 export default function Frame() {
   const { pathname, search } = useLocation()
   const path = useBackground() ?? pathname + search
+  const { state } = useLogin()
   return (
     <>
       <Surroundings screen={screenUnder(path)}>
@@ -37,7 +40,7 @@ export default function Frame() {
         <Outlet />
       </Surroundings>
       <Previews />
-      <PhoneQuestion screen={screenAt(pathname)} />
+      {state === 'loggedIn' && <PhoneQuestion screen={screenAt(pathname)} />}
     </>
   )
 }
