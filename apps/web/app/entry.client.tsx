@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { takeAddressSecrets } from './session/address-secrets.ts'
 import { standAlone } from './navigation/over.ts'
+import { beforeHydration } from './first-paint/before-hydration.ts'
 import { wholeSheets } from './first-paint/inline-styles.tsx'
 import { takeReadings } from './reading/query-client.ts'
 import { needsAllWords } from './navigation/links.ts'
@@ -13,7 +14,7 @@ takeAddressSecrets()
 standAlone()
 const locale = splitLocale(location.pathname).locale ?? defaultLocale
 // Not awaited here: the scripts of this page's route need not wait for it.
-void Promise.all([(needsAllWords(location.pathname) ? loadAllMessages : loadMessages)(locale), wholeSheets()]).then(() =>
+void Promise.all([(needsAllWords(location.pathname) ? loadAllMessages : loadMessages)(locale), wholeSheets()]).then(() => Promise.all(beforeHydration)).then(() =>
   // A task of its own: whoever touches the page meanwhile is heard between this and what ran before.
   setTimeout(() => {
     takeReadings()

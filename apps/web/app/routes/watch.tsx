@@ -4,12 +4,14 @@ import type { ContentId, PlacedEpisode, Title } from '@ott/catalogue'
 import { releasedEpisodes } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale, localePath, splitLocale } from '@ott/i18n'
 import { secondsToResume } from '@ott/playback'
-import { Player, beginPrepared, hurryWatch } from '@ott/playback-feature'
+import { Player, beginPrepared, hurryWatch, pictured } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { data, useSearchParams } from 'react-router'
 import { ErrorScreen } from '../errors/error-screen.tsx'
+import { beforeHydration } from '../first-paint/before-hydration.ts'
+import { localProgress } from '../title/local-progress.ts'
 import { share } from '../title/share.ts'
 import { useKeepProgress } from '../title/use-keep-progress.ts'
 import { LaterWords } from '../words/later.tsx'
@@ -27,15 +29,25 @@ import type { Route } from './+types/watch.ts'
 
 type Found = { name: string }
 
-if (typeof document !== 'undefined') beginWithPage()
+if (typeof document !== 'undefined') openWithPage()
 
 /** A key that came with the page: the film is on its way before React takes the page over. */
-function beginWithPage(): void {
+function openWithPage(): void {
   takeReadings()
-  for (const [[, contentId], grant] of queryClient.getQueriesData<StreamGrant>({ queryKey: ['grant'] })) {
-    if (grant) hurryWatch(call, contentId as ContentId, placeAsked(new URLSearchParams(location.search)) ?? 0, grant)
+  for (const [[, id], grant] of queryClient.getQueriesData<StreamGrant>({ queryKey: ['grant'] })) {
+    const contentId = id as ContentId
+    const asked = placeAsked(new URLSearchParams(location.search))
+    if (grant) hurryWatch(call, contentId, asked ?? 0, grant)
+    beforeHydration.push(pictured(contentId).then(() => {
+      if (asked !== null || isNewHere(contentId)) beginPrepared(contentId, asked ?? 0)
+    }))
     loadAllMessages(splitLocale(location.pathname).locale ?? defaultLocale).catch(() => undefined)
   }
+}
+
+/** Surely nothing of it was watched before: no account may know of it, nor does this browser. */
+function isNewHere(contentId: ContentId): boolean {
+  return !document.documentElement.dataset.session && localProgress.all().every((each) => each.contentId !== contentId)
 }
 
 export async function loader(args: Route.LoaderArgs): Promise<Found> {

@@ -1,4 +1,4 @@
-export { beginPrepared } from './begin-prepared.ts'
+export { beginPrepared, pictured } from './begin-prepared.ts'
 export type { NextEpisode } from './end-cards.tsx'
 export type { FailureKind } from './failure.ts'
 export type { PlayerProps } from './player.tsx'

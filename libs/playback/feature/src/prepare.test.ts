@@ -1,8 +1,8 @@
 import { anApi } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
 import { waitFor } from '@testing-library/react'
-import { beginPrepared } from './begin-prepared.ts'
-import { hurryWatch, preparedPicture, prepareWatch, takePrepared } from './prepare.ts'
+import { beginPrepared, pictured } from './begin-prepared.ts'
+import { hurryWatch, preparedFilm, prepareWatch, takePrepared } from './prepare.ts'
 import { stands, videosThatTell } from './testing-media.ts'
 
 const film = (name: string) => name as ContentId
@@ -58,7 +58,7 @@ describe('making a film ready', () => {
   it('takes what is ready along to another place, and asks for nothing twice', async () => {
     const { call, requests } = willing()
     prepareWatch(call, film('ferry'), 42)
-    const video = preparedPicture(film('ferry')) as HTMLVideoElement
+    const video = pictureOf('ferry')
     await waitFor(() => expect(video.src).toMatch(/#t=42$/))
     stands(video, { readyState: HTMLMediaElement.HAVE_METADATA, currentTime: 42 })
     prepareWatch(call, film('ferry'), 60)
@@ -98,7 +98,7 @@ describe('making a film ready', () => {
 
   it('lets what is ready run before its page is there, unheard', async () => {
     prepareWatch(willing().call, film('ferry'))
-    const video = preparedPicture(film('ferry')) as HTMLVideoElement
+    const video = pictureOf('ferry')
     begin('ferry')
     expect(told).toEqual([])
     stands(video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA })
@@ -143,11 +143,55 @@ describe('making a film ready', () => {
   })
 })
 
+describe('the first picture', () => {
+  it('is awaited', async () => {
+    const video = aFilm()
+    const came = jest.fn()
+    void pictured(film('ferry')).then(came)
+    await Promise.resolve()
+    expect(came).not.toHaveBeenCalled()
+    video.dispatchEvent(new Event('canplay'))
+    await Promise.resolve()
+    expect(came).toHaveBeenCalled()
+  })
+
+  it('is not awaited of a film that takes its time', async () => {
+    jest.useFakeTimers()
+    aFilm()
+    const came = jest.fn()
+    void pictured(film('ferry')).then(came)
+    await jest.advanceTimersByTimeAsync(499)
+    expect(came).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(came).toHaveBeenCalled()
+  })
+
+  it('is not awaited of a film that is refused', async () => {
+    jest.useFakeTimers()
+    prepareWatch(refusing().call, film('ferry'))
+    const waited = pictured(film('ferry'))
+    await jest.advanceTimersByTimeAsync(0)
+    await expect(waited).resolves.toBeUndefined()
+  })
+
+  it('is not awaited where it is there already, or no film is on its way', async () => {
+    await expect(pictured(film('tram'))).resolves.toBeUndefined()
+    aReadyFilm()
+    await expect(pictured(film('ferry'))).resolves.toBeUndefined()
+  })
+})
+
 const begin = (name: string, atSeconds = 0, left = new AbortController().signal) => beginPrepared(film(name), atSeconds, left)
 
-function aReadyFilm(state: Partial<HTMLVideoElement> = {}): HTMLVideoElement {
+const pictureOf = (name: string) => preparedFilm(film(name))?.video as HTMLVideoElement
+
+function aFilm(): HTMLVideoElement {
   prepareWatch(willing().call, film('ferry'))
-  const video = preparedPicture(film('ferry')) as HTMLVideoElement
+  return pictureOf('ferry')
+}
+
+function aReadyFilm(state: Partial<HTMLVideoElement> = {}): HTMLVideoElement {
+  const video = aFilm()
   stands(video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, ...state })
   return video
 }

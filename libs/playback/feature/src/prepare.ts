@@ -16,6 +16,7 @@ export type Prepared = {
 type Held = {
   contentId: ContentId
   video: HTMLVideoElement
+  engine: Promise<Engine | null>
   moveTo: (atSeconds: number) => void
   hurry: () => void
   drop: () => void
@@ -53,8 +54,8 @@ export function hurryWatch(call: Call, contentId: ContentId, atSeconds: number, 
   held?.hurry()
 }
 
-/** The picture that is being made ready for this title; it is not handed over. */
-export const preparedPicture = (contentId: ContentId): HTMLVideoElement | null => (held?.contentId === contentId ? held.video : null)
+/** The film that is being made ready for this title; it is not handed over. */
+export const preparedFilm = (contentId: ContentId): Pick<Held, 'video' | 'engine'> | null => (held?.contentId === contentId ? held : null)
 
 /** Hands over what was made ready for this title, if anything was. From here on it belongs to the caller, who waits for it. */
 export function takePrepared(contentId: ContentId): Prepared | null {
@@ -112,6 +113,7 @@ function hold(call: Call, contentId: ContentId, atSeconds: number, grant?: Strea
   const mine: Held = {
     contentId,
     video,
+    engine,
     moveTo(at) {
       if (isSamePlace(place, at)) return
       place = at
