@@ -5,17 +5,18 @@ import { RouterProvider, createMemoryRouter, data } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
 import messages from '../words/messages.en.json' with { type: 'json' }
 
-const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+/** As newer browsers do it, whatever the types say. */
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => Promise.resolve() as unknown as void)
 
-/** What a viewer reads when a page's loader throws. */
-function open(thrown: unknown): void {
+/** What a viewer reads when a page's loader throws; gives the way to leave it. */
+function open(thrown: unknown): () => void {
   const routes = [{ path: '*', element: <p>The page</p>, errorElement: <ErrorScreen />, loader: () => Promise.reject(thrown as Error), hydrateFallbackElement: <p>Loading</p> }]
   const router = createMemoryRouter(routes, { initialEntries: ['/en/extra-time'] })
-  render(
+  return render(
     <IntlProvider locale="en" messages={messages as never}>
       <RouterProvider router={router} />
     </IntlProvider>,
-  )
+  ).unmount
 }
 
 const refusal = { code: 'NOT_IN_YOUR_COUNTRY', title: 'Extra Time' } as const
@@ -32,9 +33,10 @@ it.each([
 
 it('stands at the top of the window, wherever the page was scrolled to over which its address was opened', async () => {
   scrollTo.mockClear()
-  open(new ApiError(410, 'GONE', { title: 'Extra Time' } as never))
+  const leave = open(new ApiError(410, 'GONE', { title: 'Extra Time' } as never))
   await screen.findByRole('heading', { name: 'This title has left' })
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  expect(leave).not.toThrow()
 })
 
 it('offers to try again what may pass, and nothing else', async () => {

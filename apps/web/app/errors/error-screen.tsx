@@ -20,7 +20,10 @@ export function ErrorScreen() {
   const { words, title, text, code, requestId } = readError(useRouteError())
   const mayPass = words === 'unavailable' || words === 'unexpected'
   // What opens over a page leaves it where it was scrolled to; this stands in its place instead.
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    scrollTo(0, 0)
+  }, [])
   return (
     <>
       <title>{`${intl.formatMessage({ id: `error.${words}.title` })} · ${brand.name[locale]}`}</title>
