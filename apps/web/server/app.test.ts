@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -148,6 +148,22 @@ describe('an address', () => {
   it('is not asked in ways that nobody knows', async () => {
     const answers = await Promise.all(['TRACE', 'PROPFIND'].map((method) => rawGet('/en', 'localhost', method)))
     expect(answers.every((text) => text.startsWith('HTTP/1.1 405') && text.includes('METHOD_NOT_ALLOWED'))).toBe(true)
+  })
+})
+
+describe('a built file', () => {
+  it('is kept for a year under its name, and one that is not there says so', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'built-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'assets/site-abc.js'), 'export {}')
+    await writeFile(join(folder, 'assets/foundations-abc.css'), '@font-face{font-family:Anek;src:url(/assets/anek.woff2)}')
+    const served = await createApp(readConfig({}), {
+      render: () => Promise.reject(new Error('no page was asked for')), pictures: await pictureCache(folder, 1_000), clientFolder: folder, isCaching: true,
+    })
+    const [there, missing] = await Promise.all(['site-abc', 'site-abd'].map((name) => served.inject(`/assets/${name}.js`)))
+    await served.close()
+    expect(there).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' } })
+    expect([missing?.statusCode, missing?.json().errorCode, missing?.headers['cache-control']]).toEqual([404, 'NOT_FOUND', 'no-store'])
   })
 })
 

@@ -13,7 +13,7 @@ import { servePages } from './pages.ts'
 import type { Render } from './pages.ts'
 import type { PictureCache } from './picture-cache.ts'
 import { servePictures } from './pictures.ts'
-import { answerConnectionError, answerError, refuse, refuseUnknownMethods } from './refusals.ts'
+import { answerConnectionError, answerError, refuse, refuseUnknown } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveSocialSignIn } from './social-sign-in.ts'
 import { passOn } from './upstream.ts'
@@ -42,7 +42,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   })
   app.setErrorHandler(answerError)
-  refuseUnknownMethods(app)
+  refuseUnknown(app)
   const headersFor = securityHeaders(config.isSecure)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headersFor(request.url))

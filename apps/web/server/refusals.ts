@@ -57,9 +57,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return refuse(reply, errorCode)
 }
 
-/** Methods that no route here has ever heard of. */
-export function refuseUnknownMethods(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 'METHOD_NOT_ALLOWED'))
+/** Pages answer every address, so what nothing answers is a file that is not there, or a method that nobody here knows. */
+export function refuseUnknown(app: FastifyInstance): void {
+  app.setNotFoundHandler(({ method }, reply) => refuse(reply, method === 'GET' || method === 'HEAD' ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED'))
 }
 
 /** What is not even a request gets its answer written by hand, and the connection ends. */
