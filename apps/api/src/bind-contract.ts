@@ -47,7 +47,7 @@ export function bindContract(app: FastifyInstance, handlers: Handlers, binding: 
   app.decorateRequest('viewer', null)
   // Past the framework, which takes every header into its hand before Node does, and costs more than the rules of many a call.
   const send = ({ request, raw }: FastifyReply, { status, headers, body }: Outgoing) => {
-    raw.writeHead(status, { ...binding.headersFor(request.headers.origin, request.id), ...headers }).end(body)
+    raw.writeHead(status, Object.assign(binding.headersFor(request.headers.origin, request.id), headers)).end(body)
   }
   const calls = inTime<FastifyReply>(binding.longestCallMs, (reply) => send(reply, refusalOf(new CallError('TIMEOUT'), reply.request)))
   nowAndThen(app, { name: 'giving up on late calls', everySeconds: 1, work: async () => calls.look(performance.now()) })
@@ -73,20 +73,28 @@ export function bindContract(app: FastifyInstance, handlers: Handlers, binding: 
         if (fault) meetFault(fault, reply).then(begin).catch(done)
         else begin()
       },
-      handler: async (request, reply) => {
-        calls.begin(reply, performance.now())
-        try {
-          const answer = await handler(readCall(schemas[name] as Parts, request, binding))
-          if (reply.sent) return
-          if (answer instanceof CallError) return send(reply, refusalOf(answer, request))
-          if (binding.checkAnswers) checkAnswer(name, answer)
-          if (answer instanceof Rendered && request.viewer?.kind === 'anonymous') binding.keepReady(request.raw, name, answer)
-          send(reply, outgoing(route, answer, request))
-        } catch (error) {
+      // A refusal needs no waiting, so it gets no promise and no place among the calls under way.
+      handler: (request, reply) => {
+        const refuse = (error: unknown) => {
           if (!reply.sent) send(reply, refusalOf(error, request))
-        } finally {
-          calls.end(reply)
         }
+        let answering: ReturnType<AnyHandler>
+        try {
+          answering = handler(readCall(schemas[name] as Parts, request, binding))
+        } catch (error) {
+          return refuse(error)
+        }
+        if (answering instanceof CallError) return refuse(answering)
+        calls.begin(reply, performance.now())
+        return answering
+          .then((answer) => {
+            if (reply.sent) return
+            if (binding.checkAnswers) checkAnswer(name, answer)
+            if (answer instanceof Rendered && request.viewer?.kind === 'anonymous') binding.keepReady(request.raw, name, answer)
+            send(reply, outgoing(route, answer, request))
+          })
+          .catch(refuse)
+          .finally(() => calls.end(reply))
       },
     })
   }

@@ -1,10 +1,7 @@
 import { errorStatus } from '@ott/contract/errors'
 import type { ErrorBody, ErrorCode } from '@ott/contract'
 
-export type ErrorDetails = Omit<ErrorBody, 'errorCode' | 'message' | 'requestId'> & {
-  /** Methods that the address does answer, for METHOD_NOT_ALLOWED. */
-  allow?: string
-}
+export type ErrorDetails = Omit<ErrorBody, 'errorCode' | 'message' | 'requestId'>
 
 /** A refusal of the wire. Thrown anywhere below a call, answered in one place. */
 export class CallError extends Error {

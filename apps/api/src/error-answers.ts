@@ -28,23 +28,20 @@ const known: Record<string, ErrorCode> = {
 
 const retryAfterSeconds = 5
 
+/** Made once: a name that is put together anew is looked up letter by letter. */
+const messages = Object.fromEntries(Object.keys(errorStatus).map((code) => [code, `error.${code}`])) as { [Code in ErrorCode]: `error.${Code}` }
+
 /** The one place where a refusal or a failure becomes an answer. Only what nobody expected is logged as an error (API-6). */
 export function refusalOf(error: unknown, request: FastifyRequest): Outgoing {
   const refusal = error instanceof CallError ? error : refusalFor(error)
-  const { code, status, details } = refusal
+  const { code, status } = refusal
   if (status >= 500) request.log.error({ err: refusal.cause ?? refusal, errorCode: code }, 'call failed')
-  const retryAfter = details.retryAfter ?? (code === 'UNAVAILABLE' ? retryAfterSeconds : undefined)
-  const body = {
-    errorCode: code,
-    message: say(languageOf(request), `error.${code}`, code === 'RATE_LIMITED' ? { minutes: Math.ceil((retryAfter ?? 60) / 60) } : undefined),
-    requestId: request.id,
-    ...details,
-    allow: undefined,
-    retryAfter,
-  } satisfies ErrorBody & { allow: undefined }
+  const details = code === 'UNAVAILABLE' ? { retryAfter: retryAfterSeconds, ...refusal.details } : refusal.details
+  const minutes = code === 'RATE_LIMITED' ? { minutes: Math.ceil((details.retryAfter ?? 60) / 60) } : undefined
+  const message = say(languageOf(request), messages[code], minutes)
+  const body = { errorCode: code, message, requestId: request.id, ...details } satisfies ErrorBody
   const answer = uncached(status, 'application/json; charset=utf-8', JSON.stringify(body))
-  if (retryAfter !== undefined) answer.headers['retry-after'] = retryAfter
-  if (details.allow !== undefined) answer.headers.allow = details.allow
+  if (details.retryAfter !== undefined) answer.headers['retry-after'] = details.retryAfter
   return answer
 }
 

@@ -15,11 +15,11 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
     const path = request.url.split('?')[0] ?? ''
     const methods = new Set([...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((each) => each.methods))
     if (methods.size === 0) throw new CallError('NOT_FOUND')
-    const allow = [...methods].toSorted().join(', ')
-    if (request.method === 'OPTIONS') return reply.header('allow', allow).code(204).send()
     // The address answers, and did not find what it was asked for: a file that is not there.
-    if (methods.has(request.method)) throw new CallError('NOT_FOUND')
-    throw new CallError('METHOD_NOT_ALLOWED', { allow })
+    if (request.method !== 'OPTIONS' && methods.has(request.method)) throw new CallError('NOT_FOUND')
+    void reply.header('allow', [...methods].toSorted().join(', '))
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+    throw new CallError('METHOD_NOT_ALLOWED')
   })
 }
 
