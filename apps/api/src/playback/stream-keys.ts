@@ -1,6 +1,7 @@
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { opens, readPolicy, writePolicy } from '@ott/playback'
 import type { StreamPolicy } from '@ott/playback'
+import { LRUCache } from 'lru-cache'
 
 export type SignedPolicy = { streamPolicy: string; streamKey: string }
 
@@ -11,6 +12,7 @@ export type StreamKeys = {
 }
 
 const longestPolicy = 1_000
+const mostKept = 20_000
 
 /** The key of a policy is its signature, with the name of the secret it was made with. */
 export function streamKeys(secret: Buffer): StreamKeys {
@@ -18,10 +20,17 @@ export function streamKeys(secret: Buffer): StreamKeys {
   // Made once: out of bytes, making it costs more than the signature.
   const key = createSecretKey(secret)
   const keyOf = (text: string) => `${keyId}.${createHmac('sha256', key).update(text).digest('base64url')}`
+  // A player asks more often than its policy changes.
+  const signed = new LRUCache<string, SignedPolicy>({ max: mostKept })
   return {
     sign: (policy) => {
+      const name = JSON.stringify(policy)
+      const known = signed.get(name)
+      if (known) return known
       const streamPolicy = writePolicy(policy)
-      return { streamPolicy, streamKey: keyOf(streamPolicy) }
+      const made = { streamPolicy, streamKey: keyOf(streamPolicy) }
+      signed.set(name, made)
+      return made
     },
     check: ({ streamPolicy, streamKey }, assetId, now) => {
       if (!streamPolicy || !streamKey || streamPolicy.length > longestPolicy) return null

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { StreamPolicy } from '@ott/playback'
+import { streamKeys } from './stream-keys.ts'
+
+const policy: StreamPolicy = { contentId: 'hilsa', assetId: 'dawn', viewer: 'mim', maxHeight: 1080, expiresAt: new Date('2026-11-23T06:00:00Z') }
+const before = new Date('2026-11-23T05:59:00Z')
+
+describe('a stream key', () => {
+  it('is the same for the same policy however often it is asked for, and opens', () => {
+    const keys = streamKeys(randomBytes(32))
+    const again = [keys.sign(policy), keys.sign({ ...policy }), keys.sign(policy)]
+    expect(new Set(again.map(({ streamKey }) => streamKey)).size).toBe(1)
+    expect(again.map((each) => keys.check(each, 'dawn', before))).toEqual([policy, policy, policy])
+  })
+
+  it('is another for a policy that differs in anything, or of another secret', () => {
+    const keys = streamKeys(randomBytes(32))
+    const others: StreamPolicy[] = [
+      policy,
+      { ...policy, contentId: 'tram-24' },
+      { ...policy, assetId: 'rain' },
+      { ...policy, viewer: 'mim hilsa' },
+      { ...policy, maxHeight: 480 },
+      { ...policy, expiresAt: new Date('2026-11-23T06:01:00Z') },
+    ]
+    const made = [...others.map((each) => keys.sign(each)), streamKeys(randomBytes(32)).sign(policy)]
+    expect(new Set(made.map(({ streamKey }) => streamKey)).size).toBe(7)
+    expect(keys.check({ ...keys.sign(policy), streamKey: made[1]?.streamKey ?? '' }, 'dawn', before)).toBeNull()
+  })
+})
