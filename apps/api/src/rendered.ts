@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Outgoing } from './headers.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
+const vary = 'accept-encoding, origin, site-id'
 
 /**
  * An answer made ahead: the same bytes for everybody, compressed once. Anonymous viewers get it with a public cache
@@ -13,17 +19,21 @@ export class Rendered {
   readonly gzip: Buffer
   readonly brotli: Buffer
   readonly etag: string
+  /** As a cache in between may keep it, by encoding. */
+  readonly shared: Record<Encoding, Outgoing>
+  /** For whoever has it already: no more than its name. */
+  readonly unchanged: Outgoing
 
   constructor(plain: Buffer, gzipped: Buffer, brotli: Buffer) {
     this.plain = plain
     this.gzip = gzipped
     this.brotli = brotli
     this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    const headers = { 'cache-control': publicCache, vary, etag: this.etag }
+    this.shared = { br: whole(this, 'br', headers), gzip: whole(this, 'gzip', headers), identity: whole(this, 'identity', headers) }
+    this.unchanged = { status: 304, headers, body: undefined }
   }
 }
-
-const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
-const vary = 'accept-encoding, origin, site-id'
 
 export async function render(answer: unknown): Promise<Rendered> {
   const plain = Buffer.from(JSON.stringify(answer))
@@ -36,21 +46,18 @@ export async function render(answer: unknown): Promise<Rendered> {
 
 /** As a cache in between may keep it; to whoever has it already, no more than its name. */
 export function sharedForm(answer: Rendered, asked: IncomingHttpHeaders): Outgoing {
-  const headers = { 'cache-control': publicCache, vary, etag: answer.etag }
-  if (matches(asked['if-none-match'], answer.etag)) return { status: 304, headers, body: undefined }
-  return { status: 200, ...withBody(answer, asked, headers) }
+  return matches(asked['if-none-match'], answer.etag) ? answer.unchanged : answer.shared[encodingFor(asked['accept-encoding']?.toString())]
 }
 
 /** As one viewer alone may have it. */
 export function privateForm(answer: Rendered, asked: IncomingHttpHeaders): Outgoing {
-  return { status: 200, ...withBody(answer, asked, { 'cache-control': 'no-store', vary }) }
+  return whole(answer, encodingFor(asked['accept-encoding']?.toString()), { 'cache-control': 'no-store', vary })
 }
 
-function withBody(answer: Rendered, asked: IncomingHttpHeaders, headers: Record<string, string>): Omit<Outgoing, 'status'> {
-  const encoding = encodingFor(asked['accept-encoding']?.toString())
-  const body = encoding === 'br' ? answer.brotli : encoding === 'gzip' ? answer.gzip : answer.plain
-  const length = String(body.length)
-  return { headers: { ...headers, ...(encoding && { 'content-encoding': encoding }), 'content-type': 'application/json; charset=utf-8', 'content-length': length }, body }
+function whole({ plain, gzip, brotli }: Pick<Rendered, 'plain' | 'gzip' | 'brotli'>, encoding: Encoding, headers: Record<string, string>): Outgoing {
+  const body = { br: brotli, gzip, identity: plain }[encoding]
+  const form = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) }
+  return { status: 200, headers: { ...headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }), ...form }, body }
 }
 
 function matches(condition: string | undefined, etag: string): boolean {
@@ -58,9 +65,16 @@ function matches(condition: string | undefined, etag: string): boolean {
 }
 
 /** The smallest form that the client reads. */
-export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
-  const words = (accepted ?? '').split(',').map((word) => word.trim())
+export function encodingFor(accepted = ''): Encoding {
+  return encodings.memo(accepted)
+}
+
+/** Few browsers say it in words of their own. */
+const encodings = new LRUCache<string, Encoding>({ max: 200, memoMethod: readAccepted })
+
+function readAccepted(accepted: string): Encoding {
+  const words = accepted.split(',').map((word) => word.trim())
   const takes = (name: string) => words.some((word) => word === name || (word.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(word)))
   if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : null
+  return takes('gzip') ? 'gzip' : 'identity'
 }
