@@ -73,7 +73,7 @@ export function bindContract(app: FastifyInstance, handlers: Handlers, binding: 
         if (fault) meetFault(fault, reply).then(begin).catch(done)
         else begin()
       },
-      // A refusal needs no waiting, so it gets no promise and no place among the calls under way.
+      // What is refused at once gets no promise and no place among the calls under way: they cost more than the refusal.
       handler: (request, reply) => {
         const refuse = (error: unknown) => {
           if (!reply.sent) send(reply, refusalOf(error, request))

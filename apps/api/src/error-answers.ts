@@ -28,9 +28,6 @@ const known: Record<string, ErrorCode> = {
 
 const retryAfterSeconds = 5
 
-/** Made once: a name that is put together anew is looked up letter by letter. */
-const messages = Object.fromEntries(Object.keys(errorStatus).map((code) => [code, `error.${code}`])) as { [Code in ErrorCode]: `error.${Code}` }
-
 /** The one place where a refusal or a failure becomes an answer. Only what nobody expected is logged as an error (API-6). */
 export function refusalOf(error: unknown, request: FastifyRequest): Outgoing {
   const refusal = error instanceof CallError ? error : refusalFor(error)
@@ -38,7 +35,7 @@ export function refusalOf(error: unknown, request: FastifyRequest): Outgoing {
   if (status >= 500) request.log.error({ err: refusal.cause ?? refusal, errorCode: code }, 'call failed')
   const details = code === 'UNAVAILABLE' ? { retryAfter: retryAfterSeconds, ...refusal.details } : refusal.details
   const minutes = code === 'RATE_LIMITED' ? { minutes: Math.ceil((details.retryAfter ?? 60) / 60) } : undefined
-  const message = say(languageOf(request), messages[code], minutes)
+  const message = say(languageOf(request), `error.${code}`, minutes)
   const body = { errorCode: code, message, requestId: request.id, ...details } satisfies ErrorBody
   const answer = uncached(status, 'application/json; charset=utf-8', JSON.stringify(body))
   if (details.retryAfter !== undefined) answer.headers['retry-after'] = details.retryAfter

@@ -46,12 +46,12 @@ export async function render(answer: unknown): Promise<Rendered> {
 
 /** As a cache in between may keep it; to whoever has it already, no more than its name. */
 export function sharedForm(answer: Rendered, asked: IncomingHttpHeaders): Outgoing {
-  return matches(asked['if-none-match'], answer.etag) ? answer.unchanged : answer.shared[encodingFor(asked['accept-encoding']?.toString())]
+  return matches(asked['if-none-match'], answer.etag) ? answer.unchanged : answer.shared[encodingFor(asked['accept-encoding'])]
 }
 
 /** As one viewer alone may have it. */
 export function privateForm(answer: Rendered, asked: IncomingHttpHeaders): Outgoing {
-  return whole(answer, encodingFor(asked['accept-encoding']?.toString()), { 'cache-control': 'no-store', vary })
+  return whole(answer, encodingFor(asked['accept-encoding']), { 'cache-control': 'no-store', vary })
 }
 
 function whole({ plain, gzip, brotli }: Pick<Rendered, 'plain' | 'gzip' | 'brotli'>, encoding: Encoding, headers: Record<string, string>): Outgoing {
@@ -65,8 +65,8 @@ function matches(condition: string | undefined, etag: string): boolean {
 }
 
 /** The smallest form that the client reads. */
-export function encodingFor(accepted = ''): Encoding {
-  return encodings.memo(accepted)
+export function encodingFor(accepted: string | string[] = ''): Encoding {
+  return encodings.memo(String(accepted))
 }
 
 /** Few browsers say it in words of their own. */

@@ -21,17 +21,15 @@ export function streamKeys(secret: Buffer): StreamKeys {
   const key = createSecretKey(secret)
   const keyOf = (text: string) => `${keyId}.${createHmac('sha256', key).update(text).digest('base64url')}`
   // A player asks more often than its policy changes.
-  const signed = new LRUCache<string, SignedPolicy>({ max: mostKept })
-  return {
-    sign: (policy) => {
-      const name = JSON.stringify(policy)
-      const known = signed.get(name)
-      if (known) return known
+  const signed = new LRUCache<string, SignedPolicy, StreamPolicy>({
+    max: mostKept,
+    memoMethod: (_name, _stale, { context: policy }) => {
       const streamPolicy = writePolicy(policy)
-      const made = { streamPolicy, streamKey: keyOf(streamPolicy) }
-      signed.set(name, made)
-      return made
+      return { streamPolicy, streamKey: keyOf(streamPolicy) }
     },
+  })
+  return {
+    sign: (policy) => signed.memo(JSON.stringify(policy), { context: policy }),
     check: ({ streamPolicy, streamKey }, assetId, now) => {
       if (!streamPolicy || !streamKey || streamPolicy.length > longestPolicy) return null
       if (!isSame(streamKey, keyOf(streamPolicy))) return null
