@@ -8,6 +8,7 @@ import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import starter from 'virtual:script/apps/web/app/first-paint/starter.ts'
 import { apiHosts } from './reading/api-hosts.ts'
+import { readAt } from './reading/handover.ts'
 import { readBotCheck } from './sign-in/bot-check.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { withUsedRules } from './first-paint/used-rules.ts'
@@ -68,7 +69,9 @@ export default async function handleRequest(
   })
   const say = wordsIn(locale)
   const labels = { home: say('app.nav.home'), movies: say('app.nav.movies'), shows: say('app.nav.shows') }
-  const page = { url, status: final, locale, queries: queriesOf(loadContext), labels }
+  const queries = queriesOf(loadContext)
+  headers.set('server-timing', `read;desc=${readAt(queries)}`)
+  const page = { url, status: final, locale, queries, labels }
   return new Response(describedPage(withUsedRules(html), page), { status: final, headers })
 }
 

@@ -41,6 +41,19 @@ describe('a cached page', () => {
     expect(cache.claimRenewal('/en')).toBe(true)
   })
 
+  it('stays packed when it is made anew and says the same, even after its time, and is packed anew when it says something else', () => {
+    let seconds = 1
+    const cache = htmlCache({ now: () => seconds * 1000 })
+    const first = cache.put('/en', html, [policy])
+    seconds += 301
+    expect(cache.get('/en')).toBeUndefined()
+    const later: [string, string] = ['server-timing', 'read;desc=301000']
+    const again = cache.put('/en', html, [policy, later])
+    expect([again?.packed === first?.packed, again?.headers.at(-1)]).toEqual([true, later])
+    const other = cache.put('/en', `${html}<p>new</p>`, [policy])
+    expect(other?.packed === first?.packed).toBe(false)
+  })
+
   it('is not kept when its nonce cannot be cut out', () => {
     const cache = htmlCache()
     cache.put('/en', '<p>no script</p>', [policy])

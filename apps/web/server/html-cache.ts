@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { newNonce, packing } from './packed-page.ts'
 import type { PackedPage } from './packed-page.ts'
@@ -26,6 +27,7 @@ export function htmlCache(clock: { now: () => number } = performance): HtmlCache
   const pages = new LRUCache<string, CachedPage>({
     ttl: keptForMs,
     ttlResolution: 0,
+    noDeleteOnStaleGet: true,
     perf: clock,
     maxSize: mostBytes,
     sizeCalculation: ({ parts }) => parts.reduce((sum, part) => sum + part.length * 2, 1),
@@ -40,8 +42,12 @@ export function htmlCache(clock: { now: () => number } = performance): HtmlCache
       return true
     },
     put(key, html, headers) {
-      const page = html.length <= longestPage ? cutNonce(html, headers) : null
-      if (page) pages.set(key, page)
+      const made = html.length <= longestPage ? cutNonce(html, headers) : null
+      if (!made) return null
+      // One that says nothing new stays as packed as it is, however long nobody asked for it.
+      const before = pages.peek(key, { allowStale: true })
+      const page = before && isDeepStrictEqual(before.parts, made.parts) ? { ...made, packed: before.packed } : made
+      pages.set(key, page)
       return page
     },
   }

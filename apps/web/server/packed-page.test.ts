@@ -31,7 +31,7 @@ describe('a packed page', () => {
   })
 })
 
-it('a page is packed when it is often asked for, and nobody waits for it', async () => {
+it('a page is packed when it is asked for a second time, and nobody waits for it', async () => {
   const packed = packing(page)
   expect([packed(), packed()]).toEqual([null, null])
   let latest = packed()

@@ -12,7 +12,8 @@ export function securityHeaders(isSecure: boolean): (address: string) => Headers
   const withPage: Headers = {
     ...always,
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self)',
+    // Payment and full screen are the page's own without a word, and nobody else's.
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     // Sign-in windows must be able to answer the page that opened them.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',

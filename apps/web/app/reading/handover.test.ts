@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { handOver, takeOver } from './handover.ts'
+import { handOver, readAt, takeOver } from './handover.ts'
 
 function handedOver(data: unknown): { text: string; browser: QueryClient } {
   const server = new QueryClient()
   server.setQueryData(['page', 'home'], data, { updatedAt: 1000 })
   const text = handOver(server)
   const browser = new QueryClient()
-  takeOver(text, browser)
+  takeOver(text, readAt(server), browser)
   return { text, browser }
 }
 
@@ -21,8 +21,29 @@ describe('what the server read', () => {
   it('grows old on a device whose clock is behind, too', () => {
     const { text } = handedOver('page')
     const behind = new QueryClient()
-    takeOver(text, behind, 400)
+    takeOver(text, 1000, behind, 400)
     expect(behind.getQueryState(['page', 'home'])?.dataUpdatedAt).toBe(400)
+  })
+
+  it('is the same to the letter when it was read later and says nothing new, the service\'s clock by how far it is ahead', () => {
+    const read = (at: number) => {
+      const server = new QueryClient()
+      server.setQueryData(['platform'], { timeZone: 'Asia/Kolkata', serverTime: new Date(at + 90_300) }, { updatedAt: at })
+      return server
+    }
+    const [first, later] = [read(1000), read(61_000)]
+    expect(handOver(later)).toBe(handOver(first))
+    const browser = new QueryClient()
+    takeOver(handOver(first), readAt(later), browser)
+    expect(browser.getQueryData(['platform'])).toEqual({ timeZone: 'Asia/Kolkata', serverTime: new Date(151_000) })
+  })
+
+  it('is as old as what was read first', () => {
+    const server = new QueryClient()
+    expect(readAt(server, 5000)).toBe(5000)
+    server.setQueryData(['plans'], [], { updatedAt: 3000 })
+    server.setQueryData(['page'], {}, { updatedAt: 2000 })
+    expect(readAt(server, 5000)).toBe(2000)
   })
 
   it('cannot close the script that holds it', () => {

@@ -23,7 +23,13 @@ let areTaken = false
 export function takeReadings(): void {
   if (areTaken) return
   areTaken = true
-  takeOver(document.getElementById('readings')?.textContent ?? '[]', queryClient)
+  takeOver(document.getElementById('readings')?.textContent ?? '[]', toldReadAt(), queryClient)
+}
+
+/** As the server tells it beside the page. A browser that hides it from scripts takes everything for old, and reads it again. */
+function toldReadAt(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return Number(page?.serverTiming?.find(({ name }) => name === 'read')?.description ?? 0)
 }
 
 /** Drops what was read for a viewer who leaves; what is the same for everybody stays on the screen. */
