@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import { useContext, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
 import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { apiHosts } from './reading/api-hosts.ts'
@@ -12,7 +11,6 @@ import { LateScripts } from './first-paint/late-scripts.tsx'
 import { handOver } from './reading/handover.ts'
 import { loginAtom } from './session/login.ts'
 import { messagesOf } from './words/messages.ts'
-import { reportMissingMessage } from './words/missing-message.ts'
 import { PageContext } from './first-paint/page-context.ts'
 import { FollowLinks } from './navigation/follow-links.tsx'
 import { canonicalPath } from './navigation/links.ts'
@@ -23,6 +21,7 @@ import { restoreLogin } from './session/signing-in.ts'
 import { store as browserStore } from './store.ts'
 import { ToastPlace } from './toasts/toast-place.tsx'
 import { useAddressLocale } from './words/use-locale.ts'
+import { Words } from './words/words.tsx'
 import '@ott/design-system/global'
 
 /** Whether this browser was signed in when it asked; the rest of the session is the browser's own affair. */
@@ -91,11 +90,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Provider store={store}>
       <QueryClientProvider client={queries}>
-        <IntlProvider locale={locale} messages={messagesOf(locale)} onError={reportMissingMessage}>
+        <Words locale={locale} messages={messagesOf(locale)}>
           <Outlet />
           <ToastPlace />
           <FollowLinks />
-        </IntlProvider>
+        </Words>
       </QueryClientProvider>
     </Provider>
   )

@@ -1,10 +1,10 @@
 import type { Locale } from '@ott/i18n'
 import { Suspense, use, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
 import { clientLog } from '../errors/client-log.ts'
 import { loadAllMessages } from './messages.ts'
 import { useLocale } from './use-locale.ts'
+import { Words } from './words.tsx'
 
 /** Gives screens that no page shows at first their words, and holds them back until those are there. */
 export function LaterWords({ children }: { children: ReactNode }) {
@@ -12,8 +12,7 @@ export function LaterWords({ children }: { children: ReactNode }) {
 }
 
 function WordsIn({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { onError } = useIntl()
-  return <IntlProvider locale={locale} messages={use(loadAllMessages(locale))} onError={onError}>{children}</IntlProvider>
+  return <Words locale={locale} messages={use(loadAllMessages(locale))}>{children}</Words>
 }
 
 /**

@@ -73,7 +73,6 @@ export function Details({ title, place, now, timeZone, actions, preview, corner,
         limit={lettersOfStory}
         more={intl.formatMessage({ id: 'details.more' })}
         less={intl.formatMessage({ id: 'details.less' })}
-        locale={locale}
       />
       {title.tags.length > 0 && (
         <Chips>

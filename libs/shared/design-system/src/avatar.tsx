@@ -1,4 +1,5 @@
 import * as styles from './avatar.css.ts'
+import { letters } from './letters.ts'
 
 /**
  * Stands for a person where there is no picture: the first letter of a name as its owner writes it; in Bengali a
@@ -9,6 +10,5 @@ export function Avatar({ name, locale, size = 'control' }: { name: string; local
 }
 
 export function firstLetter(name: string, locale: string): string {
-  const first = new Intl.Segmenter(locale).segment(name.trim())[Symbol.iterator]().next()
-  return first.done ? '' : first.value.segment.toLocaleUpperCase(locale)
+  return name.trim().match(letters)?.[0].toLocaleUpperCase(locale) ?? ''
 }

@@ -56,7 +56,6 @@ function Film({ place }: { place: 'dialog' | 'page' }) {
         limit={150}
         more={say('Read more', 'আরও পড়ুন')}
         less={say('Read less', 'কম দেখান')}
-        locale={say('en', 'bn')}
         text={say(
           'Leaving her marriage of thirty years, a retired teacher comes back to the house where she was born and finds it divided by chalk lines, one brother to each room. Before the lawyers arrive she has a week to read what the walls remember.',
           'তিরিশ বছরের সংসার ছেড়ে এক অবসরপ্রাপ্ত শিক্ষিকা ফিরে আসেন জন্মভিটেয়। দেখেন, খড়ির দাগে ভাগ হয়ে গেছে বাড়ি, এক এক ঘরে এক এক ভাই। উকিল আসার আগে তাঁর হাতে এক সপ্তাহ, দেওয়ালের স্মৃতি পড়ে নেওয়ার জন্য।',

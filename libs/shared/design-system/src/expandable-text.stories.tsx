@@ -11,7 +11,6 @@ function Story({ limit }: { limit: number }) {
       limit={limit}
       more={say('Read more', 'আরও পড়ুন')}
       less={say('Read less', 'কম দেখান')}
-      locale={say('en', 'bn')}
       text={say(
         'A retired teacher comes back to the house where she was born and finds it divided by chalk lines, one brother to each room.',
         'এক অবসরপ্রাপ্ত শিক্ষিকা জন্মভিটেয় ফিরে দেখেন, খড়ির দাগে ভাগ হয়ে গেছে বাড়ি, এক এক ঘরে এক এক ভাই।',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { letters } from './letters.ts'
 import { link, pretty, tone } from './text.css.ts'
 
 export interface ExpandableTextProps {
@@ -7,16 +8,15 @@ export interface ExpandableTextProps {
   limit: number
   more: string
   less: string
-  locale: string
 }
 
 /**
  * A text that few read to its end: the story of a title. Cut at a word, and opened by a button that says so. What
  * everybody must read is not cut.
  */
-export function ExpandableText({ text, limit, more, less, locale }: ExpandableTextProps) {
+export function ExpandableText({ text, limit, more, less }: ExpandableTextProps) {
   const [whole, setWhole] = useState(false)
-  const short = shorten(text, limit, locale)
+  const short = shorten(text, limit)
   return (
     <p className={`${tone.soft} ${pretty}`}>
       {whole ? text : short}
@@ -33,9 +33,8 @@ export function ExpandableText({ text, limit, more, less, locale }: ExpandableTe
 }
 
 /** Counted in what a reader sees as letters, so that a Bengali cluster is never cut in two. */
-export function shorten(text: string, limit: number, locale: string): string {
-  const letters = [...new Intl.Segmenter(locale).segment(text)]
-  const next = letters[limit]
+export function shorten(text: string, limit: number): string {
+  const next = [...text.matchAll(letters)][limit]
   if (!next) return text
   const head = text.slice(0, next.index)
   const word = head.lastIndexOf(' ')

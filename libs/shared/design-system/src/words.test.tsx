@@ -5,26 +5,35 @@ import { Segmented, Toggles } from './choice.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ExpandableText, shorten } from './expandable-text.tsx'
 import { Facts } from './facts.tsx'
+import { letters } from './letters.ts'
 import { TextField } from './text-field.tsx'
 
 describe('a long text', () => {
   it('is cut at a word, without a stop before the dots', () => {
-    expect(shorten('One evening, left before the bridge', 14, 'en')).toBe('One evening…')
+    expect(shorten('One evening, left before the bridge', 14)).toBe('One evening…')
   })
 
   it('is left alone when it is short', () => {
-    expect(shorten('One evening', 40, 'en')).toBe('One evening')
+    expect(shorten('One evening', 40)).toBe('One evening')
   })
 
   it('never cuts a Bengali cluster in two', () => {
-    expect(shorten('স্ত্রীর', 1, 'bn')).toMatch(/^স্ত্রী?…$/)
+    expect(shorten('স্ত্রীর', 1)).toMatch(/^স্ত্রী?…$/)
   })
 
   it('opens and closes', async () => {
-    render(<ExpandableText text="One evening is left before the bridge opens" limit={12} more="Read more" less="Read less" locale="en" />)
+    render(<ExpandableText text="One evening is left before the bridge opens" limit={12} more="Read more" less="Read less" />)
     await userEvent.click(screen.getByRole('button', { name: 'Read more', expanded: false }))
     expect(screen.getByText(/the bridge opens/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Read less', expanded: true })).toBeVisible()
+  })
+})
+
+describe('letters', () => {
+  const sentence = 'যাদের সে কোনোদিন পার করেছে, সবাই ঝড়ের রাতে আরেকবার পার হতে চায়; স্ত্রীর চোখে অশ্রু। Näïve, e\u0301t\u00e9.'
+
+  it('are those that a browser sees in both languages', () => {
+    expect(sentence.match(letters)).toEqual(Array.from(new Intl.Segmenter('bn').segment(sentence), ({ segment }) => segment))
   })
 })
 

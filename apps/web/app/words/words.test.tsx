@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react'
+import { FormattedMessage } from 'react-intl'
+import type { Messages } from './messages.ts'
+import { Words } from './words.tsx'
+
+const messages = { 'details.seasonOf': '{count, plural, one {# season} other {# seasons}} of {all, number}' } as unknown as Messages
+
+function said(locale: 'en' | 'bn', count: number): string | null {
+  const { container, unmount } = render(
+    <Words locale={locale} messages={messages}>
+      <FormattedMessage id="details.seasonOf" values={{ count, all: count }} />
+    </Words>,
+  )
+  const text = container.textContent
+  unmount()
+  return text
+}
+
+describe('numbers in messages', () => {
+  it('have the digits of their language, and its groups', () => {
+    expect([1, 12, 1200].map((count) => said('en', count))).toEqual(['1 season of 1', '12 seasons of 12', '1,200 seasons of 1,200'])
+    expect([12, 1_200_000].map((count) => said('bn', count))).toEqual(['১২ seasons of ১২', '১২,০০,০০০ seasons of ১২,০০,০০০'])
+  })
+
+  it('are written without the tables that a browser reads for its first number, as long as they are small', () => {
+    const plain = Intl.NumberFormat
+    const made = jest.spyOn(Intl, 'NumberFormat')
+    Object.assign(Intl.NumberFormat, { supportedLocalesOf: plain.supportedLocalesOf.bind(plain) })
+    expect([said('en', 999), said('bn', 999)]).toEqual(['999 seasons of 999', '৯৯৯ seasons of ৯৯৯'])
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
+  })
+})
