@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type { Findings } from './search-page.tsx'
 import * as styles from './search-page.css.ts'
 import { searchPath } from './search-path.ts'
-import { TitleInGrid } from './title-in-grid.tsx'
+import { TitleInGrid, earlyInGrid } from './title-in-grid.tsx'
 import { useLocale } from './use-locale.ts'
 
 export const searchKinds = ['all', 'movies', 'shows', 'people'] as const
@@ -59,8 +59,8 @@ export function SearchFindings({ term, kind, findings, isPast, onChoose, onOpen 
       {shown === 'all' && genres.length > 0 && (
         <Names title={intl.formatMessage({ id: 'search.genres' })} onChoose={onChoose} terms={genres.map(({ slug, name }) => ({ text: name, href: localePath(locale, `/genre/${slug}`) }))} />
       )}
-      {(cards[0]?.type === 'series' ? titles.toReversed() : titles).map(({ one, cards: ofKind }) =>
-        isShown(one) && <Titles key={one} title={intl.formatMessage({ id: `search.kind.${one}` })} cards={ofKind} onOpen={onOpen} />,
+      {(cards[0]?.type === 'series' ? titles.toReversed() : titles).filter(({ one }) => isShown(one)).map(({ one, cards: ofKind }, at) =>
+        <Titles key={one} title={intl.formatMessage({ id: `search.kind.${one}` })} cards={ofKind} early={at === 0} onOpen={onOpen} />,
       )}
     </div>
   )
@@ -70,11 +70,11 @@ function Names({ title, terms, onChoose }: { title: string; terms: Term[]; onCho
   return <Section title={title}><TermList label={title} terms={terms} onChoose={onChoose} /></Section>
 }
 
-function Titles({ title, cards, onOpen }: { title: string; cards: Card[]; onOpen: (card: Card) => void }) {
+function Titles({ title, cards, early, onOpen }: { title: string; cards: Card[]; early: boolean; onOpen: (card: Card) => void }) {
   return (
     <Section title={title}>
       <CardGrid shape="portrait" label={title}>
-        {cards.map((card) => <TitleInGrid key={card.id} card={card} onChoose={() => onOpen(card)} />)}
+        {cards.map((card, at) => <TitleInGrid key={card.id} card={card} early={early && at < earlyInGrid} onChoose={() => onOpen(card)} />)}
       </CardGrid>
     </Section>
   )

@@ -1,7 +1,7 @@
 import type { Card } from '@ott/catalogue'
 import { CardGrid, Heading, Page, Stack } from '@ott/design-system'
 import type { ReactNode } from 'react'
-import { TitleInGrid } from './title-in-grid.tsx'
+import { TitleInGrid, earlyInGrid } from './title-in-grid.tsx'
 
 /** A page of titles of one kind: a genre. */
 export function TitleGrid({ heading, cards, children }: { heading: string; cards: Card[]; children?: ReactNode }) {
@@ -12,8 +12,8 @@ export function TitleGrid({ heading, cards, children }: { heading: string; cards
           {heading}
         </Heading>
         <CardGrid shape="portrait" label={heading}>
-          {cards.map((card) => (
-            <TitleInGrid key={card.id} card={card} />
+          {cards.map((card, at) => (
+            <TitleInGrid key={card.id} card={card} early={at < earlyInGrid} />
           ))}
         </CardGrid>
         {children}
