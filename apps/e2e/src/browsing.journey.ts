@@ -79,6 +79,7 @@ for (const locale of locales) {
     await expectAccessible(page)
     const genre = page.getByRole('main').getByRole('listitem').getByRole('link').nth(1)
     const name = (await genre.textContent()) ?? ''
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', new RegExp(name))
     await genre.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

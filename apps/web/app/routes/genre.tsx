@@ -14,37 +14,38 @@ import type { Route } from './+types/genre.ts'
 bringScreen('genre', ({ slug }, query) => (slug === '' ? <GenresScreen /> : <GenreScreen slug={slug} page={genrePageIn(query)} />))
 
 export async function loader(args: Route.LoaderArgs) {
-  let name = ''
+  let names: string[] = []
   await prefetch(args, async (queries, api, language) => {
-    name = await readGenre(queries, api, language, args)
+    names = await readNames(queries, api, language, args)
   })
-  return { name }
+  return { names }
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { locale } = args.params
-  return { name: await readGenre(queryClient, call, apiLanguage(isLocale(locale) ? locale : defaultLocale), args) }
+  return { names: await readNames(queryClient, call, apiLanguage(isLocale(locale) ? locale : defaultLocale), args) }
 }
 
-/** Reads one page of the genre's titles, and how the genre is called; nothing but the names for the page of all genres. */
-async function readGenre(
+/** Reads one page of the genre's titles, and how it is called; for the page of all genres nothing but what they are called. */
+async function readNames(
   queries: QueryClient,
   api: Call,
   language: 'english' | 'bengali',
   { request, params: { slug } }: { request: Request; params: { slug?: string } },
-): Promise<string> {
+): Promise<string[]> {
   const page = genrePageIn(new URL(request.url).searchParams)
   const [genres] = await Promise.all([
     queries.ensureQueryData(genresQuery(api, language)),
     slug === undefined ? null : queries.ensureQueryData(genreQuery(api, slug, language, page)),
   ])
-  return genres.find((genre) => genre.slug === slug)?.name ?? slug ?? ''
+  if (slug === undefined) return genres.map(({ name }) => name)
+  return [genres.find((genre) => genre.slug === slug)?.name ?? slug]
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
   pageMeta(params.locale, (say) => ({
-    title: say('title.title', { title: loaderData?.name || say('app.nav.genres') }),
-    description: loaderData?.name ? say('genre.description', { genre: loaderData.name }) : say('home.description'),
+    title: say('title.title', { title: (params.slug && loaderData?.names[0]) || say('app.nav.genres') }),
+    description: loaderData ? say('genre.description', { genre: loaderData.names.join(', ') }) : say('home.description'),
   }))
 
 /** Drawn by the frame, so that it stays under a title that opens over it. */
