@@ -46,7 +46,7 @@ export function htmlCache(clock: { now: () => number } = performance): HtmlCache
       if (!made) return null
       // One that says nothing new stays as packed as it is, however long nobody asked for it.
       const before = pages.peek(key, { allowStale: true })
-      const page = before && isDeepStrictEqual(before.parts, made.parts) ? { ...made, packed: before.packed } : made
+      const page = before && isDeepStrictEqual(before.parts, made.parts) ? { ...before, headers: made.headers } : made
       pages.set(key, page)
       return page
     },
