@@ -7,7 +7,7 @@ const texts = [
   'releasesAt', 'withdrawnAt', 'portrait',
 ]
 /** Names with a bar between them; one that begins with a bracket is JSON. */
-const lists = ['genres', 'tags', 'allowedCountries', 'blockedCountries', 'recommendations']
+const lists = ['genres', 'tags', 'allowedCountries', 'blockedCountries', 'recommendations', 'signLanguages']
 const json = ['year', 'contentDescriptors', 'credits', 'images', 'monetizationPlan', 'seasons', 'modules', 'terms']
 
 export const columns = [...texts, ...lists, ...json]

@@ -168,6 +168,16 @@ describe('an export', () => {
     expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'))
   })
 
+  it.each(['jsonl', 'csv'] as const)('as %s brings the sign languages of a title back', async (format) => {
+    const file = join(folder, `interpreted.${format}`)
+    await bring([film('ferry', { signLanguages: ['ins', 'bfi'] }), film('kites')])
+    await exportFile(test.db, file, format)
+    expect(await importFile(test.db, file, { ...quietly, format })).toMatchObject({ changed: 0, isDifferent: false })
+    await bring([film('ferry')])
+    expect(await importFile(test.db, file, { ...quietly, format })).toMatchObject({ changed: 1 })
+    expect((await wholeTitles(test.db, '', 10)).map(({ signLanguages }) => signLanguages)).toEqual([['ins', 'bfi'], undefined])
+  })
+
   it('into a folder that is not there is refused in one line', async () => {
     await expect(exportFile(test.db, join(folder, 'no/where.csv'), 'csv')).rejects.toThrow('does not exist')
   })

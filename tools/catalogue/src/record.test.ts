@@ -36,6 +36,12 @@ describe('a record', () => {
     expect(['2020-01-01', '2099-11-21T12:00:00Z'].map((withdrawnAt) => faultsOf({ ...film, withdrawnAt }))).toEqual([[], []])
   })
 
+  it('takes any three small Latin letters for a sign language, and nothing else', () => {
+    const takes = (code: string) => faultsOf({ ...film, signLanguages: [code] }).length === 0
+    fc.assert(fc.property(fc.stringMatching(/^[a-z]{3}$/), takes))
+    fc.assert(fc.property(fc.string().filter((said) => !/^[a-z]{3}$/.test(said)), (said) => !takes(said)))
+  })
+
   it.each([
     ['text', 'is no object'],
     [{}, 'record: is missing; it is one of genre, tag, person, title, page, popularSearches'],
@@ -56,6 +62,9 @@ describe('a record', () => {
     [{ ...film, releasesAt: '2026-02-30' }, 'releasesAt: is no day'],
     [{ ...film, releasesAt: '21.11.2026' }, 'releasesAt: is no day'],
     [{ ...film, blockedCountries: ['India'] }, 'blockedCountries.0: is no country'],
+    [{ ...film, signLanguages: 'ins' }, 'signLanguages: is text, not a list'],
+    [{ ...film, signLanguages: ['ISL'] }, 'signLanguages.0: is no sign language: three small Latin letters such as ins'],
+    [{ ...film, signLanguages: ['ins', 'ins'] }, 'signLanguages: names one of them twice'],
     [{ ...film, images: [{ url: 'https://elsewhere/a.png', orientation: 'portrait', resolution: '1x1' }] }, 'images.0.url: is no picture of ours'],
     [{ ...film, monetizationPlan: { enabled: true, excluded: [{ id: 'mobile' }] } }, 'monetizationPlan: excludes plans and includes none'],
     [{ ...film, seasons: [{ seasonNumber: 1 }] }, 'seasons: a movie has none'],
@@ -101,7 +110,7 @@ describe('a record in a row of a CSV file', () => {
   })
 
   it('comes back as it was written', () => {
-    const value = { ...series, genres: ['drama', 'music'], allowedCountries: [], year: 2026, seasons: [{ seasonNumber: 1, title: { english: 'One, "two"' } }] }
+    const value = { ...series, genres: ['drama', 'music'], signLanguages: ['ins', 'bfi'], allowedCountries: [], year: 2026, seasons: [{ seasonNumber: 1, title: { english: 'One, "two"' } }] }
     expect(recordOfRow(columns, rowOfRecord(value))).toEqual({ value, faults: [] })
   })
 })

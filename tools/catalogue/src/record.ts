@@ -26,6 +26,7 @@ const optionalText = (most: number) => wordsOf(text(most).default(''), most).def
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, says('is no id: 1 to 80 Latin letters, digits, dashes and underscores'))
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('is no slug: small Latin letters and digits, with dashes between them')).max(80, says('is longer than 80 characters'))
 const country = z.string().regex(/^[A-Z]{2}$/, says('is no country: two capital letters such as IN'))
+const signLanguage = z.string().regex(/^[a-z]{3}$/, says('is no sign language: three small Latin letters such as ins'))
 const oneOf = <const T extends string>(...words: T[]) => z.enum(words, says(`is none of ${words.join(', ')}`))
 const each = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most, says(`has more than ${most} entries`))
 const different = <T extends z.ZodType<string>>(item: T, most: number) =>
@@ -95,6 +96,7 @@ const title = z
     year: wholeNumber(1800, 2999).nullable().default(null),
     maturityRating: oneOf(...ageRatings).nullable().default(null),
     contentDescriptors: each(name, 50).default([]),
+    signLanguages: different(signLanguage, 50),
     genres: different(slug, 50),
     tags: different(slug, 200),
     credits: each(credit, 1_000).default([]),

@@ -95,6 +95,7 @@ function titleRow({ contentId, title }: MadeUpTitle, index: number) {
     included_plans: [],
     excluded_plans: [],
     blocked_countries: [],
+    sign_languages: [],
     recommendations: [],
     has_dated_seasons: false,
     added_at: '2026-01-01T00:00:00Z',

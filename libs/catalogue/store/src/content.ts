@@ -20,6 +20,8 @@ export type StoredContent = StoredCard & {
   /** Of sound that also says what is to be seen. */
   audioDescriptionLanguages: string[]
   subtitleLanguages: string[]
+  /** Of interpreters who are to be seen in its picture, by ISO 639-3. */
+  signLanguages: string[]
   /** A film is there: the movie's own, or that of any episode. */
   isStreamable: boolean
   /** Of the movie, or of the first episode that has one: its address, open to everybody. */
@@ -128,6 +130,7 @@ function selectContents(db: CatalogueDatabase, language: Language) {
       from jsonb_array_elements(title.content_descriptors) with ordinality as descriptor (words, place) order by place
     )`.as('contentDescriptors'),
     tagNames(language).as('tags'),
+    'title.sign_languages as signLanguages',
     'title.has_plan_limits as hasPlanLimits',
     'title.included_plans as includedPlans',
     'title.excluded_plans as excludedPlans',

@@ -22,6 +22,7 @@ describe('saving a title', () => {
       tags: ['river'],
       credits: [{ personId: 'meghna', job: 'Director' }, { personId: 'meghna', character: { english: 'Ferryman', bengali: 'মাঝি' } }],
       contentDescriptors: [{ english: 'mild language', bengali: 'কিছু কটু ভাষা' }],
+      signLanguages: ['ins', 'bfi'],
       heroText: { english: 'A line.' },
     })
     expect(await saveTitle(test.db, ferry)).toBe('saved')
@@ -34,6 +35,7 @@ describe('saving a title', () => {
         { personId: 'meghna', name: 'মেঘনা বসু', job: null, character: 'মাঝি' },
       ],
       contentDescriptors: ['কিছু কটু ভাষা'],
+      signLanguages: ['ins', 'bfi'],
       isStreamable: false,
       runLength: null,
     })
@@ -50,6 +52,12 @@ describe('saving a title', () => {
     const version = await catalogueVersion(test.db)
     expect(await saveTitle(test.db, owl)).toBe('unchanged')
     expect(await catalogueVersion(test.db)).toBe(version)
+  })
+
+  it('takes a title that names no sign language for one that says nothing of them', async () => {
+    await saveTitle(test.db, aNewMovie('spoken'))
+    expect(await saveTitle(test.db, aNewMovie('spoken', { signLanguages: [] }))).toBe('unchanged')
+    expect(await contentById(test.db, 'spoken', inIndia)).toMatchObject({ signLanguages: [] })
   })
 
   it('writes what changed, and lets others know by the version', async () => {

@@ -16,6 +16,8 @@ export type NewTitle = {
   year: number | null
   maturityRating: string | null
   contentDescriptors: Words[]
+  /** Of interpreters who are to be seen in its picture, by ISO 639-3: `ins`. */
+  signLanguages?: string[]
   /** Slugs, the first one first. */
   genres: string[]
   tags: string[]
@@ -85,7 +87,7 @@ export async function saveTitles(db: CatalogueDatabase, titles: NewTitle[]): Pro
 }
 
 /** One way to write what can be written in several, so that an export of a title is recognised as that title. */
-function savedForm(title: NewTitle): NewTitle {
+function savedForm({ signLanguages = [], ...title }: NewTitle): NewTitle {
   const permanentLink = acceptableLink(title)
   refuseAmbiguousPlans(title)
   const seasons = title.seasons
@@ -95,7 +97,7 @@ function savedForm(title: NewTitle): NewTitle {
       episodes: season.episodes.toSorted((a, b) => a.episodeNumber - b.episodeNumber),
     }))
     .toSorted((a, b) => a.seasonNumber - b.seasonNumber)
-  return { ...title, permanentLink, seasons }
+  return { ...title, permanentLink, ...(signLanguages.length > 0 && { signLanguages }), seasons }
 }
 
 /** A page of ours cannot be hidden behind a film (CAT-7), and a film not behind a page that is not there (CAT-17). */
@@ -123,6 +125,7 @@ function titleRow(title: NewTitle, fingerprint: string) {
     year: title.year,
     maturity_rating: title.maturityRating,
     content_descriptors: title.contentDescriptors,
+    sign_languages: title.signLanguages ?? [],
     images: title.images,
     hero_notice: title.heroNotice ?? null,
     hero_text: title.heroText ?? null,

@@ -27,6 +27,7 @@ export type CatalogueTables = {
     excluded_plans: Json<ExcludedPlan[]>
     allowed_countries: string[] | null
     blocked_countries: string[]
+    sign_languages: Generated<string[]>
     releases_at: Date | null
     withdrawn_at: Date | null
     recommendations: string[]

@@ -31,7 +31,7 @@ export async function wholeTitles(db: CatalogueDatabase, after: string, limit: n
     select json_build_object(
       'contentId', content_id, 'contentType', content_type, 'permanentLink', permanent_link,
       'title', title, 'tagline', tagline, 'description', description, 'year', year, 'maturityRating', maturity_rating,
-      'contentDescriptors', content_descriptors,
+      'contentDescriptors', content_descriptors, 'signLanguages', sign_languages,
       'genres', array(select genre_slug from title_genre where title_genre.content_id = title.content_id order by position),
       'tags', array(select tag_slug from title_tag where title_tag.content_id = title.content_id order by position),
       'credits', ${creditsWhere(sql`season_number is null`)},
@@ -66,7 +66,8 @@ function creditsWhere(where: ReturnType<typeof sql>) {
   )`
 }
 
-type Row = Omit<NewTitle, 'releasesAt' | 'withdrawnAt' | 'seasons'> & {
+type Row = Omit<NewTitle, 'signLanguages' | 'releasesAt' | 'withdrawnAt' | 'seasons'> & {
+  signLanguages: string[]
   releasesAt: string | null
   withdrawnAt: string | null
   seasons: (Omit<NewTitle['seasons'][number], 'releasesAt' | 'episodes'> & {
@@ -77,9 +78,10 @@ type Row = Omit<NewTitle, 'releasesAt' | 'withdrawnAt' | 'seasons'> & {
 
 function titleOf(row: object): NewTitle {
   // What is not there is left out, as it was when the title was saved.
-  const { releasesAt, withdrawnAt, seasons, credits, heroNotice, heroText, ...title } = row as Row
+  const { signLanguages, releasesAt, withdrawnAt, seasons, credits, heroNotice, heroText, ...title } = row as Row
   return {
     ...title,
+    ...(signLanguages.length > 0 && { signLanguages }),
     releasesAt: dateOf(releasesAt),
     ...(withdrawnAt !== null && { withdrawnAt: new Date(withdrawnAt) }),
     credits: credits.map(withoutNulls),
