@@ -45,6 +45,7 @@ export function presentContent(content: StoredContent, now: Date): WireContent {
     audioLanguages: content.audioLanguages,
     ...(content.audioDescriptionLanguages.length > 0 && { audioDescriptionLanguages: content.audioDescriptionLanguages }),
     subtitleLanguages: content.subtitleLanguages,
+    ...(content.signLanguages.length > 0 && { signLanguages: content.signLanguages }),
     isStreamable: content.isStreamable,
     trailer: content.trailer,
     monetizationPlan: {

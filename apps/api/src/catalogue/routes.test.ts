@@ -40,6 +40,7 @@ async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
     tags: ['river'],
     credits: [{ personId: 'meghna', job: 'Director' }, { personId: 'meghna' }],
     contentDescriptors: [{ english: 'smoking', bengali: 'ধূমপান' }],
+    signLanguages: ['ins'],
     releasesAt: inDays(-2),
     recommendations: ['tram', 'kites', 'goal'],
     heroText: { english: 'One evening left.', bengali: 'একটাই সন্ধ্যা।' },
@@ -176,6 +177,7 @@ describe('a title by its address', () => {
       audioLanguages: ['bn', 'en'],
       audioDescriptionLanguages: ['en'],
       subtitleLanguages: ['en'],
+      signLanguages: ['ins'],
       monetizationPlan: {
         enabled: true,
         includedMonetizationPlans: [{ id: 'premium', loginRequired: true }],
@@ -184,6 +186,10 @@ describe('a title by its address', () => {
       seasons: [],
     })
     expect(idsOf(ok.recommendedContents)).toEqual(['tram', 'kites', 'goal'])
+  })
+
+  it('says nothing of interpreters where there are none', async () => {
+    expect((await title('/tram-film')).ok).not.toHaveProperty('signLanguages')
   })
 
   it('speaks Bengali when asked', async () => {

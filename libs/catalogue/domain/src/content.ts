@@ -66,6 +66,8 @@ export type Title = Card &
     /** Of sound that also says what is to be seen. */
     audioDescriptionLanguages: string[]
     subtitleLanguages: string[]
+    /** Of interpreters who are to be seen in its picture, by ISO 639-3: `ins`. */
+    signLanguages: string[]
     isStreamable: boolean
     /** The address of its trailer, which everybody may watch. */
     trailer: string | null

@@ -16,6 +16,7 @@ export function aMovie(changes: Partial<Title> = {}): Title {
     audioLanguages: ['bn', 'en'],
     audioDescriptionLanguages: [],
     subtitleLanguages: ['en', 'bn'],
+    signLanguages: [],
     isStreamable: true,
     trailer: null,
     seasons: [],

@@ -101,6 +101,16 @@ export const WithDescription = () => {
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
 }
 
+function Interpreted({ signLanguages }: { signLanguages: string[] }) {
+  const title = movieIn(useWords(), { signLanguages })
+  return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
+}
+
+/** An interpreter is to be seen in the picture. */
+export const InSignLanguage = () => <Interpreted signLanguages={['ins']} />
+export const InAnotherSignLanguage = () => <Interpreted signLanguages={['bfi']} />
+export const InSeveralSignLanguages = () => <Interpreted signLanguages={['ins', 'ase', 'bfi']} />
+
 /** Nobody credited, no tags, nothing like it. */
 export const LittleToSay = () => {
   const say = useWords()

@@ -50,6 +50,34 @@ describe('the details of a movie', () => {
     expect(screen.queryByText(/Audio description/)).not.toBeInTheDocument()
   })
 
+  it('say in which sign language an interpreter is seen, by a sign that has a name', () => {
+    const interpreted = { signLanguages: ['ins'] }
+    const { unmount } = render(<Words><Details title={movieIn(english, interpreted)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.getByText('ISL')).toHaveAttribute('aria-hidden', 'true')
+    expect(screen.getByText('ISL').parentElement).toHaveTextContent(/^ISLIndian Sign Language$/)
+    expect(screen.getByText('Sign language').nextElementSibling).toHaveTextContent(/^Indian Sign Language$/)
+    expect(screen.queryByText('SL')).not.toBeInTheDocument()
+    unmount()
+    render(<Words locale="bn"><Details title={movieIn(bengali, interpreted)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.getByText('ISL').parentElement).toHaveTextContent(/^ISLভারতীয় সাংকেতিক ভাষা$/)
+  })
+
+  it('say of other sign languages that they are there, once, and by their codes which', () => {
+    const details = (signLanguages: string[]) => <Words><Details title={movieIn(english, { audioLanguages: [], subtitleLanguages: [], signLanguages })} place="page" now={now} timeZone="UTC" actions={null} /></Words>
+    const { rerender } = render(details(['ase', 'bfi']))
+    expect(screen.getByText('SL').parentElement).toHaveTextContent(/^SLSign language$/)
+    expect(screen.queryByText('ISL')).not.toBeInTheDocument()
+    rerender(details(['ins', 'bfi']))
+    expect(screen.getByText('ISL').parentElement?.nextElementSibling).toHaveTextContent(/^SLSign language$/)
+    expect(screen.getByText('Indian Sign Language, bfi')).toBeVisible()
+  })
+
+  it('promise no interpreter who is not there', () => {
+    render(<Words><Details title={movieIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.queryByText(/^I?SL$/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/sign language/i)).not.toBeInTheDocument()
+  })
+
   it('lead to the pages of the people in them', () => {
     render(<Words locale="bn"><Details title={movieIn(bengali)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('link', { name: 'ঈশানী চক্রবর্তী' })).toHaveAttribute('href', '/bn/people/p3')

@@ -86,15 +86,17 @@ export function Details({ title, place, now, timeZone, actions, preview, corner,
   )
 }
 
-/** That there are subtitles and descriptions, in signs for the eye and words for the ear, and in which languages it speaks. */
+/** That there are subtitles, descriptions and interpreters, in signs for the eye and words for the ear, and in which languages it speaks. */
 function Marks({ title }: { title: Title }) {
   const intl = useIntl()
-  const { subtitleLanguages, audioLanguages, audioDescriptionLanguages } = title
-  if (subtitleLanguages.length + audioLanguages.length + audioDescriptionLanguages.length === 0) return null
+  const { subtitleLanguages, audioLanguages, audioDescriptionLanguages, signLanguages } = title
+  if ([subtitleLanguages, audioLanguages, audioDescriptionLanguages, signLanguages].flat().length === 0) return null
   return (
     <Inline gap={2}>
       {subtitleLanguages.length > 0 && <Sign sign="CC" name={intl.formatMessage({ id: 'details.subtitles' })} />}
       {audioDescriptionLanguages.length > 0 && <Sign sign="AD" name={describedIn(audioDescriptionLanguages, intl)} />}
+      {signLanguages.includes('ins') && <Sign sign="ISL" name={intl.formatMessage({ id: 'languageName.ins' })} />}
+      {signLanguages.some((code) => code !== 'ins') && <Sign sign="SL" name={intl.formatMessage({ id: 'details.signLanguage' })} />}
       {audioLanguages.map((code) => (
         <Badge key={code}>{intl.formatMessage({ id: 'details.audioIn' }, { language: languageName(code, intl) })}</Badge>
       ))}
@@ -157,6 +159,7 @@ function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale
     },
     { term: intl.formatMessage({ id: 'details.audio' }), value: [languages(title.audioLanguages), describedIn(title.audioDescriptionLanguages, intl)].filter(Boolean).join(' · ') },
     { term: intl.formatMessage({ id: 'details.subtitles' }), value: languages(title.subtitleLanguages) },
+    { term: intl.formatMessage({ id: 'details.signLanguage' }), value: signLanguageNames(title.signLanguages, intl) },
   ]
   return facts.flatMap(({ term, value }) => (value ? [{ term, value }] : []))
 }
@@ -176,6 +179,10 @@ function linked(people: Person[] | undefined, locale: Locale): ReactNode {
 function describedIn(codes: string[], intl: IntlShape): string {
   return codes.length > 0 ? intl.formatMessage({ id: 'details.describedIn' }, { languages: languageNames(codes, intl) }) : ''
 }
+
+/** Servers have names for more of them than browsers, and a page says the same on both. */
+const signLanguageNames = (codes: string[], intl: IntlShape) =>
+  codes.map((code) => (code === 'ins' ? intl.formatMessage({ id: 'languageName.ins' }) : code)).join(', ')
 
 const languageNames = (codes: string[], intl: IntlShape) => codes.map((code) => languageName(code, intl)).join(', ')
 

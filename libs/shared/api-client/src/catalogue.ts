@@ -138,6 +138,7 @@ function titleOf(content: WireContent): Title {
     audioLanguages: content.audioLanguages,
     audioDescriptionLanguages: content.audioDescriptionLanguages ?? [],
     subtitleLanguages: content.subtitleLanguages,
+    signLanguages: content.signLanguages ?? [],
     isStreamable: content.isStreamable,
     trailer: content.trailer,
     seasons: content.seasons.map(seasonOf),

@@ -83,6 +83,8 @@ export const content = z
     /** Of sound that also says what is to be seen; left out where there is none. */
     audioDescriptionLanguages: z.array(z.string()).optional(),
     subtitleLanguages: z.array(z.string()),
+    /** Of interpreters who are to be seen in its picture, by ISO 639-3; left out where there is none. */
+    signLanguages: z.array(z.string()).optional(),
     isStreamable: z.boolean(),
     /** A short film about it on the site's own origin, for everybody; null where there is none. */
     trailer: z.string().nullable(),
