@@ -12,7 +12,7 @@ const frameworks =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|jotai(?!\/dist\/vanilla\/utils)|react-intl|@formatjs|intl-messageformat|cookie|set-cookie-parser)\//
 /** Files of the site's own folders that come with the route, or over the page, that needs them. */
 const comesLater = [
-  'accessibility-screen', 'account-menu', 'be-installable', 'bring-login', 'card-previews', 'enter-by-link', 'error-report', 'genre-screen', 'help-screen', 'hero-preview', 'hero-turns', 'install', 'keep-progress',
+  'accessibility-screen', 'account-menu', 'be-installable', 'bring-login', 'card-previews', 'enter-by-link', 'error-report', 'genre-screen', 'help-screen', 'hero-preview', 'hero-turns', 'install', 'keep-progress', 'known-card',
   'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'opened-titles', 'person-screen',
   'phone-prompt-place', 'phone-question', 'preview-state', 'previews', 'price-question', 'search-history', 'search-screen', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
   'title-dialog', 'title-screen', 'toast-list', 'trailer-button', 'trailer-place', 'use-keep-progress', 'welcome-screen',

@@ -105,6 +105,37 @@ test('a name among the cast of a title that stands over a page leads to its owne
   await expect(dialog).toBeVisible()
 })
 
+test('a title says at once what its card said, and the rest when it has come', async ({ page }) => {
+  let bring = () => {}
+  const asked = new Promise<void>((resolve) => (bring = resolve))
+  await page.route(/contents\?.*permalink=%2Ftram-24/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/en')
+  await hydrated(page)
+  await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Tram 24' })
+  await expect(dialog.getByRole('heading', { level: 2, name: 'Tram 24' })).toBeVisible()
+  await expect(dialog).toBeFocused()
+  await expect(dialog.getByRole('heading', { name: 'Cast' })).toBeHidden()
+  bring()
+  await expect(dialog.getByRole('heading', { name: 'Cast' })).toBeVisible()
+  await expect(dialog.getByRole('link').first()).toBeFocused()
+  await expect(page).toHaveURL(/\/en\/tram-24$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/en$/)
+})
+
+test('a title that is gone although a page still shows its card is told as gone', async ({ page }) => {
+  await page.route(/contents\?.*permalink=%2Ftram-24/, (route) => route.fulfill({ status: 404, json: { error: { code: 'NOT_FOUND', message: 'gone' } } }))
+  await page.goto('/en')
+  await hydrated(page)
+  await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+})
+
 for (const locale of ['en', 'bn']) {
   test(`somebody’s page in ${locale} breaks no rule of accessibility`, async ({ page }) => {
     await page.goto(`/${locale}/people/meghna-basu`)

@@ -17,7 +17,7 @@ type InlineStylesProps = { nonce?: string; read?: PageContextValue['readSheet'] 
 export function InlineStyles({ nonce, read }: InlineStylesProps): ReactNode {
   const elements = flatten(Links({ nonce }))
   const hrefOf = ({ props }: (typeof elements)[number]) => (props.rel === 'stylesheet' ? props.href : undefined)
-  const { sheets, fonts } = read ? sheetsAmong(elements.flatMap((element) => hrefOf(element) ?? []), read) : inlinedBefore()
+  const { sheets, fonts } = import.meta.env.SSR && read ? sheetsAmong(elements.flatMap((element) => hrefOf(element) ?? []), read) : inlinedBefore()
   return (
     <>
       {sheets.map(({ href, css }) => (

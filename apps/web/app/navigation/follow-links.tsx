@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import type { Location, NavigateOptions } from 'react-router'
 import { prepareLogin } from '../sign-in/prepare-login.ts'
-import { prepareTitle } from '../title/bring-title.ts'
+import { prepareTitle, titleDialog } from '../title/bring-title.ts'
+import { press } from '../title/pressed-title.ts'
 import { liesBelow, opensOver, pathOf, screenAt } from './links.ts'
 import { backgroundIn } from './over.ts'
 import type { Over } from './over.ts'
 
-const intents = ['pointerover', 'focusin', 'touchstart']
+const intents = ['pointerover', 'focusin', 'touchstart', 'scroll']
 
 /** A pointer that only passes over a link brings nothing. */
 const restMilliseconds = 100
@@ -27,7 +28,10 @@ export function FollowLinks() {
     const isPlain = event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
     if (href === null || !isPlain || event.defaultPrevented) return
     event.preventDefault()
-    void navigate(href, openingOf(href, location))
+    const opening = openingOf(href, location)
+    const screen = screenAt(pathOf(href))
+    if (screen.kind === 'title' && opening.state) press(screen.link, location.key)
+    void navigate(href, opening)
   })
   const reach = useEffectEvent((event: Event) => {
     const href = hrefUnder(event)
@@ -41,10 +45,23 @@ export function FollowLinks() {
     setReached(href)
   })
 
+  // Nobody opens a title without having moved: its dialog's code comes at the first sign of a person.
+  const wake = useEffectEvent(() => {
+    if (!liesBelow(screenAt(location.pathname))) return false
+    // A task of its own, after what the viewer does has been answered. For the router one title's address is like another.
+    setTimeout(() => {
+      titleDialog().catch(() => undefined)
+      setReached((reached) => reached ?? `${location.pathname}/title`)
+    })
+    return true
+  })
+
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined
+    let isAwake = false
     const click = (event: MouseEvent) => follow(event)
     const rest = (event: Event) => {
+      isAwake ||= wake()
       clearTimeout(resting)
       const href = reach(event)
       if (href !== null) resting = setTimeout(() => rested(href), restMilliseconds)

@@ -17,6 +17,7 @@ import type { Screen } from '../navigation/links.ts'
 import { useBackground } from '../navigation/over.ts'
 import { drawScreen } from '../navigation/screens.ts'
 import { Previews } from '../previews/preview-places.tsx'
+import { TitleOver } from '../title/title-over.tsx'
 import { LanguageOffer } from '../words/language-offer.tsx'
 import { later } from '../words/later.tsx'
 import { useLocale } from '../words/use-locale.ts'
@@ -37,6 +38,7 @@ export default function Frame() {
     <>
       <Surroundings screen={screenUnder(path)}>
         <ScreenBelow path={path} />
+        <TitleOver />
         <Outlet />
       </Surroundings>
       <Previews />

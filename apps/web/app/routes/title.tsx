@@ -1,5 +1,5 @@
 import { platformQuery, plansQuery, titleQuery } from '@ott/api-client'
-import type { Title } from '@ott/catalogue'
+import type { RowCard, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import { Suspense, use } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -13,14 +13,14 @@ import { loadAllMessages } from '../words/messages.ts'
 import { pageMeta } from '../page-meta.ts'
 import { prefetch } from '../reading/prefetch.server.ts'
 import { queryClient } from '../reading/query-client.ts'
-import { useBackground } from '../navigation/over.ts'
 import { titleDialog } from '../title/bring-title.ts'
-import { TitleScreen } from '../title/title-screen.tsx'
+import { knownCard } from '../title/known-card.ts'
+import { TitlePage } from '../title/title-screen.tsx'
 import type { Route } from './+types/title.ts'
 
 const priceQuestion = bringOnce(() => import('../title/price-question.tsx'))
 
-bringScreen('title', (screen) => <TitleScreen link={screen.link} place="page" />)
+bringScreen('title', (screen) => <TitlePage link={screen.link} />)
 
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 
@@ -43,16 +43,20 @@ export async function loader(args: Route.LoaderArgs) {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
   const isAsking = new URL(request.url).searchParams.has('plans')
+  const reading = queryClient.ensureQueryData(titleQuery(call, linkOf(params), apiLanguage(locale)))
+  const card = knownCard(queryClient, linkOf(params))
+  // Whoever knows its name shows that, and a failure when it comes to what is missing.
+  if (card) reading.catch(() => undefined)
   const [title] = await Promise.all([
-    queryClient.ensureQueryData(titleQuery(call, linkOf(params), apiLanguage(locale))),
+    card ?? reading,
     titleDialog(),
     isAsking ? Promise.all([priceQuestion(), loadAllMessages(locale)]) : null,
   ])
   return { words: wordsOf(title) }
 }
 
-function wordsOf(title: Title | null) {
-  return title && { name: title.title, description: title.tagline || title.description.slice(0, 160) }
+function wordsOf(title: Title | RowCard | null) {
+  return title && { name: title.title, description: 'description' in title ? title.tagline || title.description.slice(0, 160) : '' }
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
@@ -61,26 +65,14 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   return pageMeta(params.locale, (say) => ({ title: say('title.title', { title: words.name }), description: words.description }))
 }
 
-/** Opened from a card it is a dialog over that page; the frame draws it when it is a page of its own. */
+/** The frame draws it, as a page or over the one it was opened from. */
 export default function TitleRoute() {
   const { pathname, state } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const background = useBackground()
-  const screen = screenAt(pathname)
-  if (screen.kind !== 'title') return null
+  if (screenAt(pathname).kind !== 'title' || !query.has('plans')) return null
   const withoutQuestion = () => navigate(pathname, { state: state as unknown, replace: true, preventScrollReset: true })
-  return (
-    <Suspense>
-      {background !== null && <Details link={screen.link} onClose={() => navigate(-1)} />}
-      {query.has('plans') && <Prices onClose={() => void withoutQuestion()} />}
-    </Suspense>
-  )
-}
-
-function Details(props: { link: string; onClose: () => void }) {
-  const { default: TitleDialog } = use(titleDialog())
-  return <TitleDialog {...props} />
+  return <Suspense><Prices onClose={() => void withoutQuestion()} /></Suspense>
 }
 
 function Prices(props: { onClose: () => void }) {

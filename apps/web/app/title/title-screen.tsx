@@ -1,13 +1,15 @@
 import { titleQuery, userQuery } from '@ott/api-client'
-import { Details, ShareButton } from '@ott/catalogue-feature'
+import { Details, DetailsGlimpse, ShareButton } from '@ott/catalogue-feature'
 import { releaseOf } from '@ott/catalogue'
-import type { PlacedEpisode, Title } from '@ott/catalogue'
+import type { PlacedEpisode, RowCard, Title } from '@ott/catalogue'
 import { Inline } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { coverOf, presumedAccess, secondsToResume, shareWatched } from '@ott/playback'
 import type { Known } from '@ott/playback'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { call } from '../session/login.ts'
+import { knownCard } from './known-card.ts'
 import { share } from './share.ts'
 import type { Shared } from './share.ts'
 import { HeroPreview } from '../previews/preview-places.tsx'
@@ -23,13 +25,33 @@ import { later } from '../words/later.tsx'
 const MyRating = later(() => import('../mine/my-rating.tsx'))
 const MyReminder = later(() => import('../mine/my-reminder.tsx'))
 
-/** A title whole: in a dialog or as a page, the same. */
-export function TitleScreen({ link, place }: { link: string; place: 'dialog' | 'page' }) {
-  const { data } = useQuery(titleQuery(call, link, apiLanguage(useLocale())))
-  return data ? <TitleDetails title={data} place={place} /> : null
+type Place = 'dialog' | 'page'
+
+/**
+ * A title, and until that is here what a card has told of it. Over a page the first picture is the card's in any case: it
+ * is there in an instant, and the whole, which takes its time to be drawn, follows it.
+ */
+export function useTitle(link: string, place: Place): { glimpse: RowCard | null; whole: Title | null } {
+  const { data = null } = useQuery({ ...titleQuery(call, link, apiLanguage(useLocale())), throwOnError: (_, { state }) => state.data === undefined })
+  const drawn = useDeferredValue(data, place === 'dialog' ? null : data)
+  const queries = useQueryClient()
+  // What was drawn last may be another title, which this one was opened from.
+  return { glimpse: data ?? knownCard(queries, link), whole: drawn?.link === data?.link ? drawn : null }
 }
 
-function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page' }) {
+type TitleScreenProps = ReturnType<typeof useTitle> & { place: Place; blurSrc?: string }
+
+/** A title in a dialog or as a page, the same. */
+export function TitleScreen({ glimpse, whole, place, blurSrc }: TitleScreenProps) {
+  if (whole) return <TitleDetails title={whole} place={place} blurSrc={blurSrc} />
+  return glimpse && <DetailsGlimpse card={glimpse} place={place} blurSrc={blurSrc} />
+}
+
+export function TitlePage({ link }: { link: string }) {
+  return <TitleScreen {...useTitle(link, 'page')} place="page" />
+}
+
+function TitleDetails({ title, place, blurSrc }: { title: Title; place: Place; blurSrc?: string }) {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
   const known = useKnown(title.id)
@@ -45,6 +67,7 @@ function TitleDetails({ title, place }: { title: Title; place: 'dialog' | 'page'
       now={now()}
       timeZone={timeZone}
       place={place}
+      blurSrc={blurSrc}
       actions={
         <>
           <TitleWatch title={title} place="details" />

@@ -1,7 +1,7 @@
 import { Button, Inline, PlayIcon } from '@ott/design-system'
 import { useWords } from '@ott/design-system/testing'
 import { useState } from 'react'
-import { Details } from './details.tsx'
+import { Details, DetailsGlimpse } from './details.tsx'
 import { ReminderButton } from './reminder-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { movieIn, seriesIn } from './testing.tsx'
@@ -29,6 +29,12 @@ function MovieDetails({ place }: { place: 'page' | 'dialog' }) {
 
 export const MovieAsPage = () => <MovieDetails place="page" />
 export const MovieInDialog = () => <MovieDetails place="dialog" />
+
+/** Until the title itself is here: what its card says, over the card's own picture. */
+export const OnItsWay = () => {
+  const card = movieIn(useWords())
+  return <DetailsGlimpse card={card} place="dialog" blurSrc={card.pictures.portrait} />
+}
 
 export const Series = () => {
   const title = seriesIn(useWords())

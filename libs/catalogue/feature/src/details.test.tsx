@@ -1,12 +1,21 @@
 import type { ContentId } from '@ott/catalogue'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Details } from './details.tsx'
+import { Details, DetailsGlimpse } from './details.tsx'
 import { Words, movieIn, seriesIn } from './testing.tsx'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const english = <T,>(en: T) => en
 const bengali = <T,>(_: T, bn: T) => bn
+
+describe('the details of a title that is on its way', () => {
+  it('say what its card said, over the picture that is there', () => {
+    const { container } = render(<Words><DetailsGlimpse card={movieIn(english)} place="dialog" blurSrc="/small.webp" /></Words>)
+    const name = screen.getByRole('heading', { level: 2, name: 'The Last Ferry' })
+    expect(name.nextElementSibling).toHaveTextContent(/^Drama/)
+    expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(['/small.webp'])
+  })
+})
 
 describe('the details of a movie', () => {
   it('say who made it, for whom it is and what it is like', () => {

@@ -1,6 +1,6 @@
 import { peopleWithJob } from '@ott/catalogue'
-import type { Person, PlacedEpisode, Title } from '@ott/catalogue'
-import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Heading, Inline, Link, Stack, Text, VisuallyHidden } from '@ott/design-system'
+import type { Person, PlacedEpisode, RowCard, Title } from '@ott/catalogue'
+import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Heading, Inline, Link, Skeleton, Stack, Text, VisuallyHidden } from '@ott/design-system'
 import { formatLength, formatNumber, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { Fragment } from 'react'
@@ -11,13 +11,15 @@ import { CastRow, hasFaces } from './cast-row.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import type { EpisodeState } from './episode-list.tsx'
 import * as styles from './late-places.css.ts'
-import { TitleCard } from './title-card.tsx'
+import { shortFacts as factsOfCard, TitleCard } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 
 export type DetailsProps = {
   title: Title
   /** Over a page or as one: the same content. */
   place: 'dialog' | 'page'
+  /** A small picture of it that is here already. */
+  blurSrc?: string
   now: Date
   /** The service's zone, for dates. */
   timeZone: string
@@ -37,11 +39,10 @@ export type DetailsProps = {
 const lettersOfStory = 280
 
 /** All there is to say about a title. */
-export function Details({ title, place, now, timeZone, actions, preview, corner, reminder, rating, episodeState, onEpisodeIntent }: DetailsProps) {
+export function Details({ title, place, blurSrc, now, timeZone, actions, preview, corner, reminder, rating, episodeState, onEpisodeIntent }: DetailsProps) {
   const intl = useIntl()
   const locale = useLocale()
-  // In a dialog the dialog's own title is the first heading.
-  const level = place === 'dialog' ? 2 : 1
+  const level = levelIn(place)
   const under = place === 'dialog' ? 3 : 2
   const cast = peopleWithJob(title.people, 'Actor')
   return (
@@ -51,6 +52,7 @@ export function Details({ title, place, now, timeZone, actions, preview, corner,
       titleLevel={level}
       pictureSrc={title.pictures.hero ?? title.pictures.landscape}
       tallPictureSrc={title.pictures.tall}
+      blurSrc={blurSrc}
       facts={<FactLine badge={title.ageRating} facts={shortFacts(title, intl, locale)} />}
       actions={reminder ? <>{actions}<div className={styles.reminder}>{reminder}</div></> : actions}
       preview={preview}
@@ -85,6 +87,27 @@ export function Details({ title, place, now, timeZone, actions, preview, corner,
     </DetailsFrame>
   )
 }
+
+/** What a card says of a title, in the place of its details while they are on their way. */
+export function DetailsGlimpse({ card, place, blurSrc }: { card: RowCard } & Pick<DetailsProps, 'place' | 'blurSrc'>) {
+  return (
+    <DetailsFrame
+      place={place}
+      title={card.title}
+      titleLevel={levelIn(place)}
+      blurSrc={blurSrc}
+      facts={<FactLine facts={factsOfCard(card, useLocale())} />}
+      actions={<><Skeleton shape="button" /><Skeleton shape="button" /></>}
+    >
+      <Skeleton shape="heading" />
+      <Skeleton shape="line" />
+      <Skeleton shape="shortLine" />
+    </DetailsFrame>
+  )
+}
+
+/** In a dialog the dialog's own title is the first heading. */
+const levelIn = (place: DetailsProps['place']) => (place === 'dialog' ? 2 : 1)
 
 /** That there are subtitles, descriptions and interpreters, in signs for the eye and words for the ear, and in which languages it speaks. */
 function Marks({ title }: { title: Title }) {

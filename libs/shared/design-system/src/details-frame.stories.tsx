@@ -79,4 +79,12 @@ export function OverAPage() {
   )
 }
 
+/** The large picture is on its way: a small one stands in for it, blurred. */
+export const PictureOnItsWay = {
+  render: function PictureOnItsWay() {
+    const say = useWords()
+    return <DetailsFrame place="page" title={say('The Threshold', 'চৌকাঠ')} blurSrc={aStill(215)} facts={<Facts badge="U/A 13+" facts={[say('2026', '২০২৬')]} />} actions={<Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>}>{null}</DetailsFrame>
+  },
+}
+
 export const AsAPage = { render: () => <Film place="page" /> }

@@ -8,8 +8,11 @@ export interface DetailsFrameProps {
   place: 'dialog' | 'page'
   title: string
   titleLevel?: 1 | 2
-  pictureSrc: string
+  /** None while it is not known. */
+  pictureSrc?: string
   tallPictureSrc?: string
+  /** A small one that is here already, blurred until the large one has come. */
+  blurSrc?: string
   /** A moving preview over the still. */
   preview?: ReactNode
   /** Controls at the end of its lower edge: sound. */
@@ -31,23 +34,26 @@ const widths: readonly PictureWidth[] = [640, 828, 1080, 1200, 1920, 2048]
  * What is no title has no still, and stands in a `Page`.
  */
 export function DetailsFrame(props: DetailsFrameProps) {
-  const { place, title, titleLevel = 1, pictureSrc, tallPictureSrc, preview, corner, facts, actions, children, aside, below } = props
+  const { place, title, titleLevel = 1, pictureSrc, tallPictureSrc, blurSrc, preview, corner, facts, actions, children, aside, below } = props
   const Title = `h${titleLevel}` as const
   return (
     <article>
       <div className={styles.lead}>
         <div className={styles.place[place]}>
-          <Picture
-            src={pictureSrc}
-            tallSrc={tallPictureSrc}
-            alt=""
-            width={1920}
-            height={1080}
-            sizes={place === 'dialog' ? '(max-width: 899px) 100vw, 980px' : '100vw'}
-            widths={widths}
-            focus="details"
-            priority
-          />
+          {blurSrc ? <img className={styles.blur} src={blurSrc} alt="" /> : null}
+          {pictureSrc ? (
+            <Picture
+              src={pictureSrc}
+              tallSrc={tallPictureSrc}
+              alt=""
+              width={1920}
+              height={1080}
+              sizes={place === 'dialog' ? '(max-width: 899px) 100vw, 980px' : '100vw'}
+              widths={widths}
+              focus="details"
+              priority
+            />
+          ) : null}
           {preview ? <div className={styles.preview}>{preview}</div> : null}
         </div>
         <div className={`${styles.head} ${styles.edge[place]}`}>

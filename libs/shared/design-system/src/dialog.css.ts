@@ -67,6 +67,9 @@ export const size = styleVariants({
   details: [...upTo('980px'), grows, { overflow: 'clip' }],
 })
 
+/** As high as the window from the beginning: what comes into it later moves nothing that is there. */
+export const details = style({ minHeight: 'calc(100dvh - 104px)', '@media': { [media.below600]: { minHeight: 'calc(100dvh - 40px)' } } })
+
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -28,6 +28,25 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus())
   })
 
+  const tram = (isComing: boolean) => (
+    <Dialog open onClose={() => {}} title="Tram 24" isComing={isComing} closeLabel="Close">{isComing ? 'Loading' : <button>Watch</button>}</Dialog>
+  )
+
+  it('keeps the focus while its content is on its way, and gives it to the first control then', async () => {
+    const { rerender } = render(tram(true))
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+    rerender(tram(false))
+    expect(screen.getByRole('button', { name: 'Watch' })).toHaveFocus()
+  })
+
+  it('leaves the focus where somebody has put it meanwhile', async () => {
+    const { rerender } = render(tram(true))
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+    await userEvent.tab()
+    rerender(tram(false))
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  })
+
   it('closes by Escape and gives the focus back', async () => {
     await opened()
     await userEvent.keyboard('{Escape}')

@@ -1,4 +1,5 @@
 import { Dialog as Headless } from '@base-ui/react/dialog'
+import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import * as styles from './dialog.css.ts'
 import { CloseIcon } from './dialog-icons.tsx'
@@ -17,6 +18,8 @@ export interface DialogProps {
   size?: keyof typeof styles.size
   /** What takes the focus first; otherwise the first control that can. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** While what stands in it is on its way it keeps the focus itself; then the first control takes it. */
+  isComing?: boolean
   /** The picture it grows out of, where one was pressed: asked once, when the dialog comes. Otherwise it fades in, or rises. */
   growsFrom?: () => Element | null
   children?: ReactNode
@@ -28,7 +31,9 @@ export interface DialogProps {
  * only informs is a `Banner`.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, growsFrom, children } = props
+  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, isComing = false, growsFrom, children } = props
+  const popup = useRef<HTMLElement>(null)
+  useFocusHeld(popup, isComing)
   return (
     <Headless.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
       <Headless.Portal>
@@ -36,13 +41,16 @@ export function Dialog(props: DialogProps) {
         <Headless.Backdrop className={styles.veil} />
         <Headless.Viewport className={styles.viewport}>
           <Headless.Popup
-            ref={growsFrom && ((popup) => grow(popup, growsFrom))}
+            ref={(element) => {
+              popup.current = element
+              if (growsFrom) grow(element, growsFrom)
+            }}
             className={styles.size[size]}
-            initialFocus={initialFocus}
+            initialFocus={isComing ? popup : initialFocus}
             data-halo="elsewhere"
             aria-label={titleIs === 'read' ? title : undefined}
           >
-            <div className={size === 'details' ? undefined : styles.body}>
+            <div className={size === 'details' ? styles.details : styles.body}>
               {titleIs === 'read' ? null : <Headless.Title className={styles.title}>{title}</Headless.Title>}
               {description ? <Headless.Description className={styles.description}>{description}</Headless.Description> : null}
               {children}
@@ -53,6 +61,14 @@ export function Dialog(props: DialogProps) {
       </Headless.Portal>
     </Headless.Root>
   )
+}
+
+/** What has held the focus gives it to the first control, unless somebody has moved it meanwhile. */
+function useFocusHeld(popup: RefObject<HTMLElement | null>, isComing: boolean): void {
+  useEffect(() => {
+    if (isComing || document.activeElement !== popup.current) return
+    popup.current?.querySelector<HTMLElement>('a[href], button:enabled, input:enabled')?.focus({ preventScroll: true })
+  }, [popup, isComing])
 }
 
 /** Has a dialog begin where a picture is, as wide as that. Its own place is read without what moves it there. */

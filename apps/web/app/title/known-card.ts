@@ -1,0 +1,24 @@
+import type { RowCard } from '@ott/catalogue'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What the pages that were read have said of a title, in the row or the list it stood in; null where it stood in none. */
+export function knownCard(queries: QueryClient, link: string): RowCard | null {
+  for (const { state } of queries.getQueryCache().getAll()) {
+    const card = cardIn(state.data, link)
+    if (card) return card
+  }
+  return null
+}
+
+function cardIn(value: unknown, link: string): RowCard | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (isCard(value) && value.link === link) return value
+  for (const part of Object.values(value)) {
+    const card = cardIn(part, link)
+    if (card) return card
+  }
+  return null
+}
+
+/** Nothing else that is read has all of them. */
+const isCard = (value: object): value is RowCard => 'link' in value && 'pictures' in value && 'genres' in value
