@@ -38,20 +38,28 @@ export const line = style({
   overflowWrap: 'anywhere',
 })
 
+/** Lights of the house: a wall of tiles alike would be a list. */
+const lights = [colour.accentWarm, colour.info, colour.error, colour.accent, colour.success]
+const light = Object.fromEntries(lights.map((tone, at) => [
+  `li:nth-child(${lights.length}n + ${at + 1}) > &`,
+  { backgroundImage: `radial-gradient(circle at 88% 8%, color-mix(in oklab, ${tone} 52%, transparent) 0, color-mix(in oklab, ${tone} 14%, transparent) 38%, transparent 72%)` },
+]))
+
 export const tile = style({
   display: 'flex',
   alignItems: 'flex-end',
   minHeight: 'clamp(84px, 8vw, 148px)',
   padding: 'clamp(14px, 1.4vw, 24px)',
   borderRadius: radius.menu,
-  background: colour.raised,
+  backgroundColor: colour.raised,
   boxShadow: `inset 0 0 0 1px ${colour.hairline}`,
   fontSize: type.tray,
   fontWeight: 600,
   lineHeight: lineHeight(1.25),
   transition: `background-color ${motion.fast}`,
+  selectors: light,
   '@media': {
-    [media.hover]: { selectors: { '&:hover': { background: colour.divider } } },
+    [media.hover]: { selectors: { '&:hover': { backgroundColor: colour.divider } } },
     [media.forced]: { border: '1px solid LinkText' },
   },
 })
