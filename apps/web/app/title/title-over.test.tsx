@@ -17,8 +17,8 @@ const network = globalThis.fetch
 
 bringScreen('search', () => null)
 
-/** A title of which a page knew no more than its card; the router is on its way until `arrive` is called. */
-async function aPressedCard() {
+/** A page that knows no more of a title than its card; the router is on its way to it until `arrive` is called. */
+async function aPage() {
   globalThis.fetch = () => new Promise(() => {})
   queryClient.setQueryData(['found'], [aCard({ link: '/tram-24', title: 'Tram 24' })])
   await titleDialog()
@@ -41,11 +41,16 @@ async function aPressedCard() {
       </QueryClientProvider>
     </Provider>,
   )
-  await act(async () => {
-    press('/tram-24', router.state.location.key)
-    void router.navigate('/en/tram-24', { state: { over: '/en/search' } })
-  })
   return { router, arrive: () => act(async () => arrive()) }
+}
+
+async function aPressedCard() {
+  const page = await aPage()
+  await act(async () => {
+    press('/tram-24', page.router.state.location.key)
+    void page.router.navigate('/en/tram-24', { state: { over: '/en/search' } })
+  })
+  return page
 }
 
 afterEach(() => {
@@ -77,5 +82,17 @@ describe('a title whose card was pressed', () => {
     await act(() => router.navigate(-1))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/en/search')
+  })
+
+  it('does not come to whoever had gone on before its dialog could be drawn, nor when they go back', async () => {
+    const { router, arrive } = await aPage()
+    const { key } = router.state.location
+    await arrive()
+    await act(() => router.navigate('/en/search?search=tram'))
+    await act(async () => press('/tram-24', key))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(() => router.navigate(-1))
+    expect(router.state.location.key).toBe(key)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -16,8 +16,8 @@ export function TitleOver() {
   const link = isOnItsWay ? pressed.link : background !== null && screen.kind === 'title' ? screen.link : null
   // Whoever comes back to this entry has pressed nothing.
   useEffect(() => {
-    if (!isOnItsWay) setPressed(null)
-  }, [isOnItsWay, setPressed])
+    if (pressed && !isOnItsWay) setPressed(null)
+  }, [pressed, isOnItsWay, setPressed])
   return link && <Suspense><Opened link={link} isOnItsWay={isOnItsWay} /></Suspense>
 }
 
