@@ -101,6 +101,20 @@ test('no player byte travels before somebody reaches for a watch control', async
   expect(scripts.length).toBeGreaterThan(before)
 })
 
+test('the code of a title’s dialog travels at the first sign of a person, and not before', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const hasDialog = () => scripts.some((url) => url.includes('title-dialog'))
+  await page.goto('/en')
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
+  await page.waitForLoadState('networkidle')
+  expect(hasDialog()).toBe(false)
+  await page.mouse.move(200, 200)
+  await expect.poll(hasDialog).toBe(true)
+})
+
 test('links work before scripts have run', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -21,4 +21,4 @@ export const blur = style({
 })
 
 /** Nothing but the picture itself covers the blur. */
-globalStyle(`${frame} > img:not(${blur}), ${frame} > picture > img`, { position: 'relative', background: 'none' })
+globalStyle(`${blur} ~ img, ${blur} ~ picture > img`, { position: 'relative', background: 'none' })

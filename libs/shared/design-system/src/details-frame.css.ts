@@ -44,10 +44,6 @@ export const place = styleVariants({
   }],
 })
 
-/** A little too large, so that no pale rim is seen. Nothing but the picture itself covers it. */
-export const blur = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', filter: 'blur(16px)', transform: 'scale(1.1)' })
-globalStyle(`${blur} ~ img, ${blur} ~ picture > img`, { position: 'relative', background: 'none' })
-
 export const preview = style({ position: 'absolute', inset: 0 })
 
 const inner = style({ width: '100%', '@media': { [media.below900]: { paddingInline: '16px' } } })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { blur } from './blur-up-picture.css.ts'
 import * as styles from './details-frame.css.ts'
 import type { PictureWidth } from './picture-url.ts'
 import { Picture } from './picture.tsx'
@@ -40,7 +41,7 @@ export function DetailsFrame(props: DetailsFrameProps) {
     <article>
       <div className={styles.lead}>
         <div className={styles.place[place]}>
-          {blurSrc ? <img className={styles.blur} src={blurSrc} alt="" /> : null}
+          {blurSrc ? <img className={blur} src={blurSrc} alt="" /> : null}
           {pictureSrc ? (
             <Picture
               src={pictureSrc}
