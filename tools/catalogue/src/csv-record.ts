@@ -13,12 +13,12 @@ const json = ['year', 'contentDescriptors', 'credits', 'images', 'monetizationPl
 export const columns = [...texts, ...lists, ...json]
 
 /** Throws `Refused` for a first row that does not name columns we know, each once. */
-export function checkHeader(header: string[]): void {
+export function checkHeader(header: string[], line: number): void {
   const unknown = header.filter((name) => !columns.includes(name))
-  if (unknown.length > 0) throw new Refused(`line 1: there is no column ${unknown.map((name) => `"${name}"`).join(', ')}.`, `The columns are ${columns.join(', ')}.`)
+  if (unknown.length > 0) throw new Refused(`line ${line}: there is no column ${unknown.map((name) => `"${name}"`).join(', ')}.`, `The columns are ${columns.join(', ')}.`)
   const twice = header.find((name, at) => header.indexOf(name) !== at)
-  if (twice !== undefined) throw new Refused(`line 1: the column ${twice} stands there twice.`)
-  if (!header.includes('record')) throw new Refused('line 1: the column record is missing; it says what a row is.')
+  if (twice !== undefined) throw new Refused(`line ${line}: the column ${twice} stands there twice.`)
+  if (!header.includes('record')) throw new Refused(`line ${line}: the column record is missing; it says what a row is.`)
 }
 
 /** The record of a row, and what is wrong with its cells. An empty cell says nothing. */

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -138,10 +139,40 @@ describe('a file with mistakes', () => {
     await expect(bringFile(join(folder, 'empty.csv'))).rejects.toThrow('empty.csv is empty.')
     await writeFile(join(folder, 'broken.jsonl'), '{"record":\n')
     await expect(bringFile(join(folder, 'broken.jsonl'))).rejects.toThrow('line 1: is no JSON')
-    await writeFile(join(folder, 'other.csv'), 'record,name\ngenre,Drama\n')
-    await expect(bringFile(join(folder, 'other.csv'))).rejects.toThrow('line 1: there is no column "name"')
+    await writeFile(join(folder, 'other.csv'), '\nrecord,name\ngenre,Drama\n')
+    await expect(bringFile(join(folder, 'other.csv'))).rejects.toThrow('line 2: there is no column "name"')
     await writeFile(join(folder, 'endless.jsonl'), Buffer.alloc(5 * 1024 * 1024, 'x'))
     await expect(bringFile(join(folder, 'endless.jsonl'))).rejects.toThrow('line 1: is longer than 4 MB')
+  })
+
+  it.each(['jsonl', 'csv'] as const)('as %s is refused with all of them, those lines too that cannot be read', async (format) => {
+    const file = join(folder, `unreadable.${format}`)
+    const lines = {
+      jsonl: ['{"record":"genre"}', '{"record":"genre","slug":"caf\xe9"}', 'x'.repeat(5 * 1024 * 1024), '{"record":"genre","slug":"drama","na'],
+      csv: ['record,slug,name.english', 'genre,drama,', 'genre,cafe,Caf\xe9', 'x'.repeat(5 * 1024 * 1024), 'genre,music,"Mus'],
+    }
+    await writeFile(file, lines[format].join('\r\n'), 'latin1')
+    const refusal: unknown = await importFile(test.db, file, { ...quietly, format }).catch((error: unknown) => error)
+    expect((refusal as Refused).lines).toEqual({
+      jsonl: [
+        expect.stringContaining('has 5 mistakes; nothing was changed.'), 'line 1: slug: is missing', 'line 1: name: is missing',
+        'line 2: is not written in UTF-8', 'line 3: is longer than 4 MB', 'line 4: is no JSON',
+      ],
+      csv: [
+        expect.stringContaining('has 4 mistakes; nothing was changed.'), 'line 2: name: is missing', 'line 3: is not written in UTF-8',
+        'line 4: is longer than 4 MB', 'line 5: a quotation mark is opened and never closed',
+      ],
+    }[format])
+  })
+
+  it('is refused when it is written to while it is read: that was not checked', async () => {
+    let more = `${JSON.stringify(film('kites'))}\n`
+    const onProgress = () => {
+      appendFileSync(join(folder, 'brought.jsonl'), more)
+      more = ''
+    }
+    await expect(bring([film('ferry')], { onProgress })).rejects.toThrow('brought.jsonl was changed while it was read; nothing was changed in the catalogue.')
+    expect(await wholeTitles(test.db, '', 10)).toEqual([])
   })
 
   it('leaves nothing of an import that is stopped', async () => {

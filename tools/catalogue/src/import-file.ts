@@ -42,7 +42,7 @@ const shareOfWriting = 0.8
  */
 export async function importFile(db: CatalogueDatabase, file: string, options: ImportOptions): Promise<Imported> {
   const { format, isDryRun, onProgress, signal } = options
-  const size = (await stat(file).catch((error: unknown) => Promise.reject(refusedFile(error, file)))).size
+  const { size, mtimeMs } = await stat(file).catch((error: unknown) => Promise.reject(refusedFile(error, file)))
   const told = (making: string, from: number, to: number) => (bytes: number) => {
     onProgress({ making, share: from + (to - from) * Math.min(1, bytes / Math.max(1, size)) })
     if (signal.aborted) throw new Refused('Stopped. Nothing was changed.')
@@ -53,6 +53,8 @@ export async function importFile(db: CatalogueDatabase, file: string, options: I
     await fit(trx, checked, file)
     await saveNames(trx, checked)
     const saved = await saveTitlesOf(trx, { file, format }, told('writing', shareOfCheck, shareOfWriting))
+    const now = await stat(file).catch(() => null)
+    if (now?.size !== size || now.mtimeMs !== mtimeMs) throw changedMeanwhile(file)
     await savePages(trx, checked.pages)
     if (checked.popularSearches) await savePopularSearches(trx, checked.popularSearches)
     const isDifferent = (await catalogueVersion(trx)) !== versionBefore
@@ -95,7 +97,7 @@ async function saveTitlesOf(trx: CatalogueDatabase, { file, format }: Source, on
   }
   let waiting: NewTitle[] = []
   for await (const read of readFile(file, format)) {
-    if (!('record' in read)) throw new Refused(`${file} was changed while it was read; nothing was changed in the catalogue.`)
+    if (!('record' in read)) throw changedMeanwhile(file)
     if (read.record.record !== 'title') continue
     const { record: _record, ...title } = read.record
     waiting.push(title)
@@ -106,6 +108,11 @@ async function saveTitlesOf(trx: CatalogueDatabase, { file, format }: Source, on
   }
   if (waiting.length > 0) await save(waiting)
   return total
+}
+
+/** Its titles are read twice: to check them, and to write them. */
+function changedMeanwhile(file: string): Refused {
+  return new Refused(`${file} was changed while it was read; nothing was changed in the catalogue.`)
 }
 
 function countsOf({ genres, tags, people, titles, pages }: CheckedFile) {

@@ -1,42 +1,52 @@
 import { createReadStream } from 'node:fs'
-import { Refused, refusedFile } from './refused.ts'
+import { refusedFile } from './refused.ts'
 
-/** A line of a file, with its number from 1 and how many bytes of the file were read until its end. */
-export type Line = { number: number; text: string; bytes: number }
+/** A line of a file, with its number from 1 and how many bytes of the file were read until its end. `fault`: why the text is not what stands there. */
+export type Line = { number: number; text: string; bytes: number; fault?: string }
 
 export const mostBytesOfLine = 4 * 1024 * 1024
 
-/** The lines of a file without their ends, one at a time, so that a file of any size fits into memory. */
+/** The lines of a file without their ends, one at a time, so that a file of any size fits into memory, and so does a line. */
 export async function* linesOf(file: string): AsyncGenerator<Line> {
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
   let [number, bytes] = [0, 0]
   let rest: Buffer = Buffer.alloc(0)
+  let isTooLong = false
 
-  const lineOf = (raw: Buffer): Line => {
+  const add = (part: Buffer) => {
+    bytes += part.length
+    isTooLong ||= rest.length + part.length > mostBytesOfLine
+    rest = isTooLong ? Buffer.alloc(0) : Buffer.concat([rest, part])
+  }
+  const end = (): Line => {
     number += 1
-    if (raw.length > mostBytesOfLine) throw tooLong(number)
-    const end = raw.at(-1) === carriageReturn ? raw.length - 1 : raw.length
-    try {
-      return { number, text: utf8.decode(raw.subarray(0, end)), bytes }
-    } catch {
-      throw new Refused(`line ${number}: is not written in UTF-8.`)
-    }
+    const line = { number, bytes, ...(isTooLong ? { text: '', fault: `is longer than ${mostBytesOfLine / 1024 / 1024} MB` } : textOf(rest)) }
+    isTooLong = false
+    rest = Buffer.alloc(0)
+    return line
   }
 
   for await (const chunk of chunksOf(file)) {
     let from = 0
     for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, from)) {
-      const raw = Buffer.concat([rest, chunk.subarray(from, at)])
-      bytes += raw.length + 1
-      rest = Buffer.alloc(0)
+      add(chunk.subarray(from, at))
+      bytes += 1
       from = at + 1
-      yield lineOf(raw)
+      yield end()
     }
-    rest = Buffer.concat([rest, chunk.subarray(from)])
-    if (rest.length > mostBytesOfLine) throw tooLong(number + 1)
+    add(chunk.subarray(from))
   }
-  bytes += rest.length
-  if (rest.length > 0) yield lineOf(rest)
+  if (rest.length > 0 || isTooLong) yield end()
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function textOf(raw: Buffer): Pick<Line, 'text' | 'fault'> {
+  const line = raw.at(-1) === carriageReturn ? raw.subarray(0, -1) : raw
+  try {
+    return { text: utf8.decode(line) }
+  } catch {
+    return { text: line.toString('latin1'), fault: 'is not written in UTF-8' }
+  }
 }
 
 const newline = 0x0a
@@ -48,8 +58,4 @@ async function* chunksOf(file: string): AsyncGenerator<Buffer> {
   } catch (error) {
     throw refusedFile(error, file)
   }
-}
-
-function tooLong(number: number): Refused {
-  return new Refused(`line ${number}: is longer than ${mostBytesOfLine / 1024 / 1024} MB.`)
 }
