@@ -94,7 +94,7 @@ function titleRow({ contentId, title }: MadeUpTitle, index: number) {
     has_plan_limits: false,
     included_plans: [],
     excluded_plans: [],
-    blocked_countries: [],
+    blocked_countries: index % 100 === 7 ? ['GB'] : [],
     sign_languages: [],
     recommendations: [],
     has_dated_seasons: false,

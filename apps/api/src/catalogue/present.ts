@@ -31,6 +31,7 @@ export function presentCard(card: StoredCard, now: Date): WireCard {
       },
       now,
     ),
+    ...(card.signs?.length && { signs: card.signs }),
   }
 }
 

@@ -278,6 +278,13 @@ describe('titles of a genre', () => {
     expect((await genre('drama', { limit: '1', offset: '2' })).ok).toMatchObject({ total: 3, items: [{ contentId: 'kites' }] })
   })
 
+  it('bear the signs of what they have for whoever hears or sees otherwise, which a page’s modules do not', async () => {
+    const drama = (await genre('drama')).ok
+    expect('items' in drama && drama.items.map(({ contentId, signs }) => [contentId, signs])).toEqual([['comet', undefined], ['ferry', ['CC', 'AD', 'ISL']], ['kites', undefined]])
+    const { ok } = await api.call('modules', { params: { id: 'home' }, query: { language: 'english' } }, from('IN'))
+    expect(ok.items.flatMap(({ cards }) => cards).filter(({ signs }) => signs)).toEqual([])
+  })
+
   it('are those of the viewer’s country', async () => {
     expect((await genre('sport', {}, from('GB'))).ok).toMatchObject({ items: [], total: 0 })
   })

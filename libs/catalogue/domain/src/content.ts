@@ -1,4 +1,5 @@
 import type { AgeRating } from './age-rating.ts'
+import type { Sign } from './signs.ts'
 
 export type ContentId = string & { readonly brand: 'ContentId' }
 export type PersonId = string & { readonly brand: 'PersonId' }
@@ -26,6 +27,8 @@ export type Card = {
   /** The end of the time in which it can be watched, where that is soon. */
   leavesAt?: Date
   badge: Badge | null
+  /** Where there are any; a title says more itself. */
+  signs?: Sign[]
 }
 
 /** Who may have a title: free for all, free after sign-in, or for the plans named. */

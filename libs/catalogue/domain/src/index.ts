@@ -29,6 +29,8 @@ export { isReservedPermalink, normalisePermalink, permalinkFault } from './perma
 export { rankingOf, topTen } from './ranking.ts'
 export { endOfSoon, instantOf, isReleased, isWithdrawn, leavesAt, placedEpisodes, releaseOf, releasedEpisodes, seasonsInOrder, serviceTimeZone } from './release.ts'
 export type { Release } from './release.ts'
+export { signs, signsOf } from './signs.ts'
+export type { Sign } from './signs.ts'
 export { foldSearch } from './search-folding.ts'
 export { soundsOf } from './search-sounds.ts'
 export { longestSearchTerm, readSearchTerm, readSearches, withSearch, withoutSearch } from './search-term.ts'

@@ -1,8 +1,10 @@
+import { signsOf } from '@ott/catalogue'
+import type { Sign } from '@ott/catalogue'
 import { kept } from '@ott/database'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isListed } from './availability.ts'
-import type { CatalogueDatabase, Image, TitleType } from './tables.ts'
+import type { CatalogueDatabase, Image, TitleType, Track, Tracks } from './tables.ts'
 import { inLanguage } from './words.ts'
 import type { Language } from './words.ts'
 
@@ -30,17 +32,29 @@ export type StoredCard = {
   addedAt: Date
   /** When the seasons after the first open or opened. */
   laterSeasonsAt: Date[]
+  /** What its films and its picture offer, where that is read. */
+  signs?: Sign[]
 }
 
 /** Cards in the order of the ids; what is not there, withdrawn or not for this country is left out. */
 export async function cardsByIds(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<StoredCard[]> {
   if (contentIds.length === 0) return []
-  const cards = await selectCards(db, reader.language)
+  return inOrder(await selectCardsByIds(db, contentIds, reader).execute(), contentIds)
+}
+
+/** The same with their signs, for which all films of a series are looked at. */
+export async function cardsWithSigns(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<StoredCard[]> {
+  if (contentIds.length === 0) return []
+  const rows = await selectCardsByIds(db, contentIds, reader).select([tracks, 'title.sign_languages as signLanguages']).execute()
+  const cards = rows.map(({ tracks, signLanguages, ...card }) => ({ ...card, signs: signsOf({ ...languagesOf(tracks), signLanguages }) }))
+  return inOrder(cards, contentIds)
+}
+
+function selectCardsByIds(db: CatalogueDatabase, contentIds: string[], reader: Reader) {
+  return selectCards(db, reader.language)
     .modifyFront(kept)
     .where(sql<boolean>`title.content_id = any((select ${contentIds}::text[])::text[])`)
     .where(isListed(reader))
-    .execute()
-  return inOrder(cards, contentIds)
 }
 
 /** A page of the titles of a genre, the newest first; null when there is no such genre. */
@@ -62,7 +76,7 @@ export async function titlesByGenre(
       ) as ids
     from genre where slug = ${slug}`.execute(db)
   const [found] = rows
-  return found ? { cards: await cardsByIds(db, found.ids, reader), total: found.total } : null
+  return found ? { cards: await cardsWithSigns(db, found.ids, reader), total: found.total } : null
 }
 
 export function selectCards(db: CatalogueDatabase, language: Language) {
@@ -96,6 +110,27 @@ export function selectCards(db: CatalogueDatabase, language: Language) {
         where season.series_id = title.content_id and season.season_number > 1 and season.releases_at is not null
       )`.as('laterSeasonsAt'),
     ])
+}
+
+/** What the films of a title offer: the movie's own, or those of its episodes. */
+export const tracks = sql<Tracks[]>`case
+  when title.content_type = 'series' then (
+    select coalesce(json_agg(film.tracks order by film.asset_id), '[]') from asset as film
+    where film.status = 'ready' and film.asset_id in (
+      select plays.asset_id from episode join plays using (content_id) where episode.series_id = title.content_id
+    )
+  )
+  when asset.asset_id is null then '[]'
+  else json_build_array(asset.tracks)
+end`.as('tracks')
+
+export function languagesOf(films: Tracks[]) {
+  const languages = (some: (film: Tracks) => Track[]) => [...new Set(films.flatMap((film) => some(film).map(({ language }) => language)))]
+  return {
+    audioLanguages: languages(({ audio }) => audio.filter(({ isDescription }) => !isDescription)),
+    audioDescriptionLanguages: languages(({ audio }) => audio.filter(({ isDescription }) => isDescription)),
+    subtitleLanguages: languages(({ subtitles }) => subtitles),
+  }
 }
 
 /** The names of a title's tags. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isListed } from './availability.ts'
-import { cardsByIds, inOrder, selectCards, tagNames } from './cards.ts'
+import { cardsByIds, inOrder, languagesOf, selectCards, tagNames, tracks } from './cards.ts'
 import type { Reader, StoredCard } from './cards.ts'
 import { dateOf } from './date-of.ts'
-import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType, Track, Tracks } from './tables.ts'
+import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType } from './tables.ts'
 import { inLanguage } from './words.ts'
 import type { Language } from './words.ts'
 
@@ -104,9 +104,7 @@ function mostOfEachType(cards: StoredCard[]): StoredCard[] {
 function contentOf({ tracks, seasons, ...row }: ContentRow, recommendations: StoredCard[]): StoredContent {
   return {
     ...row,
-    audioLanguages: languagesOf(tracks, ({ audio }) => audio.filter(({ isDescription }) => !isDescription)),
-    audioDescriptionLanguages: languagesOf(tracks, ({ audio }) => audio.filter(({ isDescription }) => isDescription)),
-    subtitleLanguages: languagesOf(tracks, ({ subtitles }) => subtitles),
+    ...languagesOf(tracks),
     isStreamable: tracks.length > 0,
     seasons: seasons.map((season) => ({
       ...season,
@@ -115,10 +113,6 @@ function contentOf({ tracks, seasons, ...row }: ContentRow, recommendations: Sto
     })),
     recommendations,
   }
-}
-
-function languagesOf(films: Tracks[], some: (film: Tracks) => Track[]): string[] {
-  return [...new Set(films.flatMap((film) => some(film).map(({ language }) => language)))]
 }
 
 function selectContents(db: CatalogueDatabase, language: Language) {
@@ -138,12 +132,7 @@ function selectContents(db: CatalogueDatabase, language: Language) {
     'title.blocked_countries as blockedCountries',
     'title.recommendations',
     credits(db, language, sql<boolean>`credit.content_id = title.content_id and credit.season_number is null`).as('people'),
-    sql<Tracks[]>`(
-      select coalesce(json_agg(distinct asset.tracks::jsonb), '[]') from plays join asset using (asset_id)
-      where asset.status = 'ready' and plays.content_id in (
-        select title.content_id union all select episode.content_id from episode where episode.series_id = title.content_id
-      )
-    )`.as('tracks'),
+    tracks,
     sql<string | null>`(
       select asset.trailer from plays join asset using (asset_id) left join episode using (content_id)
       where asset.status = 'ready' and asset.trailer is not null and plays.content_id in (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cardsByIds, inOrder } from './cards.ts'
+import { cardsWithSigns, inOrder } from './cards.ts'
 import type { Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import { inLanguage } from './words.ts'
@@ -29,7 +29,7 @@ export async function peopleById(db: CatalogueDatabase, personIds: string[], rea
     ])
     .where('person.person_id', 'in', personIds)
     .execute()
-  const cards = await cardsByIds(db, people.flatMap(({ credits }) => credits.map(({ contentId }) => contentId)), reader)
+  const cards = await cardsWithSigns(db, people.flatMap(({ credits }) => credits.map(({ contentId }) => contentId)), reader)
   const listed = new Set(cards.map(({ contentId }) => contentId))
   const byId = new Map(people.map((person) => [person.personId, person]))
   return [...new Set(personIds)]

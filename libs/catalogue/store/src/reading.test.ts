@@ -22,7 +22,7 @@ beforeAll(async () => {
   await saveTitle(db, aNewMovie('new', { year: 2026, genres: ['drama'], ...byMeghna, recommendations: ['tram', 'gone', 'missing', 'old', 'not-here'] }))
   await saveTitle(db, aNewMovie('gone', { genres: ['drama'], withdrawnAt }))
   await saveTitle(db, aNewMovie('not-here', { genres: ['drama', 'sport'], blockedCountries: ['IN'], ...byMeghna }))
-  await saveTitle(db, aNewMovie('undated', { year: null, genres: ['drama'], releasesAt: null }))
+  await saveTitle(db, aNewMovie('undated', { year: null, genres: ['drama'], releasesAt: null, signLanguages: ['ase'] }))
   const seasons = [
     { seasonNumber: 2, title: { english: 'The return' }, releasesAt: nextYear, credits: [{ personId: 'meghna' }], episodes: [aNewEpisode('tram-s2e1', 1)] },
     { seasonNumber: 1, releasesAt: null, episodes: [aNewEpisode('tram-s1e2', 2, { releasesAt: nextYear }), aNewEpisode('tram-s1e1', 1)] },
@@ -50,6 +50,13 @@ describe('cards', () => {
     const [movie, series] = await cardsByIds(test.db, ['new', 'tram'], { ...inIndia, language: 'bengali' })
     expect(movie).toMatchObject({ title: 'ছবি new', runLength: 42.5, genres: [{ slug: 'drama', name: 'drama-bn' }], laterSeasonsAt: [] })
     expect(series).toMatchObject({ runLength: null, laterSeasonsAt: [nextYear], releasesAt: new Date('2026-01-01T00:00:00Z') })
+  })
+})
+
+describe('the signs of a card, read where a list shows them,', () => {
+  it('are those of a movie’s film, of all the films of a series, and of the interpreter in the picture', async () => {
+    const drama = await titlesByGenre(test.db, 'drama', inIndia, { limit: 4, offset: 0 })
+    expect(drama?.cards.map(({ contentId, signs }) => [contentId, signs])).toEqual([['new', ['CC']], ['tram', ['CC']], ['old', []], ['undated', ['SL']]])
   })
 })
 

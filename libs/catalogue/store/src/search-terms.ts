@@ -4,6 +4,8 @@ import type { RawBuilder } from 'kysely'
 import { soundMark } from './refresh-search.ts'
 import type { SearchSpace } from './search.ts'
 
+type Sql = RawBuilder<unknown>
+
 export const allSpaces: SearchSpace[] = ['title', 'people', 'genre']
 
 /** A word, a sound with its mark, or what one begins with. */
@@ -27,32 +29,41 @@ export function soundingLike(word: string): Term[] {
   return [startsWith(word), ...soundsOf(word).map((sound) => (sound.length < longSound ? exactly : startsWith)(soundMark + sound))]
 }
 
+/** The text of a tsquery: all of it, and what the index is asked. */
+export type Query = { whole: string; telling: string }
+
+export function asTheyAre(terms: Term[][], spaces: SearchSpace[]): Query {
+  const whole = tsquery(terms, spaces)
+  return { whole, telling: whole }
+}
+
 /**
  * Whether the `words` of a row have, for every word, one of its alternatives. What a few letters begin is in many of the
- * rows: beside words that tell more it is looked for in the rows that have those.
+ * rows: it is looked for in the rows that have the words that tell more.
  */
-export function fits(words: Term[][], spaces: SearchSpace[]): RawBuilder<unknown> {
-  const telling = words.filter((alternatives) => !alternatives.some(({ word, isBeginning }) => isBeginning && word.length <= fewLetters))
-  if (telling.length === 0 || telling.length === words.length) return sql`words @@ ${knownTsquery(words, spaces)}`
+export function fits(telling: Sql, whole: Sql): Sql {
   // Said so, the second half is none for the index.
-  return sql`words @@ ${knownTsquery(telling, spaces)} and (words @@ ${tsquery(words, spaces)}) is true`
+  return sql`words @@ ${telling} and (words @@ ${whole}) is true`
 }
 
 /** For every word one of its alternatives. */
-export function tsquery(words: Term[][], spaces: SearchSpace[]): RawBuilder<unknown> {
+export function tsquery(words: Term[][], spaces: SearchSpace[]): string {
   const places = placesOf(spaces)
   const term = ({ word, isBeginning }: Term) => `'${word}':${isBeginning ? '*' : ''}${places}`
-  const query = words.map((alternatives) => `(${alternatives.map(term).join(' | ')})`).join(' & ')
-  return sql`(select ${query}::tsquery)`
+  return words.map((alternatives) => `(${alternatives.map(term).join(' | ')})`).join(' & ')
 }
 
-/** The same, with the words themselves in place of a beginning that few have: beginnings take the index much longer. */
-function knownTsquery(words: Term[][], spaces: SearchSpace[]): RawBuilder<unknown> {
-  const terms = words.flatMap((alternatives, place) => alternatives.map((term) => ({ ...term, place })))
+/**
+ * The same of those words that tell more than the others, with the words themselves in place of a beginning that few have:
+ * beginnings take the index much longer.
+ */
+export function tellingTsquery(words: Term[][], spaces: SearchSpace[]): Sql {
+  const telling = words.filter((alternatives) => !alternatives.some(({ word, isBeginning }) => isBeginning && word.length <= fewLetters))
+  const terms = (telling.length > 0 ? telling : words).flatMap((alternatives, place) => alternatives.map((term) => ({ ...term, place })))
   const places = sql`(select ${placesOf(spaces)}::text)`
   const most = sql.lit(mostBegunWords + 1)
   return sql`(
-    select string_agg('(' || alternatives || ')', ' & ')::tsquery from (
+    select string_agg('(' || alternatives || ')', ' & ') from (
       select string_agg(coalesce(
         known.words, '''' || asked.word || ''':' || case when is_beginning then '*' else '' end || ${places}
       ), ' | ')
@@ -76,6 +87,11 @@ function knownTsquery(words: Term[][], spaces: SearchSpace[]): RawBuilder<unknow
       group by place
     ) as every (alternatives)
   )`
+}
+
+/** The same query for words that stand in one place only. */
+export function withoutPlaces(query: string): string {
+  return query.replaceAll(/(?<=':\*?)[ABC]+/g, '')
 }
 
 /** Whether a text begins so, asked in a way that an index in the order of the letters' codes answers. */

@@ -214,7 +214,7 @@ describe('among very many titles that fit', () => {
   beforeAll(async () => {
     many = await testDatabase([catalogueMigrations])
     const others = Array.from({ length: 1_600 }, (_, at) => aNewMovie(`kite-${at}`, { title: { english: `Kite ${at}`, bengali: `ঘুড়ি ${at}` } }))
-    await saveTitles(many.db, [...others, aNewMovie('kite', { title: { english: 'Kite' } }), aNewMovie('ghuri', { title: { english: 'Paper', bengali: 'ঘুড়ি' } })])
+    await saveTitles(many.db, [...others, aNewMovie('kite', { title: { english: 'Kite' } }), aNewMovie('ghuri', { title: { english: 'Paper', bengali: 'ঘুড়ি' } }), aNewMovie('ghuree', { title: { english: 'Ghuree' } })])
     await refreshSearch(many.db)
   })
   afterAll(() => many.drop())
@@ -236,5 +236,11 @@ describe('among very many titles that fit', () => {
   it('one of them is found by the rest of its name, slips forgiven', async () => {
     const names = await Promise.all(['kite 1234', 'kiet 1234', '1234'].map((query) => ask(query)))
     expect(names.map(({ cards }) => cards[0]?.contentId)).toEqual(Array(3).fill('kite-1234'))
+  })
+
+  it('what was typed comes before all that only sound so, and a slip finds very many too', async () => {
+    const [ghuree, kiet] = [await ask('ghuree'), await ask('kiet')]
+    expect([ghuree.cards[0]?.contentId, ghuree.total, kiet.total]).toEqual(['ghuree', 1_000, 1_000])
+    expect(kiet.cards.every(({ title }) => title.startsWith('Kite'))).toBe(true)
   })
 })

@@ -113,6 +113,7 @@ export function cardOf(card: WireCard): Card {
     releasesAt: dateOf(card.tentativeReleaseDate),
     ...(card.leavesAt && { leavesAt: new Date(card.leavesAt) }),
     badge: card.badge,
+    ...(card.signs && { signs: card.signs }),
   }
 }
 

@@ -1,0 +1,203 @@
+import { kept } from '@ott/database'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { isListed } from './availability.ts'
+import type { Paging, Reader } from './cards.ts'
+import { nearWords } from './near-words.ts'
+import { asTheyAre, begins, exactly, fits, soundingLike, startsWith, tellingTsquery, tsquery } from './search-terms.ts'
+import type { Query, Term } from './search-terms.ts'
+import type { SearchSpace } from './search.ts'
+import type { CatalogueDatabase } from './tables.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** `asked` is folded; `words` are those of it that are looked for. */
+export type Question = { asked: string; words: string[]; spaces: SearchSpace[]; reader: Reader; paging: Paging }
+
+type Hits = { ids: string[]; total: number }
+
+/** With fewer hits than this, words may be mistyped. */
+const enough = 5
+/** What fits no more titles than this goes through its steps in one statement. */
+const mostFew = 200
+const mostFound = 1_000
+/** Of so many that fit a word or its beginning, no more are looked at: it takes time, and nobody reads that far. */
+const mostFitting = 1_500
+const mostBegun = 500
+/** What nearly every word begins with somewhere: with so few letters the names that begin so are enough, if there are many. */
+const fewLetters = 3
+/** What it counts for, beside how alike they are, that a name has little more than was asked for. */
+const coverage = 0.3
+/** As many letters of a name as its beginning is looked up by. */
+const longestBeginning = 60
+/** Up to here whole names can be compared with the whole query in good time. */
+const mostCompared = 20_000
+
+/**
+ * Titles by the beginnings of words; when that finds little, also by words that sound alike, in whichever letters
+ * (CAT-19), then by words that look alike; when that finds nothing, by names that look alike. `query`: what the question
+ * was taken for in the end.
+ */
+export async function findTitles(db: CatalogueDatabase, question: Question): Promise<Hits & { query: Query }> {
+  const { asked, words, spaces } = question
+  const spoken = words.map(soundingLike)
+  const begun = asked.length <= fewLetters ? await findByLetters(db, question) : null
+  if (begun && begun.total >= enough) return { ...begun, query: asTheyAre(spoken, spaces) }
+  const few = await findAmongFew(db, question, spoken, words)
+  if (few.areMore) return { ...few, ...(await findAmongMany(db, question, spoken)) }
+  const meant = spoken.map((terms, place) => [...terms, ...(few.near[place] ?? []).map(exactly)])
+  const found = few.near.some((some) => some.length > 0) ? await findAmongFew(db, question, meant, []) : few
+  if (found.areMore) return { ...found, ...(await findByWords(db, question, meant)) }
+  return found.total > 0 ? found : { ...found, ...(await findByLikeness(db, question)) }
+}
+
+async function findByLetters(db: CatalogueDatabase, question: Question): Promise<Hits> {
+  const begun = await hits(db, question, sql`false`, namedSo(question), sql`true`)
+  return begun.total >= mostBegun ? begun : findByTyped(db, question)
+}
+
+/** What hundreds of titles have is no slip. */
+async function findAmongMany(db: CatalogueDatabase, question: Question, spoken: Term[][]): Promise<Hits> {
+  const found = await findByTyped(db, question)
+  return found.total >= enough ? found : findByWords(db, question, spoken)
+}
+
+type Few = Hits & {
+  /** Then nothing else is said. */
+  areMore: boolean
+  /** For each of the words, when little was found, others that may have been meant. */
+  near: string[][]
+  query: Query
+}
+
+/**
+ * Most questions fit few titles. They go through their steps in one statement: to send another takes longer than most of
+ * the steps, and one that is not needed takes no time.
+ */
+async function findAmongFew(db: CatalogueDatabase, question: Question, terms: Term[][], words: string[]): Promise<Few> {
+  const { spaces, reader, paging } = question
+  const whole = tsquery(terms, spaces)
+  const [typed, wanted] = [sql`(select ${tsquery(asTyped(question), spaces)}::tsquery)`, sql`(select ${whole}::tsquery)`]
+  const isTypedEnough = sql`(select typed >= ${sql.lit(enough)} from counted)`
+  const rank = sql`case when ${isTypedEnough} then ${rankOf(typed)} else ${rankOf(wanted)} + ${likenessTo(question)} end`
+  const isLittle = sql`(select total < ${sql.lit(enough)} and not are_more from counted)`
+  const { rows } = await sql<Omit<Few, 'query'> & { telling: string }>`
+    ${kept} with question as materialized (select ${tellingTsquery(terms, spaces)} as telling),
+    fitting as materialized (
+      select content_id, year, is_everywhere, titles, words from search_document
+      where ${fits(sql`(select telling::tsquery from question)`, wanted)} limit ${sql.lit(mostFew + 1)}
+    ),
+    found as materialized (
+      select *, words @@ ${typed} as is_typed from fitting
+      where (select count(*) <= ${sql.lit(mostFew)} from fitting) and ${isFor(reader, sql`fitting`)}
+    ),
+    counted as materialized (
+      select count(*) as total, count(*) filter (where is_typed) as typed, (select count(*) > ${sql.lit(mostFew)} from fitting) as are_more
+      from found
+    )
+    select telling, are_more as "areMore", case when ${isTypedEnough} then typed else total end as total, array(
+      select content_id from found where is_typed or not ${isTypedEnough}
+      order by ${sql.join([sql`is_typed`, ...namedSo(question), rank].map((merit) => sql`${merit} desc`))}, year desc nulls last, content_id
+      limit (select ${paging.limit}::int) offset (select ${paging.offset}::int)
+    ) as ids, (
+      select coalesce(json_agg(near order by place), '[]') from (${nearWords(words, isLittle, sql`(select total > 0 from counted)`)}) as near
+    ) as near
+    from question cross join counted`.execute(db)
+  const [few] = rows
+  if (!few) throw new Error('A count is always there')
+  return { ...few, query: { telling: few.telling, whole } }
+}
+
+async function findByTyped(db: CatalogueDatabase, question: Question): Promise<Hits> {
+  const { where, wanted } = having(asTyped(question), question)
+  return hits(db, question, where, [...namedSo(question), rankOf(wanted)])
+}
+
+/** Those that have what was typed come first. */
+async function findByWords(db: CatalogueDatabase, question: Question, words: Term[][]): Promise<Hits> {
+  const { where, wanted } = having(words, question)
+  const isTyped = sql`(words @@ ${having(asTyped(question), question).wanted})::integer`
+  return hits(db, question, where, [isTyped, ...namedSo(question), sql`${rankOf(wanted)} + ${likenessTo(question)}`])
+}
+
+function having(words: Term[][], { spaces }: Question): { where: Sql; wanted: Sql } {
+  const wanted = sql`(select ${tsquery(words, spaces)}::tsquery)`
+  return { where: fits(sql`${tellingTsquery(words, spaces)}::tsquery`, wanted), wanted }
+}
+
+const asTyped = ({ words }: Question): Term[][] => words.map((word) => [startsWith(word)])
+
+const rankOf = (query: Sql) => sql`ts_rank('{0.1, 0.2, 0.4, 1}', words, ${query})`
+
+/** Among names that fit alike, the one of which most was asked for. */
+const likenessTo = ({ asked }: Question) =>
+  sql`word_similarity(${asked}, titles) + ${sql.lit(coverage)} * length(${asked}::text) / greatest(length(titles), 1)`
+
+/** Whether the whole of a name was asked for, or its beginning. */
+function namedSo({ asked }: Question): Sql[] {
+  const line = `\n${asked}`
+  return [
+    sql`(position(${`${line}\n`} in E'\\n' || titles || E'\\n') > 0)::integer`,
+    sql`(position(${line} in E'\\n' || titles) > 0)::integer`,
+  ]
+}
+
+async function findByLikeness(db: CatalogueDatabase, question: Question): Promise<Hits> {
+  const columns = question.spaces.map((space) => columnOf[space])
+  const alike = columns.map((column) => sql`${question.asked} <% ${column}`)
+  const likeness = columns.map((column) => sql`word_similarity(${question.asked}, ${column})`)
+  const isSmall = sql`(select reltuples from pg_class where oid = 'search_document'::regclass) <= ${sql.lit(mostCompared)}`
+  return hits(db, question, sql`${isSmall} and (${sql.join(alike, sql` or `)})`, [sql`greatest(${sql.join(likeness)})`])
+}
+
+const columnOf: Record<SearchSpace, RawBuilder<string>> = {
+  title: sql`titles`,
+  people: sql`people`,
+  genre: sql`genres`,
+}
+
+/**
+ * The best of those that fit, among equals the newest. A single letter fits half the catalogue, and nobody looks through
+ * that: of so many, those whose names begin as was asked are looked at, and not all of the others.
+ */
+async function hits(
+  db: CatalogueDatabase,
+  question: Question,
+  where: Sql,
+  merits: Sql[],
+  areBegunLookedAt: Sql = sql`(select count(*) = ${sql.lit(mostFitting)} from fitting)`,
+): Promise<Hits> {
+  const { asked, spaces, reader, paging } = question
+  const judged = sql`select content_id, year, is_everywhere, array[${sql.join(merits)}] as merits`
+  const begun = (line: RawBuilder<string>) => {
+    const beginning = sql`left(${line}, ${sql.lit(longestBeginning)})`
+    // A limit that the planner does not know makes it walk along the index, and not sort all that begin so.
+    return sql`(
+      ${judged} from (
+        select * from search_document
+        where (select ${spaces.includes('title')}::boolean) and ${areBegunLookedAt}
+          and ${begins(beginning, sql`(select ${asked.slice(0, longestBeginning)}::text)`)}
+        order by ${beginning} collate "C" limit (select ${sql.lit(mostBegun)})
+      ) as begun
+    )`
+  }
+  const { rows } = await sql<Hits>`
+    ${kept} with fitting as materialized (${judged} from search_document where ${where} limit ${sql.lit(mostFitting)}),
+    best as materialized (
+      select content_id, year, is_everywhere, merits from (
+        select * from fitting union ${begun(sql`titles`)} union ${begun(sql`split_part(titles, E'\\n', 2)`)}
+      ) as judged
+      order by merits desc, year desc nulls last limit ${sql.lit(mostFound)}
+    ),
+    found as materialized (select content_id, year, merits from best where ${isFor(reader, sql`best`)})
+    select (select count(*) from found) as total, array(
+      select content_id from found order by merits desc, year desc nulls last, content_id
+      limit (select ${paging.limit}::int) offset (select ${paging.offset}::int)
+    ) as ids`.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** Not by `exists`: for the sake of the few that are not everywhere, all titles there are would be looked at ahead. */
+function isFor(reader: Reader, row: Sql): Sql {
+  return sql`(is_everywhere or (select ${isListed(reader)} from title where title.content_id = ${row}.content_id))`
+}
