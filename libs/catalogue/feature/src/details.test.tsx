@@ -45,12 +45,12 @@ describe('the details of a movie', () => {
     const described = { audioLanguages: ['bn'], audioDescriptionLanguages: ['en'] }
     const { unmount } = render(<Words><Details title={movieIn(english, described)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByText('AD')).toHaveAttribute('aria-hidden', 'true')
-    expect(screen.getByText('AD').parentElement).toHaveTextContent('ADAudio description in English')
-    expect(screen.getByText('Audio').nextElementSibling).toHaveTextContent(/^Bengali · Audio description in English$/)
+    expect(screen.getByText('AD').parentElement).toHaveTextContent(/^ADAudio description$/)
+    expect(screen.getByText('Audio').nextElementSibling).toHaveTextContent('Bengali · Audio description (English)')
     expect(screen.queryByText('English audio')).not.toBeInTheDocument()
     unmount()
     render(<Words locale="bn"><Details title={movieIn(bengali, described)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
-    expect(screen.getByText('AD').parentElement).toHaveTextContent('ADইংরেজি ভাষায় অডিও বর্ণনা')
+    expect(screen.getByText('AD').parentElement).toHaveTextContent(/^ADঅডিও বর্ণনা$/)
   })
 
   it('promise no description that is not there', () => {

@@ -1,6 +1,6 @@
-import { peopleWithJob } from '@ott/catalogue'
+import { peopleWithJob, signsOf } from '@ott/catalogue'
 import type { Person, PlacedEpisode, RowCard, Title } from '@ott/catalogue'
-import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Heading, Inline, Link, Skeleton, Stack, Text, VisuallyHidden } from '@ott/design-system'
+import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Heading, Inline, Link, Skeleton, Stack, Text } from '@ott/design-system'
 import { formatLength, formatNumber, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { Fragment } from 'react'
@@ -11,6 +11,7 @@ import { CastRow, hasFaces } from './cast-row.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import type { EpisodeState } from './episode-list.tsx'
 import * as styles from './late-places.css.ts'
+import { Signs } from './signs.tsx'
 import { shortFacts as factsOfCard, TitleCard } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 
@@ -109,31 +110,19 @@ export function DetailsGlimpse({ card, place, blurSrc }: { card: RowCard } & Pic
 /** In a dialog the dialog's own title is the first heading. */
 const levelIn = (place: DetailsProps['place']) => (place === 'dialog' ? 2 : 1)
 
-/** That there are subtitles, descriptions and interpreters, in signs for the eye and words for the ear, and in which languages it speaks. */
+/** That there are subtitles, descriptions and interpreters, and in which languages it speaks. */
 function Marks({ title }: { title: Title }) {
   const intl = useIntl()
-  const { subtitleLanguages, audioLanguages, audioDescriptionLanguages, signLanguages } = title
-  if ([subtitleLanguages, audioLanguages, audioDescriptionLanguages, signLanguages].flat().length === 0) return null
+  const { audioLanguages } = title
+  const signs = signsOf(title)
+  if (signs.length + audioLanguages.length === 0) return null
   return (
     <Inline gap={2}>
-      {subtitleLanguages.length > 0 && <Sign sign="CC" name={intl.formatMessage({ id: 'details.subtitles' })} />}
-      {audioDescriptionLanguages.length > 0 && <Sign sign="AD" name={describedIn(audioDescriptionLanguages, intl)} />}
-      {signLanguages.includes('ins') && <Sign sign="ISL" name={intl.formatMessage({ id: 'languageName.ins' })} />}
-      {signLanguages.some((code) => code !== 'ins') && <Sign sign="SL" name={intl.formatMessage({ id: 'details.signLanguage' })} />}
+      <Signs signs={signs} />
       {audioLanguages.map((code) => (
         <Badge key={code}>{intl.formatMessage({ id: 'details.audioIn' }, { language: languageName(code, intl) })}</Badge>
       ))}
     </Inline>
-  )
-}
-
-/** The same letters in every language. */
-function Sign({ sign, name }: { sign: string; name: string }) {
-  return (
-    <Badge>
-      <span aria-hidden="true">{sign}</span>
-      <VisuallyHidden>{name}</VisuallyHidden>
-    </Badge>
   )
 }
 
@@ -200,7 +189,7 @@ function linked(people: Person[] | undefined, locale: Locale): ReactNode {
 
 /** Nothing where there is no description. */
 function describedIn(codes: string[], intl: IntlShape): string {
-  return codes.length > 0 ? intl.formatMessage({ id: 'details.describedIn' }, { languages: languageNames(codes, intl) }) : ''
+  return codes.length > 0 ? `${intl.formatMessage({ id: 'details.described' })} (${languageNames(codes, intl)})` : ''
 }
 
 /** Servers have names for more of them than browsers, and a page says the same on both. */

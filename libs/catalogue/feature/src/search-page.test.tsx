@@ -52,6 +52,14 @@ describe('a search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 titles')
   })
 
+  it('says of each title what it has for whoever hears or sees otherwise, by signs that have names', () => {
+    openWith({ cards: [{ ...film, signs: ['CC', 'AD'] }, series] })
+    const signs = screen.getByText('CC').parentElement?.parentElement
+    expect(signs).toHaveTextContent(/^CCSubtitlesADAudio description$/)
+    expect(screen.getByRole('link', { name: /Last Ferry.* Subtitles *Audio description$/ })).toContainElement(signs ?? null)
+    expect(screen.getAllByText('CC')).toHaveLength(1)
+  })
+
   it('says how many names it found when there is no title', () => {
     openWith({ cards: [], total: 0 })
     expect(screen.getByRole('status')).toHaveTextContent('2 names')

@@ -1,3 +1,4 @@
+import { signs } from '@ott/catalogue'
 import type { ContentId } from '@ott/catalogue'
 import { useWords } from '@ott/design-system/testing'
 import { cardsIn } from './testing.tsx'
@@ -10,7 +11,7 @@ const nothing = () => undefined
 
 function useFindings(changes: Partial<Findings> = {}): Findings {
   const say = useWords()
-  const cards = cardsIn(say).map((card, at) => ({ ...card, type: at % 3 === 1 ? ('series' as const) : ('movie' as const) }))
+  const cards = cardsIn(say).map((card, at) => ({ ...card, type: at % 3 === 1 ? ('series' as const) : ('movie' as const), ...(at % 2 === 0 && { signs: signs.slice(0, at + 1) }) }))
   return {
     cards,
     total: cards.length,

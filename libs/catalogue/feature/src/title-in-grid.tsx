@@ -1,5 +1,7 @@
 import type { Card } from '@ott/catalogue'
 import { FactLine } from '@ott/design-system'
+import { Signs } from './signs.tsx'
+import * as styles from './title-in-grid.css.ts'
 import { shortFacts, TitleCard } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 
@@ -8,5 +10,7 @@ export const earlyInGrid = 3
 
 /** One title among others in rows that wrap, where a card may be narrower than its facts. */
 export function TitleInGrid({ card, early, onChoose }: { card: Card; early?: boolean; onChoose?: () => void }) {
-  return <TitleCard card={card} shape="portrait" early={early} facts={<FactLine facts={shortFacts(card, useLocale())} />} onChoose={onChoose} />
+  const line = <FactLine facts={shortFacts(card, useLocale())} />
+  const facts = card.signs ? <span className={styles.facts}>{line}<span className={styles.signs}><Signs signs={card.signs} /></span></span> : line
+  return <TitleCard card={card} shape="portrait" early={early} facts={facts} onChoose={onChoose} />
 }

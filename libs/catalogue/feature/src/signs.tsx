@@ -1,0 +1,16 @@
+import type { Sign } from '@ott/catalogue'
+import { Badge, VisuallyHidden } from '@ott/design-system'
+import { useIntl } from 'react-intl'
+
+const names = { CC: 'details.subtitles', AD: 'details.described', ISL: 'languageName.ins', SL: 'details.signLanguage' } as const
+
+/** What a title has for whoever hears or sees otherwise: letters for the eye, the same in every language, and words for the ear. */
+export function Signs({ signs }: { signs: Sign[] }) {
+  const intl = useIntl()
+  return signs.map((sign) => (
+    <Badge key={sign}>
+      <span aria-hidden="true">{sign}</span>
+      <VisuallyHidden>{intl.formatMessage({ id: names[sign] })}</VisuallyHidden>
+    </Badge>
+  ))
+}
