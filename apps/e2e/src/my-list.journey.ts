@@ -135,6 +135,66 @@ for (const locale of locales) {
   })
 }
 
+for (const by of ['mouse', 'finger'] as const) {
+  test.describe(`by ${by}`, () => {
+    test.use({ hasTouch: by === 'finger', viewport: by === 'finger' ? { width: 412, height: 823 } : { width: 1280, height: 720 } })
+
+    test(`a row is dragged to another place by a ${by}`, async ({ page }) => {
+      await comeIn(page, mine('en'))
+      for (const contentId of ['ghost', 'jar', 'hilsa']) await put(page, contentId)
+      await page.reload()
+      const rows = page.getByRole('list', { name: en['my.list'] }).getByRole('listitem')
+      await expect(rows).toHaveText([/Hilsa/, /Jar/, /Ghost/])
+      const pointer = by === 'mouse' ? page.mouse : await finger(page)
+      const middleOf = async (at: number) => {
+        const box = await rows.nth(at).locator('[data-grip]').boundingBox()
+        return [box!.x + box!.width / 2, box!.y + box!.height / 2] as const
+      }
+      const dragFirstTo = async (at: number) => {
+        const [from, to] = [await middleOf(0), await middleOf(at)]
+        await pointer.move(...from)
+        await pointer.down()
+        await pointer.move(...to)
+        await expect(rows.nth(at)).toHaveAttribute('data-lands', 'after')
+      }
+      await dragFirstTo(1)
+      await page.keyboard.press('Escape')
+      await pointer.up()
+      await expect(rows.nth(1)).not.toHaveAttribute('data-lands')
+      await expect(rows).toHaveText([/Hilsa/, /Jar/, /Ghost/])
+
+      await dragFirstTo(2)
+      await pointer.up()
+      await expect(rows).toHaveText([/Jar/, /Ghost/, /Hilsa/])
+      await expect(page.getByRole('status').filter({ hasText: 'Hilsa is number 3 now' })).toBeAttached()
+      await expect.poll(() => listed(page)).toEqual(['jar', 'ghost', 'hilsa'])
+    })
+  })
+}
+
+/** A finger that moves as the mouse does. */
+async function finger(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  let [x, y] = [0, 0]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  let isDown = false
+  return {
+    move: async (toX: number, toY: number) => {
+      [x, y] = [toX, toY]
+      if (isDown) await touch('touchMove')
+    },
+    down: async () => {
+      isDown = true
+      await touch('touchStart')
+    },
+    up: async () => {
+      isDown = false
+      await touch('touchEnd')
+    },
+  }
+}
+
 test('a stranger who rates in a dialog is one step from the page below afterwards', async ({ page }) => {
   await page.goto('/en')
   await hydrated(page)

@@ -77,28 +77,21 @@ function List({ profileId }: { profileId: ProfileId }) {
     await queries.cancelQueries({ queryKey: key })
     queries.setQueryData<InfiniteData<Part<Card>>>(key, (data) => withItems(data, change))
   }
-  async function putAbove(card: Card, below: Card) {
+  /** To stand above the next one; last of all is what stands below the one above. */
+  async function put(card: Card, next: Card | undefined, above: Card | undefined) {
     await show((cards) => {
       const others = cards.filter(({ id }) => id !== card.id)
-      const at = others.findIndex(({ id }) => id === below.id)
+      const at = next ? others.findIndex(({ id }) => id === next.id) : others.length
       return others.toSpliced(Math.max(at, 0), 0, card)
     })
-    await changeList(profileId, card, true, below.id)
-  }
-  /** Where it stood: above the next one, or last of all, which is below the one above. */
-  async function putBack(card: Card, next: Card | undefined, above: Card | undefined) {
-    if (next) return putAbove(card, next)
-    if (!above) {
-      await show((cards) => [...cards, card])
-      return changeList(profileId, card, true)
-    }
-    await putAbove(card, above)
-    await putAbove(above, card)
+    const puts = [changeList(profileId, card, true, (next ?? above)?.id)]
+    if (!next && above) puts.push(changeList(profileId, above, true, card.id))
+    await Promise.all(puts)
   }
   async function remove(card: Card, next: Card | undefined) {
     const above = reading.state === 'read' ? reading.items[reading.items.findIndex(({ id }) => id === card.id) - 1] : undefined
     await show((cards) => cards.filter(({ id }) => id !== card.id))
-    sayToast({ type: 'success', says: 'my.nowOff', action: { says: 'my.undo', onChoose: () => void putBack(card, next, above) } })
+    sayToast({ type: 'success', says: 'my.nowOff', action: { says: 'my.undo', onChoose: () => void put(card, next, above) } })
     await changeList(profileId, card, false)
   }
   return (
@@ -107,7 +100,7 @@ function List({ profileId }: { profileId: ProfileId }) {
       kind={kind}
       onKind={setKind}
       onRemove={(card, next) => void remove(card, next)}
-      onMove={(card, below) => void putAbove(card, below)}
+      onMove={(card, next, above) => void put(card, next, above)}
       browseHref={localePath(locale, '/')}
     />
   )

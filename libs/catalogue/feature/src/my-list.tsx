@@ -3,6 +3,7 @@ import { Button, ChevronDownIcon, ChevronUpIcon, CloseIcon, EmptyState, IconButt
 import { localePath } from '@ott/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useMyDrag } from './my-drag.ts'
 import { MoreRows, MyRows, MyRowsFailed, MyRowsSkeleton } from './my-rows.tsx'
 import { shortFacts } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
@@ -22,8 +23,8 @@ export type MyListProps = {
   onKind: (kind: ListKind) => void
   /** `next` is the title that stood below it, if one did. */
   onRemove: (card: Card, next: Card | undefined) => void
-  /** To stand directly above `below`. */
-  onMove: (card: Card, below: Card) => void
+  /** To stand directly above `next`, or last of all, below `above`. */
+  onMove: (card: Card, next: Card | undefined, above: Card | undefined) => void
   /** Where titles are found. */
   browseHref: string
 }
@@ -58,25 +59,27 @@ function Entries({ cards, onRemove, onMove }: Pick<MyListProps, 'onRemove' | 'on
   const intl = useIntl()
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
-  const [moved, setMoved] = useState<{ id: string; step: 'up' | 'down'; from: string } | null>(null)
+  const [moved, setMoved] = useState<{ id: string; step?: 'up' | 'down'; from: string } | null>(null)
   const focused = useRef<typeof moved>(null)
   const order = cards.map(({ id }) => id).join(' ')
 
-  // A row that moves in the document loses the focus; at an end of the list the other direction takes it. Once: later changes
-  // of the order find the viewer elsewhere.
+  // A row that a button moves in the document loses the focus; at an end of the list the other direction takes it. Once: later
+  // changes of the order find the viewer elsewhere.
   useEffect(() => {
-    if (!moved || moved.from === order || focused.current === moved) return
+    if (!moved?.step || moved.from === order || focused.current === moved) return
     focused.current = moved
     const row = place.current?.querySelector(`[data-row="${moved.id}"]`)
     const same = row?.querySelector<HTMLElement>(`[data-step="${moved.step}"]:not(:disabled)`)
     ;(same ?? row?.querySelector<HTMLElement>('[data-step]:not(:disabled)'))?.focus()
   }, [order, moved])
 
-  const move = (card: Card, step: 'up' | 'down', other: Card) => {
+  const move = (from: number, to: number, step?: 'up' | 'down') => {
+    const [card, others] = [cards[from], cards.toSpliced(from, 1)]
+    if (!card) return
     setMoved({ id: card.id, step, from: order })
-    if (step === 'up') onMove(card, other)
-    else onMove(other, card)
+    onMove(card, others[to], others[to - 1])
   }
+  const dragging = useMyDrag(order, move)
   const remove = (card: Card, next: Card | undefined) => {
     setMoved(null)
     onRemove(card, next)
@@ -89,8 +92,9 @@ function Entries({ cards, onRemove, onMove }: Pick<MyListProps, 'onRemove' | 'on
       <Stack gap={4}>
         <MyRows
           label={intl.formatMessage({ id: 'my.list' })}
+          dragging={dragging}
           rows={cards.map((card, at) => {
-            const [above, below] = [cards[at - 1], cards[at + 1]]
+            const below = cards[at + 1]
             const say = (id: 'my.up' | 'my.down' | 'my.remove') => intl.formatMessage({ id }, { title: card.title })
             return {
               key: card.id,
@@ -100,8 +104,8 @@ function Entries({ cards, onRemove, onMove }: Pick<MyListProps, 'onRemove' | 'on
               facts: [shortFacts(card, locale)],
               actions: (
                 <>
-                  <IconButton size="sm" variant="tertiary" label={say('my.up')} icon={<ChevronUpIcon />} data-step="up" disabled={!above} onClick={() => above && move(card, 'up', above)} />
-                  <IconButton size="sm" variant="tertiary" label={say('my.down')} icon={<ChevronDownIcon />} data-step="down" disabled={!below} onClick={() => below && move(card, 'down', below)} />
+                  <IconButton size="sm" variant="tertiary" label={say('my.up')} icon={<ChevronUpIcon />} data-step="up" disabled={at === 0} onClick={() => move(at, at - 1, 'up')} />
+                  <IconButton size="sm" variant="tertiary" label={say('my.down')} icon={<ChevronDownIcon />} data-step="down" disabled={!below} onClick={() => move(at, at + 1, 'down')} />
                   <IconButton size="sm" variant="tertiary" label={say('my.remove')} icon={<CloseIcon />} onClick={() => remove(card, below)} />
                 </>
               ),

@@ -10,7 +10,7 @@ export type MyPageProps = { heading: string; current: MyPart; hrefs: Record<MyPa
 export function MyPage({ heading, current, hrefs, children }: MyPageProps) {
   const intl = useIntl()
   return (
-    <Page width="settings">
+    <Page>
       <Stack gap={6}>
         <Heading level={1} size="page">{heading}</Heading>
         <nav aria-label={intl.formatMessage({ id: 'my.parts' })}>

@@ -1,6 +1,7 @@
-import { Button, ErrorState, FactLine, Inline, Link, Picture, ProgressLine, Skeleton, Text } from '@ott/design-system'
+import { Button, ErrorState, FactLine, GripIcon, Inline, Link, Picture, ProgressLine, Skeleton, Text } from '@ott/design-system'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { Drag, MyDrag } from './my-drag.ts'
 import * as styles from './my-rows.css.ts'
 
 export type MyRow = {
@@ -16,12 +17,13 @@ export type MyRow = {
   onIntent?: () => void
 }
 
-/** Titles one under another, each with what can be done with it. */
-export function MyRows({ label, rows }: { label: string; rows: MyRow[] }) {
+/** Titles one under another, each with what can be done with it, and dragged by a grip where they have an order of the viewer's. */
+export function MyRows({ label, rows, dragging }: { label: string; rows: MyRow[]; dragging?: MyDrag }) {
+  const drag = dragging?.drag ?? null
   return (
-    <ul className={styles.rows} aria-label={label}>
-      {rows.map(({ key, href, title, pictureSrc, facts, share = null, actions, onIntent }) => (
-        <li key={key} className={styles.row} data-row={key}>
+    <ul ref={dragging?.list} className={styles.rows} aria-label={label}>
+      {rows.map(({ key, href, title, pictureSrc, facts, share = null, actions, onIntent }, at) => (
+        <li key={key} className={styles.row} data-row={key} data-dragged={drag?.from === at ? '' : undefined} data-lands={landing(drag, at)}>
           <div className={styles.still}>
             <Picture src={pictureSrc} alt="" width={1280} height={720} sizes="(max-width: 599px) 104px, 168px" widths={[128, 256, 384]} />
             {share !== null && <span className={styles.progress}><ProgressLine percent={share * 100} /></span>}
@@ -32,11 +34,22 @@ export function MyRows({ label, rows }: { label: string; rows: MyRow[] }) {
             </Text>
             {facts.map((line) => <span key={line.join()} className={styles.facts}><FactLine facts={line} /></span>)}
           </div>
-          <div className={styles.actions}>{actions}</div>
+          <div className={styles.actions}>
+            {dragging && rows.length > 1 && (
+              <span className={styles.grip} aria-hidden="true" data-grip="" onPointerDown={(event) => dragging.onGrip(event, at)}><GripIcon /></span>
+            )}
+            {actions}
+          </div>
         </li>
       ))}
     </ul>
   )
+}
+
+/** On which side of a row the dragged one will stand. */
+function landing(drag: Drag | null, at: number): 'before' | 'after' | undefined {
+  if (!drag || drag.to !== at || drag.from === at) return undefined
+  return at < drag.from ? 'before' : 'after'
 }
 
 export function MyRowsSkeleton() {

@@ -44,9 +44,9 @@ function WholePage() {
   const unfinished = cards.slice(0, 2).map((card, at) => ({
     card, contentId: card.id, atSeconds: 600, share: 0.3 + at * 0.3, secondsLeft: 2400, episode: at === 1 ? { season: 1, number: 4 } : null, href: '#watch',
   }))
-  const move = (card: Card, below: Card) => setEntries((before) => {
+  const move = (card: Card, next: Card | undefined) => setEntries((before) => {
     const others = before.filter(({ id }) => id !== card.id)
-    return others.toSpliced(others.findIndex(({ id }) => id === below.id), 0, card)
+    return others.toSpliced(next ? others.findIndex(({ id }) => id === next.id) : others.length, 0, card)
   })
   return (
     <Own part="list">
@@ -64,11 +64,27 @@ function WholePage() {
 }
 
 export const ListAndWhatWasBegun: Story = { render: () => <WholePage /> }
+/** A row is on its way to the place of the next but one. */
+export const Dragging: Story = {
+  render: () => <WholePage />,
+  play: async ({ canvasElement }) => {
+    const grips = canvasElement.querySelectorAll<HTMLElement>('[data-grip]')
+    const [from, to] = [grips[0], grips[2]]
+    if (!from || !to) throw new Error('There are no grips')
+    await userEvent.pointer([{ keys: '[MouseLeft>]', target: from, coords: middleOf(from) }, { target: to, coords: middleOf(to) }])
+  },
+  tags: ['!autodocs'],
+}
 export const LongList: Story = { render: () => <LongListStory /> }
 export const EmptyList: Story = { render: () => <ListIn reading={read<Card>([])} /> }
 export const NoneOfOneKind: Story = { render: () => <ListIn reading={read<Card>([])} kind="series" /> }
 export const ListLoading: Story = { render: () => <ListIn reading={{ state: 'loading' }} /> }
 export const ListNotLoaded: Story = { render: () => <ListIn reading={{ state: 'failed', onRetry: nothing }} /> }
+
+function middleOf(element: HTMLElement) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
+}
 
 function LongListStory() {
   return <ListIn reading={read(cardsIn(useWords()), { onMore: nothing })} />

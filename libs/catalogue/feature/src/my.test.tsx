@@ -26,9 +26,9 @@ function List({ told }: { told?: (word: string) => void }) {
           told?.(`${card.title} above ${next?.title}`)
           setEntries((before) => before.filter((each) => each !== card))
         }}
-        onMove={(card, below) => setEntries((before) => {
+        onMove={(card, next) => setEntries((before) => {
           const others = before.filter((each) => each !== card)
-          return others.toSpliced(others.indexOf(below), 0, card)
+          return others.toSpliced(next ? others.indexOf(next) : others.length, 0, card)
         })}
         browseHref="/en"
       />
@@ -40,18 +40,18 @@ function List({ told }: { told?: (word: string) => void }) {
 describe('the viewer’s list', () => {
   it('is put in another order, and the focus stays with the title that moves', async () => {
     render(<List />)
-    await press('Move The Last Ferry down')
+    await press('Move The Last Ferry one place later')
     expect(titles()).toEqual([umbrellas.title, ferry.title, forest.title])
-    expect(screen.getByRole('button', { name: 'Move The Last Ferry down' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry one place later' })).toHaveFocus()
     expect(screen.getByRole('status')).toHaveTextContent('The Last Ferry is number 2 now')
     await userEvent.keyboard('{Enter}')
     expect(titles()).toEqual([umbrellas.title, forest.title, ferry.title])
-    expect(screen.getByRole('button', { name: 'Move The Last Ferry up' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry one place earlier' })).toHaveFocus()
   })
 
   it('takes the focus for a move once, and not when its order changes afterwards', async () => {
     render(<List />)
-    await press('Move The Last Ferry down')
+    await press('Move The Last Ferry one place later')
     await press('Turn round')
     expect(titles()).toEqual([forest.title, ferry.title, umbrellas.title])
     expect(screen.getByRole('button', { name: 'Turn round' })).toHaveFocus()
@@ -67,8 +67,8 @@ describe('the viewer’s list', () => {
 
   it('cannot go beyond its ends', () => {
     render(<List />)
-    expect(screen.getByRole('button', { name: 'Move The Last Ferry up' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Move Salt Forest down' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry one place earlier' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Move Salt Forest one place later' })).toBeDisabled()
   })
 
   it('says where titles are when there is none', () => {

@@ -1,7 +1,16 @@
-import { line, media, vars } from '@ott/design-system/theme'
+import { line, media, space, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
 const { colour, type } = vars
+
+/** Side by side where there is room for both, each as wide as it is read well. */
+export const groups = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[7],
+  alignItems: 'start',
+  '@media': { [media.from1600]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[8] } },
+})
 
 export const rows = style({ margin: 0, padding: 0, listStyle: 'none', borderBottom: `1px solid ${colour.hairline}` })
 

@@ -37,7 +37,7 @@ export function AccountSettings({ call, locale, log, onPhoneAdded }: AccountSett
     ) : <AccountSkeleton />
   }
   return (
-    <Stack gap={7}>
+    <div className={styles.groups}>
       <Section title={intl.formatMessage({ id: 'settings.account' })}>
         <ul className={styles.rows}>
           <Phone user={user} call={call} locale={locale} log={log} onAdded={onPhoneAdded} />
@@ -45,9 +45,11 @@ export function AccountSettings({ call, locale, log, onPhoneAdded }: AccountSett
           <Password user={user} call={call} log={log} />
         </ul>
       </Section>
-      <PasskeySettings call={call} locale={locale} log={log} />
-      <WatchingSettings call={call} user={user} log={log} />
-    </Stack>
+      <Stack gap={7}>
+        <PasskeySettings call={call} locale={locale} log={log} />
+        <WatchingSettings call={call} user={user} log={log} />
+      </Stack>
+    </div>
   )
 }
 

@@ -3,7 +3,16 @@ import { style } from '@vanilla-extract/css'
 
 const { colour, type } = vars
 
-export const list = style({ margin: 0, padding: 0, listStyle: 'none', borderBottom: `1px solid ${colour.hairline}` })
+/** In as many columns as its place has room for. */
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 560px), 1fr))',
+  columnGap: '64px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBottom: `1px solid ${colour.hairline}`,
+})
 
 export const device = style({
   display: 'grid',

@@ -8,7 +8,10 @@ export const frame = style({
   gridTemplateColumns: '240px minmax(0, 760px)',
   gap: '64px',
   alignItems: 'start',
-  '@media': { [media.below900]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '32px' } },
+  '@media': {
+    [media.below900]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '32px' },
+    [media.from1600]: { gridTemplateColumns: '240px minmax(0, 1fr)' },
+  },
 })
 
 export const places = style({
@@ -43,7 +46,13 @@ export const entry = style({
   '@media': { [media.below600]: { gap: '14px' } },
 })
 
-export const entries = style({ margin: 0, padding: 0, listStyle: 'none', borderBottom: `1px solid ${colour.hairline}` })
+export const entries = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBottom: `1px solid ${colour.hairline}`,
+  '@media': { [media.from1600]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '64px' } },
+})
 
 export const entryName = style({ display: 'block', fontSize: type.body, fontWeight: 600, lineHeight: line(1.3) })
 export const entryText = style({ display: 'block', color: colour.textSoft, fontSize: type.small, lineHeight: line(1.42) })

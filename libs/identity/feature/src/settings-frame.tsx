@@ -18,7 +18,7 @@ export function SettingsFrame({ current, hrefs, children }: SettingsFrameProps) 
   const intl = useIntl()
   const places = placesIn(intl, hrefs)
   return (
-    <Page width="settings">
+    <Page>
       <Stack gap={6}>
         <Heading level={1} size="page">{intl.formatMessage({ id: 'settings.heading' })}</Heading>
         {current === null ? <Entries places={places} /> : (

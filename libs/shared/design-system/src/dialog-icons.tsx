@@ -8,6 +8,9 @@ export const CloseIcon = () => <LineIcon><path d="M6 6l12 12M18 6L6 18" /></Line
 
 export const ChevronDownIcon = () => <LineIcon><path d="M6 9.5l6 6 6-6" /></LineIcon>
 
+/** What can be dragged by it. */
+export const GripIcon = () => <LineIcon><path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" /></LineIcon>
+
 export const PhoneIcon = () => (
   <LineIcon>
     <rect x="7" y="2.5" width="10" height="19" rx="2.5" />

@@ -41,7 +41,7 @@ export { IconButton } from './icon-button.tsx'
 export type { IconButtonProps } from './icon-button.tsx'
 export {
   AppleIcon, BackIcon, BellIcon, BookmarkIcon, CardIcon, ChevronDownIcon, ChevronUpIcon, CloseIcon, EyeIcon, EyeOffIcon,
-  FacebookIcon, GiftIcon, GoogleIcon, HeartIcon, HelpIcon, InfoIcon, InstallIcon, KeyIcon, LaptopIcon, LockIcon,
+  FacebookIcon, GiftIcon, GoogleIcon, GripIcon, HeartIcon, HelpIcon, InfoIcon, InstallIcon, KeyIcon, LaptopIcon, LockIcon,
   LogoutIcon, MailIcon, MenuIcon, OfflineIcon, PhoneIcon, RetryIcon, ShareIcon, ThumbDownIcon,
   ThumbUpIcon,
 } from './dialog-icons.tsx'

@@ -15,8 +15,6 @@ globalStyle(`${centre} > p`, { textWrap: 'balance' })
 const page = style({ marginInline: 'auto', padding: `40px ${vars.measure.gutter} 96px` })
 export const width = styleVariants({
   form: [page, { maxWidth: '680px' }],
-  /** Begins where the header does. */
-  settings: [page, { maxWidth: '1280px', marginInlineStart: 0 }],
   page: [page, { maxWidth: '2040px' }],
 })
 
