@@ -1,7 +1,7 @@
 import { moreModulesQuery, modulesPerPage, pageQuery, watchableQuery } from '@ott/api-client'
 import { BrowsePage, ContinueWatching, ModuleRow, PageSkeleton, RowSkeleton } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -41,7 +41,7 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
         </Fragment>
       }
       becauseWatched={<BecauseWatched key="because" hidden={hidden} />}
-      more={<MoreModules page={page} total={data.total} hidden={hidden} />}
+      more={<MoreModules page={page} offset={modulesPerPage} total={data.total} hidden={hidden} />}
     />
   )
 }
@@ -76,33 +76,35 @@ function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {
   return profileId && history.length > 0 ? <MyBecause profileId={profileId} hidden={hidden} /> : null
 }
 
+type MoreModulesProps = { page: string; offset: number; total: number; hidden: ReadonlySet<string> }
+
 /** Further modules arrive ten at a time as the viewer nears the end of the page. */
-function MoreModules({ page, total, hidden }: { page: string; total: number; hidden: ReadonlySet<string> }) {
-  const language = apiLanguage(useLocale())
-  const [pages, setPages] = useState(0)
+function MoreModules(props: MoreModulesProps) {
+  const [isNear, setIsNear] = useState(false)
   const end = useRef<HTMLDivElement>(null)
-  const offsets = Array.from({ length: pages }, (_, at) => (at + 1) * modulesPerPage)
-  const results = useQueries({ queries: offsets.map((offset) => moreModulesQuery(call, page, language, offset)) })
-  const isWaiting = results.some(({ isPending }) => isPending)
-  const hasMore = (pages + 1) * modulesPerPage < total
 
   useEffect(() => {
-    const mark = end.current
-    if (!mark || !hasMore || isWaiting) return
+    if (!end.current) return
     const watching = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setPages((before) => before + 1),
+      ([entry]) => entry?.isIntersecting && setIsNear(true),
       // So far ahead that they stand before the footer could be seen making room for them.
       { rootMargin: '1000px' },
     )
-    watching.observe(mark)
+    watching.observe(end.current)
     return () => watching.disconnect()
-  }, [hasMore, isWaiting])
+  }, [])
 
+  if (props.offset >= props.total) return null
+  return isNear ? <TenModules {...props} /> : <div ref={end} />
+}
+
+function TenModules({ page, offset, total, hidden }: MoreModulesProps) {
+  const { data = [], isPending } = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
   return (
     <>
-      {results.flatMap(({ data = [] }) => data.map((module) =>
-        module.kind === 'becauseWatched' ? <BecauseWatched key={module.id} hidden={hidden} /> : <ModuleRow key={module.id} module={module} hidden={hidden} />))}
-      {hasMore && <div ref={end} />}
+      {data.map((module) =>
+        module.kind === 'becauseWatched' ? <BecauseWatched key={module.id} hidden={hidden} /> : <ModuleRow key={module.id} module={module} hidden={hidden} />)}
+      {!isPending && <MoreModules page={page} offset={offset + modulesPerPage} total={total} hidden={hidden} />}
     </>
   )
 }

@@ -26,4 +26,9 @@ describe('the fonts of a page', () => {
       withoutFetchedFaces(latin + bangla + names + extended, locale).faces.filter(({ isFirst }) => isFirst).map(({ family }) => family)
     expect([first('en'), first('bn')]).toEqual([['Anek Latin'], ['Anek Latin', 'Anek Bangla']])
   })
+
+  it('are not named where a page has all the letters of which they are a few', () => {
+    const named = (locale: 'en' | 'bn') => withoutFetchedFaces(bangla + names, locale).faces.map(({ family }) => family)
+    expect([named('en'), named('bn')]).toEqual([['Anek Bangla', 'Names'], ['Anek Bangla']])
+  })
 })

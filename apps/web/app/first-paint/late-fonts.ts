@@ -8,11 +8,11 @@ const letters: Record<Locale, string[]> = { en: ['a'], bn: ['a', 'ক'] }
 
 /**
  * Takes the faces that have to be fetched out of a style sheet: the browser would ask for them before the largest picture.
- * Faces of the viewer's own machine stay.
+ * Faces of the viewer's own machine stay, and excerpts of a script in which the page is written are not named at all.
  */
 export function withoutFetchedFaces(css: string, locale: Locale): { css: string; faces: LateFace[] } {
   const rules = fetchedFaces(css)
-  return { css: rules.reduce((rest, rule) => rest.replace(rule, ''), css), faces: rules.map((rule) => faceOf(rule, locale)) }
+  return { css: rules.reduce((rest, rule) => rest.replace(rule, ''), css), faces: rules.flatMap((rule) => faceOf(rule, locale) ?? []) }
 }
 
 /** The rules of a style sheet that name a font of the site; those that fit a font of the viewer's machine fetch nothing. */
@@ -20,13 +20,15 @@ export function fetchedFaces(css: string): string[] {
   return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((rule) => rule.includes('url('))
 }
 
-function faceOf(rule: string, locale: Locale): LateFace {
+/** Null for an excerpt of what comes first: it has one weight and a few words, for pages in another script. */
+function faceOf(rule: string, locale: Locale): LateFace | null {
   const body = rule.slice(rule.indexOf('{') + 1, -1)
   const said = new Map(Array.from(body.matchAll(/([\w-]+)\s*:\s*([^;]+)/g), ([, name = '', value = '']) => [name, value.trim()]))
   const weight = said.get('font-weight')
   const unicodeRange = said.get('unicode-range')
-  // A face of a few words is lighter than its script: it has one weight, and may come when it is met.
-  const isFirst = weight?.includes(' ') && letters[locale].some((letter) => covers(unicodeRange ?? '', letter))
+  const isExcerpt = !weight?.includes(' ')
+  const isFirst = letters[locale].some((letter) => covers(unicodeRange ?? '', letter))
+  if (isExcerpt && isFirst) return null
   return {
     family: (said.get('font-family') ?? '').replace(/^["']|["']$/g, ''),
     src: said.get('src') ?? '',

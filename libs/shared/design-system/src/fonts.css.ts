@@ -1,19 +1,21 @@
 import { globalFontFace } from '@vanilla-extract/css'
-import { bengali, currency, latin, latinAccents, latinExtended, unicodeRangeOf } from '../fonts/character-sets.ts'
+import { bengali, currency, latin, latinAccents, latinExtended, plainBengali, unicodeRangeOf } from '../fonts/character-sets.ts'
 
 const latinFamily = 'Anek Latin'
 const banglaFamily = 'Anek Bangla'
 const namesFamily = 'Anek Language Names'
+const plainFamily = 'Anek Bangla Plain'
 const nearArial = 'Anek Latin near Arial'
 const nearRoboto = 'Anek Latin near Roboto'
-export const nearNoto = 'Anek Bangla near Noto'
+const nearNoto = 'Anek Bangla near Noto'
 const spaceNearArial = 'Anek Space near Arial'
 const spaceNearRoboto = 'Anek Space near Roboto'
 
 /** Files are never put into the sheet as data: the content policy takes fonts from our own origin alone. */
-export const file = (name: string) => `url('../fonts/${name}.woff2?no-inline') format('woff2')`
-export const ours = { fontStyle: 'normal', fontWeight: '200 750', fontDisplay: 'swap' } as const
+const file = (name: string) => `url('../fonts/${name}.woff2?no-inline') format('woff2')`
+const ours = { fontStyle: 'normal', fontWeight: '200 750', fontDisplay: 'swap' } as const
 
+/** All faces that are fetched stand in this sheet: one that came in another later would have every page laid out anew. */
 globalFontFace(latinFamily, [
   { ...ours, src: file('anek-latin'), unicodeRange: unicodeRangeOf(latin) },
   { ...ours, src: file('anek-latin-accents'), unicodeRange: unicodeRangeOf(latinAccents) },
@@ -23,6 +25,9 @@ globalFontFace(latinFamily, [
 globalFontFace(banglaFamily, { ...ours, src: file('anek-bangla'), unicodeRange: unicodeRangeOf(bengali) })
 globalFontFace(namesFamily, {
   ...ours, fontWeight: '400', src: file('anek-language-names'), unicodeRange: unicodeRangeOf(bengali),
+})
+globalFontFace(plainFamily, {
+  ...ours, fontWeight: '400', src: file('anek-bangla-plain'), unicodeRange: unicodeRangeOf(plainBengali),
 })
 
 /** Fonts of the viewer's machine, scaled by fonts/measure.ts to take the room of ours: the swap moves nothing. */
@@ -93,11 +98,14 @@ globalFontFace(spaceNearArial, {
   descentOverride: '26.71%',
 })
 
-export const stack = (...families: string[]) => [...families.map((family) => `'${family}'`), 'system-ui', 'sans-serif'].join(', ')
+const stack = (...families: string[]) => [...families.map((family) => `'${family}'`), 'system-ui', 'sans-serif'].join(', ')
 
-export const latinStack = [latinFamily, spaceNearRoboto, spaceNearArial, nearRoboto, nearArial]
+const latinStack = [latinFamily, spaceNearRoboto, spaceNearArial, nearRoboto, nearArial]
 
 export const bothScripts = stack(...latinStack, banglaFamily, nearNoto)
 
 /** For the one foreign word of every page, the other language's name: 1 kB instead of the whole script. */
 export const languageNameFamily = stack(...latinStack, namesFamily, banglaFamily, nearNoto)
+
+/** For one sentence on an English page: 10 kB instead of the whole script. */
+export const plainBengaliFamily = stack(...latinStack, plainFamily, nearNoto)

@@ -1,15 +1,9 @@
-import { globalFontFace, globalStyle, style } from '@vanilla-extract/css'
-import { plainBengali, unicodeRangeOf } from '../fonts/character-sets.ts'
-import { file, latinStack, nearNoto, ours, stack } from './fonts.css.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { plainBengaliFamily } from './fonts.css.ts'
 import { media } from './media.ts'
 import { layer, line, radius, vars } from './theme.css.ts'
 
 const { colour, elevation, measure, motion } = vars
-
-const plainFamily = 'Anek Bangla Plain'
-
-/** For one sentence on an English page: 10 kB instead of the whole script. It has one weight, for all words here. */
-globalFontFace(plainFamily, { ...ours, src: file('anek-bangla-plain'), unicodeRange: unicodeRangeOf(plainBengali) })
 
 /**
  * Over the page and under whatever asks for an answer, and never on the button to watch: on phones a low strip on the tab bar,
@@ -27,7 +21,9 @@ export const offer = style({
   borderRadius: radius.menu,
   background: colour.raised,
   boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.hairline}`,
-  fontFamily: stack(...latinStack, plainFamily, nearNoto),
+  fontFamily: plainBengaliFamily,
+  // The letters have one weight, for all words here.
+  fontSynthesis: 'none',
   fontSize: vars.type.small,
   lineHeight: line(1.4),
   transition: `transform ${motion.calm}, opacity ${motion.calm}`,
