@@ -21,12 +21,18 @@ const comesLater = [
 const ours = [
   new RegExp(String.raw`apps/web/app/(?!routes/)([\w-]+/)?(?!(${comesLater.join('|')})\.)[^/]+$`),
   /apps\/web\/app\/routes\/(frame|home|movies|shows|locale)\.tsx/,
-  /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-|spoilers)/,
+  /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-|signs|spoilers)/,
   /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|genres|heroes|lists|passkeys|people|plans|search|settings|sign-in)/,
-  /libs\/catalogue\/feature\/src\/(?!cast-row|details|episode-list|genre-list|hero-turns|my-|person-page|rating|reminder-|search-|share-button|title-grid|title-in-grid)/,
+  /libs\/catalogue\/feature\/src\/(?!cast-row|details|episode-list|genre-list|hero-turns|my-|person-page|rating|reminder-|search-|share-button|signs|title-grid|title-in-grid)/,
   /libs\/playback\/feature\/src\/(index|watch-button|prepare|curtain\.css)\.tsx?/,
   /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|carousel-stage|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
 ]
+
+/**
+ * Files of which nearly everything is called in the instant they are wanted: a browser that can compiles them as they come,
+ * beside the page, instead of each function at its first call, before the picture that the viewer waits for.
+ */
+const isCalledWhole = (name: string) => ['dialog', 'title-dialog', 'title-screen'].includes(name)
 
 /** Fonts, tokens and foundations: a page holds this sheet whole, so that it never comes twice and fonts never load anew. */
 const foundations = /libs\/shared\/design-system\/src\/(fonts|theme|global)\.css\.ts/
@@ -49,6 +55,7 @@ export default defineConfig({
             // The first page names a hundred of them, and nothing in a hash can be compressed: seven letters tell two builds apart.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
+            postBanner: ({ name }) => (isCalledWhole(name) ? '//# allFunctionsCalledOnLoad' : ''),
           },
         },
       },

@@ -1,11 +1,13 @@
 import { defaultLocale, splitLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import type { Location, NavigateOptions } from 'react-router'
 import { prepareLogin } from '../sign-in/prepare-login.ts'
 import { prepareTitle, titleDialog } from '../title/bring-title.ts'
-import { press } from '../title/pressed-title.ts'
+import { forgetPressed, press } from '../title/pressed-title.ts'
 import { liesBelow, opensOver, pathOf, screenAt } from './links.ts'
+import type { Screen } from './links.ts'
 import { backgroundIn } from './over.ts'
 import type { Over } from './over.ts'
 
@@ -24,24 +26,27 @@ export function FollowLinks() {
   const [reached, setReached] = useState<string | null>(null)
 
   const follow = useEffectEvent((event: MouseEvent) => {
-    const href = hrefUnder(event)
+    const link = linkUnder(event)
     const isPlain = event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
-    if (href === null || !isPlain || event.defaultPrevented) return
+    if (!link || !isPlain || event.defaultPrevented) return
     event.preventDefault()
+    const { href, path, screen, locale } = link
     const opening = openingOf(href, location)
-    const screen = screenAt(pathOf(href))
-    if (screen.kind === 'title' && opening.state) press(screen.link, location.key)
+    if (screen.kind === 'title' && path !== location.pathname && opening.state) {
+      const goOn = () => void navigate(href, { ...opening, replace: true })
+      return press({ link: screen.link, href, over: opening.state as Over, on: location.key, goOn }, locale)
+    }
+    forgetPressed()
     void navigate(href, opening)
   })
   const reach = useEffectEvent((event: Event) => {
-    const href = hrefUnder(event)
-    if (href === null || pathOf(href) === location.pathname) return null
-    if (screenAt(pathOf(href)).kind === 'login') prepareLogin(localeOf(href))
-    return href
+    const link = linkUnder(event)
+    if (!link || link.path === location.pathname) return null
+    if (link.screen.kind === 'login') prepareLogin(link.locale)
+    return link
   })
-  const rested = useEffectEvent((href: string) => {
-    const screen = screenAt(pathOf(href))
-    if (screen.kind === 'title' && openingOf(href, location).state) prepareTitle(screen.link, localeOf(href))
+  const rested = useEffectEvent(({ href, screen, locale }: SiteLink) => {
+    if (screen.kind === 'title' && openingOf(href, location).state) prepareTitle(screen.link, locale)
     setReached(href)
   })
 
@@ -63,8 +68,8 @@ export function FollowLinks() {
     const rest = (event: Event) => {
       isAwake ||= wake()
       clearTimeout(resting)
-      const href = reach(event)
-      if (href !== null) resting = setTimeout(() => rested(href), restMilliseconds)
+      const link = reach(event)
+      if (link) resting = setTimeout(() => rested(link), restMilliseconds)
     }
     document.addEventListener('click', click)
     for (const name of intents) document.addEventListener(name, rest, { passive: true })
@@ -77,12 +82,15 @@ export function FollowLinks() {
   return reached === null ? null : <PrefetchPageLinks page={reached} />
 }
 
-/** The address within the site to which the link under an event leads; another language is another document. */
-function hrefUnder({ target }: Event): string | null {
+type SiteLink = { href: string; path: string; screen: Screen; locale: Locale }
+
+/** The link under an event that leads to an address within the site; another language is another document. */
+function linkUnder({ target }: Event): SiteLink | null {
   const link = target instanceof Element ? target.closest('a') : null
   const href = link?.getAttribute('href')
-  if (!href?.startsWith('/') || href.startsWith('//')) return null
-  return link?.target || link?.hreflang || link?.hasAttribute('download') ? null : href
+  if (!href?.startsWith('/') || href.startsWith('//') || link?.target || link?.hreflang || link?.hasAttribute('download')) return null
+  const path = pathOf(href)
+  return { href, path, screen: screenAt(path), locale: splitLocale(path).locale ?? defaultLocale }
 }
 
 /**
@@ -98,5 +106,3 @@ export function openingOf(href: string, { pathname, search, state }: Pick<Locati
   const over: Over = { over: below, from: here }
   return { state: over, preventScrollReset: true }
 }
-
-const localeOf = (href: string) => splitLocale(href).locale ?? defaultLocale

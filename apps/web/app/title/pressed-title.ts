@@ -1,18 +1,44 @@
+import type { Locale } from '@ott/i18n'
 import { atom } from 'jotai/vanilla'
 import { flushSync } from 'react-dom'
+import type { Over } from '../navigation/over.ts'
 import { store } from '../store.ts'
-import { titleDialog } from './bring-title.ts'
+import { prepareTitle, titleDialog } from './bring-title.ts'
 
-/** The title whose card was pressed last, and on which entry of the history: there its address is still on its way. */
-export const pressedTitleAtom = atom<{ link: string; on: string } | null>(null)
+/** A title whose card was pressed: its address, and `on` which entry of the history. `goOn` takes the router to the next one. */
+export type PressedTitle = { link: string; href: string; over: Over; on: string; goOn: () => void }
+
+/** What was pressed last; `isHere` as soon as its dialog can be drawn. */
+export const pressedTitleAtom = atom<(PressedTitle & { isHere: boolean }) | null>(null)
 
 /**
- * Has a title shown over the page before the router has come to its address, which takes it several tasks, and the route's
- * styles the first time: in the frame of the click, once the dialog's code is here.
+ * Has a title shown over the page in the frame of the click, once the dialog's code is here. The router, which takes several
+ * tasks to come to an address, and the first time its route's styles, sets out when that has been seen. The address and the
+ * entry of the history are there at once, so that Back leads from the title and not from the page.
  */
-export function press(link: string, on: string): void {
-  titleDialog().then(
-    () => flushSync(() => store.set(pressedTitleAtom, { link, on })),
-    () => undefined,
-  )
+export function press(pressed: PressedTitle, locale: Locale): void {
+  const key = crypto.randomUUID()
+  const isWanted = () => store.get(pressedTitleAtom)?.goOn === goOn
+  // Whoever has gone back is not fetched again: the entry of the history tells it before anybody hears of it.
+  const goOn = () => {
+    if (isWanted() && entry().key === key) pressed.goOn()
+  }
+  const arrive = (isHere: boolean) => {
+    if (!isWanted()) return
+    if (isHere) flushSync(() => store.set(pressedTitleAtom, { ...pressed, goOn, isHere }))
+    history.pushState({ usr: pressed.over, key, idx: (entry().idx ?? 0) + 1 }, '', pressed.href)
+    if (!isHere) goOn()
+  }
+  store.set(pressedTitleAtom, { ...pressed, goOn, isHere: false })
+  addEventListener('popstate', forgetPressed, { once: true })
+  prepareTitle(pressed.link, locale)
+  titleDialog().then(() => arrive(true), () => arrive(false))
 }
+
+/** For whoever goes on or back before the router has come to the title's address. */
+export function forgetPressed(): void {
+  store.set(pressedTitleAtom, null)
+}
+
+/** What the router keeps with an entry of the history; nothing with one that the browser made, for a link within the page. */
+const entry = () => (history.state ?? {}) as { key?: string; idx?: number }

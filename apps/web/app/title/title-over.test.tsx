@@ -1,16 +1,16 @@
 import { aCard } from '@ott/catalogue/testing'
 import catalogueMessages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
 import { bringScreen } from '../navigation/screens.ts'
 import { queryClient } from '../reading/query-client.ts'
 import { store } from '../store.ts'
 import { titleDialog } from './bring-title.ts'
-import { press } from './pressed-title.ts'
+import { forgetPressed, press } from './pressed-title.ts'
 import { TitleOver } from './title-over.tsx'
 
 const network = globalThis.fetch
@@ -31,7 +31,8 @@ async function aPage() {
       { path: '/en/*', loader: () => arrival, element: null },
     ],
   }]
-  const router = createMemoryRouter(routes, { initialEntries: ['/en/search'] })
+  history.replaceState(null, '', '/en/search')
+  const router = createBrowserRouter(routes)
   render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
@@ -41,15 +42,15 @@ async function aPage() {
       </QueryClientProvider>
     </Provider>,
   )
-  return { router, arrive: () => act(async () => arrive()) }
+  const over = { over: '/en/search' }
+  const goOn = jest.fn(() => void router.navigate('/en/tram-24', { state: over, replace: true }))
+  const pressOn = (key: string) => press({ link: '/tram-24', href: '/en/tram-24', over, on: key, goOn }, 'en')
+  return { router, goOn, pressOn, arrive: () => act(async () => arrive()) }
 }
 
 async function aPressedCard() {
   const page = await aPage()
-  await act(async () => {
-    press('/tram-24', page.router.state.location.key)
-    void page.router.navigate('/en/tram-24', { state: { over: '/en/search' } })
-  })
+  await act(async () => page.pressOn(page.router.state.location.key))
   return page
 }
 
@@ -59,40 +60,82 @@ afterEach(() => {
 })
 
 describe('a title whose card was pressed', () => {
-  it('is there before its address, and stays when that has come', async () => {
-    const { router, arrive } = await aPressedCard()
-    const dialog = screen.getByRole('dialog', { name: 'Tram 24' })
+  it('is there before the router sets out for its address, and stays when that has come', async () => {
+    const { router, goOn, pressOn, arrive } = await aPage()
+    // No frame can pass within this.
+    await act(async () => {
+      pressOn(router.state.location.key)
+      await titleDialog()
+      expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBeInTheDocument()
+      expect(goOn).not.toHaveBeenCalled()
+    })
+    const dialog = screen.getByRole('dialog')
+    expect(location.pathname).toBe('/en/tram-24')
+    await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1))
     expect(router.state.location.pathname).toBe('/en/search')
     await arrive()
     expect(router.state.location.pathname).toBe('/en/tram-24')
     expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBe(dialog)
+    expect(goOn).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves the page at its own address when it is closed before the title’s has come', async () => {
-    const { router, arrive } = await aPressedCard()
+  it('leaves the page at its own address when it is closed before the router has set out', async () => {
+    const { router, goOn, pressOn, arrive } = await aPage()
+    // No frame can pass within this.
+    await act(async () => {
+      pressOn(router.state.location.key)
+      await titleDialog()
+      fireEvent.keyDown(document.body, { key: 'Escape' })
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await arrive()
+    expect(goOn).not.toHaveBeenCalled()
+    expect(router.state.location.pathname).toBe('/en/search')
+  })
+
+  it('leaves the page at its own address when it is closed while the router is on its way', async () => {
+    const { router, goOn, arrive } = await aPressedCard()
+    await waitFor(() => expect(goOn).toHaveBeenCalled())
     await userEvent.keyboard('{Escape}')
     await arrive()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/en/search')
   })
 
+  it('goes with Back at any moment', async () => {
+    for (const setsOut of [false, true]) {
+      const { router, goOn, arrive } = await aPressedCard()
+      if (setsOut) await waitFor(() => expect(goOn).toHaveBeenCalled())
+      history.back()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await arrive()
+      await waitFor(() => expect([location.pathname, router.state.location.pathname]).toEqual(['/en/search', '/en/search']))
+      cleanup()
+      router.dispose()
+    }
+  })
+
+  it('does not come to whoever has gone on or back before its dialog could be drawn', async () => {
+    for (const leave of [forgetPressed, () => void fireEvent.popState(window)]) {
+      const { router, goOn, pressOn } = await aPage()
+      await act(async () => {
+        pressOn(router.state.location.key)
+        leave()
+      })
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(location.pathname).toBe('/en/search')
+      expect(goOn).not.toHaveBeenCalled()
+      cleanup()
+      router.dispose()
+    }
+  })
+
   it('does not come again to whoever goes back', async () => {
     const { router, arrive } = await aPressedCard()
     await arrive()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/tram-24'))
     await act(() => router.navigate(-1))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/en/search')
-  })
-
-  it('does not come to whoever had gone on before its dialog could be drawn, nor when they go back', async () => {
-    const { router, arrive } = await aPage()
-    const { key } = router.state.location
-    await arrive()
-    await act(() => router.navigate('/en/search?search=tram'))
-    await act(async () => press('/tram-24', key))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await act(() => router.navigate(-1))
-    expect(router.state.location.key).toBe(key)
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -12,16 +12,16 @@ export function TitleOver() {
   const background = useBackground()
   const [pressed, setPressed] = useAtom(pressedTitleAtom)
   const screen = screenAt(pathname)
-  const isOnItsWay = pressed?.on === key
-  const link = isOnItsWay ? pressed.link : background !== null && screen.kind === 'title' ? screen.link : null
+  const coming = pressed?.on === key && pressed.isHere ? pressed : null
+  const link = coming?.link ?? (background !== null && screen.kind === 'title' ? screen.link : null)
   // Whoever comes back to this entry has pressed nothing.
   useEffect(() => {
-    if (pressed && !isOnItsWay) setPressed(null)
-  }, [pressed, isOnItsWay, setPressed])
-  return link && <Suspense><Opened link={link} isOnItsWay={isOnItsWay} /></Suspense>
+    if (pressed && pressed.on !== key) setPressed(null)
+  }, [pressed, key, setPressed])
+  return link && <Suspense><Opened link={link} goOn={coming?.goOn ?? null} /></Suspense>
 }
 
-function Opened(props: { link: string; isOnItsWay: boolean }) {
+function Opened(props: { link: string; goOn: (() => void) | null }) {
   const { default: TitleDialog } = use(titleDialog())
   return <TitleDialog {...props} />
 }

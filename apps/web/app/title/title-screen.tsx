@@ -7,7 +7,6 @@ import { apiLanguage, localePath } from '@ott/i18n'
 import { coverOf, presumedAccess, secondsToResume, shareWatched } from '@ott/playback'
 import type { Known } from '@ott/playback'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { call } from '../session/login.ts'
 import { knownCard } from './known-card.ts'
 import { share } from './share.ts'
@@ -27,16 +26,14 @@ const MyReminder = later(() => import('../mine/my-reminder.tsx'))
 
 type Place = 'dialog' | 'page'
 
-/**
- * A title, and until that is here what a card has told of it. Over a page the first picture is the card's in any case: it
- * is there in an instant, and the whole, which takes its time to be drawn, follows it.
- */
-export function useTitle(link: string, place: Place): { glimpse: RowCard | null; whole: Title | null } {
-  const { data = null } = useQuery({ ...titleQuery(call, link, apiLanguage(useLocale())), throwOnError: (_, { state }) => state.data === undefined })
-  const drawn = useDeferredValue(data, place === 'dialog' ? null : data)
+/** A title, and until that is here what a card has told of it. Throws what went wrong, if it is to be told here. */
+export function useTitle(link: string, tellsFailure = true): { glimpse: RowCard | null; whole: Title | null } {
+  const { data = null } = useQuery({
+    ...titleQuery(call, link, apiLanguage(useLocale())),
+    throwOnError: (_, { state }) => tellsFailure && state.data === undefined,
+  })
   const queries = useQueryClient()
-  // What was drawn last may be another title, which this one was opened from.
-  return { glimpse: data ?? knownCard(queries, link), whole: drawn?.link === data?.link ? drawn : null }
+  return { glimpse: data ?? knownCard(queries, link), whole: data }
 }
 
 type TitleScreenProps = ReturnType<typeof useTitle> & { place: Place; blurSrc?: string }
@@ -48,7 +45,7 @@ export function TitleScreen({ glimpse, whole, place, blurSrc }: TitleScreenProps
 }
 
 export function TitlePage({ link }: { link: string }) {
-  return <TitleScreen {...useTitle(link, 'page')} place="page" />
+  return <TitleScreen {...useTitle(link)} place="page" />
 }
 
 function TitleDetails({ title, place, blurSrc }: { title: Title; place: Place; blurSrc?: string }) {

@@ -3,7 +3,7 @@ import { colours } from './colours.ts'
 import { media } from './media.ts'
 import { line, vars } from './theme.css.ts'
 
-const { colour } = vars
+const { colour, script, type } = vars
 
 export const lead = style({ position: 'relative' })
 
@@ -70,6 +70,13 @@ export const title = style({
   lineHeight: line(1),
 })
 
+/** A line with a badge, which reaches below it. On a phone a dialog keeps two: facts that come later may break, and the name above them stands still. */
+const factsLine = style({ minHeight: '22px', color: colour.textSoft, fontSize: type.small, lineHeight: line(1.35) })
+export const facts = styleVariants({
+  dialog: [factsLine, { '@media': { [media.below600]: { minHeight: `calc(2.7em * ${script.lead} + 1.2px)` } } }],
+  page: [factsLine],
+})
+
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -79,6 +86,9 @@ export const actions = style({
 
 /** On a phone the first one takes what the others leave of the line, or a line of its own when its words are long. */
 globalStyle(`${actions} > :is(a, button):first-child`, { '@media': { [media.below600]: { flex: '1 1 auto', paddingInline: '12px', fontSize: '1rem' } } })
+
+/** What holds their places takes a line of its own first, as the words of most first ones do. */
+globalStyle(`${actions} > [aria-hidden]:first-child`, { '@media': { [media.below600]: { flex: '1 0 100%' } } })
 
 export const body = style({
   display: 'grid',

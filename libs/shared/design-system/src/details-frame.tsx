@@ -59,7 +59,7 @@ export function DetailsFrame(props: DetailsFrameProps) {
         </div>
         <div className={`${styles.head} ${styles.edge[place]}`}>
           <Title className={styles.title}>{title}</Title>
-          {facts}
+          <div className={styles.facts[place]}>{facts}</div>
           <div className={styles.actions}>{actions}</div>
         </div>
         {corner ? <div className={styles.corner}>{corner}</div> : null}

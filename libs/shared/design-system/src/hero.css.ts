@@ -7,8 +7,9 @@ import { line, vars } from './theme.css.ts'
 const { colour, measure, script, type } = vars
 
 /**
- * On a phone the hero ends where the tab bar begins, so its buttons are in sight before anything is scrolled. Its words
- * begin at the edge and its buttons keep their columns: a font that comes late moves nothing.
+ * On a phone the hero ends above the tab bar and the strip that may offer another language there, so all of its controls are
+ * in sight before anything is scrolled. Its words begin at the edge and its buttons keep their columns: a font that comes late
+ * moves nothing.
  */
 export const hero = style({
   position: 'relative',
@@ -16,7 +17,7 @@ export const hero = style({
   alignItems: 'flex-end',
   minHeight: 'clamp(560px, 56vw, 900px)',
   isolation: 'isolate',
-  '@media': { [media.below900]: { minHeight: 'min(664px, 100svh - 68px - env(safe-area-inset-bottom))' } },
+  '@media': { [media.below900]: { minHeight: 'min(664px, 100svh - 113px - env(safe-area-inset-bottom))' } },
 })
 
 /** One scrim from the left and one from below; the light of the still stays untouched on the right. */

@@ -27,6 +27,6 @@ export const shape = styleVariants({
   heading: { height: '1.4em', width: 'min(240px, 60%)' },
   line: { height: '1em', width: '62%' },
   shortLine: { height: '1em', width: '40%' },
-  button: { height: '48px', width: '168px' },
+  button: { height: '56px', width: '168px' },
   block: { height: '200px' },
 })
