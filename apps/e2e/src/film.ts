@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 
 /** The film runs: its clock moves and its picture has a height. */
 export async function expectPlaying(page: Page): Promise<void> {
+  // It is seen before its page: until then the one that is left may have a trailer.
+  await expect(page).toHaveURL(/\/watch(\?|$)/)
   const video = page.locator('video')
   await expect(video).toBeAttached()
   const clock = () => video.evaluate((film: HTMLVideoElement) => film.currentTime)

@@ -3,8 +3,8 @@ import type { PreviewEvent, PreviewPlayer } from '@ott/playback'
 import { atom } from 'jotai'
 import { store } from '../store.ts'
 
-/** Who holds the previews: dialogs, a tab that nobody looks at, and the viewer's own wishes. */
-export type Holder = 'dialog' | 'away' | 'wishes'
+/** Who holds the previews: dialogs, a film whose page is on its way, a tab that nobody looks at, and the viewer's own wishes. */
+export type Holder = 'dialog' | 'film' | 'away' | 'wishes'
 
 /** Which place plays a trailer by itself; nothing does until it is known what the viewer wishes. */
 export const previewAtom = atom<PreviewPlayer>({ is: 'held', by: ['wishes' satisfies Holder], before: { is: 'idle' } })

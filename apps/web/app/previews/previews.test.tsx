@@ -38,15 +38,19 @@ function open(isDialogOpen = false) {
       <Dialog open={withDialog} onClose={() => {}} title="Login" closeLabel="Close" />
     </>
   )
-  const router = createMemoryRouter([{ path: '*', element: page(isDialogOpen) }])
-  return render(
+  const router = createMemoryRouter([{ path: '/', element: page(isDialogOpen) }, { path: '*', loader: onItsWay }])
+  const shown = render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </Provider>,
   )
+  return { ...shown, router }
 }
+
+/** The next page, for as long as a test lasts. */
+const onItsWay = () => new Promise(() => {})
 
 const holds = () => {
   const state = store.get(previewAtom)
@@ -105,6 +109,17 @@ describe('trailers that play by themselves', () => {
     expect(holds()).toEqual(['away'])
     setHidden(false)
     expect(holds()).toEqual([])
+  })
+
+  it('rest from the click that leads to a film, which is seen before its page, and not for any other', async () => {
+    const { router } = open()
+    previewHappened({ type: 'started', at: 'hero' })
+    act(() => void router.navigate('/en/the-last-ferry'))
+    expect(holds()).toEqual([])
+    act(() => void router.navigate('/en/the-last-ferry/ferry/watch'))
+    await waitFor(() => expect(holds()).toEqual(['film']))
+    act(() => void router.navigate('/en/movies'))
+    await waitFor(() => expect(store.get(previewAtom)).toEqual({ is: 'playing', at: 'hero' }))
   })
 
   it('are the next viewer’s own again when somebody leaves, and stay as a stranger left them who comes in', async () => {

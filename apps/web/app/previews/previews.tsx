@@ -3,7 +3,9 @@ import { media, useDialogIsOpen } from '@ott/design-system'
 import { wantsPreviews } from '@ott/playback'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
 import { beInstallable } from '../installing/be-installable.ts'
+import { screenAt } from '../navigation/links.ts'
 import { call, loginAtom, sessionHere } from '../session/login.ts'
 import { useLogin } from '../session/use-viewer.ts'
 import { store } from '../store.ts'
@@ -14,6 +16,7 @@ import type { Holder } from './preview-state.ts'
 /** What speaks against trailers that play by themselves, and those of the cards. */
 export default function Previews() {
   useHold('dialog', useDialogIsOpen())
+  useHold('film', useFilmIsComing())
   useHold('away', useSyncExternalStore(onVisibility, () => document.hidden))
   useHold('wishes', !wantsPreviews({ prefersStill: usePrefersStill(), savesData: useSavesData(), autoplays: useAutoplays() }))
   useEffect(forgetWhoLeaves, [])
@@ -35,6 +38,12 @@ function forgetWhoLeaves(): () => void {
     viewer = sessionHere()?.userId
     if (before !== undefined && viewer !== before) forgetChoices()
   })
+}
+
+/** A film is seen before its page: what moves on the page that is left has no part in it. */
+function useFilmIsComing(): boolean {
+  const { location } = useNavigation()
+  return location !== undefined && screenAt(location.pathname).kind === 'watch'
 }
 
 /** Of the profile; a stranger has none. Null until it was read. */
