@@ -86,6 +86,18 @@ for (const locale of locales) {
   })
 }
 
+test('further rows come also to whoever comes from a page that has few', async ({ page }) => {
+  await page.goto('/en/shows')
+  await hydrated(page)
+  await page.getByRole('banner').locator('a[href="/en"]').first().click()
+  await expect(page).toHaveURL(/\/en$/)
+  const rows = page.getByRole('main').locator('[data-tray]')
+  await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible()
+  const first = await rows.count()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => rows.count()).toBeGreaterThan(first)
+})
+
 for (const path of ['/en', '/en/genre/drama']) {
   test(`a title opened by key from ${path} gives the focus back to its card`, async ({ page }) => {
     await page.goto(path)

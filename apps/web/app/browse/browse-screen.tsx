@@ -82,6 +82,7 @@ type MoreModulesProps = { page: string; offset: number; total: number; hidden: R
 function MoreModules(props: MoreModulesProps) {
   const [isNear, setIsNear] = useState(false)
   const end = useRef<HTMLDivElement>(null)
+  const hasMore = props.offset < props.total
 
   useEffect(() => {
     if (!end.current) return
@@ -92,9 +93,9 @@ function MoreModules(props: MoreModulesProps) {
     )
     watching.observe(end.current)
     return () => watching.disconnect()
-  }, [])
+  }, [hasMore])
 
-  if (props.offset >= props.total) return null
+  if (!hasMore) return null
   return isNear ? <TenModules {...props} /> : <div ref={end} />
 }
 
