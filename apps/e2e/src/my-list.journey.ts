@@ -168,6 +168,14 @@ for (const by of ['mouse', 'finger'] as const) {
       await expect(rows).toHaveText([/Jar/, /Ghost/, /Hilsa/])
       await expect(page.getByRole('status').filter({ hasText: 'Hilsa is number 3 now' })).toBeAttached()
       await expect.poll(() => listed(page)).toEqual(['jar', 'ghost', 'hilsa'])
+
+      for (const place of [2, 1]) {
+        await page.getByRole('button', { name: 'Move Hilsa one place earlier' }).press('Enter')
+        await expect(page.getByRole('status').filter({ hasText: `Hilsa is number ${place} now` })).toBeAttached()
+      }
+      // As it stood when it was dragged.
+      await expect(rows).toHaveText([/Hilsa/, /Jar/, /Ghost/])
+      await expect(page.locator('[data-dragged]')).toHaveCount(0)
     })
   })
 }

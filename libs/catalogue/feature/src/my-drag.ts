@@ -14,7 +14,10 @@ export function useMyDrag(order: string, onDrop: (from: number, to: number) => v
   const list = useRef<HTMLUListElement>(null)
   const over = useRef<AbortController>(null)
   const [drag, setDrag] = useState<(Drag & { order: string }) | null>(null)
-  useEffect(() => () => over.current?.abort(), [order])
+  useEffect(() => () => {
+    over.current?.abort()
+    setDrag(null)
+  }, [order])
 
   const onGrip = (event: PointerEvent<HTMLElement>, from: number) => {
     const rows = list.current
@@ -22,36 +25,46 @@ export function useMyDrag(order: string, onDrop: (from: number, to: number) => v
     over.current?.abort()
     const { signal } = over.current = new AbortController()
     const start = pointIn(rows, event)
-    let [pointer, to]: [{ clientX: number; clientY: number }, number] = [event, from]
+    let pointer: Point = event
 
-    const follow = () => {
-      if (signal.aborted) return
-      if (pointer !== event) scrollBy({ top: scrollStep(pointer.clientY, innerHeight), behavior: 'instant' })
+    /** Draws the row at the pointer, and says whose place that is. */
+    const move = (): number => {
       const boxes = [...rows.children].map((row) => boxOf(row as HTMLElement))
       const [at, row] = [pointIn(rows, pointer), boxes[from]]
-      if (!row) return
+      if (!row) return from
       const now = dragged(row, { x: at.x - start.x, y: at.y - start.y }, { width: rows.clientWidth, height: rows.clientHeight })
       rows.style.setProperty(styles.draggedX, `${now.left - row.left}px`)
       rows.style.setProperty(styles.draggedY, `${now.top - row.top}px`)
-      to = placeOf(now, boxes)
+      const to = placeOf(now, boxes)
       setDrag((before) => (before?.to === to ? before : { from, to, order }))
+      return to
+    }
+    const follow = () => {
+      if (signal.aborted) return
+      if (pointer !== event) scrollBy({ top: scrollStep(pointer.clientY, innerHeight), behavior: 'instant' })
+      move()
       requestAnimationFrame(follow)
     }
     const end = () => {
       over.current?.abort()
       setDrag(null)
     }
-    const drop = () => {
+    const drop = (at: Point) => {
       over.current?.abort()
+      pointer = at
+      const to = move()
       if (to === from) setDrag(null)
       else onDrop(from, to)
     }
 
-    addEventListener('pointermove', (move) => { pointer = move }, { signal })
-    addEventListener('pointerup', drop, { signal })
-    addEventListener('pointercancel', end, { signal })
+    // Another finger has no part in it.
+    const heed = (type: 'pointermove' | 'pointerup' | 'pointercancel', heard: (at: Point) => void) =>
+      addEventListener(type, (at) => { if (at.pointerId === event.pointerId) heard(at) }, { signal })
+    heed('pointermove', (at) => { pointer = at })
+    heed('pointerup', drop)
+    heed('pointercancel', end)
     addEventListener('keydown', ({ key }) => { if (key === 'Escape') end() }, { signal })
-    setDrag({ from, to, order })
+    setDrag({ from, to: from, order })
     follow()
   }
   return { list, onGrip, drag: drag?.order === order ? drag : null }
@@ -59,7 +72,10 @@ export function useMyDrag(order: string, onDrop: (from: number, to: number) => v
 
 export type MyDrag = ReturnType<typeof useMyDrag>
 
-function pointIn(list: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+/** In the window. */
+type Point = { clientX: number; clientY: number }
+
+function pointIn(list: HTMLElement, { clientX, clientY }: Point) {
   const { left, top } = list.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }
 }
