@@ -176,6 +176,25 @@ test('a Bengali reader searches in Bengali, and is told when there is nothing', 
   await expectAccessible(page)
 })
 
+test('a finding that is opened before a pause in typing stays open, and Back leads to the search', async ({ page }) => {
+  await page.goto('/en/search?search=last+ferr')
+  await hydrated(page)
+  await expect(titles(page).first()).toBeVisible()
+  await field(page).focus()
+  await page.keyboard.press('End')
+  await page.evaluate(() => {
+    document.execCommand('insertText', false, 'y')
+    document.querySelector<HTMLElement>('main a[href="/en/the-last-ferry"]')?.click()
+  })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // Longer than the pause.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await expect(page).toHaveURL(/\/en\/the-last-ferry$/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/en\/search\?search=last\+ferr$/)
+})
+
 test('a title that was opened over a search is a page of its own after a reload further on', async ({ page }) => {
   await page.goto('/en/search?search=hilsa')
   await hydrated(page)

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { store } from '../store.ts'
+import { forgetPressed, pressedTitleAtom } from '../title/pressed-title.ts'
 import { FollowLinks, openingOf } from './follow-links.tsx'
 
 describe('a link', () => {
@@ -34,8 +36,13 @@ describe('a link', () => {
 describe('the links of a page', () => {
   const pressed = jest.fn((event: React.MouseEvent) => event.preventDefault())
 
+  afterEach(forgetPressed)
+
   function open() {
     const router = createMemoryRouter([{
+      path: '/en/genre/slow',
+      loader: () => new Promise(() => {}),
+    }, {
       path: '*',
       Component: () => (
         <>
@@ -44,6 +51,8 @@ describe('the links of a page', () => {
           <a href="https://example.com/help">Help</a>
           <a href="//example.com">Elsewhere</a>
           <a href="#main">Skip</a>
+          <a href="/en/genre/slow">Slow</a>
+          <a href="/en/tram-24">Tram 24</a>
           <a href="/bn?switch" hrefLang="bn">বাংলা</a>
           <a href="/en/shows" onClick={pressed}>Busy</a>
           <Outlet />
@@ -72,6 +81,16 @@ describe('the links of a page', () => {
     const router = open()
     expect(await isLeftToBrowser('Movies')).toBe(false)
     expect(router.state.location.pathname).toBe('/en/movies')
+  })
+
+  it('show a pressed title before the router sets out, but where that was on its way elsewhere', async () => {
+    const router = open()
+    await isLeftToBrowser('Slow')
+    await isLeftToBrowser('Tram 24')
+    expect([store.get(pressedTitleAtom), router.state.location.pathname]).toEqual([null, '/en/tram-24'])
+    await act(() => router.navigate('/en'))
+    await isLeftToBrowser('Tram 24')
+    expect([store.get(pressedTitleAtom)?.link, router.state.location.pathname]).toEqual(['/tram-24', '/en'])
   })
 
   it('are the browser’s where they lead away, into another window or language, or within the page', async () => {

@@ -1,7 +1,7 @@
 import { defaultLocale, splitLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
+import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Location, NavigateOptions } from 'react-router'
 import { prepareLogin } from '../sign-in/prepare-login.ts'
 import { prepareTitle, titleDialog } from '../title/bring-title.ts'
@@ -23,6 +23,7 @@ const restMilliseconds = 100
 export function FollowLinks() {
   const navigate = useNavigate()
   const location = useLocation()
+  const isOnItsWay = useNavigation().state !== 'idle'
   const [reached, setReached] = useState<string | null>(null)
 
   const follow = useEffectEvent((event: MouseEvent) => {
@@ -30,11 +31,13 @@ export function FollowLinks() {
     const isPlain = event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
     if (!link || !isPlain || event.defaultPrevented) return
     event.preventDefault()
-    const { href, path, screen, locale } = link
+    const { href, screen, locale } = link
     const opening = openingOf(href, location)
-    if (screen.kind === 'title' && path !== location.pathname && opening.state) {
+    const over = overOf(href, location)
+    // What the router is about to do ends with this click, and by the router alone.
+    if (screen.kind === 'title' && over && !isOnItsWay) {
       const goOn = () => void navigate(href, { ...opening, replace: true })
-      return press({ link: screen.link, href, over: opening.state as Over, on: location.key, goOn }, locale)
+      return press({ link: screen.link, href, over, on: location.key, goOn }, locale)
     }
     forgetPressed()
     void navigate(href, opening)
@@ -46,7 +49,7 @@ export function FollowLinks() {
     return link
   })
   const rested = useEffectEvent(({ href, screen, locale }: SiteLink) => {
-    if (screen.kind === 'title' && openingOf(href, location).state) prepareTitle(screen.link, locale)
+    if (screen.kind === 'title' && overOf(href, location)) prepareTitle(screen.link, locale)
     setReached(href)
   })
 
@@ -97,12 +100,19 @@ function linkUnder({ target }: Event): SiteLink | null {
  * Titles and sign-in open over the page that is there; a link to the same page with another query keeps what lies below,
  * and a title where it was scrolled to; one to the very address leaves no second entry in the history.
  */
-export function openingOf(href: string, { pathname, search, state }: Pick<Location<unknown>, 'pathname' | 'search' | 'state'>): NavigateOptions {
+export function openingOf(href: string, at: Place): NavigateOptions {
+  const path = pathOf(href)
+  if (path === at.pathname) return { state: at.state, preventScrollReset: screenAt(path).kind === 'title', replace: href === at.pathname + at.search }
+  const over = overOf(href, at)
+  return over ? { state: over, preventScrollReset: true } : {}
+}
+
+type Place = Pick<Location<unknown>, 'pathname' | 'search' | 'state'>
+
+/** What a link would open over; null where it takes the place of what is there, or is about the same page. */
+function overOf(href: string, { pathname, search, state }: Place): Over | null {
   const path = pathOf(href)
   const here = pathname + search
-  if (path === pathname) return { state, preventScrollReset: screenAt(path).kind === 'title', replace: href === here }
   const below = backgroundIn(state) ?? (liesBelow(screenAt(pathname)) ? here : null)
-  if (!opensOver(screenAt(path)) || below === null) return {}
-  const over: Over = { over: below, from: here }
-  return { state: over, preventScrollReset: true }
+  return path !== pathname && below !== null && opensOver(screenAt(path)) ? { over: below, from: here } : null
 }

@@ -48,8 +48,12 @@ function Search({ asked }: { asked: URLSearchParams }) {
         field.ask(text)
       }}
       onClear={field.clear}
-      onChoose={() => keepSearch(term)}
+      onChoose={() => {
+        field.leave()
+        keepSearch(term)
+      }}
       onOpen={(card) => {
+        field.leave()
         if (term !== '') keepSearch(term)
         opened.keep(card)
       }}
@@ -126,6 +130,8 @@ function useTypedAddress(term: string) {
     ref,
     type,
     ask,
+    /** Whoever goes on to a finding asks no more: the address of what was typed would take its place. */
+    leave: () => clearTimeout(pause.current),
     clear: () => {
       if (ref.current) ref.current.value = ''
       ref.current?.focus()

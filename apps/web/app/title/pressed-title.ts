@@ -14,10 +14,10 @@ export const pressedTitleAtom = atom<(PressedTitle & { isHere: boolean }) | null
 /**
  * Has a title shown over the page in the frame of the click, once the dialog's code is here. The router, which takes several
  * tasks to come to an address, and the first time its route's styles, sets out when that has been seen. The address and the
- * entry of the history are there at once, so that Back leads from the title and not from the page.
+ * entry of the history come with the dialog, so that Back leads from the title and not from the page.
  */
 export function press(pressed: PressedTitle, locale: Locale): void {
-  const key = crypto.randomUUID()
+  const key = Math.random().toString(36).slice(2, 10)
   const isWanted = () => store.get(pressedTitleAtom)?.goOn === goOn
   // Whoever has gone back is not fetched again: the entry of the history tells it before anybody hears of it.
   const goOn = () => {

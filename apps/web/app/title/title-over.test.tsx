@@ -1,7 +1,7 @@
 import { aCard } from '@ott/catalogue/testing'
 import catalogueMessages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
@@ -16,6 +16,8 @@ import { TitleOver } from './title-over.tsx'
 const network = globalThis.fetch
 
 bringScreen('search', () => null)
+
+let stop = () => {}
 
 /** A page that knows no more of a title than its card; the router is on its way to it until `arrive` is called. */
 async function aPage() {
@@ -33,6 +35,7 @@ async function aPage() {
   }]
   history.replaceState(null, '', '/en/search')
   const router = createBrowserRouter(routes)
+  stop = () => router.dispose()
   render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
@@ -55,6 +58,7 @@ async function aPressedCard() {
 }
 
 afterEach(() => {
+  stop()
   globalThis.fetch = network
   queryClient.clear()
 })
@@ -102,32 +106,24 @@ describe('a title whose card was pressed', () => {
     expect(router.state.location.pathname).toBe('/en/search')
   })
 
-  it('goes with Back at any moment', async () => {
-    for (const setsOut of [false, true]) {
-      const { router, goOn, arrive } = await aPressedCard()
-      if (setsOut) await waitFor(() => expect(goOn).toHaveBeenCalled())
-      history.back()
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await arrive()
-      await waitFor(() => expect([location.pathname, router.state.location.pathname]).toEqual(['/en/search', '/en/search']))
-      cleanup()
-      router.dispose()
-    }
+  it.each([['before the router has set out', false], ['while the router is on its way', true]])('goes with Back %s', async (_, setsOut) => {
+    const { router, goOn, arrive } = await aPressedCard()
+    if (setsOut) await waitFor(() => expect(goOn).toHaveBeenCalled())
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await arrive()
+    await waitFor(() => expect([location.pathname, router.state.location.pathname]).toEqual(['/en/search', '/en/search']))
   })
 
-  it('does not come to whoever has gone on or back before its dialog could be drawn', async () => {
-    for (const leave of [forgetPressed, () => void fireEvent.popState(window)]) {
-      const { router, goOn, pressOn } = await aPage()
-      await act(async () => {
-        pressOn(router.state.location.key)
-        leave()
-      })
-      expect(screen.queryByRole('dialog')).toBeNull()
-      expect(location.pathname).toBe('/en/search')
-      expect(goOn).not.toHaveBeenCalled()
-      cleanup()
-      router.dispose()
-    }
+  it.each([['on', forgetPressed], ['back', () => void fireEvent.popState(window)]])('does not come to whoever has gone %s before its dialog could be drawn', async (_, leave) => {
+    const { router, goOn, pressOn } = await aPage()
+    await act(async () => {
+      pressOn(router.state.location.key)
+      leave()
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(location.pathname).toBe('/en/search')
+    expect(goOn).not.toHaveBeenCalled()
   })
 
   it('does not come again to whoever goes back', async () => {
