@@ -281,6 +281,9 @@ describe('titles of a genre', () => {
   it('bear the signs of what they have for whoever hears or sees otherwise, which a page’s modules do not', async () => {
     const drama = (await genre('drama')).ok
     expect('items' in drama && drama.items.map(({ contentId, signs }) => [contentId, signs])).toEqual([['comet', undefined], ['ferry', ['CC', 'AD', 'ISL']], ['kites', undefined]])
+    const found = (await api.call('search', { query: { query: 'last ferry', searchSpace: [] } }, from('IN'))).ok.items
+    const ofMeghna = (await api.call('people', { query: { personIds: ['meghna'] } }, from('IN'))).ok.items.flatMap(({ titles }) => titles)
+    expect([found, ofMeghna].map(([card]) => [card?.contentId, card?.signs])).toEqual(Array(2).fill(['ferry', ['CC', 'AD', 'ISL']]))
     const { ok } = await api.call('modules', { params: { id: 'home' }, query: { language: 'english' } }, from('IN'))
     expect(ok.items.flatMap(({ cards }) => cards).filter(({ signs }) => signs)).toEqual([])
   })

@@ -189,7 +189,7 @@ function linked(people: Person[] | undefined, locale: Locale): ReactNode {
 
 /** Nothing where there is no description. */
 function describedIn(codes: string[], intl: IntlShape): string {
-  return codes.length > 0 ? `${intl.formatMessage({ id: 'details.described' })} (${languageNames(codes, intl)})` : ''
+  return codes.length > 0 ? intl.formatMessage({ id: 'details.describedIn' }, { languages: languageNames(codes, intl) }) : ''
 }
 
 /** Servers have names for more of them than browsers, and a page says the same on both. */

@@ -60,6 +60,11 @@ describe('a search', () => {
     expect(screen.getAllByText('CC')).toHaveLength(1)
   })
 
+  it('says beside until when a title can be watched what it has for them', () => {
+    openWith({ cards: [{ ...film, signs: ['CC'], leavesAt: new Date(2026, 11, 1) }] })
+    expect(screen.getByRole('link', { name: /Last Ferry/ })).toHaveTextContent(/Until 30 Nov.*CC/)
+  })
+
   it('says how many names it found when there is no title', () => {
     openWith({ cards: [], total: 0 })
     expect(screen.getByRole('status')).toHaveTextContent('2 names')

@@ -15,7 +15,7 @@ export type TitleCardProps = {
   shape: CardShape
   /** Above the fold: its picture is not lazy. */
   early?: boolean
-  /** Where there is more to say than its kind and year, or more lines to say it in. */
+  /** Where there is more to say than its kind and year, or more lines to say it in; of what leaves, `Until` when. */
   facts?: ReactNode
   onChoose?: () => void
 }
@@ -30,7 +30,7 @@ export function TitleCard({ card, shape, early, facts, onChoose }: TitleCardProp
       href={localePath(locale, card.link)}
       title={card.title}
       pictureSrc={card.pictures[shape]}
-      facts={card.leavesAt ? <Until end={card.leavesAt} /> : facts ?? shortFacts(card, locale).join(' · ')}
+      facts={facts ?? (card.leavesAt ? <Until end={card.leavesAt} /> : shortFacts(card, locale).join(' · '))}
       badge={card.badge ? badgeOf(card.badge, intl) : undefined}
       early={early}
       onChoose={onChoose}
@@ -39,7 +39,7 @@ export function TitleCard({ card, shape, early, facts, onChoose }: TitleCardProp
 }
 
 /** The last day on which it can be watched, by the viewer's own calendar once the browser draws. */
-function Until({ end }: { end: Date }) {
+export function Until({ end }: { end: Date }) {
   const intl = useIntl()
   const locale = useLocale()
   const timeZone = useSyncExternalStore(noChanges, () => Intl.DateTimeFormat().resolvedOptions().timeZone, () => serviceTimeZone)
