@@ -124,7 +124,8 @@ export const tracks = sql<Tracks[]>`case
   else json_build_array(asset.tracks)
 end`.as('tracks')
 
-export function languagesOf(films: Tracks[]) {
+/** In which languages some of these films speak, are described and have subtitles, each language once. */
+export function languagesOf(films: Tracks[]): Record<'audioLanguages' | 'audioDescriptionLanguages' | 'subtitleLanguages', string[]> {
   const languages = (some: (film: Tracks) => Track[]) => [...new Set(films.flatMap((film) => some(film).map(({ language }) => language)))]
   return {
     audioLanguages: languages(({ audio }) => audio.filter(({ isDescription }) => !isDescription)),

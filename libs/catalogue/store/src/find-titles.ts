@@ -56,7 +56,7 @@ async function findByLetters(db: CatalogueDatabase, question: Question): Promise
   return begun.total >= mostBegun ? begun : findByTyped(db, question)
 }
 
-/** What hundreds of titles have is no slip. */
+/** What hundreds of titles have is no slip, though few of them may be for this reader. */
 async function findAmongMany(db: CatalogueDatabase, question: Question, spoken: Term[][]): Promise<Hits> {
   const found = await findByTyped(db, question)
   return found.total >= enough ? found : findByWords(db, question, spoken)

@@ -32,6 +32,7 @@ export function soundingLike(word: string): Term[] {
 /** The text of a tsquery: all of it, and what the index is asked. */
 export type Query = { whole: string; telling: string }
 
+/** A query of which each word tells enough. */
 export function asTheyAre(terms: Term[][], spaces: SearchSpace[]): Query {
   const whole = tsquery(terms, spaces)
   return { whole, telling: whole }

@@ -33,7 +33,7 @@ const cardShape = {
   /** The end of the time in which it can be watched, where that is within 30 days. */
   leavesAt: instant.optional(),
   badge: z.enum(['new', 'newSeason', 'comingSoon', 'free']).nullable(),
-  /** Subtitles, audio description, Indian Sign Language or another one; left out where there is none, and among the modules of a page. */
+  /** Subtitles, audio description, Indian Sign Language or another one, of findings, of a genre and of a person; left out where there is none. */
   signs: z.array(z.enum(['CC', 'AD', 'ISL', 'SL'])).optional(),
 }
 export const card = z.object(cardShape).meta({ id: 'Card' })
