@@ -29,10 +29,10 @@ export const tab = style({
   alignContent: 'start',
   justifyItems: 'center',
   gap: '2px',
-  paddingTop: '11px',
+  paddingTop: '10px',
   color: colour.textSoft,
   fontSize: '.75rem',
-  lineHeight: 1.4,
+  lineHeight: 1.3,
   textAlign: 'center',
   selectors: { '&[aria-current]': { color: colour.text, fontWeight: 600 } },
 })
