@@ -45,9 +45,9 @@ test('a film whose pictures are described says so, and describes them to whoever
     env: { ...process.env, ...product.environment },
   })
   await page.goto('/bn/a-described-film')
-  await expect(page.getByRole('main')).toContainText('অডিও বর্ণনা (ইংরেজি)')
+  await expect(page.getByRole('main')).toContainText('ইংরেজি ভাষায় অডিও বর্ণনা')
   await page.goto('/en/a-described-film')
-  await expect(page.getByRole('main')).toContainText('Audio description (English)')
+  await expect(page.getByRole('main')).toContainText('Audio description in English')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
   await expectPlaying(page)
   await expectChosen(page, 'English')
