@@ -32,7 +32,7 @@ const ours = [
  * Files of which nearly everything is called in the instant they are wanted: a browser that can compiles them as they come,
  * beside the page, instead of each function at its first call, before the picture that the viewer waits for.
  */
-const isCalledWhole = (name: string) => ['dialog', 'title-dialog', 'title-screen'].includes(name)
+const isCalledWhole = (name: string) => ['site', 'dialog', 'title-dialog', 'title-screen'].includes(name)
 
 /** Fonts, tokens and foundations: a page holds this sheet whole, so that it never comes twice and fonts never load anew. */
 const foundations = /libs\/shared\/design-system\/src\/(fonts|theme|global)\.css\.ts/
