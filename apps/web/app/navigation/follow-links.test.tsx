@@ -27,7 +27,7 @@ describe('a link', () => {
 
   it('to the same page with another query keeps what stands below, and to the same address makes no second entry', () => {
     const dialog = at('/en/tram-24', '', { over: '/en' })
-    expect(openingOf('/en/tram-24?plans', dialog)).toEqual({ state: { over: '/en' }, preventScrollReset: true, replace: false })
+    expect(openingOf('/en/tram-24?plans', dialog)).toEqual({ state: { over: '/en', from: '/en/tram-24' }, preventScrollReset: true })
     expect(openingOf('/en/tram-24', dialog)).toMatchObject({ replace: true })
     expect(openingOf('/en/genre/drama?page=2', at('/en/genre/drama'))).toMatchObject({ preventScrollReset: false })
   })

@@ -102,7 +102,12 @@ function linkUnder({ target }: Event): SiteLink | null {
  */
 export function openingOf(href: string, at: Place): NavigateOptions {
   const path = pathOf(href)
-  if (path === at.pathname) return { state: at.state, preventScrollReset: screenAt(path).kind === 'title', replace: href === at.pathname + at.search }
+  const here = at.pathname + at.search
+  if (path === at.pathname) {
+    const preventScrollReset = screenAt(path).kind === 'title'
+    if (href === here) return { state: at.state, preventScrollReset, replace: true }
+    return { state: { ...(at.state as object | null), from: here }, preventScrollReset }
+  }
   const over = overOf(href, at)
   return over ? { state: over, preventScrollReset: true } : {}
 }

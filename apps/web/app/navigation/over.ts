@@ -28,7 +28,7 @@ export function useBackground(): string | null {
   return over !== null && canBeDrawn(screenAt(pathOf(over)).kind) ? over : null
 }
 
-/** The page that the viewer came from to this dialog, as a path with its query. */
+/** The page that the viewer came from to this dialog, or to this query of the same page, as a path with its query. */
 export function useOrigin(): string | null {
   const state: unknown = useLocation().state
   const from = state && typeof state === 'object' && 'from' in state ? state.from : null

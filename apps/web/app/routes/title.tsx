@@ -3,7 +3,8 @@ import type { RowCard, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import { Suspense, use } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { screenAt } from '../navigation/links.ts'
+import { pathOf, screenAt } from '../navigation/links.ts'
+import { useOrigin } from '../navigation/over.ts'
 import { bringScreen } from '../navigation/screens.ts'
 import { isGuarded } from '../session/guard.ts'
 import { call } from '../session/login.ts'
@@ -20,7 +21,8 @@ import type { Route } from './+types/title.ts'
 
 const priceQuestion = bringOnce(() => import('../title/price-question.tsx'))
 
-bringScreen('title', (screen) => <TitlePage link={screen.link} />)
+// Another title is another page: nothing that was chosen for one holds for the next.
+bringScreen('title', ({ link }) => <TitlePage key={link} link={link} />)
 
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 
@@ -70,9 +72,12 @@ export default function TitleRoute() {
   const { pathname, state } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const origin = useOrigin()
   if (screenAt(pathname).kind !== 'title' || !query.has('plans')) return null
-  const withoutQuestion = () => navigate(pathname, { state: state as unknown, replace: true, preventScrollReset: true })
-  return <Suspense><Prices onClose={() => void withoutQuestion()} /></Suspense>
+  // Asked at the title itself, the question is a step of its own; the next one back has to lead from the title.
+  const isOneStep = origin !== null && pathOf(origin) === pathname
+  const close = () => (isOneStep ? navigate(-1) : navigate(pathname, { state: state as unknown, replace: true, preventScrollReset: true }))
+  return <Suspense><Prices onClose={() => void close()} /></Suspense>
 }
 
 function Prices(props: { onClose: () => void }) {

@@ -29,7 +29,7 @@ export function EpisodeList({ title, headingLevel, ...rest }: EpisodeListProps) 
   const intl = useIntl()
   const seasons = seasonsInOrder(title.seasons)
   const [chosen, setChosen] = useState(seasons[0]?.number)
-  const season = seasons.find(({ number }) => number === chosen)
+  const season = seasons.find(({ number }) => number === chosen) ?? seasons[0]
   if (!season) return null
   return (
     <section className={styles.section}>
@@ -44,7 +44,7 @@ export function EpisodeList({ title, headingLevel, ...rest }: EpisodeListProps) 
                 key={number}
                 type="button"
                 className={styles.season}
-                aria-pressed={number === chosen}
+                aria-pressed={number === season.number}
                 onClick={() => setChosen(number)}
               >
                 {number === 0
