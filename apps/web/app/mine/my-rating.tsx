@@ -4,7 +4,7 @@ import type { Rating } from '@ott/playback'
 import { useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
 import { dismissToast, sayToast } from '../toasts/toasts.ts'
 import { changeRating } from './my-changes.ts'
-import { useWish } from './wish.ts'
+import { isOut, useWish } from './wish.ts'
 
 const ratings: readonly Rating[] = ['like', 'love', 'not for me']
 
@@ -16,7 +16,7 @@ export default function MyRating({ title, takesWish }: { title: Title; takesWish
   const askToSignIn = useWish({ title, mine: ratings, takesWish, fulfil: (wish) => void rate(wish) })
 
   async function rate(wanted: Rating | null) {
-    if (login.state === 'loggedOut') {
+    if (isOut(login)) {
       if (wanted !== null) await askToSignIn(wanted)
       return
     }

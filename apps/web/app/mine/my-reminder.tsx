@@ -8,7 +8,7 @@ import { call } from '../session/login.ts'
 import { useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
 import { dismissToast, sayToast } from '../toasts/toasts.ts'
 import { useLocale } from '../words/use-locale.ts'
-import { useWish } from './wish.ts'
+import { isOut, useWish } from './wish.ts'
 
 /** Asking to be told asks a stranger to sign in first, and is done afterwards (REM-3). */
 export default function MyReminder({ title, takesWish }: { title: Title; takesWish: boolean }) {
@@ -25,7 +25,7 @@ export default function MyReminder({ title, takesWish }: { title: Title; takesWi
   })
 
   async function change(isOn: boolean) {
-    if (login.state === 'loggedOut') return askToSignIn('reminder')
+    if (isOut(login)) return askToSignIn('reminder')
     if (!profileId) return
     const { queryKey } = titleStateQuery(call, profileId, title.id)
     const show = (isShown: boolean) => queries.setQueryData<TitleState>(queryKey, (known) => known && { ...known, hasReminder: isShown })
@@ -38,8 +38,8 @@ export default function MyReminder({ title, takesWish }: { title: Title; takesWi
     } catch (error) {
       // What cannot be sent cannot be read anew either; what else was changed meanwhile stays.
       show(!isOn)
-      sayToast(isOut(error) ? { type: 'info', says: 'reminder.isOut' } : { type: 'error', says: 'reminder.failed' })
-      if (isOut(error)) void queries.invalidateQueries({ queryKey: ['title', title.link] })
+      sayToast(isReleased(error) ? { type: 'info', says: 'reminder.isOut' } : { type: 'error', says: 'reminder.failed' })
+      if (isReleased(error)) void queries.invalidateQueries({ queryKey: ['title', title.link] })
     }
     void queries.invalidateQueries({ queryKey })
   }
@@ -48,6 +48,6 @@ export default function MyReminder({ title, takesWish }: { title: Title; takesWi
 }
 
 /** The wire names the title as what does not fit; a full list names nothing. */
-function isOut(error: unknown): boolean {
+function isReleased(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'CONFLICT' && error.body.field === 'contentId'
 }

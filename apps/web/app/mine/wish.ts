@@ -1,12 +1,13 @@
 import type { Card } from '@ott/catalogue'
 import { localePath } from '@ott/i18n'
+import type { LoginState } from '@ott/identity'
 import type { Rating } from '@ott/playback'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPath } from '../navigation/links.ts'
+import { deviceLimitPath, loginPath } from '../navigation/links.ts'
 import { useBackground } from '../navigation/over.ts'
 import type { Over } from '../navigation/over.ts'
-import { useSession, useTitleState } from '../session/use-viewer.ts'
+import { useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
 import { useLocale } from '../words/use-locale.ts'
 
 /** A rating, to have a title on the list, or to be told when it is out. */
@@ -32,13 +33,20 @@ export type Wishes<Mine extends Wish> = {
   fulfil: (wish: Mine) => void
 }
 
-/** Answers what asks a stranger to sign in first; back at the title they have what they wished for, once. */
+/** Whether somebody is known not to be in: a stranger, or whoever is one device too many. */
+export const isOut = ({ state }: LoginState): boolean => state === 'loggedOut' || state === 'deviceLimitExceeded'
+
+/**
+ * Answers what asks a stranger to sign in first, and whoever is one device too many to make room; back at the title they
+ * have what they wished for, once.
+ */
 export function useWish<Mine extends Wish>({ title, mine, takesWish, fulfil }: Wishes<Mine>): (wish: Mine) => Promise<void> {
   const locale = useLocale()
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const background = useBackground()
   const isIn = useSession()?.profileId != null
+  const isParked = useLogin().state === 'deviceLimitExceeded'
   const { isPending } = useTitleState(title.id)
   const here = localePath(locale, title.link)
 
@@ -55,6 +63,7 @@ export function useWish<Mine extends Wish>({ title, mine, takesWish, fulfil }: W
   }, [wish, isReady])
 
   return async (wished) => {
+    if (isParked) return navigate(deviceLimitPath(locale, here), { state: { wish: wished } satisfies Wished })
     const over: Over & Wished = { over: background ?? pathname + search, from: pathname + search, wish: wished }
     await navigate(loginPath(locale, here), { state: over, preventScrollReset: true })
   }

@@ -77,6 +77,16 @@ describe('the button of the watch list', () => {
     expect(asked).toEqual([])
   })
 
+  it('leads whoever is one device too many to where that can be changed, with the wish', async () => {
+    store.set(loginAtom, { state: 'deviceLimitExceeded', session })
+    const router = open('/en/movies')
+    await userEvent.click(await addIt())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/device-limit-exceeded'))
+    expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/en/the-last-ferry')
+    expect(router.state.location.state).toEqual({ wish: 'list' })
+    expect(asked).toEqual([])
+  })
+
   it('puts the title on the list of who comes back from sign-in, once', async () => {
     store.set(loginAtom, { state: 'pendingLogin', session: { ...session, profileId: null } })
     const router = open({ pathname: '/en/the-last-ferry', state: { wish: 'list' } })

@@ -8,7 +8,7 @@ import type { WatchButton as Decision } from '@ott/playback'
 import { WatchButton, prepareWatch } from '@ott/playback-feature'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changes } from '../mine/bring-changes.ts'
-import { useWish } from '../mine/wish.ts'
+import { isOut, useWish } from '../mine/wish.ts'
 import { loginPath } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
 import { loadAllMessages } from '../words/messages.ts'
@@ -99,7 +99,7 @@ export function ListButton({ card, look, takesWish = false }: ListButtonProps) {
   const askToSignIn = useWish({ title: card, mine: ['list'], takesWish, fulfil: () => void change(true) })
 
   async function change(wanted: boolean) {
-    if (login.state === 'loggedOut') return askToSignIn('list')
+    if (isOut(login)) return askToSignIn('list')
     if (!profileId) return
     await changes().then(
       ({ changeList }) => changeList(profileId, card, wanted),
