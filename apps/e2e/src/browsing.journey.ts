@@ -98,6 +98,37 @@ test('further rows come also to whoever comes from a page that has few', async (
   await expect.poll(() => rows.count()).toBeGreaterThan(first)
 })
 
+test('further rows that cannot be read say so, and come when they are asked for again', async ({ page }) => {
+  let isBroken = true
+  await page.route(/modules.*offset=10/, (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()))
+  await page.goto('/en')
+  await hydrated(page)
+  const rows = page.getByRole('main').locator('[data-tray]')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  const first = await rows.count()
+  await expectAccessible(page)
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(first)
+})
+
+test('a look at the prices of a title over its page leaves one step back from it', async ({ page }) => {
+  await page.goto('/en/search?search=river')
+  await hydrated(page)
+  await page.getByRole('main').locator('a[href="/en/where-the-river-turns"]').first().click()
+  const title = page.getByRole('dialog', { name: 'Where the River Turns' })
+  await title.getByRole('link', { name: 'Subscribe to Watch' }).first().click()
+  await expect(page).toHaveURL(/\?plans$/)
+  await expect(page.getByRole('dialog')).toContainText('₹')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/en\/where-the-river-turns$/)
+  await expect(title).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/en\/search\?search=river$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 for (const path of ['/en', '/en/genre/drama']) {
   test(`a title opened by key from ${path} gives the focus back to its card`, async ({ page }) => {
     await page.goto(path)

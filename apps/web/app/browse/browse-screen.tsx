@@ -99,8 +99,12 @@ function MoreModules(props: MoreModulesProps) {
   return isNear ? <TenModules {...props} /> : <div ref={end} />
 }
 
+const RowsFailed = later(() => import('./rows-failed.tsx'))
+
 function TenModules({ page, offset, total, hidden }: MoreModulesProps) {
-  const { data = [], isPending } = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
+  const { data = [], isPending, isLoadingError, refetch } = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
+  // What comes after them would stand in their place.
+  if (isLoadingError) return <RowsFailed onRetry={() => void refetch()} />
   return (
     <>
       {data.map((module) =>

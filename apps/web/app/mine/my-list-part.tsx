@@ -38,13 +38,16 @@ function LeftUnfinished({ profileId }: { profileId: ProfileId }) {
   const key = ['history', profileId]
 
   async function put(item: Unfinished, isAside: boolean) {
+    const show = (isSetAside: boolean) => queries.setQueriesData<HistoryItem[]>({ queryKey: key }, (items) =>
+      items?.map((each) => (each.card.id === item.card.id ? { ...each, isSetAside } : each)))
     await queries.cancelQueries({ queryKey: key })
-    queries.setQueriesData<HistoryItem[]>({ queryKey: key }, (items) =>
-      items?.map((each) => (each.card.id === item.card.id ? { ...each, isSetAside: isAside } : each)))
+    show(isAside)
     try {
       await setAside(call, profileId, item.card.id, isAside)
       if (isAside) sayToast({ type: 'success', says: 'my.nowAside', action: { says: 'my.undo', onChoose: () => void put(item, false) } })
     } catch {
+      // What cannot be sent cannot be read anew either.
+      show(!isAside)
       sayToast({ type: 'error', says: 'my.failed' })
     }
     await queries.invalidateQueries({ queryKey: key })

@@ -5,7 +5,8 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import type { MyReading } from './my-list.tsx'
-import { MoreRows, MyRows, MyRowsFailed, MyRowsSkeleton } from './my-rows.tsx'
+import { MoreRows, MyRows, MyRowsSkeleton } from './my-rows.tsx'
+import { RowsFailed } from './rows-failed.tsx'
 import { useLocale } from './use-locale.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -71,7 +72,7 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
         )}
         {file === 'failed' && <Banner tone="error">{intl.formatMessage({ id: 'my.export.failed' })}</Banner>}
         {reading.state === 'loading' && <MyRowsSkeleton />}
-        {reading.state === 'failed' && <MyRowsFailed onRetry={reading.onRetry} />}
+        {reading.state === 'failed' && <RowsFailed onRetry={reading.onRetry} />}
         {isEmpty && kind === 'finished' && <Text tone="soft">{intl.formatMessage({ id: 'my.noneFinished' })}</Text>}
         {isEmpty && kind === 'all' && (
           <EmptyState

@@ -4,7 +4,8 @@ import { localePath } from '@ott/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMyDrag } from './my-drag.ts'
-import { MoreRows, MyRows, MyRowsFailed, MyRowsSkeleton } from './my-rows.tsx'
+import { MoreRows, MyRows, MyRowsSkeleton } from './my-rows.tsx'
+import { RowsFailed } from './rows-failed.tsx'
 import { shortFacts } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 
@@ -40,7 +41,7 @@ export function MyList({ reading, kind, onKind, browseHref, ...on }: MyListProps
       end={!(isEmpty && kind === 'all') && <Segmented label={intl.formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />}
     >
       {reading.state === 'loading' && <MyRowsSkeleton />}
-      {reading.state === 'failed' && <MyRowsFailed onRetry={reading.onRetry} />}
+      {reading.state === 'failed' && <RowsFailed onRetry={reading.onRetry} />}
       {isEmpty && kind !== 'all' && <Text tone="soft">{intl.formatMessage({ id: `my.noneOfKind.${kind}` })}</Text>}
       {isEmpty && kind === 'all' && (
         <EmptyState

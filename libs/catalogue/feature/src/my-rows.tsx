@@ -1,4 +1,4 @@
-import { Button, ErrorState, FactLine, GripIcon, Inline, Link, Picture, ProgressLine, Skeleton, Text } from '@ott/design-system'
+import { Button, FactLine, GripIcon, Inline, Link, Picture, ProgressLine, Skeleton, Text } from '@ott/design-system'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Drag, MyDrag } from './my-drag.ts'
@@ -63,17 +63,6 @@ export function MyRowsSkeleton() {
         </div>
       ))}
     </div>
-  )
-}
-
-export function MyRowsFailed({ onRetry }: { onRetry: () => void }) {
-  const intl = useIntl()
-  return (
-    <ErrorState
-      title={intl.formatMessage({ id: 'page.failed.title' })}
-      text={intl.formatMessage({ id: 'page.failed.text' })}
-      actions={<Button onClick={onRetry}>{intl.formatMessage({ id: 'page.failed.retry' })}</Button>}
-    />
   )
 }
 

@@ -1,0 +1,1 @@
+export { RowsFailed as default } from '@ott/catalogue-feature'
