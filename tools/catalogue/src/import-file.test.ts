@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { catalogueMigrations, catalogueVersion, pageById, search, titlesById, wholeTitles } from '@ott/catalogue-store'
+import { catalogueMigrations, catalogueVersion, pageById, search, titlesById, wholeTitles, wholeVocabulary } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
 import { aNewMovie, aNewSeries, inIndia } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
@@ -78,6 +78,26 @@ describe('importing a file', () => {
     expect((await titlesById(test.db, 'movie', ['ferry', 'kites'], inIndia)).map(({ year }) => year)).toEqual([2026, 2001])
   })
 
+  it('that names only some genres leaves the order of the others, and puts new ones last', async () => {
+    const genres = (...slugs: string[]) => slugs.map((slug) => ({ record: 'genre', slug, name: { english: slug } }))
+    const inOrder = async () => (await wholeVocabulary(test.db)).genres.map(({ slug }) => slug)
+    await bring(genres('thriller', 'drama', 'music'))
+    await bring([...genres('western', 'music', 'action'), { ...drama, name: { english: 'Dramas' } }])
+    expect(await inOrder()).toEqual(['thriller', 'drama', 'music', 'western', 'action'])
+    await bring(genres('action', 'western', 'music', 'noir', 'thriller', 'drama'))
+    expect(await inOrder()).toEqual(['action', 'western', 'music', 'noir', 'thriller', 'drama'])
+  })
+
+  it('as JSON says of blank Bengali what a CSV file says of it: nothing', async () => {
+    await bring([film('ferry', { title: { english: 'The Ferry', bengali: '' } })])
+    const [ferry] = await titlesById(test.db, 'movie', ['ferry'], { ...inIndia, language: 'bengali' })
+    expect(ferry?.title).toBe('The Ferry')
+    const file = join(folder, 'blank.csv')
+    await writeFile(file, 'record,slug,name.english,name.bengali\ngenre,drama,Drama,\ngenre,music,Music, \n')
+    await importFile(test.db, file, { ...quietly, format: 'csv' })
+    expect((await wholeVocabulary(test.db)).genres.map(({ name }) => name)).toEqual([{ english: 'Drama' }, { english: 'Music' }])
+  })
+
   it('can be tried without leaving anything', async () => {
     expect(await bring([film('ferry')], { isDryRun: true })).toMatchObject({ added: 1, isDifferent: true })
     expect(await wholeTitles(test.db, '', 10)).toEqual([])
@@ -125,6 +145,11 @@ describe('a file with mistakes', () => {
     ])
     expect(await catalogueVersion(test.db)).toBe(version)
     expect((await wholeTitles(test.db, '', 10)).map(({ contentId }) => contentId)).toEqual(['before', 'owner'])
+  })
+
+  it('is refused for an address that calls would not take once it has its slash', async () => {
+    const [, ...lines] = await linesOfRefusal([film('fine'), film('long', { permanentLink: 'a'.repeat(200) })])
+    expect(lines).toEqual(['line 2: permanentLink: is longer than 200 characters, with its slash'])
   })
 
   it('shows the first hundred of many', async () => {
@@ -207,6 +232,15 @@ describe('an export', () => {
     await bring([film('ferry')])
     expect(await importFile(test.db, file, { ...quietly, format })).toMatchObject({ changed: 1 })
     expect((await wholeTitles(test.db, '', 10)).map(({ signLanguages }) => signLanguages)).toEqual([['ins', 'bfi'], undefined])
+  })
+
+  it('changes nothing where genres share a place or leave one free', async () => {
+    const file = join(folder, 'uneven.jsonl')
+    await bring(['noir', 'music', 'drama'].map((slug) => ({ record: 'genre', slug, name: { english: slug } })))
+    await sql`update genre set position = case slug when 'noir' then 7 else 2 end`.execute(test.db)
+    await exportFile(test.db, file, 'jsonl')
+    expect((await wholeVocabulary(test.db)).genres.map(({ slug }) => slug)).toEqual(['drama', 'music', 'noir'])
+    expect(await importFile(test.db, file, quietly)).toMatchObject({ genres: 3, isDifferent: false })
   })
 
   it('into a folder that is not there is refused in one line', async () => {

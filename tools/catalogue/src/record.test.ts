@@ -32,6 +32,25 @@ describe('a record', () => {
     expect(slugs.map((slug) => faultsOf({ record: 'genre', slug, name: { english: 'Drama' } }))).toEqual([[], ['slug: is longer than 80 characters']])
   })
 
+  it('has an address of at most 200 characters as it is kept, with its slash and in small letters', () => {
+    const links = ['a'.repeat(199), `//${'a'.repeat(199)}/`, 'a'.repeat(200), `/${'a'.repeat(200)}`, 'İ'.repeat(120)]
+    const fault = 'permanentLink: is longer than 200 characters, with its slash'
+    expect(links.map((permanentLink) => faultsOf({ ...film, permanentLink }))).toEqual([[], [], [fault], [fault], [fault]])
+  })
+
+  it('takes Bengali that is empty or blank for none, wherever words stand', () => {
+    const said = (bengali: string) => ({ english: 'The Ferry', bengali })
+    const blank = [
+      { ...film, title: said(''), tagline: said(' '), heroText: said('\n'), contentDescriptors: [said('')], credits: [{ personId: 'meghna', character: said('') }] },
+      { ...series, seasons: [{ seasonNumber: 1, title: said(''), episodes: [{ contentId: 'one', episodeNumber: 1, title: said('\t'), description: said('') }] }] },
+      { record: 'genre', slug: 'drama', name: said('') },
+      { ...page, modules: [{ ...tray, title: said('\u00a0'), newest: 'all' }] },
+      { record: 'popularSearches', terms: [said('')] },
+    ]
+    for (const value of blank) expect(JSON.stringify(readRecord(value))).not.toMatch(/bengali|faults/)
+    expect(readRecord({ ...film, title: said('খেয়া') })).toMatchObject({ ok: { title: said('খেয়া') } })
+  })
+
   it('says when a title is withdrawn, be it past or still to come', () => {
     expect(['2020-01-01', '2099-11-21T12:00:00Z'].map((withdrawnAt) => faultsOf({ ...film, withdrawnAt }))).toEqual([[], []])
   })

@@ -1,5 +1,5 @@
 /** What a line of a file may say. Beyond it, everything is as the catalogue takes it. */
-import { ageRatings, instantOf, permalinkFault, serviceTimeZone } from '@ott/catalogue'
+import { ageRatings, instantOf, normalisePermalink, permalinkFault, serviceTimeZone } from '@ott/catalogue'
 import type { NewPage, NewTitle, Words } from '@ott/catalogue-store'
 import { z } from 'zod'
 
@@ -18,7 +18,11 @@ const text = (most: number) =>
     .string()
     .max(most, says(`is longer than ${most} characters`))
     .refine((said) => said.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(said), says('holds a character that cannot be shown'))
-const wordsOf = (english: z.ZodType<string>, most: number) => z.strictObject({ english, bengali: text(most).optional() })
+/** Bengali that says nothing is none, as an empty cell is, or its readers would see no name at all. */
+const wordsOf = (english: z.ZodType<string>, most: number) =>
+  z
+    .strictObject({ english, bengali: text(most).optional() })
+    .transform((words): Words => (words.bengali?.trim() ? { english: words.english, bengali: words.bengali } : { english: words.english }))
 const name = wordsOf(text(300).min(1, says('is empty')), 300)
 const optionalText = (most: number) => wordsOf(text(most).default(''), most).default({ english: '' })
 
@@ -32,7 +36,10 @@ const each = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(m
 const different = <T extends z.ZodType<string>>(item: T, most: number) =>
   each(item, most).refine((all) => new Set(all).size === all.length, says('names one of them twice')).default([])
 
-const link = z.string().max(200, says('is longer than 200 characters')).superRefine((said, context) => {
+/** As it is kept, with its slash: calls take no longer one. */
+const longestLink = 200
+const link = z.string().superRefine((said, context) => {
+  if (normalisePermalink(said).length > longestLink) context.addIssue(`is longer than ${longestLink} characters, with its slash`)
   const fault = permalinkFault(said)
   if (fault === 'isPage') context.addIssue('is a page of the site, not free for a title')
   if (fault === 'hasSegments') context.addIssue('has more than one part; an address is like /the-last-ferry')

@@ -180,5 +180,6 @@ export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): P
       ),
     )
     .orderBy('genre.position')
+    .orderBy('genre.slug')
     .execute()
 }

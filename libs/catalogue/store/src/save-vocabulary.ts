@@ -5,11 +5,16 @@ import { json } from './tables.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import type { Words } from './words.ts'
 
-/** In the order they are listed. Genres that are not named stay. */
+/**
+ * In the order they are listed, where every genre there is is named; else those that are there keep their places, and new
+ * ones come last. Genres that are not named stay.
+ */
 export async function saveGenres(db: CatalogueDatabase, genres: { slug: string; name: Words }[]): Promise<Saved> {
-  const rows = genres.map(({ slug, name }, position) => ({ slug, name: json(name), position }))
-  if (rows.length === 0) return 'unchanged'
+  if (genres.length === 0) return 'unchanged'
   return atomically(db, async (trx) => {
+    const before = await trx.selectFrom('genre').select(['slug', 'position']).orderBy('position').orderBy('slug').execute()
+    const places = placesOf(genres, before)
+    const rows = genres.map(({ slug, name }, at) => ({ slug, name: json(name), position: places[at]! }))
     const written = await trx
       .insertInto('genre')
       .values(rows)
@@ -23,6 +28,16 @@ export async function saveGenres(db: CatalogueDatabase, genres: { slug: string; 
       .execute()
     return savedIf(trx, written)
   })
+}
+
+/** What is listed as before keeps the very numbers it had, so that an export brought back changes nothing (CAT-31). */
+function placesOf(genres: { slug: string }[], before: { slug: string; position: number }[]): number[] {
+  const slugs = genres.map(({ slug }) => slug)
+  const namesAll = before.every(({ slug }) => slugs.includes(slug))
+  if (namesAll && before.some(({ slug }, at) => slugs[at] !== slug)) return slugs.map((_, at) => at)
+  const known = new Map(before.map(({ slug, position }) => [slug, position]))
+  let last = Math.max(-1, ...known.values())
+  return slugs.map((slug) => known.get(slug) ?? (last += 1))
 }
 
 export async function saveTags(db: CatalogueDatabase, tags: { slug: string; name: Words }[]): Promise<Saved> {
