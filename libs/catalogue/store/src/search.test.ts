@@ -181,6 +181,12 @@ describe('search', () => {
     expect(await first('\u0000ferry')).toBe('ferry')
   })
 
+  it('takes text that grows when it is folded', async () => {
+    const growing = ['\u3316'.repeat(200), `ferry ${'\u3316'.repeat(194)}`, '\ufdfa'.repeat(200), `${'x'.repeat(199)}\u{1d400}`, `\u3316${'\u{20000}'.repeat(99)}`]
+    expect((await Promise.all(growing.map((query) => found(query)))).flat()).toEqual([])
+    expect(await first(`ferry${' '.repeat(250)}`)).toBe('ferry')
+  })
+
   it('answers whatever is asked', async () => {
     const asked = fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
       const { cards, total } = await search(test.db, { query, spaces: [] }, inIndia, { limit: 2, offset: 0 })

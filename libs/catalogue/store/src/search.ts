@@ -34,13 +34,18 @@ const mostConsidered = 50
 
 /** Names of both languages are searched, whatever the reader's (CAT-9). */
 export async function search(db: CatalogueDatabase, terms: SearchTerms, reader: Reader, paging: Paging): Promise<Found> {
-  const asked = foldSearch(terms.query.slice(0, longestQuery))
+  const asked = cut(foldSearch(cut(terms.query)))
   if (asked === '') return { cards: [], total: 0, people: [], genres: [] }
   const words = asked.split(' ').slice(0, mostWords)
   const question = { asked, words, spaces: terms.spaces.length > 0 ? terms.spaces : allSpaces, reader, paging }
   const { ids, total, query } = await findTitles(db, question)
   const [cards, names] = await Promise.all([cardsWithSigns(db, ids, reader), findNames(db, query, question)])
   return { cards, total, ...names }
+}
+
+/** Folding makes one sign up to eighteen, and the database refuses very long words. Half a sign is none. */
+function cut(text: string): string {
+  return text.slice(0, longestQuery).replace(/\p{Cs}$/u, '').trim()
 }
 
 /** People and genres that have, for every word, one of its alternatives in their own name. */
