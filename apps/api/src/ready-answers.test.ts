@@ -50,6 +50,13 @@ async function ask(headers: Headers, { method = 'GET', url = path } = {}) {
 }
 
 describe('an answer that is ready', () => {
+  it('tells caches in between that it differs by country, also where it goes out again', async () => {
+    const [first, again] = [await ask(anonymous), await ask({ ...anonymous, 'x-country': 'IN' })]
+    const known = await ask({ ...anonymous, 'if-none-match': String(first.answer.headers.etag) })
+    const vary = 'accept-encoding, origin, site-id, x-country'
+    expect([first, again, known].map(({ answer }) => [answer.status, answer.headers.vary])).toEqual([[200, vary], [200, vary], [304, vary]])
+  })
+
   it.each<[string, Headers]>([
     ['as it is', {}],
     ['in brotli', { 'accept-encoding': 'gzip, deflate, br' }],

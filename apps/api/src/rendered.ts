@@ -8,7 +8,7 @@ import type { Outgoing } from './headers.ts'
 type Encoding = 'br' | 'gzip' | 'identity'
 
 const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
-const vary = 'accept-encoding, origin, site-id'
+const varies = 'accept-encoding, origin, site-id'
 
 /**
  * An answer made ahead: the same bytes for everybody, compressed once. Anonymous viewers get it with a public cache
@@ -24,7 +24,7 @@ export class Rendered {
   /** For whoever has it already: no more than its name. */
   readonly unchanged: Outgoing
 
-  constructor(plain: Buffer, gzipped: Buffer, brotli: Buffer) {
+  constructor(plain: Buffer, gzipped: Buffer, brotli: Buffer, vary: string) {
     this.plain = plain
     this.gzip = gzipped
     this.brotli = brotli
@@ -35,13 +35,14 @@ export class Rendered {
   }
 }
 
-export async function render(answer: unknown): Promise<Rendered> {
+/** By the country header, where one is believed, answers differ; without it everybody is in the same country. */
+export async function render(answer: unknown, countryHeader: string | null): Promise<Rendered> {
   const plain = Buffer.from(JSON.stringify(answer))
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(plain, { level: 6 }),
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
   ])
-  return new Rendered(plain, gzipped, brotli)
+  return new Rendered(plain, gzipped, brotli, countryHeader ? `${varies}, ${countryHeader}` : varies)
 }
 
 /** As a cache in between may keep it; to whoever has it already, no more than its name. */
@@ -51,7 +52,7 @@ export function sharedForm(answer: Rendered, asked: IncomingHttpHeaders): Outgoi
 
 /** As one viewer alone may have it. */
 export function privateForm(answer: Rendered, asked: IncomingHttpHeaders): Outgoing {
-  return whole(answer, encodingFor(asked['accept-encoding']), { 'cache-control': 'no-store', vary })
+  return whole(answer, encodingFor(asked['accept-encoding']), { 'cache-control': 'no-store', 'vary': varies })
 }
 
 function whole({ plain, gzip, brotli }: Pick<Rendered, 'plain' | 'gzip' | 'brotli'>, encoding: Encoding, headers: Record<string, string>): Outgoing {

@@ -39,7 +39,7 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 
 
   const answer = (name: CatalogueCall, call: Asking, make: (reader: Reader) => Promise<unknown>) => {
     const query = { ...call.query, countryCode: undefined }
-    return keep([config.siteId, name, call.country, call.params, query], async () => render(await make(readerOf(call))))
+    return keep([config.siteId, name, call.country, call.params, query], async () => render(await make(readerOf(call)), config.countryHeader))
   }
 
   return {
