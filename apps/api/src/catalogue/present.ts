@@ -1,4 +1,4 @@
-import { badgeOf, leavesAt } from '@ott/catalogue'
+import { badgeOf, isReleased, leavesAt } from '@ott/catalogue'
 import type { StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredPerson, StoredSeason } from '@ott/catalogue-store'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 
@@ -64,7 +64,8 @@ export function presentEpisodeAlone(series: StoredContent, episodeId: string, no
   const season = series.seasons.find(({ episodes }) => episodes.some(({ contentId }) => contentId === episodeId))
   const episode = season?.episodes.find(({ contentId }) => contentId === episodeId)
   if (!season || !episode) return null
-  const releasesAt = episode.releasesAt ?? season.releasesAt
+  // A series that is out tells nothing of when this episode came.
+  const releasesAt = episode.releasesAt ?? season.releasesAt ?? (isReleased(series, now) ? null : series.releasesAt)
   const alone = { ...series, releasesAt, laterSeasonsAt: [], seasons: [], recommendations: [] }
   return {
     ...presentContent(alone, now),

@@ -319,6 +319,15 @@ describe('titles by id', () => {
     })
   })
 
+  it('give an episode that has no date, nor has its season, that of its series while it is still to come', async () => {
+    const seasons = (id: string) => [{ seasonNumber: 1, releasesAt: null, episodes: [aNewEpisode(`${id}-1`, 1)] }]
+    const dates = { yard: new Date(api.now().getTime() + day), depot: new Date(api.now().getTime() - day) }
+    for (const [id, releasesAt] of Object.entries(dates)) await saveTitle(api.db, aNewSeries(id, { releasesAt, seasons: seasons(id), allowedCountries: ['FR'] }))
+    const { ok } = await api.call('videos', { query: { contentIds: ['yard-1', 'depot-1'] } }, from('FR'))
+    expect(ok.items.map(({ tentativeReleaseDate }) => tentativeReleaseDate)).toEqual([dates.yard.toISOString(), null])
+    expect(ok.items[0]?.badge).toBe('comingSoon')
+  })
+
   it('are series under series, one key or several', async () => {
     expect((await raw('/series?contentIds=tram')).json().items).toHaveLength(1)
     expect(idsOf((await raw('/series?contentIds=lane&contentIds=ferry&contentIds=tram')).json().items)).toEqual(['lane', 'tram'])
@@ -512,7 +521,7 @@ describe('an answer of the catalogue', () => {
     const gzip = await raw(path, { 'accept-encoding': 'gzip' })
     expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual(['br', plain])
     expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', plain])
-    expect(brotli.headers.vary).toBe('accept-encoding, origin, site-id')
+    expect(brotli.headers.vary).toBe('accept-encoding, origin, site-id, x-country')
   })
 
   it('refuses without being kept', async () => {

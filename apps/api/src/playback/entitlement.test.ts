@@ -98,6 +98,15 @@ describe('the entitlement', () => {
     expect([soon.status, soon.error]).toEqual([403, expect.objectContaining({ errorCode: 'NOT_RELEASED', title: 'The tomorrow', releasesAt: expect.any(String) })])
   })
 
+  it('gives no episode before its series opens where neither it nor its season has a date', async () => {
+    const releasesAt = new Date(api.now().getTime() + 60_000)
+    const seasons = [{ seasonNumber: 1, releasesAt: null, episodes: [anEpisode('lane-1', 1)] }]
+    await addTitle(api.db, aTitle('lane', { contentType: 'series', monetizationModel: 'FREE', releasesAt, seasons }), { film: 'river', contentIds: ['lane-1'] })
+    expect((await ask('lane-1', visitor)).error).toMatchObject({ errorCode: 'NOT_RELEASED', title: 'The lane', releasesAt: releasesAt.toISOString() })
+    api.wait(60)
+    expect((await ask('lane-1', visitor)).status).toBe(200)
+  })
+
   it('is given until the moment when a title is withdrawn', async () => {
     await addTitle(api.db, aTitle('leaving', { monetizationModel: 'FREE', withdrawnAt: new Date(api.now().getTime() + 60_000) }), { film: 'river' })
     expect((await ask('leaving', visitor)).status).toBe(200)

@@ -33,6 +33,32 @@ describe('a release', () => {
   })
 })
 
+describe('the date of a series', () => {
+  const undated = [aSeason(1, [anEpisode(1), anEpisode(2)]), aSeason(2, [anEpisode(1)])]
+
+  it('holds back episodes that have none, nor has their season', () => {
+    const series = aSeries({ releasesAt: tomorrow, seasons: undated })
+    expect([releaseOf(series, now), releasedEpisodes(series, now)]).toEqual([{ state: 'announced', at: tomorrow }, []])
+    expect([releaseOf(series, tomorrow).state, releasedEpisodes(series, tomorrow).length]).toEqual(['released', 3])
+  })
+
+  it('gives way to that of a season or an episode', () => {
+    const seasons = [aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: yesterday })]), aSeason(2, [anEpisode(3)], { releasesAt: yesterday })]
+    expect(releasedEpisodes(aSeries({ releasesAt: tomorrow, seasons }), now).map(({ id }) => id)).toEqual(['e2', 'e3'])
+  })
+
+  it('once it has passed is as none', () => {
+    const releasesAt = fc.constantFrom(null, yesterday, now, tomorrow, nextYear)
+    const episode = fc.record({ releasesAt, isStreamable: fc.boolean() }).map((changes) => anEpisode(1, changes))
+    const season = fc.tuple(releasesAt, fc.array(episode, { maxLength: 3 })).map(([date, episodes]) => aSeason(1, episodes, { releasesAt: date }))
+    fc.assert(fc.property(fc.array(season, { maxLength: 3 }), fc.constantFrom(yesterday, now), (seasons, passed) => {
+      const [series, dateless] = [aSeries({ seasons, releasesAt: passed }), aSeries({ seasons, releasesAt: null })]
+      expect(releaseOf(series, now)).toEqual(releaseOf(dateless, now))
+      expect(releasedEpisodes(series, now).length).toBe(releasedEpisodes(dateless, now).length)
+    }))
+  })
+})
+
 describe('released episodes', () => {
   it('come in order of season and number, specials last', () => {
     const series = aSeries({

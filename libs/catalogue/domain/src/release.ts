@@ -12,7 +12,7 @@ export function isReleased(thing: { releasesAt: Date | null }, now: Date): boole
  * has passed without a film says 'coming soon'.
  */
 export function releaseOf(title: Releasing, now: Date): Release {
-  const parts = title.type === 'series' ? title.seasons.flatMap(placedEpisodes) : [title]
+  const parts = title.type === 'series' ? title.seasons.flatMap((season) => placedEpisodes(season, title.releasesAt)) : [title]
   if (parts.some((part) => part.isStreamable && isReleased(part, now))) return { state: 'released' }
   const dates = [title, ...parts].flatMap(({ releasesAt }) => (releasesAt && releasesAt > now ? [releasesAt] : []))
   const first = dates.toSorted((a, b) => a.getTime() - b.getTime())[0]
@@ -22,7 +22,7 @@ export function releaseOf(title: Releasing, now: Date): Release {
 /** Released episodes with a film, in watching order. */
 export function releasedEpisodes<Part extends WatchablePart>(title: Watchable<Part>, now: Date): Placed<Part>[] {
   return seasonsInOrder(title.seasons).flatMap((season) =>
-    placedEpisodes(season)
+    placedEpisodes(season, title.releasesAt)
       .filter((episode) => episode.isStreamable && isReleased(episode, now))
       .toSorted((a, b) => a.number - b.number),
   )
@@ -33,11 +33,13 @@ export function seasonsInOrder<Season extends { number: number }>(seasons: Seaso
   return seasons.toSorted((a, b) => seasonOrder(a.number) - seasonOrder(b.number))
 }
 
-/** An episode without a date of its own opens with its season. */
+/** An episode without a date of its own opens with its season, and where that has none with its series (CAT-3). */
 export function placedEpisodes<Part extends Pick<WatchablePart, 'releasesAt'>>(
   season: { number: number; releasesAt: Date | null; episodes: Part[] },
+  seriesReleasesAt: Date | null = null,
 ): Placed<Part>[] {
-  return season.episodes.map((episode) => ({ ...episode, releasesAt: episode.releasesAt ?? season.releasesAt, season: season.number }))
+  const opensAt = season.releasesAt ?? seriesReleasesAt
+  return season.episodes.map((episode) => ({ ...episode, releasesAt: episode.releasesAt ?? opensAt, season: season.number }))
 }
 
 function seasonOrder(number: number): number {

@@ -55,22 +55,25 @@ export function EpisodeList({ title, headingLevel, ...rest }: EpisodeListProps) 
           </div>
         )}
       </div>
-      <SeasonEpisodes season={season} {...rest} />
+      <SeasonEpisodes season={season} seriesReleasesAt={title.releasesAt} {...rest} />
     </section>
   )
 }
 
-function SeasonEpisodes({ season, now, timeZone, state, onIntent }: Omit<EpisodeListProps, 'title' | 'headingLevel'> & { season: Season }) {
+type SeasonEpisodesProps = Omit<EpisodeListProps, 'title' | 'headingLevel'> & { season: Season; seriesReleasesAt: Date | null }
+
+function SeasonEpisodes({ season, seriesReleasesAt, now, timeZone, state, onIntent }: SeasonEpisodesProps) {
   const intl = useIntl()
   const locale = useLocale()
-  const opensLater = season.releasesAt && !isReleased(season, now) ? season.releasesAt : null
+  const opensAt = season.releasesAt ?? seriesReleasesAt
+  const opensLater = isReleased({ releasesAt: opensAt }, now) ? null : opensAt
   return (
     <>
       {opensLater && (
         <Text tone="soft">{intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(opensLater, locale, timeZone) })}</Text>
       )}
       <ol className={styles.episodes}>
-        {placedEpisodes(season).map((episode) => (
+        {placedEpisodes(season, seriesReleasesAt).map((episode) => (
           <li key={episode.id} className={styles.row}>
             <EpisodeRow episode={episode} now={now} timeZone={timeZone} {...state?.(episode)} onIntent={onIntent} />
           </li>

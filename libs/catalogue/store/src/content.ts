@@ -52,7 +52,7 @@ export type StoredEpisode = {
   title: string
   description: string
   images: Image[]
-  /** Null: with its season. */
+  /** Null: with its season, and where that has none with its series. */
   releasesAt: Date | null
   runLength: number | null
   isStreamable: boolean

@@ -20,7 +20,7 @@ export type Playable = {
   allowedCountries: string[] | null
   blockedCountries: string[]
   withdrawnAt: Date | null
-  /** An episode without a date of its own opens with its season. */
+  /** An episode without a date of its own opens with its season, and where that has none with its series (CAT-3). */
   releasesAt: Date | null
   /** Null while there is no film. */
   asset: { assetId: string; folder: string; runLength: number; tracks: Tracks } | null
@@ -33,8 +33,9 @@ export async function playable(db: CatalogueDatabase, contentId: string, languag
       select content_id, 'movie' as content_type, null as series_id, content_id as title_id, releases_at
       from title where content_id = ${contentId} and content_type = 'movie'
       union all
-      select episode.content_id, 'episode', episode.series_id, episode.series_id, coalesce(episode.releases_at, season.releases_at)
-      from episode join season using (series_id, season_number) where episode.content_id = ${contentId}
+      select episode.content_id, 'episode', episode.series_id, episode.series_id, coalesce(episode.releases_at, season.releases_at, series.releases_at)
+      from episode join season using (series_id, season_number) join title as series on series.content_id = episode.series_id
+      where episode.content_id = ${contentId}
     )
     select
       wanted.content_id as "contentId",

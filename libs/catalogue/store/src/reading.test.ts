@@ -141,12 +141,12 @@ describe('what can be played', () => {
     })
   })
 
-  it('is an episode by the rules of its series, opening with its season unless it has a date', async () => {
+  it('is an episode by the rules of its series, opening with its season unless it has a date, and with its series where neither has', async () => {
     expect(await playable(test.db, 'tram-s2e1', 'english')).toMatchObject({
       contentType: 'episode', seriesId: 'tram', permanentLink: '/tram-film', title: 'Film tram', releasesAt: nextYear, asset: null,
     })
     expect(await playable(test.db, 'tram-s1e2', 'english')).toMatchObject({ releasesAt: nextYear })
-    expect(await playable(test.db, 'tram-s1e1', 'english')).toMatchObject({ releasesAt: null, asset: { assetId: 'dawn' } })
+    expect(await playable(test.db, 'tram-s1e1', 'english')).toMatchObject({ releasesAt: new Date('2026-01-01T00:00:00Z'), asset: { assetId: 'dawn' } })
   })
 
   it('says where it is not for and when it was withdrawn, for the caller to refuse', async () => {

@@ -17,7 +17,8 @@ beforeAll(async () => {
   await saveTitle(db, aNewMovie('bare', { releasesAt: null }))
   await saveTitle(db, aNewSeries('lane', { releasesAt: opens, seasons: [{ ...aNewSeries('lane').seasons[0]!, releasesAt: opens }] }))
   await saveAsset(db, aReadyAsset('film'))
-  await attachAsset(db, 'film', ['dated', 'lane-s1e2'])
+  await saveTitle(db, aNewSeries('yard', { releasesAt: opens, seasons: [{ ...aNewSeries('yard').seasons[0]!, releasesAt: null }] }))
+  await attachAsset(db, 'film', ['dated', 'lane-s1e2', 'yard-s1e1'])
 })
 afterAll(() => test.drop())
 
@@ -33,6 +34,10 @@ describe('what tells whether a title is out', () => {
 
   it('knows a series by its episodes', async () => {
     expect([await stateOf('lane', before), await stateOf('lane', opens)]).toEqual(['announced', 'released'])
+  })
+
+  it('knows a series whose seasons have no date by its own', async () => {
+    expect([await stateOf('yard', before), await stateOf('yard', opens)]).toEqual(['announced', 'released'])
   })
 
   it('leaves out what is not there', async () => {
