@@ -37,6 +37,15 @@ describe('the starter', () => {
     expect(linked('[rel=stylesheet]:not([disabled])')).toEqual(['/assets/site.css'])
   })
 
+  it('has that whole sheet change nothing before it is there', () => {
+    aPage('<p>film</p>', '<style data-part></style><link rel="stylesheet" href="/assets/site.css" disabled>')
+    dispatchEvent(new Event('pointerdown'))
+    const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+    const media = [link?.getAttribute('media')]
+    link?.dispatchEvent(new Event('load'))
+    expect([...media, link?.getAttribute('media')]).toEqual(['not all', null])
+  })
+
   describe('brings the fonts', () => {
     const faces = (names: string[]) => JSON.stringify(names.map((name) => ({ family: name, src: `url(${name})`, isFirst: name !== 'Rare' })))
     const withFonts = (names: string[]) => `<script id="late-fonts" type="application/json">${faces(names)}</script>`

@@ -16,12 +16,13 @@ export function starter(): void {
   let started = false
   let areFontsAsked = false
   let held: { target: HTMLElement; isForm: boolean } | null = null
+  const waiting: HTMLElement[] = []
 
   const start = () => {
     if (started) return
     started = true
     bringFonts()
-    for (const link of document.querySelectorAll('style[data-part] + link')) link.removeAttribute('disabled')
+    for (const link of document.querySelectorAll<HTMLLinkElement>('style[data-part] + link')) bringSheet(link)
     for (const href of preloads) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -35,6 +36,28 @@ export function starter(): void {
     document.body.append(script)
   }
 
+  // It is fetched for no medium, so that what it changes begins when this page says so; but soon, since React waits for it.
+  const bringSheet = (link: HTMLLinkElement) => {
+    link.media = 'not all'
+    link.fetchPriority = 'high'
+    link.addEventListener('load', () => rowByRow(() => link.removeAttribute('media')), { once: true })
+    link.removeAttribute('disabled')
+  }
+
+  // What has the whole page drawn anew would be the longest task of its start: rows below the window wait, and come one in a frame.
+  const rowByRow = (change: () => void) => {
+    const isShowing = waiting.length > 0
+    waiting.push(...Array.from(document.querySelectorAll('section')).filter((row) =>
+      row.getBoundingClientRect().top > innerHeight && getComputedStyle(row).contentVisibility === 'auto'))
+    const showOne = () => requestAnimationFrame(() => {
+      waiting.splice(0, 1).forEach((row) => { row.style.contentVisibility = '' })
+      if (waiting.length > 0) showOne()
+    })
+    for (const row of waiting) row.style.contentVisibility = 'hidden'
+    if (!isShowing) requestAnimationFrame(showOne)
+    change()
+  }
+
   // Named all at once when those of this language are there: the page is laid out anew once.
   const bringFonts = () => {
     if (areFontsAsked) return
@@ -42,17 +65,7 @@ export function starter(): void {
     const list = JSON.parse(fonts) as LateFace[]
     const faces = list.map(({ family, src, weight, unicodeRange }) => new FontFace(family, src, { weight, unicodeRange, display: 'swap' }))
     Promise.allSettled(faces.filter((_, at) => list[at]?.isFirst).map((face) => face.load())).then(() => {
-      // The longest task of a page's start would be to lay it out anew: rows below the window wait, and come one in a frame.
-      const below = Array.from(document.querySelectorAll('section')).filter((row) =>
-        row.getBoundingClientRect().top > innerHeight && getComputedStyle(row).contentVisibility === 'auto')
-      const showAs = (look: string) => (row: HTMLElement) => { row.style.contentVisibility = look }
-      const showOne = () => requestAnimationFrame(() => {
-        below.splice(0, 1).forEach(showAs(''))
-        if (below.length > 0) showOne()
-      })
-      below.forEach(showAs('hidden'))
-      requestAnimationFrame(showOne)
-      for (const face of faces) document.fonts.add(face)
+      rowByRow(() => faces.forEach((face) => document.fonts.add(face)))
       localStorage.setItem('fonts', fonts)
     }).catch(() => undefined)
   }
