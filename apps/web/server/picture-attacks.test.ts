@@ -145,7 +145,7 @@ describe('many different requests', () => {
   it('leave no more on the disk than may lie there, ten thousand at once', async () => {
     const place = await mkdtemp(join(tmpdir(), 'picture-attacks-'))
     const cache = await pictureCache(place, 100_000)
-    await Promise.all(Array.from({ length: 10_000 }, (_, at) => cache.write(`p${at}`, Buffer.alloc(100 + (at % 300)))))
+    await Promise.all(Array.from({ length: 10_000 }, (_, at) => cache.write(`p${at}`, { version: 'old', bytes: Buffer.alloc(100 + (at % 300)) })))
     const bytes = await bytesIn(place)
     expect(bytes).toBeLessThanOrEqual(100_000)
     expect(bytes).toBeGreaterThan(50_000)

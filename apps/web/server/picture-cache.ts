@@ -1,12 +1,21 @@
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type PictureCache = { read(key: string): Promise<Buffer | null>; write(key: string, picture: Buffer): Promise<void> }
+/** A resized picture, with the version of the master that it was made of. */
+export type KeptPicture = { version: string; bytes: Buffer }
+
+export type PictureCache = {
+  read(key: string): Promise<KeptPicture | null>
+  write(key: string, picture: KeptPicture): Promise<void>
+}
+
+const versionLine = /^[\w-]+(?=\n)/
 
 type Entry = { bytes: number; usedAt: number }
 
 /**
  * Pictures on disk, at most so many bytes of them; the longest unused go first. Opening reads what an earlier run left.
+ * A version is a file's first line, so that it can only come or go with its picture.
  * A disk that refuses to keep a picture is no reason to refuse the viewer.
  */
 export async function pictureCache(folder: string, mostBytes: number): Promise<PictureCache> {
@@ -38,16 +47,17 @@ export async function pictureCache(folder: string, mostBytes: number): Promise<P
     entries.delete(name)
   }
 
-  async function write(key: string, picture: Buffer): Promise<void> {
-    if (picture.length > mostBytes * 0.9) return
+  async function write(key: string, { version, bytes }: KeptPicture): Promise<void> {
+    const file = Buffer.concat([Buffer.from(`${version}\n`), bytes])
+    if (file.length > mostBytes * 0.9) return
     const unfinished = join(folder, `${key}.${process.pid}.part`)
     try {
-      await makeRoomFor(picture.length)
-      await writeFile(unfinished, picture)
+      await makeRoomFor(file.length)
+      await writeFile(unfinished, file)
       await rename(unfinished, join(folder, key))
       forget(key)
-      total += picture.length
-      entries.set(key, { bytes: picture.length, usedAt: Date.now() })
+      total += file.length
+      entries.set(key, { bytes: file.length, usedAt: Date.now() })
     } catch {
       await rm(unfinished, { force: true }).catch(() => undefined)
     }
@@ -57,11 +67,12 @@ export async function pictureCache(folder: string, mostBytes: number): Promise<P
     async read(key) {
       const entry = entries.get(key)
       if (!entry) return null
-      const picture = await readFile(join(folder, key)).catch(() => null)
-      if (!picture) return null
+      const file = await readFile(join(folder, key)).catch(() => null)
+      const version = file && versionLine.exec(file.toString('latin1', 0, 64))?.[0]
+      if (!file || !version) return null
       entry.usedAt = Date.now()
       void utimes(join(folder, key), new Date(), new Date()).catch(() => undefined)
-      return picture
+      return { version, bytes: file.subarray(version.length + 1) }
     },
     /** One after the other: together they would find room that only one of them has. */
     write(key, picture) {

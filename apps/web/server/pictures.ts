@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { brand } from '@ott/brand'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { inTurn } from './in-turn.ts'
-import type { PictureCache } from './picture-cache.ts'
-import { fetchMaster } from './picture-source.ts'
+import { masterVersions } from './master-versions.ts'
+import type { KeptPicture, PictureCache } from './picture-cache.ts'
+import { fetchMaster, fetchMasterVersion } from './picture-source.ts'
 import type { SourceLimits } from './picture-source.ts'
 import { refuse } from './refusals.ts'
 
@@ -37,25 +39,44 @@ type Wanted = { path: string; width: number; format: Format }
 /**
  * `GET /_next/image?url=&w=&q=75`: a picture of ours at a listed width, in the best format the browser takes. Whatever else
  * is asked for is refused before anybody is asked for it (MED-9), and what a request can cost is bounded (MED-10).
+ *
+ * A master that is replaced is shown anew within two minutes; its origin is asked about it once a minute at most. While
+ * that does not answer, or no picture can be made of what is there now, the kept one is shown (MED-14).
  */
-export function servePictures(app: FastifyInstance, apiUrl: string, cache: PictureCache, limits = sourceLimits): void {
-  const inFlight = new Map<string, Promise<Buffer | null>>()
+export function servePictures(
+  app: FastifyInstance, apiUrl: string, cache: PictureCache, limits = sourceLimits, clock: { now: () => number } = performance,
+): void {
+  const inFlight = new Map<string, Promise<KeptPicture | null>>()
   const limited = inTurn(atOnce, mostWaiting)
+  const versions = masterVersions((path) => fetchMasterVersion(apiUrl, path), clock)
+  // Of what is kept and could not be made anew: to try costs the most where it fails.
+  const failed = new LRUCache<string, true>({ max: 10_000, ttl: 60_000, perf: clock })
 
   app.get('/_next/image', async (request, reply) => {
     const wanted = readWanted(request.query as Record<string, unknown>, request.headers.accept ?? '')
     if (!wanted) return refuse(reply, 'INVALID_INPUT')
     const key = keyOf(wanted)
-    const etag = `"${key}"`
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const picture = (await cache.read(key)) ?? (await once(key, () => make(wanted)).catch(() => 'unreachable' as const))
+    const kept = await cache.read(key)
+    const picture = kept ? await current(kept, wanted, key) : await once(key, () => make(wanted)).catch(() => 'unreachable' as const)
     if (picture === 'unreachable') return refuse(reply, 'UNAVAILABLE')
     if (!picture) return refuse(reply, 'NOT_FOUND')
-    return send(reply, picture, wanted.format, etag)
+    const etag = `"${key}.${picture.version}"`
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return send(reply, picture.bytes, wanted.format, etag)
   })
 
+  /** A kept picture, or a new one where its master is another by now; null when that is gone. */
+  async function current(kept: KeptPicture, wanted: Wanted, key: string): Promise<KeptPicture | null> {
+    const version = await versions.of(wanted.path)
+    if (version === null) return null
+    if (version === undefined || version === kept.version || failed.has(key)) return kept
+    const made = await once(key, () => make(wanted)).catch(() => null)
+    if (!made) failed.set(key, true)
+    return made ?? kept
+  }
+
   /** Many cards may ask for one picture at once; it is made once. */
-  function once(key: string, start: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  function once(key: string, start: () => Promise<KeptPicture | null>): Promise<KeptPicture | null> {
     const running = inFlight.get(key)
     if (running) return running
     const started = limited(start)
@@ -68,14 +89,16 @@ export function servePictures(app: FastifyInstance, apiUrl: string, cache: Pictu
     return started
   }
 
-  async function make({ path, width, format }: Wanted): Promise<Buffer | null> {
-    const original = await fetchMaster(apiUrl, path, limits)
-    if (!original || !beginnings.test(original.toString('latin1', 0, 16))) return null
-    return resize(original, { width, format }).catch((error: Error) => {
+  async function make({ path, width, format }: Wanted): Promise<KeptPicture | null> {
+    const master = await fetchMaster(apiUrl, path, limits)
+    if (!master || !beginnings.test(master.bytes.toString('latin1', 0, 16))) return null
+    versions.note(path, master.version)
+    const bytes = await resize(master.bytes, { width, format }).catch((error: Error) => {
       if (lackedMeans(error)) throw error
       // What cannot be read as a picture is no picture.
       return null
     })
+    return bytes && { version: master.version, bytes }
   }
 }
 
@@ -104,6 +127,10 @@ function keyOf({ path, width, format }: Wanted): string {
   return createHash('sha256').update(`${path} ${width} ${quality} ${format}`).digest('base64url').slice(0, 32)
 }
 
+/**
+ * An address says no version. A browser shows a picture that was replaced for a day more, in the week after once at most,
+ * and hears of the new one by the ETag.
+ */
 function send(reply: FastifyReply, picture: Buffer, format: Format, etag: string) {
   return reply
     .type(`image/${format}`)
