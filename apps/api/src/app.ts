@@ -11,6 +11,7 @@
  */
 import { createServer } from 'node:http'
 import { serviceTimeZone } from '@ott/catalogue'
+import { longestCallSeconds } from '@ott/contract'
 import { LogController, fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { billing } from './billing/routes.ts'
@@ -57,7 +58,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       headersFor,
       keepReady: ready.keep,
       checkAnswers: config.checkAnswers,
-      longestCallMs: 15_000,
+      longestCallMs: longestCallSeconds * 1_000,
       knobs: () => knobs.current,
     },
   )

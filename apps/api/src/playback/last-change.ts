@@ -1,11 +1,8 @@
-import { longestAgeSeconds } from '@ott/contract'
+import { longestAgeSeconds, longestCallSeconds } from '@ott/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Owner } from './owner.ts'
 import type { PlaybackTables } from './tables.ts'
-
-/** As long as a call may take: so far a moment counted back from the arrival of a call may lie beside the true one. */
-export const leewaySeconds = 15
 
 /** When something was done that arrived `now`. Devices say for how long it waited, since their clocks may be wrong. */
 export function madeAt(ageSeconds: number | undefined, now: Date): Date {
@@ -20,12 +17,12 @@ export async function isNewest(trx: Kysely<PlaybackTables>, { userId, profileId 
   const { rows } = await sql`
     insert into last_change (user_id, profile_id, content_id, thing, made_at) values (${userId}, ${profileId}, ${contentId}, ${thing}, ${made})
     on conflict (user_id, profile_id, content_id, thing) do update set made_at = greatest(last_change.made_at, excluded.made_at)
-    where excluded.made_at >= last_change.made_at - ${leewaySeconds} * interval '1 second'
+    where excluded.made_at >= last_change.made_at - ${longestCallSeconds} * interval '1 second'
     returning 1`.execute(trx)
   return rows.length > 0
 }
 
 /** What is older than anything that may still arrive tells nothing any more. */
 export async function forgetOldChanges(db: Kysely<PlaybackTables>, now: Date): Promise<void> {
-  await db.deleteFrom('last_change').where('made_at', '<', new Date(now.getTime() - (longestAgeSeconds + leewaySeconds) * 1_000)).execute()
+  await db.deleteFrom('last_change').where('made_at', '<', new Date(now.getTime() - (longestAgeSeconds + longestCallSeconds) * 1_000)).execute()
 }

@@ -21,9 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const minutesAgo = (minutes: number) => new Date(api.now().getTime() - minutes * 60_000).toISOString()
+const secondsAgo = (seconds: number) => new Date(api.now().getTime() - seconds * 1_000).toISOString()
+const minutesAgo = (minutes: number) => secondsAgo(minutes * 60)
 
-type Watched = { contentId: string; parentContentId?: string; secondsWatched: number; runtime?: number; watchedAt: string; contentType?: 'movie' | 'episode' | 'series' }
+type Watched = { contentId: string; parentContentId?: string; secondsWatched: number; runtime?: number; watchedAt: string; ageSeconds?: number; contentType?: 'movie' | 'episode' | 'series' }
 
 function save({ contentType = 'movie', ...watched }: Watched, by = viewer) {
   return api.call('saveProgress', { body: { contentType, runtime: 100, ...watched } }, { bearer: by.sAccessToken })
@@ -78,6 +79,24 @@ describe('a position', () => {
     expect(await positions('movie-03')).toEqual([['movie-03', 30]])
   })
 
+  it('watched on a device whose clock is an hour behind counts before an older one from elsewhere', async () => {
+    await save({ contentId: 'movie-09', secondsWatched: 10, watchedAt: minutesAgo(2), ageSeconds: 120 })
+    await save({ contentId: 'movie-09', secondsWatched: 20, watchedAt: minutesAgo(60), ageSeconds: 0 })
+    expect(await positions('movie-09')).toEqual([['movie-09', 20]])
+  })
+
+  it('that waited on a device whose clock is an hour ahead hides nothing that was watched after it', async () => {
+    await save({ contentId: 'movie-10', secondsWatched: 30, watchedAt: minutesAgo(5), ageSeconds: 300 })
+    await save({ contentId: 'movie-10', secondsWatched: 20, watchedAt: minutesAgo(20 - 60), ageSeconds: 1_200 })
+    expect(await positions('movie-10')).toEqual([['movie-10', 30]])
+  })
+
+  it('stays when one that was sent before it comes after it', async () => {
+    await save({ contentId: 'movie-11', secondsWatched: 30, watchedAt: secondsAgo(1), ageSeconds: 0 })
+    await save({ contentId: 'movie-11', secondsWatched: 20, watchedAt: secondsAgo(12), ageSeconds: 0 })
+    expect(await positions('movie-11')).toEqual([['movie-11', 30]])
+  })
+
   it('never lies behind the end of the film', async () => {
     await save({ contentId: 'movie-04', secondsWatched: 5_000, watchedAt: minutesAgo(1) })
     expect(await positions('movie-04')).toEqual([['movie-04', 100]])
@@ -96,6 +115,8 @@ describe('a position', () => {
     [{ secondsWatched: -1 }, 400, 'secondsWatched'],
     [{ secondsWatched: '5' as never }, 400, 'secondsWatched'],
     [{ watchedAt: 'yesterday' }, 400, 'watchedAt'],
+    [{ ageSeconds: -1 }, 400, 'ageSeconds'],
+    [{ ageSeconds: 1.5 }, 400, 'ageSeconds'],
   ])('is refused with %j', async (wrong, status, field) => {
     const answer = await save({ contentId: 'movie-05', secondsWatched: 1, watchedAt: minutesAgo(1), ...wrong })
     expect([answer.status, answer.error.field]).toEqual([status, field])

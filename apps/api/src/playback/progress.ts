@@ -1,11 +1,13 @@
 import { cardsByIds, episodesByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
+import { longestCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import { repeatedly } from '@ott/database'
 import { finishedShare } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
+import { madeAt } from './last-change.ts'
 import { ofOwner, rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import type { PlaybackTables } from './tables.ts'
@@ -18,6 +20,17 @@ type StoredProgress = Selectable<PlaybackTables['watch_progress']>
 type Database = Kysely<PlaybackTables & CatalogueTables>
 type WireProgress = Answer<'profileContents'>['progress'][number]
 type HistoryItem = Answer<'watchHistory'>['items'][number]
+
+/**
+ * When a position was watched that arrived `now` (PLAY-31). What its device says of the moment counts within the time that
+ * a call may take, so that one overtaken by the next stays the older one where that clock is right. Without an age it is
+ * believed, but for the future.
+ */
+export function watchedOn({ watchedAt, ageSeconds }: { watchedAt: string; ageSeconds?: number | undefined }, now: Date): Date {
+  const latest = madeAt(ageSeconds, now).getTime()
+  const earliest = ageSeconds === undefined ? -Infinity : latest - longestCallSeconds * 1_000
+  return new Date(Math.min(latest, Math.max(earliest, Date.parse(watchedAt))))
+}
 
 /** Of a film the position watched last wins, whichever arrives first (PLAY-6). Written in one order, so that two who write do not block each other. */
 export async function saveProgress(db: Kysely<PlaybackTables>, rows: NewProgress[]): Promise<void> {

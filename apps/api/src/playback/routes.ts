@@ -14,7 +14,7 @@ import { forgetOldChanges, madeAt } from './last-change.ts'
 import { serveMedia } from './media.ts'
 import { inBatches } from './in-batches.ts'
 import type { Owner } from './owner.ts'
-import { forgetProgress, historyPage, progressIn, saveProgress, setAside } from './progress.ts'
+import { forgetProgress, historyPage, progressIn, saveProgress, setAside, watchedOn } from './progress.ts'
 import type { NewProgress } from './progress.ts'
 import { changeRating, ratingOf, ratingsPage, removeRating, saveRating } from './ratings.ts'
 import { rankWatched } from './rank-watched.ts'
@@ -153,12 +153,11 @@ function ownerOf({ userId, profileId }: SignedIn, asked: string): Owner {
   return { userId, profileId }
 }
 
-/** What the catalogue knows is taken from it; a clock that is ahead cannot keep later positions out. */
+/** What the catalogue knows is taken from it. */
 async function watchedRow({ viewer, body }: Call<'saveProgress'>, titleOf: TitleOf, now: Date): Promise<NewProgress> {
   const film = await titleOf(body.contentId, 'english')
   if (!film) throw new CallError('NOT_FOUND', { field: 'contentId' })
   if (film.contentType !== body.contentType) throw new CallError('INVALID_INPUT', { field: 'contentType' })
-  const watchedAt = new Date(Math.min(Date.parse(body.watchedAt), now.getTime()))
   const runLength = film.asset?.runLength
   return {
     user_id: viewer.userId,
@@ -168,6 +167,6 @@ async function watchedRow({ viewer, body }: Call<'saveProgress'>, titleOf: Title
     series_id: film.seriesId,
     seconds_watched: Math.min(body.secondsWatched, runLength ?? body.secondsWatched),
     runtime: runLength ?? body.runtime,
-    watched_at: watchedAt,
+    watched_at: watchedOn(body, now),
   }
 }

@@ -1,5 +1,6 @@
 import { cardsByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
+import { longestCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import type { Kysely } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
 import { CallError } from '../call-error.ts'
 import { expectTitle } from './expect-title.ts'
-import { isNewest, leewaySeconds, madeAt } from './last-change.ts'
+import { isNewest, madeAt } from './last-change.ts'
 import { ofOwner, rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import type { Page } from './progress.ts'
@@ -72,7 +73,7 @@ export async function saveWatchListEntry(db: Kysely<PlaybackTables>, owner: Owne
     .selectFrom('watch_list_entry')
     .select(sql<number>`max(place) + 0.001`.as('place'))
     .where((its) => its.and(ofOwner(owner)))
-    .where('place', '<=', place + leewaySeconds)
+    .where('place', '<=', place + longestCallSeconds)
   await db
     .insertInto('watch_list_entry')
     .values({ ...rowOf(owner, contentId), added_at: addedAt, place: sql<number>`greatest(${place}, (${below}))` })

@@ -13,7 +13,7 @@ import type { LocalProgress } from './local-progress.ts'
  */
 export async function keepProgress(call: Call, profileId: ProfileId | null, progress: LocalProgress, isLeaving: boolean): Promise<void> {
   if (profileId === null) return localProgress.keep(progress)
-  await saveProgress(call, progress, isLeaving).catch(async () => {
+  await saveProgress(call, progress, progress.watchedAt, isLeaving).catch(async () => {
     if (sessionHere()?.profileId !== profileId) return
     localProgress.keep(progress)
     await changes().then(({ sendSoon }) => sendSoon(), () => undefined)

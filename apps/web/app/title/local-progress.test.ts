@@ -13,6 +13,14 @@ const watched = (id: string, secondsWatched: number, watchedAt: Date) => ({
 })
 const tokens = { accessToken: 'a', refreshToken: 'r' }
 
+async function agesAtSignIn() {
+  const { call, requests } = anApi(() => ({ status: 204 }), tokens)
+  await localProgress.merge(call)
+  return requests.map(({ body }) => (body as { ageSeconds?: number }).ageSeconds)
+}
+
+afterEach(() => jest.useRealTimers())
+
 describe('progress of a viewer who is not signed in', () => {
   it('keeps the later position of each film', () => {
     localProgress.keep(watched('ferry', 40, at(10)))
@@ -27,6 +35,22 @@ describe('progress of a viewer who is not signed in', () => {
     await localProgress.merge(call)
     expect(requests.map(({ body }) => (body as { watchedAt: string }).watchedAt)).toContain(at(10).toISOString())
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['kash'])
+  })
+
+  it('says at sign-in for how long it waited, by the clock of its device', async () => {
+    jest.useFakeTimers({ now: at(10) })
+    localProgress.forget()
+    localProgress.keep(watched('ferry', 40, at(10)))
+    jest.setSystemTime(at(11))
+    expect(await agesAtSignIn()).toEqual([3_600])
+  })
+
+  it('says no more than when it was watched where the service’s clock told that, or nobody knows which one did', async () => {
+    jest.useFakeTimers({ now: at(10) })
+    localProgress.keep(watched('ferry', 40, at(11)))
+    expect(await agesAtSignIn()).toEqual([undefined])
+    localStorage.setItem('progress', JSON.stringify([watched('ferry', 40, at(9))]))
+    expect(await agesAtSignIn()).toEqual([undefined])
   })
 
   it('keeps what is watched while the rest is on its way', async () => {

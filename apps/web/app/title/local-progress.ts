@@ -10,19 +10,24 @@ import type { Progress } from '@ott/playback'
  */
 export type LocalProgress = Progress & { contentType: 'movie' | 'episode'; seriesId: ContentId | null }
 
+/** `isByDevice`: the device's own clock told `watchedAt`. What older pages kept does not say. */
+type Kept = LocalProgress & { isByDevice?: boolean }
+
 const key = 'progress'
 const most = 50
+/** More than a call takes that fails first, and less than what the service's clock sets right. */
+const leastWrongMs = 30_000
 
-let known: LocalProgress[] = []
+let known: Kept[] = []
 let knownText: string | null = null
 const listeners = new Set<() => void>()
 
-function parse(text: string | null): LocalProgress[] {
-  const stored = JSON.parse(text ?? '[]') as (Omit<LocalProgress, 'watchedAt'> & { watchedAt: string })[]
+function parse(text: string | null): Kept[] {
+  const stored = JSON.parse(text ?? '[]') as (Omit<Kept, 'watchedAt'> & { watchedAt: string })[]
   return stored.map((each) => ({ ...each, watchedAt: new Date(each.watchedAt) }))
 }
 
-function write(all: LocalProgress[]): void {
+function write(all: Kept[]): void {
   known = all
   try {
     if (all.length === 0) localStorage.removeItem(key)
@@ -36,7 +41,7 @@ function write(all: LocalProgress[]): void {
 
 export const localProgress = {
   /** The same array until something changes, which another tab may have done. */
-  all(): LocalProgress[] {
+  all(): Kept[] {
     try {
       const text = localStorage.getItem(key)
       if (text !== knownText) {
@@ -54,7 +59,8 @@ export const localProgress = {
   },
   keep(progress: LocalProgress): void {
     const before = localProgress.all().find(({ contentId }) => contentId === progress.contentId)
-    const kept = before && laterWatched(before, progress) === before ? before : progress
+    const isByDevice = Math.abs(Date.now() - progress.watchedAt.getTime()) < leastWrongMs
+    const kept = before && laterWatched(before, progress) === before ? before : { ...progress, isByDevice }
     const others = localProgress.all().filter(({ contentId }) => contentId !== progress.contentId)
     write([kept, ...others].slice(0, most))
   },
@@ -73,9 +79,10 @@ export const localProgress = {
   },
 }
 
-async function isSettled(call: Call, progress: LocalProgress): Promise<boolean> {
+/** How long it waited is measured by the device's clock, unless that was known to be wrong: it may have been set right meanwhile (PLAY-31). */
+async function isSettled(call: Call, progress: Kept): Promise<boolean> {
   try {
-    await saveProgress(call, progress)
+    await saveProgress(call, progress, progress.isByDevice ? new Date() : null)
     return true
   } catch (error) {
     return error instanceof ApiError && !mayPass(error.status)

@@ -1,7 +1,7 @@
 import type { ContentId } from '@ott/catalogue'
 import { aSession } from '@ott/identity/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { useLayoutEffect } from 'react'
@@ -26,14 +26,15 @@ function aSlowServer() {
   const asked: string[] = []
   const waiting: ((status: number) => void)[] = []
   let kept: object[] = []
-  globalThis.fetch = async (_input, { method = 'GET', body } = {}) => {
+  globalThis.fetch = async (_input, { method = 'GET', body, signal } = {}) => {
     asked.push(method)
     if (method === 'GET') return Response.json({ isInWatchList: false, progress: kept })
+    signal?.throwIfAborted()
     const status = await new Promise<number>((resolve) => { waiting.push(resolve) })
     if (status === 204 && typeof body === 'string') kept = [JSON.parse(body) as object]
     return new Response(null, { status })
   }
-  return { asked, answer: (status: number) => act(async () => { for (const go of waiting.splice(0)) go(status) }) }
+  return { asked, kept: () => kept, answer: (status: number) => act(async () => { for (const go of waiting.splice(0)) go(status) }) }
 }
 
 function FilmThatRuns() {
@@ -91,6 +92,15 @@ describe('the place in a film that is left', () => {
     await screen.findByText('At 44')
   })
 
+  it('counts as watched that moment, whatever the clock says', async () => {
+    const { kept, answer } = aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    leave()
+    await answer(204)
+    expect(kept()).toMatchObject([{ secondsWatched: 44, ageSeconds: 0 }])
+  })
+
   it('is read again when it was kept by a pause before', async () => {
     const { asked, answer } = aSlowServer()
     const { leave } = open(<PausedFilm />)
@@ -142,5 +152,15 @@ describe('the place in a film that is left', () => {
     await answer(503)
     expect(localProgress.all().map(({ secondsWatched }) => secondsWatched)).toEqual([44])
     expect(asked).toEqual(['GET', 'POST', 'GET'])
+  })
+
+  it('stays in this browser when there is no answer in time', async () => {
+    aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    const late = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+    leave()
+    await waitFor(() => expect(localProgress.all().map(({ secondsWatched }) => secondsWatched)).toEqual([44]))
+    late.mockRestore()
   })
 })

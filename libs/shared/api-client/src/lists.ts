@@ -1,6 +1,5 @@
 import { normalisePermalink } from '@ott/catalogue'
 import type { Card, ContentId } from '@ott/catalogue'
-import { longestAgeSeconds } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
 import type { Change } from '@ott/playback'
 import type { Call, CallSettings } from './call.ts'
@@ -9,6 +8,7 @@ import { historyItemOf } from './playback.ts'
 import type { HistoryItem } from './playback.ts'
 import { staleAfterMs } from './query.ts'
 import type { Language } from './query.ts'
+import { waitedSeconds } from './waited-seconds.ts'
 
 /** A part of a list, and how long the whole is. */
 export type Part<Item> = { items: Item[]; total: number }
@@ -57,7 +57,7 @@ export async function watchListPage(
 export async function sendChange(call: Call, id: ProfileId, change: Change, now: Date): Promise<void> {
   const { contentId, contentType } = change
   const params = { id }
-  const waited = Math.min(longestAgeSeconds, Math.round((now.getTime() - change.madeAt) / 1_000))
+  const waited = waitedSeconds(change.madeAt, now)
   const age = waited > 0 ? { ageSeconds: waited } : {}
   if (change.of === 'list') {
     if (change.isInList) await call('addToWatchList', { params, body: { contentId, contentType, before: change.before, ...age } })

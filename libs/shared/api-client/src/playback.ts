@@ -1,4 +1,5 @@
 import type { Card, ContentId } from '@ott/catalogue'
+import { longestCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
 import type { Progress, Rating } from '@ott/playback'
@@ -6,6 +7,7 @@ import type { Call } from './call.ts'
 import { cardOf } from './catalogue.ts'
 import { staleAfterMs } from './query.ts'
 import type { Language } from './query.ts'
+import { waitedSeconds } from './waited-seconds.ts'
 
 /** The key to one film and where it lies. */
 export type StreamGrant = {
@@ -91,10 +93,14 @@ export function watchListQuery(call: Call, profileId: ProfileId, language: Langu
   }
 }
 
-/** Keeps a position. `isLeaving` lets the request outlive the page. */
+/**
+ * Keeps a position, which counts by how long ago it was watched (PLAY-31): `sentAt` is by the clock that told `watchedAt`.
+ * Without it that moment counts as it stands. `isLeaving` lets the request outlive the page.
+ */
 export async function saveProgress(
   call: Call,
   progress: Progress & { contentType: 'movie' | 'episode'; seriesId: ContentId | null },
+  sentAt: Date | null,
   isLeaving = false,
 ): Promise<void> {
   const body = {
@@ -104,8 +110,9 @@ export async function saveProgress(
     secondsWatched: progress.secondsWatched,
     runtime: progress.runtimeSeconds,
     watchedAt: progress.watchedAt.toISOString(),
+    ...(sentAt && { ageSeconds: waitedSeconds(progress.watchedAt.getTime(), sentAt) }),
   }
-  await call('saveProgress', { body }, { keepalive: isLeaving })
+  await call('saveProgress', { body }, { keepalive: isLeaving, signal: AbortSignal.timeout(longestCallSeconds * 1_000) })
 }
 
 export function historyItemOf({ card, seasonNumber, episodeNumber, episodeTitle, isSetAside, ...progress }: Answer<'watchHistory'>['items'][number]): HistoryItem {

@@ -5,7 +5,7 @@ import type { Call } from './call.ts'
 import { genreQuery } from './genres.ts'
 import { heroesQuery } from './heroes.ts'
 import { moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
-import { historyQuery, requestStream, watchListQuery } from './playback.ts'
+import { historyQuery, requestStream, saveProgress, watchListQuery } from './playback.ts'
 import { anApi } from './testing.ts'
 
 /** What goes over the wire; the answers are of no use to the reader here. */
@@ -59,5 +59,25 @@ describe('the requests of the specification', () => {
     expect(await sent((call) => watchListQuery(call, profile, 'bengali').queryFn({}))).toEqual([
       'GET /core/api/v1/users/watch-list/p1?page=0&items=10&language=bengali',
     ])
+  })
+})
+
+describe('a position', () => {
+  const watchedAt = new Date('2026-11-20T10:00:00Z')
+  const position = { contentId: ferry, contentType: 'movie' as const, seriesId: null, secondsWatched: 40, runtimeSeconds: 100, watchedAt }
+
+  async function agesSent(sentAt: Date | null) {
+    const { call, requests } = anApi(() => ({ status: 204 }), { accessToken: 'a', refreshToken: 'r' })
+    await saveProgress(call, position, sentAt)
+    return requests.map(({ body }) => (body as { ageSeconds?: number }).ageSeconds)
+  }
+
+  it('says how long ago it was watched, a year at most, and nothing of it without a clock to tell', async () => {
+    const sentAt = [watchedAt, new Date('2026-11-20T11:00:00Z'), new Date('2030-11-20T10:00:00Z'), null]
+    expect(await Promise.all(sentAt.map(agesSent))).toEqual([[0], [3_600], [31_536_000], [undefined]])
+  })
+
+  it('says that it was watched now when a clock was put back meanwhile', async () => {
+    expect(await agesSent(new Date('2026-11-20T09:00:00Z'))).toEqual([0])
   })
 })

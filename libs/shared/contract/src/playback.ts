@@ -106,6 +106,11 @@ export const playback = {
       secondsWatched: z.number().min(0).max(1_000_000),
       runtime: z.number().min(0).max(1_000_000),
       watchedAt: instant,
+      /**
+       * For how long it waited before it was sent, 0 for what is sent at once. With it `watchedAt`, which a wrong clock may
+       * have told, counts for no more than the time that a call may take; without it `watchedAt` alone counts.
+       */
+      ...age,
     }),
     ok: z.undefined(),
   },
