@@ -32,11 +32,6 @@ function Search({ asked }: { asked: URLSearchParams }) {
   const { data: genres = [] } = useQuery(genresQuery(call, language))
   const opened = useOpenedTitles()
   const field = useTypedAddress(term)
-  // A button that goes with what it removed takes the keyboard's place along.
-  const thenField = <Of extends unknown[]>(forget: (...of: Of) => void) => (...of: Of) => {
-    forget(...of)
-    field.ref.current?.focus()
-  }
   return (
     <SearchPage
       term={term}
@@ -62,10 +57,10 @@ function Search({ asked }: { asked: URLSearchParams }) {
         if (term !== '') keepSearch(term)
         opened.keep(card)
       }}
-      onForget={thenField(forgetSearch)}
-      onForgetAll={thenField(forgetSearches)}
-      onForgetOpened={thenField(opened.forget)}
-      onForgetAllOpened={thenField(opened.forgetAll)}
+      onForget={forgetSearch}
+      onForgetAll={forgetSearches}
+      onForgetOpened={opened.forget}
+      onForgetAllOpened={opened.forgetAll}
       onRetry={() => void reading.refetch()}
     />
   )

@@ -1,6 +1,7 @@
 import { aCard } from '@ott/catalogue/testing'
 import type { ContentId } from '@ott/catalogue'
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { SearchPage } from './search-page.tsx'
 import type { Findings, SearchPageProps } from './search-page.tsx'
 import { Words } from './testing.tsx'
@@ -15,9 +16,15 @@ const findings: Findings = {
   genres: [{ slug: 'drama', name: 'Drama' }],
 }
 
+const nothing = () => undefined
+const page: SearchPageProps = {
+  term: '', kind: 'all', state: { is: 'open' }, popular: ['Hilsa'], genres: [{ slug: 'music', name: 'Music' }], kept: [], opened: [],
+  onType: nothing, onSubmit: nothing, onClear: nothing, onChoose: nothing, onOpen: nothing, onForget: nothing, onForgetAll: nothing, onForgetOpened: nothing, onForgetAllOpened: nothing, onRetry: nothing,
+}
+
 function open(changes: Partial<SearchPageProps> = {}) {
   const happened = { onType: jest.fn(), onSubmit: jest.fn(), onClear: jest.fn(), onChoose: jest.fn(), onOpen: jest.fn(), onForget: jest.fn(), onForgetAll: jest.fn(), onForgetOpened: jest.fn(), onForgetAllOpened: jest.fn(), onRetry: jest.fn() }
-  render(<Words><SearchPage term="" kind="all" state={{ is: 'open' }} popular={['Hilsa']} genres={[{ slug: 'music', name: 'Music' }]} kept={[]} opened={[]} {...happened} {...changes} /></Words>)
+  render(<Words><SearchPage {...page} {...happened} {...changes} /></Words>)
   return happened
 }
 const openWith = (changes: Partial<Findings> = {}, more: Partial<SearchPageProps> = {}) =>
@@ -129,8 +136,25 @@ describe('a search', () => {
     const { onForget, onForgetAll } = open({ kept: ['tram', 'ইলিশ'] })
     fireEvent.click(screen.getByRole('button', { name: 'Remove “ইলিশ” from your searches' }))
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
-    expect([onForget.mock.calls, onForgetAll.mock.calls.length]).toEqual([[['ইলিশ', 1]], 1])
+    expect([onForget.mock.calls, onForgetAll.mock.calls.length]).toEqual([[['ইলিশ']], 1])
   })
+})
+
+it('keeps the keyboard where an earlier search is taken away', () => {
+  function Kept() {
+    const [kept, setKept] = useState(['tram', 'ferry', 'hilsa'])
+    return <SearchPage {...page} kept={kept} onForget={(term) => setKept(kept.filter((each) => each !== term))} />
+  }
+  render(<Words><Kept /></Words>)
+  const goes = (term: string) => {
+    const button = screen.getByRole('button', { name: `Remove “${term}” from your searches` })
+    button.focus()
+    fireEvent.click(button)
+    return document.activeElement
+  }
+  expect(goes('tram')).toHaveAccessibleName('Remove “ferry” from your searches')
+  expect(goes('hilsa')).toHaveAccessibleName('Remove “ferry” from your searches')
+  expect(goes('ferry')).toContainElement(screen.getByRole('list', { name: 'Popular searches' }))
 })
 
 describe('the keys of a search', () => {

@@ -141,28 +141,37 @@ function Offers({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, 
   const yours = intl.formatMessage({ id: 'search.yours' })
   const everybodys = intl.formatMessage({ id: 'search.popular' })
   const ofGenres = intl.formatMessage({ id: 'search.genres' })
+  const place = useRef<HTMLDivElement>(null)
+  // A list that goes with what was taken away gives the keyboard back to where it stood.
+  const stay = () => place.current?.focus({ preventScroll: true })
   return (
-    <div className={styles.offers}>
+    <div ref={place} className={styles.offers} tabIndex={-1} data-halo="elsewhere">
       {kept.length > 0 && (
-        <Section title={yours} end={<Button size="sm" variant="tertiary" onClick={onForgetAll}>{clear}</Button>}>
+        <Section title={yours} end={<Button size="sm" variant="tertiary" onClick={() => { onForgetAll(); stay() }}>{clear}</Button>}>
           <TermList
             label={yours}
             look="lines"
             icon={<SearchIcon />}
             terms={kept.map((text) => ({ text, href: searchPath(locale, text), removeLabel: intl.formatMessage({ id: 'search.remove' }, { term: text }) }))}
-            onRemove={onForget}
+            onRemove={(text) => {
+              onForget(text)
+              if (kept.length === 1) stay()
+            }}
           />
         </Section>
       )}
       {opened.length > 0 && (
-        <Section title={openedBefore} end={<Button size="sm" variant="tertiary" onClick={onForgetAllOpened}>{clear}</Button>}>
+        <Section title={openedBefore} end={<Button size="sm" variant="tertiary" onClick={() => { onForgetAllOpened(); stay() }}>{clear}</Button>}>
           <TermList
             label={openedBefore}
             look="lines"
             icon={<FilmIcon />}
             terms={opened.map(({ title, link }) => ({ text: title, href: localePath(locale, link), removeLabel: intl.formatMessage({ id: 'search.removeOpened' }, { title }) }))}
             onChoose={(_, at) => onOpen(opened[at]!)}
-            onRemove={(_, at) => onForgetOpened(opened[at]!)}
+            onRemove={(_, at) => {
+              onForgetOpened(opened[at]!)
+              if (opened.length === 1) stay()
+            }}
           />
         </Section>
       )}

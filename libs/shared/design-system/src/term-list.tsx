@@ -26,24 +26,35 @@ export interface TermListProps {
   onRemove?: (text: string, at: number) => void
 }
 
-/** Words to search for, or names to go to, each a link. Arrow keys walk through them as through cards. */
+/**
+ * Words to search for, or names to go to, each a link. Arrow keys walk through them as through cards. Where one is taken
+ * away the keyboard comes to the next, or else to the one before; whoever takes the last has to give it a place.
+ */
 export function TermList({ label, terms, look = 'chips', icon, onChoose, onRemove }: TermListProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
     <ul className={styles.look[look]} aria-label={label} data-tray="" onKeyDown={followArrow}>
       {terms.map(({ text, href, icon: sign, removeLabel }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two people may have one name
-        <li key={`${at} ${href}`} className={styles.item[look]}>
+        // oxlint-disable-next-line react/no-array-index-key -- two people may have one name; and where one is taken away, what is focused stays and is the next
+        <li key={onRemove ? at : `${at} ${href}`} className={styles.item[look]}>
           {look === 'chips' ? (
             <Chip icon={sign} href={href} onChoose={onChoose && (() => onChoose(text, at))}>{text}</Chip>
           ) : (
             <a className={look === 'tiles' ? styles.tile : styles.line} href={href} onClick={onChoose && (() => onChoose(text, at))}>{icon}{text}</a>
           )}
           {onRemove && removeLabel ? (
-            <IconButton variant="tertiary" size="sm" icon={<CloseIcon />} label={removeLabel} onClick={() => onRemove(text, at)} />
+            <IconButton variant="tertiary" size="sm" icon={<CloseIcon />} label={removeLabel} onClick={({ currentTarget }) => {
+              focusBefore(currentTarget)
+              onRemove(text, at)
+            }} />
           ) : null}
         </li>
       ))}
     </ul>
   )
+}
+
+function focusBefore(button: Element): void {
+  const line = button.closest('li')
+  if (!line?.nextElementSibling) line?.previousElementSibling?.querySelector('button')?.focus()
 }
