@@ -41,7 +41,7 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
         </Fragment>
       }
       becauseWatched={<BecauseWatched key="because" hidden={hidden} />}
-      more={<MoreModules page={page} offset={modulesPerPage} total={data.total} hidden={hidden} />}
+      more={<MoreModules key={page} page={page} offset={modulesPerPage} total={data.total} hidden={hidden} />}
     />
   )
 }
@@ -102,14 +102,14 @@ function MoreModules(props: MoreModulesProps) {
 const RowsFailed = later(() => import('./rows-failed.tsx'))
 
 function TenModules({ page, offset, total, hidden }: MoreModulesProps) {
-  const { data = [], isPending, isLoadingError, refetch } = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
-  // What comes after them would stand in their place.
-  if (isLoadingError) return <RowsFailed onRetry={() => void refetch()} />
+  const { data, isError, isFetchedAfterMount, isFetching, refetch } = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
+  // What comes after them would stand in their place. Asked again, they are pending to the query, and missing still.
+  if (!data) return (isError || isFetchedAfterMount) && <RowsFailed isComing={isFetching} onRetry={() => void refetch()} />
   return (
     <>
       {data.map((module) =>
         module.kind === 'becauseWatched' ? <BecauseWatched key={module.id} hidden={hidden} /> : <ModuleRow key={module.id} module={module} hidden={hidden} />)}
-      {!isPending && <MoreModules page={page} offset={offset + modulesPerPage} total={total} hidden={hidden} />}
+      <MoreModules page={page} offset={offset + modulesPerPage} total={total} hidden={hidden} />
     </>
   )
 }

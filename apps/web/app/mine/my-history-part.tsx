@@ -64,7 +64,7 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
   }
   async function bringBack(item: HistoryItem) {
     const isEpisode = item.seasonNumber !== null
-    await saveProgress(call, { ...item, contentType: isEpisode ? 'episode' : 'movie', seriesId: isEpisode ? item.card.id : null })
+    await saveProgress(call, { ...item, contentType: isEpisode ? 'episode' : 'movie', seriesId: isEpisode ? item.card.id : null }, null)
       .catch(() => sayToast({ type: 'error', says: 'my.failed' }))
   }
   async function clear() {

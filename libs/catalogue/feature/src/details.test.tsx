@@ -178,4 +178,24 @@ describe('the episodes of a series', () => {
     expect(screen.getAllByText('Opens on 9 April 2027').length).toBeGreaterThan(0)
     expect(screen.queryByText('The wrong stop')).not.toBeInTheDocument()
   })
+
+  it('open with their series when neither they nor their season have a date (CAT-3)', () => {
+    const series = seriesIn(english)
+    const season = { ...series.seasons[0]!, releasesAt: null }
+    const undated = { ...season, episodes: season.episodes.map((episode) => ({ ...episode, releasesAt: null })) }
+    const title = { ...series, releasesAt: new Date('2027-03-05T00:00:00Z'), seasons: [undated] }
+    render(<Words><Details title={title} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
+    expect(screen.queryByRole('link', { name: /^Play episode/ })).not.toBeInTheDocument()
+    const [, ...rows] = screen.getAllByRole('article')
+    for (const row of rows) expect(within(row).getByText('Opens on 5 March 2027')).toBeVisible()
+  })
+
+  it('are those of the first season when the series has no more the one that was chosen', async () => {
+    const { rerender } = open()
+    await userEvent.click(screen.getByRole('button', { name: 'Season 2' }))
+    const series = seriesIn(english)
+    const only = { ...series, seasons: series.seasons.filter(({ number }) => number === 1) }
+    rerender(<Words><Details title={only} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
+    expect(screen.getByText('The wrong stop')).toBeVisible()
+  })
 })

@@ -26,13 +26,13 @@ export function MyContinue({ items, onSetAside, onIntent }: MyContinueProps) {
           label={title}
           rows={items.map((item) => {
             const { card, episode } = item
-            const place = episode ? intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number }) : ''
+            const ofEpisode = episode ? intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number }) : ''
             return {
               key: item.contentId,
               href: item.href,
               title: card.title,
               pictureSrc: card.pictures.landscape,
-              facts: [place, timeLeft(item.secondsLeft)].flatMap((fact) => (fact ? [[fact]] : [])),
+              facts: [ofEpisode, timeLeft(item.secondsLeft)].flatMap((fact) => (fact ? [[fact]] : [])),
               share: item.share,
               onIntent: onIntent && (() => onIntent(item)),
               actions: (

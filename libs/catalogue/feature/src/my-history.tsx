@@ -72,7 +72,7 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
         )}
         {file === 'failed' && <Banner tone="error">{intl.formatMessage({ id: 'my.export.failed' })}</Banner>}
         {reading.state === 'loading' && <MyRowsSkeleton />}
-        {reading.state === 'failed' && <RowsFailed onRetry={reading.onRetry} />}
+        {reading.state === 'failed' && <RowsFailed isComing={reading.isComing} onRetry={reading.onRetry} />}
         {isEmpty && kind === 'finished' && <Text tone="soft">{intl.formatMessage({ id: 'my.noneFinished' })}</Text>}
         {isEmpty && kind === 'all' && (
           <EmptyState

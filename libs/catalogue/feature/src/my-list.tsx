@@ -14,7 +14,7 @@ export type ListKind = 'all' | 'movie' | 'series'
 /** What a list that is read part by part can be. */
 export type MyReading<Item> =
   | { state: 'loading' }
-  | { state: 'failed'; onRetry: () => void }
+  | { state: 'failed'; isComing: boolean; onRetry: () => void }
   /** `onMore` is null where there is no more. */
   | { state: 'read'; items: Item[]; isComing: boolean; onMore: (() => void) | null }
 
@@ -41,7 +41,7 @@ export function MyList({ reading, kind, onKind, browseHref, ...on }: MyListProps
       end={!(isEmpty && kind === 'all') && <Segmented label={intl.formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />}
     >
       {reading.state === 'loading' && <MyRowsSkeleton />}
-      {reading.state === 'failed' && <RowsFailed onRetry={reading.onRetry} />}
+      {reading.state === 'failed' && <RowsFailed isComing={reading.isComing} onRetry={reading.onRetry} />}
       {isEmpty && kind !== 'all' && <Text tone="soft">{intl.formatMessage({ id: `my.noneOfKind.${kind}` })}</Text>}
       {isEmpty && kind === 'all' && (
         <EmptyState

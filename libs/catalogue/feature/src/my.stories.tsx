@@ -79,7 +79,8 @@ export const LongList: Story = { render: () => <LongListStory /> }
 export const EmptyList: Story = { render: () => <ListIn reading={read<Card>([])} /> }
 export const NoneOfOneKind: Story = { render: () => <ListIn reading={read<Card>([])} kind="series" /> }
 export const ListLoading: Story = { render: () => <ListIn reading={{ state: 'loading' }} /> }
-export const ListNotLoaded: Story = { render: () => <ListIn reading={{ state: 'failed', onRetry: nothing }} /> }
+export const ListNotLoaded: Story = { render: () => <ListIn reading={{ state: 'failed', isComing: false, onRetry: nothing }} /> }
+export const ListAskedAgain: Story = { render: () => <ListIn reading={{ state: 'failed', isComing: true, onRetry: nothing }} /> }
 
 function middleOf(element: HTMLElement) {
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -122,7 +123,7 @@ export const History: Story = { render: () => <HistoryStory more={{ onMore: noth
 export const EmptyHistory: Story = { render: () => <HistoryIn reading={read<Watched>([])} /> }
 export const NothingFinished: Story = { render: () => <HistoryIn reading={read<Watched>([])} kind="finished" /> }
 export const HistoryLoading: Story = { render: () => <HistoryIn reading={{ state: 'loading' }} /> }
-export const HistoryNotLoaded: Story = { render: () => <HistoryIn reading={{ state: 'failed', onRetry: nothing }} /> }
+export const HistoryNotLoaded: Story = { render: () => <HistoryIn reading={{ state: 'failed', isComing: false, onRetry: nothing }} /> }
 export const AskingToClear: Story = { render: () => <HistoryStory />, play: () => press(/Clear history|ইতিহাস মুছুন/), tags: ['!autodocs'] }
 export const NotCleared: Story = {
   render: () => <HistoryStory onClear={refused} />,

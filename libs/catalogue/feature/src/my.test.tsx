@@ -96,6 +96,20 @@ it('what was begun can be put aside', async () => {
   expect(aside).toEqual([ferry.title])
 })
 
+it('what is put aside leaves the keyboard among what was begun, or on the page when it was the last', async () => {
+  const items = [ferry, umbrellas].map((card) => ({ card, contentId: card.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: null, href: '/w' }))
+  function Begun() {
+    const [left, setLeft] = useState(items)
+    return <main tabIndex={-1}><MyContinue items={left} onSetAside={(item) => setLeft(left.filter((each) => each !== item))} /></main>
+  }
+  render(<Words><Begun /></Words>)
+  await press(`Remove ${ferry.title} from continue watching`)
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Continue watching' }))
+  expect(screen.getByRole('main')).not.toHaveFocus()
+  await press(`Remove ${umbrellas.title} from continue watching`)
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
 describe('the history', () => {
   const watched: Watched = { key: 'ferry', card: ferry, episode: null, watchedAt: new Date('2026-11-20T10:00:00Z'), share: 1, secondsLeft: 0, isFinished: true }
   const open = (changes: Partial<Parameters<typeof MyHistory>[0]> = {}) => {

@@ -1,0 +1,53 @@
+import { aCard } from '@ott/catalogue/testing'
+import words from '@ott/catalogue-feature/later-messages.en.json' with { type: 'json' }
+import messages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
+import type { ContentId } from '@ott/catalogue'
+import { aSession } from '@ott/identity/testing'
+import type { ProfileId } from '@ott/identity'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Provider } from 'jotai'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { queryClient } from '../reading/query-client.ts'
+import { loginAtom } from '../session/login.ts'
+import { store } from '../store.ts'
+import { toastsAtom } from '../toasts/toasts.ts'
+import { MyListPart } from './my-list-part.tsx'
+
+const session = aSession()
+const profileId = session.profileId as ProfileId
+const network = globalThis.fetch
+
+afterEach(() => {
+  globalThis.fetch = network
+  queryClient.clear()
+})
+
+it('what could not be put aside stands again among what was begun', async () => {
+  const { promise: lost, reject: lose } = Promise.withResolvers<Response>()
+  globalThis.fetch = () => lost
+  const id = 'ferry' as ContentId
+  queryClient.setQueryData(['history', profileId, 'english', 1], [{
+    contentId: id, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
+    card: aCard({ id, title: 'The Last Ferry' }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false,
+  }])
+  queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items: [], total: 0 }], pageParams: [0] })
+  store.set(toastsAtom, [])
+  store.set(loginAtom, { state: 'loggedIn', session })
+  const router = createMemoryRouter([{ path: '*', element: <MyListPart profileId={profileId} /> }])
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <IntlProvider locale="en" messages={{ ...messages, ...words } as never}><RouterProvider router={router} /></IntlProvider>
+      </QueryClientProvider>
+    </Provider>,
+  )
+  const aside = { name: 'Remove The Last Ferry from continue watching' }
+  await userEvent.click(screen.getByRole('button', aside))
+  expect(screen.queryByRole('button', aside)).not.toBeInTheDocument()
+  await act(async () => lose(new TypeError('offline')))
+  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'my.failed' }]))
+  expect(screen.getByRole('button', aside)).toBeVisible()
+})
