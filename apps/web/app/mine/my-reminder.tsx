@@ -5,19 +5,18 @@ import type { Title } from '@ott/catalogue'
 import { apiLanguage } from '@ott/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../session/login.ts'
-import { useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
+import { useSession, useTitleState } from '../session/use-viewer.ts'
 import { dismissToast, sayToast } from '../toasts/toasts.ts'
 import { useLocale } from '../words/use-locale.ts'
-import { isOut, useWish } from './wish.ts'
+import { useWish } from './wish.ts'
 
 /** Asking to be told asks a stranger to sign in first, and is done afterwards (REM-3). */
 export default function MyReminder({ title, takesWish }: { title: Title; takesWish: boolean }) {
   const locale = useLocale()
-  const login = useLogin()
   const profileId = useSession()?.profileId
   const queries = useQueryClient()
   const hasReminder = useTitleState(title.id).data?.hasReminder ?? false
-  const askToSignIn = useWish({
+  const wish = useWish({
     title,
     mine: ['reminder'],
     takesWish,
@@ -25,8 +24,7 @@ export default function MyReminder({ title, takesWish }: { title: Title; takesWi
   })
 
   async function change(isOn: boolean) {
-    if (isOut(login)) return askToSignIn('reminder')
-    if (!profileId) return
+    if (!profileId) return wish('reminder')
     const { queryKey } = titleStateQuery(call, profileId, title.id)
     const show = (isShown: boolean) => queries.setQueryData<TitleState>(queryKey, (known) => known && { ...known, hasReminder: isShown })
     dismissToast('reminder.nowOn')

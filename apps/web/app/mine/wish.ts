@@ -2,12 +2,13 @@ import type { Card } from '@ott/catalogue'
 import { localePath } from '@ott/i18n'
 import type { LoginState } from '@ott/identity'
 import type { Rating } from '@ott/playback'
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { deviceLimitPath, loginPath } from '../navigation/links.ts'
-import { useBackground } from '../navigation/over.ts'
+import { drawnBelow } from '../navigation/over.ts'
 import type { Over } from '../navigation/over.ts'
 import { useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
+import { useHere } from '../title/pressed-title.ts'
 import { useLocale } from '../words/use-locale.ts'
 
 /** A rating, to have a title on the list, or to be told when it is out. */
@@ -34,19 +35,20 @@ export type Wishes<Mine extends Wish> = {
 }
 
 /** Whether somebody is known not to be in: a stranger, or whoever is one device too many. */
-export const isOut = ({ state }: LoginState): boolean => state === 'loggedOut' || state === 'deviceLimitExceeded'
+const isOut = ({ state }: LoginState): boolean => state === 'loggedOut' || state === 'deviceLimitExceeded'
 
 /**
- * Answers what asks a stranger to sign in first, and whoever is one device too many to make room; back at the title they
- * have what they wished for, once.
+ * Answers what is wished for by somebody who is not in: it asks a stranger to sign in first, and whoever is one device too
+ * many to make room; back at the title they have it, once. While it is not known who is here, the last wish waits for that.
  */
 export function useWish<Mine extends Wish>({ title, mine, takesWish, fulfil }: Wishes<Mine>): (wish: Mine) => Promise<void> {
   const locale = useLocale()
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
-  const background = useBackground()
+  const { pathname, search, state } = useHere()
+  const background = drawnBelow(state)
   const isIn = useSession()?.profileId != null
-  const isParked = useLogin().state === 'deviceLimitExceeded'
+  const login = useLogin()
+  const waiting = useRef<Mine | null>(null)
   const { isPending } = useTitleState(title.id)
   const here = localePath(locale, title.link)
 
@@ -62,9 +64,25 @@ export function useWish<Mine extends Wish>({ title, mine, takesWish, fulfil }: W
     if (wish && isReady) comeTrue(wish)
   }, [wish, isReady])
 
-  return async (wished) => {
-    if (isParked) return navigate(deviceLimitPath(locale, here), { state: { wish: wished } satisfies Wished })
+  const isKnown = isReady || isOut(login)
+  const goOn = useEffectEvent(() => {
+    const wished = waiting.current
+    waiting.current = null
+    if (wished && isReady) fulfil(wished)
+    else if (wished) void ask(wished)
+  })
+  useEffect(() => {
+    if (isKnown) goOn()
+  }, [isKnown])
+
+  async function ask(wished: Mine) {
+    if (!isOut(login)) {
+      waiting.current = wished
+      return
+    }
+    if (login.state === 'deviceLimitExceeded') return navigate(deviceLimitPath(locale, here), { state: { wish: wished } satisfies Wished })
     const over: Over & Wished = { over: background ?? pathname + search, from: pathname + search, wish: wished }
     await navigate(loginPath(locale, here), { state: over, preventScrollReset: true })
   }
+  return ask
 }

@@ -1,7 +1,10 @@
 import type { Locale } from '@ott/i18n'
+import { useAtomValue } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { flushSync } from 'react-dom'
-import type { Over } from '../navigation/over.ts'
+import { useLocation } from 'react-router'
+import { pathOf } from '../navigation/links.ts'
+import type { Over, Place } from '../navigation/over.ts'
 import { store } from '../store.ts'
 import { prepareTitle, titleDialog } from './bring-title.ts'
 
@@ -38,6 +41,15 @@ export function press(pressed: PressedTitle, locale: Locale): void {
 /** For whoever goes on or back before the router has come to the title's address. */
 export function forgetPressed(): void {
   store.set(pressedTitleAtom, null)
+}
+
+/** Where the viewer is: at a title that is shown already, also before the router has come there. */
+export function useHere(): Place {
+  const location = useLocation()
+  const pressed = useAtomValue(pressedTitleAtom)
+  if (!pressed?.isHere || pressed.on !== location.key) return location
+  const pathname = pathOf(pressed.href)
+  return { pathname, search: pressed.href.slice(pathname.length), state: pressed.over }
 }
 
 /** What the router keeps with an entry of the history; nothing with one that the browser made, for a link within the page. */

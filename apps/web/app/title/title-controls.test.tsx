@@ -105,6 +105,27 @@ describe('the button of the watch list', () => {
     expect(asked).toEqual([])
   })
 
+  it('does what was pressed before it was known who is here, when that is known', async () => {
+    store.set(loginAtom, { state: 'idle' })
+    open('/en/movies')
+    await userEvent.click(await addIt())
+    act(() => store.set(loginAtom, { state: 'pendingLogin', session: { ...session, profileId: null } }))
+    expect(asked).toEqual([])
+    act(() => store.set(loginAtom, { state: 'loggedIn', session }))
+    await removeIt()
+    expect(asked).toEqual([added])
+  })
+
+  it('leads a stranger to sign-in also for what was pressed before it was known that they are one', async () => {
+    store.set(loginAtom, { state: 'idle' })
+    const router = open('/en/movies')
+    await userEvent.click(await addIt())
+    act(() => store.set(loginAtom, { state: 'loggedOut' }))
+    await screen.findByText('Sign-in')
+    expect(router.state.location.state).toEqual({ over: '/en/movies', from: '/en/movies', wish: 'list' })
+    expect(asked).toEqual([])
+  })
+
   it('adds and takes off for who is signed in', async () => {
     store.set(loginAtom, { state: 'loggedIn', session })
     open('/en/movies')

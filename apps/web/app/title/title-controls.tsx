@@ -8,7 +8,7 @@ import type { WatchButton as Decision } from '@ott/playback'
 import { WatchButton, prepareWatch } from '@ott/playback-feature'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changes } from '../mine/bring-changes.ts'
-import { isOut, useWish } from '../mine/wish.ts'
+import { useWish } from '../mine/wish.ts'
 import { loginPath } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
 import { loadAllMessages } from '../words/messages.ts'
@@ -93,14 +93,12 @@ export type ListButtonProps = {
 
 /** Adding asks a stranger to sign in first, and the title is on the list afterwards (PLAY-17). */
 export function ListButton({ card, look, takesWish = false }: ListButtonProps) {
-  const login = useLogin()
   const profileId = useSession()?.profileId
   const isInList = useTitleState(card.id).data?.isInWatchList ?? false
-  const askToSignIn = useWish({ title: card, mine: ['list'], takesWish, fulfil: () => void change(true) })
+  const wish = useWish({ title: card, mine: ['list'], takesWish, fulfil: () => { if (!isInList) void change(true) } })
 
   async function change(wanted: boolean) {
-    if (isOut(login)) return askToSignIn('list')
-    if (!profileId) return
+    if (!profileId) return wish('list')
     await changes().then(
       ({ changeList }) => changeList(profileId, card, wanted),
       () => sayToast({ type: 'error', says: 'toast.listFailed' }),
