@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'jotai'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { store } from '../store.ts'
 import { forgetPressed, pressedTitleAtom } from '../title/pressed-title.ts'
@@ -36,7 +37,7 @@ describe('a link', () => {
 describe('the links of a page', () => {
   const pressed = jest.fn((event: React.MouseEvent) => event.preventDefault())
 
-  afterEach(forgetPressed)
+  afterEach(() => act(forgetPressed))
 
   function open() {
     const router = createMemoryRouter([{
@@ -53,6 +54,8 @@ describe('the links of a page', () => {
           <a href="#main">Skip</a>
           <a href="/en/genre/slow">Slow</a>
           <a href="/en/tram-24">Tram 24</a>
+          <a href="/en/tram-24?plans">Prices</a>
+          <a href="/en?page=2">Next</a>
           <a href="/bn?switch" hrefLang="bn">বাংলা</a>
           <a href="/en/shows" onClick={pressed}>Busy</a>
           <Outlet />
@@ -60,7 +63,7 @@ describe('the links of a page', () => {
         </>
       ),
     }], { initialEntries: ['/en'] })
-    render(<RouterProvider router={router} />)
+    render(<Provider store={store}><RouterProvider router={router} /></Provider>)
     return router
   }
   /** Whether the browser is left to follow the link itself. */
@@ -91,6 +94,24 @@ describe('the links of a page', () => {
     await act(() => router.navigate('/en'))
     await isLeftToBrowser('Tram 24')
     expect([store.get(pressedTitleAtom)?.link, router.state.location.pathname]).toEqual(['/tram-24', '/en'])
+  })
+
+  it('lead on from a title that is shown before the router has come to it, and leave it in sight where they ask about it', async () => {
+    const router = open()
+    const shown = { link: '/tram-24', href: '/en/tram-24', over: { over: '/en' }, on: router.state.location.key, goOn: () => {}, isHere: true }
+    await act(async () => store.set(pressedTitleAtom, shown))
+    await isLeftToBrowser('Prices')
+    expect([store.get(pressedTitleAtom), router.state.location.state]).toEqual([shown, { over: '/en', from: '/en/tram-24' }])
+    await isLeftToBrowser('Movies')
+    expect(store.get(pressedTitleAtom)).toBeNull()
+  })
+
+  it('of the page that is there take back a title that is not shown yet', async () => {
+    const router = open()
+    const pressed = { link: '/tram-24', href: '/en/tram-24', over: { over: '/en' }, on: router.state.location.key, goOn: () => {}, isHere: false }
+    await act(async () => store.set(pressedTitleAtom, pressed))
+    await isLeftToBrowser('Next')
+    expect([store.get(pressedTitleAtom), router.state.location.search]).toEqual([null, '?page=2'])
   })
 
   it('are the browser’s where they lead away, into another window or language, or within the page', async () => {

@@ -2,14 +2,14 @@ import { defaultLocale, splitLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router'
-import type { Location, NavigateOptions } from 'react-router'
+import type { NavigateOptions } from 'react-router'
 import { prepareLogin } from '../sign-in/prepare-login.ts'
 import { prepareTitle, titleDialog } from '../title/bring-title.ts'
-import { forgetPressed, press } from '../title/pressed-title.ts'
+import { forgetPressed, press, useHere } from '../title/pressed-title.ts'
 import { liesBelow, opensOver, pathOf, screenAt } from './links.ts'
 import type { Screen } from './links.ts'
 import { backgroundIn } from './over.ts'
-import type { Over } from './over.ts'
+import type { Over, Place } from './over.ts'
 
 const intents = ['pointerover', 'focusin', 'touchstart', 'scroll']
 
@@ -23,6 +23,7 @@ const restMilliseconds = 100
 export function FollowLinks() {
   const navigate = useNavigate()
   const location = useLocation()
+  const here = useHere()
   const isOnItsWay = useNavigation().state !== 'idle'
   const [reached, setReached] = useState<string | null>(null)
 
@@ -32,14 +33,15 @@ export function FollowLinks() {
     if (!link || !isPlain || event.defaultPrevented) return
     event.preventDefault()
     const { href, screen, locale } = link
-    const opening = openingOf(href, location)
-    const over = overOf(href, location)
+    const opening = openingOf(href, here)
+    const over = overOf(href, here)
     // What the router is about to do ends with this click, and by the router alone.
     if (screen.kind === 'title' && over && !isOnItsWay) {
       const goOn = () => void navigate(href, { ...opening, replace: true })
       return press({ link: screen.link, href, over, on: location.key, goOn }, locale)
     }
-    forgetPressed()
+    // A question about the title that is shown is asked over it; one that is not shown yet is wanted no more.
+    if (here === location || link.path !== here.pathname) forgetPressed()
     void navigate(href, opening)
   })
   const reach = useEffectEvent((event: Event) => {
@@ -111,8 +113,6 @@ export function openingOf(href: string, at: Place): NavigateOptions {
   const over = overOf(href, at)
   return over ? { state: over, preventScrollReset: true } : {}
 }
-
-type Place = Pick<Location<unknown>, 'pathname' | 'search' | 'state'>
 
 /** What a link would open over; null where it takes the place of what is there, or is about the same page. */
 function overOf(href: string, { pathname, search, state }: Place): Over | null {

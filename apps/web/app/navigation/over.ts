@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import type { Location } from 'react-router'
 import { pathOf, screenAt } from './links.ts'
 import { canBeDrawn } from './screens.ts'
 
@@ -7,6 +8,9 @@ import { canBeDrawn } from './screens.ts'
  * be such a dialog itself.
  */
 export type Over = { over: string; from?: string }
+
+/** Where the viewer is, and what its history entry keeps. */
+export type Place = Pick<Location<unknown>, 'pathname' | 'search' | 'state'>
 
 /**
  * A document that loads shows what its address says, as the server drew it: the page that lay below before a reload is
@@ -24,7 +28,12 @@ export function standAlone(): void {
  * code is not here, since somebody came back to the dialog after a reload: what is open is a page of its own then.
  */
 export function useBackground(): string | null {
-  const over = backgroundIn(useLocation().state)
+  return drawnBelow(useLocation().state)
+}
+
+/** The same of a history entry. */
+export function drawnBelow(state: unknown): string | null {
+  const over = backgroundIn(state)
   return over !== null && canBeDrawn(screenAt(pathOf(over)).kind) ? over : null
 }
 
@@ -35,7 +44,7 @@ export function useOrigin(): string | null {
   return typeof from === 'string' ? from : null
 }
 
-/** The same in what a history entry holds, which may be anything. */
+/** What a history entry names as the page below, whether or not that can be drawn; the entry may hold anything. */
 export function backgroundIn(state: unknown): string | null {
   const over = state && typeof state === 'object' && 'over' in state ? state.over : null
   return typeof over === 'string' && over.startsWith('/') ? over : null

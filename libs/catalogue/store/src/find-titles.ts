@@ -63,7 +63,7 @@ async function findAmongMany(db: CatalogueDatabase, question: Question, spoken: 
 }
 
 type Few = Hits & {
-  /** Then nothing else is said. */
+  /** Then only `query` is said besides. */
   areMore: boolean
   /** For each of the words, when little was found, others that may have been meant. */
   near: string[][]
