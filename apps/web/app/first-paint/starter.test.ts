@@ -50,9 +50,19 @@ describe('the starter', () => {
     const faces = (names: string[]) => JSON.stringify(names.map((name) => ({ family: name, src: `url(${name})`, isFirst: name !== 'Rare' })))
     const withFonts = (names: string[]) => `<script id="late-fonts" type="application/json">${faces(names)}</script>`
     const [asked, added]: [string[], string[]] = [[], []]
+    let frames: FrameRequestCallback[] = []
+    const drawFrame = () => frames.splice(0).forEach((frame) => frame(0))
+    const takeOver = async () => {
+      dispatchEvent(new Event('app-hydrated'))
+      drawFrame()
+      drawFrame()
+      await nextTask()
+    }
 
     beforeEach(() => {
       asked.length = added.length = 0
+      frames = []
+      jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
       localStorage.clear()
       // What jsdom has not.
       Object.assign(globalThis, {
@@ -70,18 +80,30 @@ describe('the starter', () => {
       Object.assign(document, { fonts: { add: ({ family }: FontFace) => added.push(family) } })
     })
 
-    it('with the scripts, those of the language first, and names them all at once', async () => {
+    afterEach(() => {
+      jest.restoreAllMocks()
+    })
+
+    it('with the scripts, those of the language first, and names them all at once when the page has taken over', async () => {
       aPage('<p>film</p>', withFonts(['Latin', 'Rare']))
       expect(asked).toEqual([])
       dispatchEvent(new Event('pointerdown'))
-      expect([asked, added]).toEqual([['Latin'], []])
       await nextTask()
+      expect([asked, added]).toEqual([['Latin'], []])
+      await takeOver()
       expect(added).toEqual(['Latin', 'Rare'])
     })
 
+    it('also where the scripts do not come', async () => {
+      jest.useFakeTimers()
+      aPage('<p>film</p>', withFonts(['Latin']))
+      dispatchEvent(new Event('pointerdown'))
+      await jest.advanceTimersByTimeAsync(5000)
+      jest.useRealTimers()
+      expect(added).toEqual(['Latin'])
+    })
+
     it('while the rows below the window wait, and come one in a frame', async () => {
-      const frames: FrameRequestCallback[] = []
-      const drawing = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
       // The first is not one that may wait; of the others one is in the window.
       const row = '<section style="content-visibility: auto"></section>'
       aPage(`<section></section>${row.repeat(3)}`, withFonts(['Latin']))
@@ -90,31 +112,31 @@ describe('the starter', () => {
       const looks = () => rows.map(({ style }) => style.contentVisibility || '-').join(' ')
       const seen = new Set([looks()])
       dispatchEvent(new Event('pointerdown'))
-      await nextTask()
+      await takeOver()
       seen.add(looks())
       while (frames.length > 0) {
-        frames.shift()?.(0)
+        drawFrame()
         seen.add(looks())
       }
       expect([...seen]).toEqual(['- auto auto auto', '- auto hidden hidden', '- auto - hidden', '- auto - -'])
-      drawing.mockRestore()
     })
 
     it('although one of them cannot be had', async () => {
       aPage('<p>film</p>', withFonts(['Latin', 'Lost']))
       dispatchEvent(new Event('pointerdown'))
-      await nextTask()
+      await takeOver()
       expect(added).toEqual(['Latin', 'Lost'])
     })
 
     it('at once, and once, in a browser that has had them before', async () => {
       aPage('<p>film</p>', withFonts(['Latin']))
       dispatchEvent(new Event('pointerdown'))
-      await nextTask()
+      await takeOver()
       aPage('<p>film</p>', withFonts(['Latin']))
-      expect(asked).toEqual(['Latin', 'Latin'])
-      dispatchEvent(new Event('pointerdown'))
       await nextTask()
+      expect([asked, added]).toEqual([['Latin', 'Latin'], ['Latin', 'Latin']])
+      dispatchEvent(new Event('pointerdown'))
+      await takeOver()
       expect(added).toEqual(['Latin', 'Latin'])
     })
   })

@@ -21,7 +21,7 @@ export function starter(): void {
   const start = () => {
     if (started) return
     started = true
-    bringFonts()
+    bringFonts(takeover)
     for (const link of document.querySelectorAll<HTMLLinkElement>('style[data-part] + link')) bringSheet(link)
     for (const href of preloads) {
       const link = document.createElement('link')
@@ -58,13 +58,21 @@ export function starter(): void {
     change()
   }
 
+  // A page that is laid out anew while it comes to life does both slowly. Two frames after it did are soon enough, and so are
+  // five seconds where the scripts do not come.
+  const takeover = new Promise<unknown>((resolve) => {
+    addEventListener('app-hydrated', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), { once: true })
+    setTimeout(resolve, 5000)
+  })
+
   // Named all at once when those of this language are there: the page is laid out anew once.
-  const bringFonts = () => {
+  const bringFonts = (moment?: Promise<unknown>) => {
     if (areFontsAsked) return
     areFontsAsked = true
     const list = JSON.parse(fonts) as LateFace[]
     const faces = list.map(({ family, src, weight, unicodeRange }) => new FontFace(family, src, { weight, unicodeRange, display: 'swap' }))
-    Promise.allSettled(faces.filter((_, at) => list[at]?.isFirst).map((face) => face.load())).then(() => {
+    const first = faces.filter((_, at) => list[at]?.isFirst).map((face) => face.load())
+    Promise.allSettled([moment, ...first]).then(() => {
       rowByRow(() => faces.forEach((face) => document.fonts.add(face)))
       localStorage.setItem('fonts', fonts)
     }).catch(() => undefined)
