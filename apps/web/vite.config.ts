@@ -15,15 +15,15 @@ const comesLater = [
   'accessibility-screen', 'account-menu', 'be-installable', 'bring-login', 'card-previews', 'enter-by-link', 'error-report', 'genre-screen', 'help-screen', 'hero-preview', 'hero-turns', 'install', 'keep-progress', 'known-card',
   'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'opened-titles', 'person-screen',
   'phone-prompt-place', 'phone-question', 'preview-state', 'previews', 'price-question', 'rows-failed', 'search-history', 'search-screen', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
-  'title-dialog', 'title-screen', 'toast-list', 'trailer-button', 'trailer-place', 'use-keep-progress', 'welcome-screen',
+  'title-dialog', 'title-screen', 'toast-list', 'trailer-button', 'trailer-place', 'use-keep-progress', 'use-unfinished', 'welcome-screen',
 ]
 
 const ours = [
   new RegExp(String.raw`apps/web/app/(?!routes/)([\w-]+/)?(?!(${comesLater.join('|')})\.)[^/]+$`),
   /apps\/web\/app\/routes\/(frame|home|movies|shows|locale)\.tsx/,
-  /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|credentials|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-|signs|spoilers)/,
+  /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|continue-watching|credentials|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-|signs|spoilers)/,
   /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|genres|heroes|lists|passkeys|people|plans|search|settings|sign-in)/,
-  /libs\/catalogue\/feature\/src\/(?!cast-row|details|episode-list|genre-list|hero-turns|my-|person-page|rating|reminder-|rows-failed|search-|share-button|signs|title-grid|title-in-grid)/,
+  /libs\/catalogue\/feature\/src\/(?!cast-row|continue-watching|details|episode-list|genre-list|hero-turns|my-|person-page|rating|reminder-|rows-failed|search-|share-button|signs|title-grid|title-in-grid|use-time-left)/,
   /libs\/playback\/feature\/src\/(index|watch-button|prepare|curtain\.css)\.tsx?/,
   /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|carousel-stage|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
 ]

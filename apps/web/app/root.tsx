@@ -12,6 +12,7 @@ import { handOver } from './reading/handover.ts'
 import { loginAtom } from './session/login.ts'
 import { messagesOf } from './words/messages.ts'
 import { PageContext } from './first-paint/page-context.ts'
+import { myRowsCookie } from './mine/my-rows-cookie.ts'
 import { FollowLinks } from './navigation/follow-links.tsx'
 import { canonicalPath } from './navigation/links.ts'
 import { queryClient as browserQueries } from './reading/query-client.ts'
@@ -24,9 +25,10 @@ import { useAddressLocale } from './words/use-locale.ts'
 import { Words } from './words/words.tsx'
 import '@ott/design-system/global'
 
-/** Whether this browser was signed in when it asked; the rest of the session is the browser's own affair. */
+/** Whether this browser was signed in when it asked, and which rows of their own its viewer had; the rest of the session is the browser's own affair. */
 export function loader({ request }: Route.LoaderArgs) {
-  return { mayBeSignedIn: sessionCookie.read(request.headers.get('cookie')) !== null, origin: new URL(request.url).origin }
+  const cookie = request.headers.get('cookie')
+  return { mayBeSignedIn: sessionCookie.read(cookie) !== null, rowsBefore: myRowsCookie.read(cookie), origin: new URL(request.url).origin }
 }
 
 /** Signing in and out is the browser's news: nothing that the server said before changes by it. */

@@ -1,19 +1,17 @@
 import { moreModulesQuery, modulesPerPage, pageQuery, watchableQuery } from '@ott/api-client'
-import { BrowsePage, ContinueWatching, ModuleRow, PageSkeleton, RowSkeleton } from '@ott/catalogue-feature'
+import { BrowsePage, ModuleRow, PageSkeleton, RowSkeleton } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Fragment, useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../session/login.ts'
 import { hiddenLinksAtom } from '../mine/hidden.ts'
-import { myPath } from '../navigation/links.ts'
 import { HeroesOfPage, HeroPreview } from '../previews/preview-places.tsx'
-import { CardWatch, ListButton, usePrepareWatch } from '../title/title-controls.tsx'
-import { useUnfinished } from '../title/use-unfinished.ts'
+import { CardWatch, ListButton } from '../title/title-controls.tsx'
 import { useLocale } from '../words/use-locale.ts'
-import { useHistory, useSession, useWatchList } from '../session/use-viewer.ts'
+import { useHistory, useLogin, useSession } from '../session/use-viewer.ts'
 import { later } from '../words/later.tsx'
+import { RowPlace } from './row-place.tsx'
 
 /** Home, movies or shows: what the server put on the page, and what this viewer left unfinished. */
 export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
@@ -34,12 +32,7 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
       )}
       heroPreview={({ link }, part) => <Preview link={link} part={part} />}
       heroTurns={(place) => <HeroesOfPage page={page} {...place} />}
-      continueWatching={
-        <Fragment key="mine">
-          <LeftUnfinished />
-          <WatchList />
-        </Fragment>
-      }
+      continueWatching={<Mine key="mine" />}
       becauseWatched={<BecauseWatched key="because" hidden={hidden} />}
       more={<MoreModules key={page} page={page} offset={modulesPerPage} total={data.total} hidden={hidden} />}
     />
@@ -52,19 +45,15 @@ function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
   return <HeroPreview trailer={data?.trailer ?? null} part={part} />
 }
 
-function LeftUnfinished() {
-  const prepare = usePrepareWatch()
-  const unfinished = useUnfinished()
-  return <ContinueWatching items={unfinished} onIntent={({ card, contentId, atSeconds }) => prepare(card.link, contentId, atSeconds)} />
-}
+const myPlaces = <><RowPlace of="unfinished" /><RowPlace of="aside" /></>
 
-/** What this viewer put aside for later. */
-function WatchList() {
-  const intl = useIntl()
-  const { data: cards = [] } = useWatchList()
-  if (cards.length === 0) return null
-  const title = intl.formatMessage({ id: 'watchList.title' })
-  return <ModuleRow module={{ id: 'watch-list', kind: 'tray', title, orientation: 'portrait', seeAll: myPath, cards }} />
+const MyRows = later(() => import('../mine/my-rows.tsx'), undefined, undefined, myPlaces)
+
+/** The rows of whoever is signed in; for whoever may be, the places of those they had last. */
+function Mine() {
+  const { state } = useLogin()
+  if (state === 'loggedIn') return <MyRows />
+  return (state === 'idle' || state === 'pendingLogin') && myPlaces
 }
 
 const MyBecause = later(() => import('../mine/my-because.tsx'), undefined, undefined, <RowSkeleton shape="landscape" />)

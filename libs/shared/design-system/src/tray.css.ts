@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
-import { layer, vars } from './theme.css.ts'
+import { layer, line, vars } from './theme.css.ts'
 
 const { colour, measure, motion } = vars
 
@@ -73,7 +73,13 @@ export const shape = styleVariants({
 })
 
 export const waiting = style({ overflowX: 'hidden' })
-export const waitingLines = style({ display: 'grid', gap: '8px', marginTop: '12px' })
+/** As high as the two lines below a card. */
+export const waitingLines = style({
+  display: 'grid',
+  gridTemplateRows: `calc(1rem * ${line(1.3)}) calc(${vars.type.small} * ${line(1.35)} + 2px)`,
+  alignItems: 'center',
+  marginTop: '12px',
+})
 
 globalStyle(`${run} > *`, { scrollSnapAlign: 'start' })
 

@@ -72,9 +72,7 @@ export function TraySkeleton({ shape, label, title }: { shape: CardShape; label:
         {tiles.map((tile) => (
           <div key={tile}>
             <Skeleton shape={shape} />
-            {shape === 'landscape' ? (
-              <div className={styles.waitingLines}><Skeleton shape="line" /><Skeleton shape="shortLine" /></div>
-            ) : null}
+            <div className={styles.waitingLines}><Skeleton shape="line" /><Skeleton shape="shortLine" /></div>
           </div>
         ))}
       </div>

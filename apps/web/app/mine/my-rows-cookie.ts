@@ -1,0 +1,26 @@
+import { sessionCookie } from '../session/session-cookie.ts'
+
+/**
+ * Which rows of their own a page had for whoever is signed in here, so that the server can leave them their places. It says
+ * nothing of what stands in them.
+ */
+const name = 'rows'
+
+const maxAgeSeconds = 30 * 24 * 60 * 60
+
+/** What they left unfinished, and what they put aside. */
+const rows = ['unfinished', 'aside'] as const
+export type MyRow = (typeof rows)[number]
+
+export const myRowsCookie = {
+  /** Nothing without a session: a page for nobody is kept for everybody, so it must be the same whoever asks. */
+  read(header: string | null): MyRow[] {
+    if (sessionCookie.read(header) === null) return []
+    const pair = header?.split(/; */).find((each) => each.startsWith(`${name}=`))
+    const said = pair?.slice(name.length + 1).split('.') ?? []
+    return rows.filter((row) => said.includes(row))
+  },
+  write(shown: MyRow[]): string {
+    return `${name}=${shown.join('.')}; Path=/; SameSite=Lax; Max-Age=${shown.length > 0 ? maxAgeSeconds : 0}`
+  },
+}
