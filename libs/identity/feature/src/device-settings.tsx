@@ -25,6 +25,8 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [done, setDone] = useState('')
   const place = useRef<HTMLDivElement>(null)
+  // What stands about the list keeps its place until that is known.
+  const isComing = !devices && !isError
   const others = devices?.filter(({ isCurrent }) => !isCurrent) ?? []
 
   const remove = async (devices: Device[]) => {
@@ -40,12 +42,13 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
     <div ref={place} tabIndex={-1} data-halo="elsewhere">
       <Section
         title={intl.formatMessage({ id: 'settings.devices' })}
-        end={others.length > 0 && <Button size="sm" onClick={() => setLeaving({ of: 'others', devices: others })}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
+        end={(isComing || others.length > 0) && <Button size="sm" disabled={isComing} onClick={() => setLeaving({ of: 'others', devices: others })}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
       >
         <Stack gap={5}>
-          {devices && <Text tone="soft">{intl.formatMessage({ id: 'devices.count' }, { count: devices.length })}</Text>}
+          {(isComing || devices) && <Text tone="soft">{devices ? intl.formatMessage({ id: 'devices.count' }, { count: devices.length }) : '\u00a0'}</Text>}
           {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving({ of: 'one', device })} />}
-          {!devices && (isError ? <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} /> : <DeviceListSkeleton />)}
+          {isComing && <DeviceListSkeleton />}
+          {!devices && isError && <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} />}
           <div role="status"><VisuallyHidden>{done}</VisuallyHidden></div>
         </Stack>
       </Section>
