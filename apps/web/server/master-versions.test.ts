@@ -48,6 +48,15 @@ describe('the version of a master', () => {
     expect(await answers).toEqual(['new', 'new'])
   })
 
+  it('is what was noted while the origin was asked, whatever that answers later', async () => {
+    const { waiting, versions } = anOrigin()
+    const answer = versions.of(path)
+    versions.note(path, 'new')
+    waiting[0]?.resolve('old')
+    expect(await answer).toBe('old')
+    expect(await versions.of(path)).toBe('new')
+  })
+
   it('is not known while the origin does not say, and it is asked again a minute later', async () => {
     const { waiting, time, versions } = anOrigin()
     const answer = versions.of(path)
