@@ -1,3 +1,4 @@
+import { readCookie } from '../app/session/read-cookie.ts'
 import type { Visit } from './social-providers.ts'
 
 /** Keeps a visit in the browser that began it, for its way to the provider and back; out of reach of scripts. */
@@ -9,10 +10,10 @@ export function visitCookie(path: string, isSecure: boolean) {
     clear: () => cookie('', 0),
     /** Null where there is none, or what is there is none of ours. */
     read(header: string | undefined): Visit | null {
-      const pair = header?.split(/; */).find((each) => each.startsWith(`${name}=`))
-      if (!pair) return null
+      const said = readCookie(header, name)
+      if (said === null) return null
       try {
-        const visit = JSON.parse(Buffer.from(pair.slice(name.length + 1), 'base64url').toString()) as Partial<Visit> | null
+        const visit = JSON.parse(Buffer.from(said, 'base64url').toString()) as Partial<Visit> | null
         const { state, verifier, nonceHash } = visit ?? {}
         const isWhole = [state, verifier, nonceHash].every((part) => typeof part === 'string' && /^[\w-]{43}$/.test(part))
         return isWhole ? (visit as Visit) : null

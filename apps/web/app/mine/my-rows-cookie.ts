@@ -1,3 +1,4 @@
+import { readCookie } from '../session/read-cookie.ts'
 import { sessionCookie } from '../session/session-cookie.ts'
 
 /**
@@ -16,11 +17,11 @@ export const myRowsCookie = {
   /** Nothing without a session: a page for nobody is kept for everybody, so it must be the same whoever asks. */
   read(header: string | null): MyRow[] {
     if (sessionCookie.read(header) === null) return []
-    const pair = header?.split(/; */).find((each) => each.startsWith(`${name}=`))
-    const said = pair?.slice(name.length + 1).split('.') ?? []
+    const said = readCookie(header, name)?.split('.') ?? []
     return rows.filter((row) => said.includes(row))
   },
-  write(shown: MyRow[]): string {
+  write(isShown: Record<MyRow, boolean>): string {
+    const shown = rows.filter((row) => isShown[row])
     return `${name}=${shown.join('.')}; Path=/; SameSite=Lax; Max-Age=${shown.length > 0 ? maxAgeSeconds : 0}`
   },
 }

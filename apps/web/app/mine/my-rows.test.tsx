@@ -43,7 +43,7 @@ const remembered = () => document.cookie
 
 beforeEach(() => {
   queryClient.clear()
-  document.cookie = myRowsCookie.write([])
+  document.cookie = myRowsCookie.write({ unfinished: false, aside: false })
   globalThis.fetch = () => new Promise(() => {})
   store.set(loginAtom, { state: 'loggedIn', session })
 })
@@ -75,7 +75,7 @@ describe('the rows of a viewer’s own', () => {
   })
 
   it('give their places back when there is nothing in them any more', async () => {
-    document.cookie = myRowsCookie.write(['unfinished', 'aside'])
+    document.cookie = myRowsCookie.write({ unfinished: true, aside: true })
     open(['unfinished', 'aside'])
     act(() => [history, list].forEach((key) => queryClient.setQueryData(key, [])))
     await waitFor(() => expect([places(), shown(), remembered()]).toEqual([[], [], '']))

@@ -17,10 +17,10 @@ export default function MyRows() {
   const list = useWatchList()
   const aside = list.data ?? []
   const isRead = history.isSuccess && list.isSuccess
-  const [goesOn, hasAside] = [unfinished.length > 0, aside.length > 0]
+  const cookie = isRead ? myRowsCookie.write({ unfinished: unfinished.length > 0, aside: aside.length > 0 }) : null
   useEffect(() => {
-    if (isRead) document.cookie = myRowsCookie.write([...(goesOn ? ['unfinished' as const] : []), ...(hasAside ? ['aside' as const] : [])])
-  }, [isRead, goesOn, hasAside])
+    if (cookie !== null) document.cookie = cookie
+  }, [cookie])
   const title = intl.formatMessage({ id: 'watchList.title' })
   return (
     <>

@@ -1,3 +1,5 @@
+import { readCookie } from './read-cookie.ts'
+
 /**
  * The web server's copy of the session: the access token alone, unreadable for scripts. A page's own scripts keep the
  * session in local storage; this cookie lets the server know that somebody is signed in.
@@ -9,8 +11,7 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
 
 export const sessionCookie = {
   read(header: string | null): string | null {
-    const pair = header?.split(/; */).find((each) => each.startsWith(`${name}=`))
-    return pair ? pair.slice(name.length + 1) || null : null
+    return readCookie(header, name)
   },
   write(accessToken: string, isSecure: boolean): string {
     return `${name}=${accessToken}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`
