@@ -69,20 +69,23 @@ export const badge = style({
   '@media': { [media.below600]: { margin: '0 4px' } },
 })
 
+/** The air above the lines of a card, and how high one of each is: what waits for a card is as high. */
+export const lines = { above: '12px', title: 1.3, facts: 1.35, tail: '2px' }
+
 /** Two lines at most: a tray stays a tray, and the details say the rest. */
 const clamped = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' } as const
 
 export const title = style({
   ...clamped,
-  marginTop: '12px',
+  marginTop: lines.above,
   fontSize: '1rem',
   fontWeight: 600,
-  lineHeight: line(1.3),
+  lineHeight: line(lines.title),
   textWrap: 'balance',
 })
 
 /** What is clamped is cut off at its edge; the tail of a y reaches over the line. */
-export const facts = style({ ...clamped, paddingBottom: '2px', color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(1.35) })
+export const facts = style({ ...clamped, paddingBottom: lines.tail, color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(lines.facts) })
 
 export const preview = style({
   position: 'absolute',

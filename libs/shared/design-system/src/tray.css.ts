@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { lines } from './card.css.ts'
 import { media } from './media.ts'
 import { layer, line, vars } from './theme.css.ts'
 
@@ -76,9 +77,9 @@ export const waiting = style({ overflowX: 'hidden' })
 /** As high as the two lines below a card. */
 export const waitingLines = style({
   display: 'grid',
-  gridTemplateRows: `calc(1rem * ${line(1.3)}) calc(${vars.type.small} * ${line(1.35)} + 2px)`,
+  gridTemplateRows: `calc(1rem * ${line(lines.title)}) calc(${vars.type.small} * ${line(lines.facts)} + ${lines.tail})`,
   alignItems: 'center',
-  marginTop: '12px',
+  marginTop: lines.above,
 })
 
 globalStyle(`${run} > *`, { scrollSnapAlign: 'start' })
