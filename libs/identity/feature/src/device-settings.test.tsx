@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DeviceSettings } from './index.ts'
-import { anAgreeableApi, Around, devices, refusal } from './testing.tsx'
+import { anAgreeableApi, Around, devices, refusal, silence } from './testing.tsx'
 
 function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' | 'bn' = 'en') {
   const api = anAgreeableApi(answers)
@@ -19,6 +19,12 @@ describe('the devices in the settings', () => {
     expect(rows[0]).toBe('Chrome on WindowsWeb browser In use now IndiaThis device')
     expect(rows).toContain('Living room TVTV Last used 20 November 2026 IndiaRemove')
     expect(screen.getByText('You are signed in on 4 devices.')).toBeVisible()
+  })
+
+  it('keep the places of their number and of the button while they are on their way', () => {
+    const { container } = render(<Around locale="en"><DeviceSettings call={silence} locale="en" /></Around>)
+    expect(screen.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled()
+    expect(container.querySelector('p')?.textContent).toBe('\u00a0')
   })
 
   it('speak Bengali', async () => {
