@@ -1,15 +1,11 @@
-import words from '@ott/catalogue-feature/later-messages.en.json' with { type: 'json' }
-import messages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { aSession } from '@ott/identity/testing'
 import type { ProfileId } from '@ott/identity'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { Provider } from 'jotai'
-import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../reading/query-client.ts'
 import { loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
+import { App } from '../testing.tsx'
 import MyBecause from './my-because.tsx'
 
 const session = aSession()
@@ -33,13 +29,7 @@ function aSlowServer(answer: object) {
 
 function open(hidden: ReadonlySet<string> = new Set()) {
   const router = createMemoryRouter([{ path: '*', element: <MyBecause profileId={session.profileId as ProfileId} hidden={hidden} /> }])
-  return render(
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en" messages={{ ...messages, ...words } as never}><RouterProvider router={router} /></IntlProvider>
-      </QueryClientProvider>
-    </Provider>,
-  )
+  return render(<App router={router} />)
 }
 
 beforeEach(() => {

@@ -1,18 +1,14 @@
 import { aCard } from '@ott/catalogue/testing'
-import words from '@ott/catalogue-feature/later-messages.en.json' with { type: 'json' }
-import messages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import type { ContentId } from '@ott/catalogue'
 import { aSession } from '@ott/identity/testing'
 import type { ProfileId } from '@ott/identity'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Provider } from 'jotai'
-import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../reading/query-client.ts'
 import { loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
+import { App } from '../testing.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
 import { MyListPart } from './my-list-part.tsx'
 
@@ -37,13 +33,7 @@ it('what could not be put aside stands again among what was begun', async () => 
   store.set(toastsAtom, [])
   store.set(loginAtom, { state: 'loggedIn', session })
   const router = createMemoryRouter([{ path: '*', element: <MyListPart profileId={profileId} /> }])
-  render(
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en" messages={{ ...messages, ...words } as never}><RouterProvider router={router} /></IntlProvider>
-      </QueryClientProvider>
-    </Provider>,
-  )
+  render(<App router={router} />)
   const aside = { name: 'Remove The Last Ferry from continue watching' }
   await userEvent.click(screen.getByRole('button', aside))
   expect(screen.queryByRole('button', aside)).not.toBeInTheDocument()

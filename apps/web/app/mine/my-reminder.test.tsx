@@ -1,17 +1,14 @@
 import { titleStateQuery } from '@ott/api-client'
 import type { TitleState } from '@ott/api-client'
 import { aMovie } from '@ott/catalogue/testing'
-import messages from '@ott/catalogue-feature/later-messages.en.json' with { type: 'json' }
 import { aSession } from '@ott/identity/testing'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Provider } from 'jotai'
-import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../reading/query-client.ts'
 import { call, loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
+import { App } from '../testing.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
 import MyReminder from './my-reminder.tsx'
 
@@ -34,15 +31,7 @@ const state = () => queryClient.getQueryData<TitleState>(queryKey)
 async function press() {
   queryClient.setQueryData<TitleState>(queryKey, { isInWatchList: false, rating: null, hasReminder: false, progress: [] })
   const routes = [{ path: '*', element: <MyReminder title={title} takesWish={false} /> }]
-  render(
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en" messages={messages as never}>
-          <RouterProvider router={createMemoryRouter(routes)} />
-        </IntlProvider>
-      </QueryClientProvider>
-    </Provider>,
-  )
+  render(<App router={createMemoryRouter(routes)} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Notify me', pressed: false }))
 }
 const failed = () => waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'reminder.failed' }]))

@@ -1,15 +1,12 @@
 import { aCard } from '@ott/catalogue/testing'
-import messages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import type { ContentId } from '@ott/catalogue'
 import { aSession } from '@ott/identity/testing'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { Provider } from 'jotai'
-import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../reading/query-client.ts'
 import { loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
+import { App } from '../testing.tsx'
 import { myRowsCookie } from './my-rows-cookie.ts'
 import type { MyRow } from './my-rows-cookie.ts'
 import MyRows from './my-rows.tsx'
@@ -28,13 +25,7 @@ const begun = (title: string) => ({
 function open(rowsBefore: MyRow[]) {
   const hydrationData = { loaderData: { root: { rowsBefore } } }
   const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <MyRows /> }], { hydrationData })
-  render(
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en" messages={messages as never}><RouterProvider router={router} /></IntlProvider>
-      </QueryClientProvider>
-    </Provider>,
-  )
+  render(<App router={router} />)
 }
 
 const places = () => screen.queryAllByRole('group', { name: 'Loading titles' })

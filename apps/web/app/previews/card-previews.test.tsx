@@ -1,13 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { titleQuery } from '@ott/api-client'
 import { aMovie } from '@ott/catalogue/testing'
 import { act, render, screen } from '@testing-library/react'
-import { Provider } from 'jotai'
-import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../reading/query-client.ts'
 import { call } from '../session/login.ts'
 import { store } from '../store.ts'
+import { App } from '../testing.tsx'
 import { CardPreviews } from './card-previews.tsx'
 import { previewAtom, previewHappened } from './preview-state.ts'
 
@@ -45,15 +43,7 @@ function open() {
       <CardPreviews />
     </>
   )
-  render(
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en">
-          <RouterProvider router={createMemoryRouter([{ path: '/:locale/*', element: tray }], { initialEntries: ['/en'] })} />
-        </IntlProvider>
-      </QueryClientProvider>
-    </Provider>,
-  )
+  render(<App router={createMemoryRouter([{ path: '/:locale/*', element: tray }], { initialEntries: ['/en'] })} />)
 }
 
 /** jsdom's events know no pointer. */

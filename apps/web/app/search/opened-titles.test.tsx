@@ -1,14 +1,12 @@
 import { aCard } from '@ott/catalogue/testing'
 import { aSession } from '@ott/identity/testing'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../reading/query-client.ts'
 import { loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
+import { App } from '../testing.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
 import { useOpenedTitles } from './opened-titles.ts'
 
@@ -37,13 +35,7 @@ function aNetwork() {
 
 function open() {
   const Shown = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en">
-          <RouterProvider router={createMemoryRouter([{ path: '/:locale/*', element: children }], { initialEntries: ['/en/search'] })} />
-        </IntlProvider>
-      </QueryClientProvider>
-    </Provider>
+    <App router={createMemoryRouter([{ path: '/:locale/*', element: children }], { initialEntries: ['/en/search'] })} />
   )
   return renderHook(useOpenedTitles, { wrapper: Shown }).result
 }

@@ -1,11 +1,10 @@
 import { aSession } from '@ott/identity/testing'
 import { render, waitFor } from '@testing-library/react'
-import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import DeviceLimit from '../routes/device-limit.tsx'
 import { store } from '../store.ts'
+import { App } from '../testing.tsx'
 import { loginAtom } from './login.ts'
 import { SessionPlaces } from './session-places.tsx'
 
@@ -15,11 +14,7 @@ const wished = { wish: 'list' }
 function open(shown: ReactNode, pathname: string) {
   const entry = { pathname, search: '?redirect=%2Fen%2Fthe-last-ferry', state: { ...wished, over: '/en' } }
   const router = createMemoryRouter([{ path: pathname, element: shown }, { path: '*', element: null }], { initialEntries: [entry] })
-  render(
-    <Provider store={store}>
-      <IntlProvider locale="en"><RouterProvider router={router} /></IntlProvider>
-    </Provider>,
-  )
+  render(<App router={router} />)
   return router
 }
 

@@ -1,18 +1,14 @@
 import type { ContentId } from '@ott/catalogue'
 import { aCard, aMovie, aSeries } from '@ott/catalogue/testing'
-import catalogueMessages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { aSession } from '@ott/identity/testing'
-import playbackMessages from '@ott/playback-feature/messages.en.json' with { type: 'json' }
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Provider } from 'jotai'
-import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { localProgress } from './local-progress.ts'
 import { currentPlanAtom, loginAtom } from '../session/login.ts'
 import { queryClient } from '../reading/query-client.ts'
 import { store } from '../store.ts'
+import { App } from '../testing.tsx'
 import { ListButton, TitleWatch } from './title-controls.tsx'
 
 const session = aSession()
@@ -39,15 +35,7 @@ function open(address: string | { pathname: string; state: unknown }, shown = <L
     { path: '/:locale/*', element: shown },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  render(
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en" messages={{ ...catalogueMessages, ...playbackMessages } as never}>
-          <RouterProvider router={router} />
-        </IntlProvider>
-      </QueryClientProvider>
-    </Provider>,
-  )
+  render(<App router={router} />)
   return router
 }
 

@@ -1,14 +1,10 @@
 import { aCard } from '@ott/catalogue/testing'
-import catalogueMessages from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Provider } from 'jotai'
-import { IntlProvider } from 'react-intl'
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
+import { createBrowserRouter, Outlet } from 'react-router'
 import { bringScreen } from '../navigation/screens.ts'
 import { queryClient } from '../reading/query-client.ts'
-import { store } from '../store.ts'
+import { App } from '../testing.tsx'
 import { titleDialog } from './bring-title.ts'
 import { forgetPressed, press } from './pressed-title.ts'
 import { TitleOver } from './title-over.tsx'
@@ -36,15 +32,7 @@ async function aPage() {
   history.replaceState(null, '', '/en/search')
   const router = createBrowserRouter(routes)
   stop = () => router.dispose()
-  render(
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en" messages={catalogueMessages as never} onError={() => {}}>
-          <RouterProvider router={router} />
-        </IntlProvider>
-      </QueryClientProvider>
-    </Provider>,
-  )
+  render(<App router={router} />)
   const over = { over: '/en/search' }
   const goOn = jest.fn(() => void router.navigate('/en/tram-24', { state: over, replace: true }))
   const pressOn = (key: string) => press({ link: '/tram-24', href: '/en/tram-24', over, on: key, goOn }, 'en')

@@ -1,0 +1,23 @@
+import catalogueLater from '@ott/catalogue-feature/later-messages.en.json' with { type: 'json' }
+import catalogue from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
+import playback from '@ott/playback-feature/messages.en.json' with { type: 'json' }
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Provider } from 'jotai'
+import type { ComponentProps } from 'react'
+import { IntlProvider } from 'react-intl'
+import { RouterProvider } from 'react-router'
+import { queryClient } from './reading/query-client.ts'
+import { store } from './store.ts'
+
+const words = { ...catalogue, ...catalogueLater, ...playback } as never
+
+/** The app around what a router shows, in English: its store, its queries and its words, for tests. */
+export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <IntlProvider locale="en" messages={words}><RouterProvider router={router} /></IntlProvider>
+      </QueryClientProvider>
+    </Provider>
+  )
+}
