@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { isLocale, localeCookie, splitLocale } from '@ott/i18n'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import { myRowsCookie } from '../app/mine/my-rows-cookie.ts'
 import { sessionCookie } from '../app/session/session-cookie.ts'
 import { keepClientLog } from './client-log.ts'
 import type { Config } from './config.ts'
@@ -90,7 +91,8 @@ function keepSession(app: FastifyInstance, isSecure: boolean): void {
     return reply.header('set-cookie', sessionCookie.write(token, isSecure)).code(204).send()
   })
   app.delete('/session', async (_request, reply) =>
-    reply.header('set-cookie', sessionCookie.clear(isSecure)).code(204).send(),
+    // Whoever signs in here next has rows of their own.
+    reply.header('set-cookie', [sessionCookie.clear(isSecure), myRowsCookie.clear()]).code(204).send(),
   )
 }
 

@@ -22,6 +22,7 @@ export const myRowsCookie = {
   },
   write(isShown: Record<MyRow, boolean>): string {
     const shown = rows.filter((row) => isShown[row])
-    return `${name}=${shown.join('.')}; Path=/; SameSite=Lax; Max-Age=${shown.length > 0 ? maxAgeSeconds : 0}`
+    return shown.length > 0 ? `${name}=${shown.join('.')}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}` : this.clear()
   },
+  clear: () => `${name}=; Path=/; SameSite=Lax; Max-Age=0`,
 }
