@@ -41,3 +41,19 @@ it('what could not be put aside stands again among what was begun', async () => 
   await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'my.failed' }]))
   expect(screen.getByRole('button', aside)).toBeVisible()
 })
+
+it('is shown when what was begun cannot be read, which is asked for once', async () => {
+  const asked: string[] = []
+  globalThis.fetch = (address) => {
+    asked.push(address as string)
+    return Promise.resolve(Response.json({ error: { message: 'Not yours.' } }, { status: 403 }))
+  }
+  queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items: [aCard({ title: 'Jar' })], total: 1 }], pageParams: [0] })
+  store.set(loginAtom, { state: 'loggedIn', session })
+  render(<App router={createMemoryRouter([{ path: '*', element: <MyListPart profileId={profileId} /> }])} />)
+  expect(screen.getByText('Jar')).not.toBeVisible()
+  await waitFor(() => expect(screen.getByText('Jar')).toBeVisible())
+  await act(() => queryClient.refetchQueries({ queryKey: ['history'] }))
+  expect(screen.getByText('Jar')).toBeVisible()
+  expect(asked.filter((address) => address.includes('watchhistories'))).toHaveLength(2)
+})

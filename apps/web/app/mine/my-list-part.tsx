@@ -8,6 +8,7 @@ import type { ProfileId } from '@ott/identity'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isAwaited } from '../reading/is-awaited.ts'
 import { call } from '../session/login.ts'
 import { useHistory } from '../session/use-viewer.ts'
 import { usePrepareWatch } from '../title/title-controls.tsx'
@@ -22,16 +23,18 @@ import { hasMore, readingOf, withItems } from './my-reading.ts'
  * shown before it is known what stands above it: nothing pushes it down.
  */
 export function MyListPart({ profileId }: { profileId: ProfileId }) {
-  const { isLoading } = useHistory()
+  const history = useHistory()
+  const isComing = isAwaited(history) && history.isFetching
   return (
     <>
-      {isLoading ? <MyRowsSkeleton /> : <LeftUnfinished profileId={profileId} />}
-      <div hidden={isLoading}><List profileId={profileId} /></div>
+      <LeftUnfinished profileId={profileId} isComing={isComing} />
+      <div hidden={isComing}><List profileId={profileId} /></div>
     </>
   )
 }
 
-function LeftUnfinished({ profileId }: { profileId: ProfileId }) {
+/** Reads the history from the first on: whoever came to it after a failure would ask anew, and be waited for anew. */
+function LeftUnfinished({ profileId, isComing }: { profileId: ProfileId; isComing: boolean }) {
   const queries = useQueryClient()
   const prepare = usePrepareWatch()
   const unfinished = useUnfinished()
@@ -52,6 +55,7 @@ function LeftUnfinished({ profileId }: { profileId: ProfileId }) {
     }
     await queries.invalidateQueries({ queryKey: key })
   }
+  if (isComing) return <MyRowsSkeleton />
   return (
     <MyContinue
       items={unfinished}

@@ -65,6 +65,16 @@ describe('the rows of a viewer’s own', () => {
     await waitFor(() => expect(remembered()).toBe('rows=unfinished'))
   })
 
+  it('have no places any more once they failed, also while they are asked for again', async () => {
+    globalThis.fetch = async () => Response.json({ error: { message: 'Not yours.' } }, { status: 403 })
+    open(['unfinished', 'aside'])
+    await waitFor(() => expect(places()).toEqual([]))
+    globalThis.fetch = () => new Promise(() => {})
+    act(() => void queryClient.refetchQueries())
+    await waitFor(() => expect(queryClient.isFetching()).toBe(2))
+    expect(places()).toEqual([])
+  })
+
   it('give their places back when there is nothing in them any more', async () => {
     document.cookie = myRowsCookie.write({ unfinished: true, aside: true })
     open(['unfinished', 'aside'])

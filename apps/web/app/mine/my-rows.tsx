@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { RowPlace } from '../browse/row-place.tsx'
 import { myPath } from '../navigation/links.ts'
+import { isAwaited } from '../reading/is-awaited.ts'
 import { useHistory, useWatchList } from '../session/use-viewer.ts'
 import { usePrepareWatch } from '../title/title-controls.tsx'
 import { useUnfinished } from '../title/use-unfinished.ts'
@@ -24,12 +25,12 @@ export default function MyRows() {
   const title = intl.formatMessage({ id: 'watchList.title' })
   return (
     <>
-      {history.isPending ? (
+      {isAwaited(history) ? (
         <RowPlace of="unfinished" />
       ) : (
         <ContinueWatching items={unfinished} onIntent={({ card, contentId, atSeconds }) => prepare(card.link, contentId, atSeconds)} />
       )}
-      {list.isPending ? (
+      {isAwaited(list) ? (
         <RowPlace of="aside" />
       ) : (
         <ModuleRow module={{ id: 'watch-list', kind: 'tray', title, orientation: 'portrait', seeAll: myPath, cards: aside }} />
