@@ -1,4 +1,4 @@
-import { moreModulesQuery, modulesPerPage, pageQuery, watchableQuery } from '@ott/api-client'
+import { hasFailed, moreModulesQuery, modulesPerPage, pageQuery, watchableQuery } from '@ott/api-client'
 import { BrowsePage, ModuleRow, PageSkeleton, RowSkeleton } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
@@ -91,9 +91,10 @@ function MoreModules(props: MoreModulesProps) {
 const RowsFailed = later(() => import('./rows-failed.tsx'))
 
 function TenModules({ page, offset, total, hidden }: MoreModulesProps) {
-  const { data, isError, isFetchedAfterMount, isFetching, refetch } = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
-  // What comes after them would stand in their place. Asked again, they are pending to the query, and missing still.
-  if (!data) return (isError || isFetchedAfterMount) && <RowsFailed isComing={isFetching} onRetry={() => void refetch()} />
+  const reading = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
+  const { data, isFetching, refetch } = reading
+  // What comes after them would stand in their place.
+  if (!data) return hasFailed(reading) && <RowsFailed isComing={isFetching} onRetry={() => void refetch()} />
   return (
     <>
       {data.map((module) =>

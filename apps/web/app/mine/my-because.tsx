@@ -1,10 +1,9 @@
-import { becauseWatchedQuery } from '@ott/api-client'
+import { becauseWatchedQuery, isAwaited } from '@ott/api-client'
 import { ModuleRow, RowSkeleton } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { isAwaited } from '../reading/is-awaited.ts'
 import { call } from '../session/login.ts'
 import { useLocale } from '../words/use-locale.ts'
 

@@ -1,12 +1,12 @@
+import { hasFailed } from '@ott/api-client'
 import type { Part } from '@ott/api-client'
 import type { MyReading } from '@ott/catalogue-feature'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
 /** What is read part by part, as one list. */
 export function readingOf<Item>(query: UseInfiniteQueryResult<InfiniteData<Part<Item>>>): MyReading<Item> {
-  const { data, isError, isFetchedAfterMount, isFetching, hasNextPage, isFetchingNextPage } = query
-  // Asked again, what failed is pending to the query, and still failed to who asked.
-  if (!data) return isError || isFetchedAfterMount ? { state: 'failed', isComing: isFetching, onRetry: () => void query.refetch() } : { state: 'loading' }
+  const { data, isFetching, hasNextPage, isFetchingNextPage } = query
+  if (!data) return hasFailed(query) ? { state: 'failed', isComing: isFetching, onRetry: () => void query.refetch() } : { state: 'loading' }
   return {
     state: 'read',
     items: data.pages.flatMap(({ items }) => items),

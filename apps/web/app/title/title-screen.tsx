@@ -93,10 +93,10 @@ function TitleDetails({ title, place, blurSrc }: { title: Title; place: Place; b
 /** Of the profile; a stranger has none. Null until it was read; what cannot be read covers rather than tells. */
 function useHidesSpoilers(): boolean | null {
   const { state } = useLogin()
-  const { data: user, isError } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })
+  const { data: user, errorUpdateCount } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })
   if (state === 'idle' || state === 'pendingLogin') return null
   if (state !== 'loggedIn') return false
-  return user?.hidesSpoilers ?? (isError || null)
+  return user?.hidesSpoilers ?? (errorUpdateCount > 0 || null)
 }
 
 function progressOf(episode: PlacedEpisode, known: Known) {

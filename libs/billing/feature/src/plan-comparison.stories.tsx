@@ -48,4 +48,5 @@ export const LongWords: Story = {
 }
 export const Loading: Story = { args: { plans: 'loading' } }
 export const Failed: Story = { args: { plans: 'failed', onRetry: () => {} } }
+export const Retrying: Story = { args: { plans: 'retrying', onRetry: () => {} } }
 export const NoPlans: Story = { args: { plans: [] } }

@@ -9,7 +9,8 @@ import type { IntlShape } from 'react-intl'
 import * as styles from './plan-comparison.css.ts'
 
 export interface PlanComparisonProps {
-  plans: Plan[] | 'loading' | 'failed'
+  /** `retrying` as long as what failed is asked for again. */
+  plans: Plan[] | 'loading' | 'failed' | 'retrying'
   /** The one that the viewer has; null when there is none, or none is known. */
   currentPlan?: PlanId | null
   locale: Locale
@@ -20,12 +21,12 @@ export interface PlanComparisonProps {
 export function PlanComparison({ plans, currentPlan = null, locale, onRetry }: PlanComparisonProps) {
   const intl = useIntl()
   if (plans === 'loading') return <Loading />
-  if (plans === 'failed') {
+  if (plans === 'failed' || plans === 'retrying') {
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'plans.failed' })}
         text={intl.formatMessage({ id: 'plans.failedText' })}
-        actions={onRetry && <Button variant="primary" onClick={onRetry}>{intl.formatMessage({ id: 'plans.retry' })}</Button>}
+        actions={onRetry && <Button variant="primary" loading={plans === 'retrying'} onClick={onRetry}>{intl.formatMessage({ id: 'plans.retry' })}</Button>}
       />
     )
   }

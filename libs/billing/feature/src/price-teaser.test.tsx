@@ -1,4 +1,4 @@
-import type { Answering } from '@ott/api-client/testing'
+import type { Answer, Answering } from '@ott/api-client/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PriceTeaser } from './index.ts'
@@ -43,10 +43,15 @@ describe('the price teaser', () => {
     expect(api.requests.at(-1)?.path).toContain('language=bengali')
   })
 
-  it('tries again when the plans could not be read', async () => {
-    const answers: Answering[] = [() => ({ status: 500, json: {} }), () => ({ json: wirePlans() })]
+  it('tries again, from a button that stays meanwhile, when the plans could not be read', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>()
+    const answers: Answering[] = [() => ({ status: 500, json: {} }), () => answered]
     open((request) => answers.shift()?.(request) ?? {})
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+    expect(again).toHaveFocus()
+    answer({ json: wirePlans() })
     expect(await screen.findByRole('table')).toBeInTheDocument()
   })
 

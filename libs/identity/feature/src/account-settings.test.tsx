@@ -1,4 +1,5 @@
 import type { Call } from '@ott/api-client'
+import type { Answer } from '@ott/api-client/testing'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AccountSettings } from './index.ts'
@@ -125,10 +126,15 @@ describe('the account in the settings', () => {
     expect(password.queryByRole('button')).toBeNull()
   })
 
-  it('is asked for again when it could not be read', async () => {
-    const answers = [refusal('INTERNAL', {}, 500), () => ({ json: user })]
+  it('is asked for again, from a button that stays meanwhile, when it could not be read', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>()
+    const answers = [refusal('INTERNAL', {}, 500), () => answered]
     open({ '/users': (request) => answers.shift()?.(request) ?? { json: user } })
-    await press('Try again')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+    expect(again).toHaveFocus()
+    answer({ json: user })
     expect(await screen.findByText('mita@example.org')).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { requestPasswordReset, userQuery } from '@ott/api-client'
+import { hasFailed, requestPasswordReset, userQuery } from '@ott/api-client'
 import type { Call, User } from '@ott/api-client'
 import { Button, ErrorState, Section, Skeleton, Stack, Text, VisuallyHidden } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
@@ -26,9 +26,10 @@ export interface AccountSettingsProps {
 /** How a viewer signs in: number, address, password and passkeys; and what they chose about watching. */
 export function AccountSettings({ call, locale, log, onPhoneAdded }: AccountSettingsProps) {
   const intl = useIntl()
-  const { data: user, isError, isFetching, refetch } = useQuery(userQuery(call))
+  const reading = useQuery(userQuery(call))
+  const { data: user, isFetching, refetch } = reading
   if (!user) {
-    return isError ? (
+    return hasFailed(reading) ? (
       <ErrorState
         title={intl.formatMessage({ id: 'account.loadFailed' })}
         text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}

@@ -1,3 +1,4 @@
+import type { Answer } from '@ott/api-client/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DeviceLimitPage } from './index.ts'
@@ -78,10 +79,15 @@ describe('the page at the device limit', () => {
     expect(removed).toHaveBeenCalledTimes(1)
   })
 
-  it('tries again when the list could not be read', async () => {
-    const answers = [refusal('INTERNAL', {}, 500), () => ({ json: { items: devices } })]
+  it('tries again, from a button that stays meanwhile, when the list could not be read', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>()
+    const answers = [refusal('INTERNAL', {}, 500), () => answered]
     open({ answers: { '/users/devices': (request) => answers.shift()?.(request) ?? {} } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+    expect(again).toHaveFocus()
+    answer({ json: { items: devices } })
     expect(await rows()).toHaveLength(3)
   })
 

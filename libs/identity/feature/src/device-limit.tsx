@@ -1,4 +1,4 @@
-import { devicesQuery } from '@ott/api-client'
+import { devicesQuery, hasFailed } from '@ott/api-client'
 import type { Call, Device } from '@ott/api-client'
 import { Badge, Banner, Button, EmptyState, ErrorState, Heading, Page, Stack, Text } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
@@ -32,7 +32,8 @@ export function DeviceLimitPage({ call, locale, onRemoved, onLogout }: DeviceLim
 }
 
 function Choice({ call, locale, onRemoved }: Omit<DeviceLimitPageProps, 'onLogout'>) {
-  const { data, isError, isFetching, refetch } = useQuery(devicesQuery(call))
+  const reading = useQuery(devicesQuery(call))
+  const { data, isFetching, refetch } = reading
   const { removal, remove, goOn } = useRemoval(call, onRemoved)
   const others = data?.filter(({ isCurrent }) => !isCurrent)
   if (removal.step === 'stuck') return <Stuck isTrying={removal.isTrying} onRetry={goOn} />
@@ -41,7 +42,7 @@ function Choice({ call, locale, onRemoved }: Omit<DeviceLimitPageProps, 'onLogou
     return (
       <>
         <Intro />
-        {isError ? <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} /> : <DeviceListSkeleton />}
+        {hasFailed(reading) ? <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} /> : <DeviceListSkeleton />}
       </>
     )
   }

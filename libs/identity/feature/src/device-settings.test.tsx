@@ -1,3 +1,4 @@
+import type { Answer } from '@ott/api-client/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DeviceSettings } from './index.ts'
@@ -83,10 +84,15 @@ describe('the devices in the settings', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('are asked for again when they could not be read', async () => {
-    const answers = [refusal('INTERNAL', {}, 500), () => ({ json: { items: devices } })]
+  it('are asked for again, from a button that stays meanwhile, when they could not be read', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>()
+    const answers = [refusal('INTERNAL', {}, 500), () => answered]
     open({ '/users/devices': (request) => answers.shift()?.(request) ?? {} })
-    await press('Try again')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+    expect(again).toHaveFocus()
+    answer({ json: { items: devices } })
     expect(await screen.findByText('Living room TV')).toBeVisible()
   })
 })

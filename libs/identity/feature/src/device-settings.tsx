@@ -1,4 +1,4 @@
-import { devicesQuery, removeDevices } from '@ott/api-client'
+import { devicesQuery, hasFailed, removeDevices } from '@ott/api-client'
 import type { Call, Device } from '@ott/api-client'
 import { Button, Section, Stack, Text, VisuallyHidden } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
@@ -21,12 +21,14 @@ type Leaving = { of: 'one'; device: Device } | { of: 'others'; devices: Device[]
 export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
   const intl = useIntl()
   const queries = useQueryClient()
-  const { data: devices, isError, isFetching, refetch } = useQuery(devicesQuery(call))
+  const reading = useQuery(devicesQuery(call))
+  const { data: devices, isFetching, refetch } = reading
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [done, setDone] = useState('')
   const place = useRef<HTMLDivElement>(null)
   // What stands about the list keeps its place until that is known.
-  const isComing = !devices && !isError
+  const isMissed = hasFailed(reading)
+  const isComing = !devices && !isMissed
   const others = devices?.filter(({ isCurrent }) => !isCurrent) ?? []
 
   const remove = async (devices: Device[]) => {
@@ -48,7 +50,7 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
           {(isComing || devices) && <Text tone="soft">{devices ? intl.formatMessage({ id: 'devices.count' }, { count: devices.length }) : '\u00a0'}</Text>}
           {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving({ of: 'one', device })} />}
           {isComing && <DeviceListSkeleton />}
-          {!devices && isError && <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} />}
+          {isMissed && <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} />}
           <div role="status"><VisuallyHidden>{done}</VisuallyHidden></div>
         </Stack>
       </Section>

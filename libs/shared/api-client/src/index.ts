@@ -46,7 +46,7 @@ export {
 } from './playback.ts'
 export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
 export { inOneTab } from './one-tab.ts'
-export { staleAfterMs } from './query.ts'
+export { hasFailed, isAwaited, staleAfterMs } from './query.ts'
 export type { Language } from './query.ts'
 export { forgetOpened, keepOpened, openedQuery, popularSearchesQuery, searchQuery } from './search.ts'
 export type { SearchFindings } from './search.ts'

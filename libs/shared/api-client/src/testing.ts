@@ -8,8 +8,10 @@ import { createWireCall } from './wire-call.ts'
 
 export type Asked = { method: string; path: string; bearer: string | null; siteId: string | null; body: unknown }
 
-/** What the far end answers to a request; a thrown error is a network that failed. */
-export type Answering = (request: Asked) => { status?: number; json?: unknown; text?: string }
+export type Answer = { status?: number; json?: unknown; text?: string }
+
+/** What the far end answers to a request, at once or later; a thrown error is a network that failed. */
+export type Answering = (request: Asked) => Answer | Promise<Answer>
 
 export type TestApi = Api & { requests: Asked[]; ended: SessionEnd[]; limits: boolean[]; tokens: Tokens | null }
 
@@ -90,7 +92,7 @@ function network(answering: Answering, requests: Asked[]): typeof fetch {
     }
     requests.push(request)
     await Promise.resolve()
-    const { status = 200, json, text } = answering(request)
+    const { status = 200, json, text } = await answering(request)
     return new Response(status === 204 ? null : (text ?? JSON.stringify(json ?? {})), { status })
   }
 }
