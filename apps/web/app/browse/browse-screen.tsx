@@ -3,7 +3,7 @@ import { BrowsePage, ModuleRow, PageSkeleton, RowSkeleton } from '@ott/catalogue
 import { apiLanguage } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { call } from '../session/login.ts'
 import { hiddenLinksAtom } from '../mine/hidden.ts'
 import { HeroesOfPage, HeroPreview } from '../previews/preview-places.tsx'
@@ -92,7 +92,9 @@ const RowsFailed = later(() => import('./rows-failed.tsx'))
 
 function TenModules({ page, offset, total, hidden }: MoreModulesProps) {
   const reading = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
-  const { data, isFetching, refetch } = reading
+  const { isFetching, refetch } = reading
+  // Ten rows are no matter of a frame: what the viewer does meanwhile goes before them.
+  const data = useDeferredValue(reading.data)
   // What comes after them would stand in their place.
   if (!data) return hasFailed(reading) && <RowsFailed isComing={isFetching} onRetry={() => void refetch()} />
   return (
