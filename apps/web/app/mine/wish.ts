@@ -3,12 +3,12 @@ import { localePath } from '@ott/i18n'
 import type { LoginState } from '@ott/identity'
 import type { Rating } from '@ott/playback'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { deviceLimitPath, loginPath } from '../navigation/links.ts'
 import { drawnBelow } from '../navigation/over.ts'
 import type { Over } from '../navigation/over.ts'
 import { useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
-import { useHere } from '../title/pressed-title.ts'
+import { placeNow } from '../title/pressed-title.ts'
 import { useLocale } from '../words/use-locale.ts'
 
 /** A rating, to have a title on the list, or to be told when it is out. */
@@ -44,20 +44,20 @@ const isOut = ({ state }: LoginState): boolean => state === 'loggedOut' || state
 export function useWish<Mine extends Wish>({ title, mine, takesWish, fulfil }: Wishes<Mine>): (wish: Mine) => Promise<void> {
   const locale = useLocale()
   const navigate = useNavigate()
-  const { pathname, search, state } = useHere()
-  const background = drawnBelow(state)
+  const location = useLocation()
   const isIn = useSession()?.profileId != null
   const login = useLogin()
   const waiting = useRef<Mine | null>(null)
   const { isPending } = useTitleState(title.id)
   const here = localePath(locale, title.link)
 
-  const kept = takesWish && pathname === here ? wishIn(state) : null
+  const kept = takesWish && location.pathname === here ? wishIn(location.state) : null
   const wish = mine.find((each) => each === kept)
   // What it is now is known by then: taking the wish back leads there.
   const isReady = isIn && !isPending
   const comeTrue = useEffectEvent((wished: Mine) => {
-    void navigate(pathname, { replace: true, state: background === null ? null : { over: background }, preventScrollReset: true })
+    const background = drawnBelow(location.state)
+    void navigate(here, { replace: true, state: background === null ? null : { over: background }, preventScrollReset: true })
     fulfil(wished)
   })
   useEffect(() => {
@@ -81,7 +81,8 @@ export function useWish<Mine extends Wish>({ title, mine, takesWish, fulfil }: W
       return
     }
     if (login.state === 'deviceLimitExceeded') return navigate(deviceLimitPath(locale, here), { state: { wish: wished } satisfies Wished })
-    const over: Over & Wished = { over: background ?? pathname + search, from: pathname + search, wish: wished }
+    const { pathname, search, state } = placeNow(location)
+    const over: Over & Wished = { over: drawnBelow(state) ?? pathname + search, from: pathname + search, wish: wished }
     await navigate(loginPath(locale, here), { state: over, preventScrollReset: true })
   }
   return ask

@@ -5,7 +5,7 @@ import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'reac
 import type { NavigateOptions } from 'react-router'
 import { prepareLogin } from '../sign-in/prepare-login.ts'
 import { prepareTitle, titleDialog } from '../title/bring-title.ts'
-import { forgetPressed, press, useHere } from '../title/pressed-title.ts'
+import { forgetPressed, placeNow, press } from '../title/pressed-title.ts'
 import { liesBelow, opensOver, pathOf, screenAt } from './links.ts'
 import type { Screen } from './links.ts'
 import { backgroundIn } from './over.ts'
@@ -23,7 +23,6 @@ const restMilliseconds = 100
 export function FollowLinks() {
   const navigate = useNavigate()
   const location = useLocation()
-  const here = useHere()
   const isOnItsWay = useNavigation().state !== 'idle'
   const [reached, setReached] = useState<string | null>(null)
 
@@ -33,6 +32,7 @@ export function FollowLinks() {
     if (!link || !isPlain || event.defaultPrevented) return
     event.preventDefault()
     const { href, screen, locale } = link
+    const here = placeNow(location)
     const opening = openingOf(href, here)
     const over = overOf(href, here)
     // What the router is about to do ends with this click, and by the router alone.

@@ -1,8 +1,7 @@
 import type { Locale } from '@ott/i18n'
-import { useAtomValue } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router'
+import type { Location } from 'react-router'
 import { pathOf } from '../navigation/links.ts'
 import type { Over, Place } from '../navigation/over.ts'
 import { store } from '../store.ts'
@@ -43,10 +42,12 @@ export function forgetPressed(): void {
   store.set(pressedTitleAtom, null)
 }
 
-/** Where the viewer is: at a title that is shown already, also before the router has come there. */
-export function useHere(): Place {
-  const location = useLocation()
-  const pressed = useAtomValue(pressedTitleAtom)
+/**
+ * Where the viewer is at this moment, given where the router is: at a title that is shown already, also before the router has
+ * come there. It is asked by what they do and never by what is drawn, since nothing is drawn anew for it.
+ */
+export function placeNow(location: Location<unknown>): Place {
+  const pressed = store.get(pressedTitleAtom)
   if (!pressed?.isHere || pressed.on !== location.key) return location
   const pathname = pathOf(pressed.href)
   return { pathname, search: pressed.href.slice(pathname.length), state: pressed.over }

@@ -1,6 +1,7 @@
 import type { HeroCard } from '@ott/catalogue'
 import { CarouselTurns } from '@ott/design-system'
 import type { StageState } from '@ott/design-system'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -17,13 +18,14 @@ export type HeroTurnsProps = {
 /** Lets the heroes of a page take turns; nothing at all when there is one. */
 export function HeroTurns({ cards, label, isBusy, show, onStage }: HeroTurnsProps) {
   const intl = useIntl()
+  const slides = useMemo(() => cards.map((card) => ({ id: card.link, title: card.title, show: (isShown: boolean) => show(card, isShown) })), [cards, show])
   if (cards.length < 2) return null
   return (
     <CarouselTurns
       label={label}
       isBusy={isBusy}
       onStage={onStage}
-      slides={cards.map((card) => ({ id: card.link, title: card.title, show: (isShown) => show(card, isShown) }))}
+      slides={slides}
       words={{
         kind: intl.formatMessage({ id: 'heroes.kind' }),
         slideKind: intl.formatMessage({ id: 'heroes.slideKind' }),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
 import { CarouselStage } from './carousel-stage.tsx'
 import type { StageState } from './carousel-stage.tsx'
@@ -78,12 +78,16 @@ export function CarouselTurns({ label, slides, words, beatSeconds = 8, isBusy = 
           aria-label={words.slide(at + 2, count)}
           inert={at + 1 !== shown}
         >
-          {drawn.has(at + 1) && slide.show(at + 1 === shown)}
+          {drawn.has(at + 1) && <Slide show={slide.show} isShown={at + 1 === shown} />}
         </div>
       ))}
     </>
   )
 }
+
+/** Not drawn anew by what only holds the carousel or lets it go. */
+const Slide = memo(({ show, isShown }: { show: (isShown: boolean) => ReactNode; isShown: boolean }) => show(isShown))
+Slide.displayName = 'Slide'
 
 type Said = { label: string; kind: string; slideKind: string; firstLabel: string; isFirstShown: boolean }
 

@@ -5,9 +5,11 @@ import { layer, radius, vars } from './theme.css.ts'
 
 const { colour, elevation, motion } = vars
 
+/** All of a dialog in one layer: what takes the presses below its veil would otherwise part the page, which is painted anew then. */
+export const over = style({ position: 'relative', zIndex: layer.dialog })
+
 export const veil = style({
   position: 'fixed',
-  zIndex: layer.dialog,
   inset: 0,
   background: colour.veil,
   transition: `opacity ${motion.calm}`,
@@ -17,7 +19,6 @@ export const veil = style({
 /** Scrolls as a whole when the dialog is taller than the window. */
 export const viewport = style({
   position: 'fixed',
-  zIndex: layer.dialog,
   inset: 0,
   display: 'grid',
   justifyItems: 'center',

@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
   useFocusHeld(popup, isComing)
   return (
     <Headless.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
-      <Headless.Portal>
+      <Headless.Portal className={styles.over}>
         <CountsAsOpen />
         <Headless.Backdrop className={styles.veil} />
         <Headless.Viewport className={styles.viewport}>
@@ -73,7 +73,7 @@ function useFocusHeld(popup: RefObject<HTMLElement | null>, isComing: boolean): 
 
 /** Has a dialog begin where a picture is, as wide as that. Its own place is read without what moves it there. */
 function grow(popup: HTMLElement | null, growsFrom: () => Element | null): void {
-  if (!popup?.offsetWidth || popup.dataset.grows) return
+  if (!popup || popup.dataset.grows || popup.offsetWidth === 0) return
   const picture = growsFrom()
   popup.dataset.grows = picture ? 'yes' : 'no'
   if (!picture) return

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from './media.ts'
-import { layer, radius, space, vars } from './theme.css.ts'
+import { radius, space, vars } from './theme.css.ts'
 
 const { colour, elevation, motion } = vars
 
@@ -11,7 +11,6 @@ const movingRightToLeft = '[dir="rtl"] &[data-starting-style], [dir="rtl"] &[dat
 
 export const sheet = style({
   position: 'fixed',
-  zIndex: layer.dialog,
   insetBlock: 0,
   insetInlineEnd: 0,
   display: 'flex',

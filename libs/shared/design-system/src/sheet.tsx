@@ -1,7 +1,7 @@
 import { Dialog as Headless } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { CloseIcon } from './dialog-icons.tsx'
-import { close, veil } from './dialog.css.ts'
+import { close, over, veil } from './dialog.css.ts'
 import { CountsAsOpen } from './open-dialogs.ts'
 import * as styles from './sheet.css.ts'
 
@@ -27,7 +27,7 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, description, closeLabel, foot, initialFocus, children }: SheetProps) {
   return (
     <Headless.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
-      <Headless.Portal>
+      <Headless.Portal className={over}>
         <CountsAsOpen />
         <Headless.Backdrop className={veil} />
         <Headless.Popup className={styles.sheet} initialFocus={initialFocus} data-halo="elsewhere">
