@@ -2,7 +2,7 @@ import { serviceTimeZone } from '@ott/catalogue'
 import type { Badge, RowCard } from '@ott/catalogue'
 import { Card } from '@ott/design-system'
 import type { BadgeProps, CardShape } from '@ott/design-system'
-import { formatDate, formatNumber, localePath } from '@ott/i18n'
+import { formatDate, formatLocalDate, formatNumber, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
@@ -42,8 +42,10 @@ export function TitleCard({ card, shape, early, facts, onChoose }: TitleCardProp
 export function Until({ end }: { end: Date }) {
   const intl = useIntl()
   const locale = useLocale()
-  const timeZone = useSyncExternalStore(noChanges, () => Intl.DateTimeFormat().resolvedOptions().timeZone, () => serviceTimeZone)
-  return intl.formatMessage({ id: 'card.until' }, { date: formatDate(new Date(end.getTime() - 1), locale, timeZone) })
+  const isOwn = useSyncExternalStore(noChanges, () => true, () => false)
+  const lastDay = new Date(end.getTime() - 1)
+  const date = isOwn ? formatLocalDate(lastDay, locale) : formatDate(lastDay, locale, serviceTimeZone)
+  return intl.formatMessage({ id: 'card.until' }, { date })
 }
 
 const noChanges = () => () => {}

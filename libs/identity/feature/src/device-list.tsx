@@ -1,6 +1,6 @@
 import type { Device } from '@ott/api-client'
 import { Badge, Button, ErrorState, FactLine, LaptopIcon, PhoneIcon, Skeleton, Stack, TvIcon, VisuallyHidden } from '@ott/design-system'
-import { formatDate } from '@ott/i18n'
+import { formatLocalDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
@@ -82,7 +82,7 @@ function platformWords(intl: IntlShape, { platform }: Device): string {
 
 function wordsOfUse(intl: IntlShape, { isCurrent, lastActiveAt }: Device, locale: Locale): string {
   if (isCurrent) return intl.formatMessage({ id: 'devices.inUse' })
-  const date = formatDate(lastActiveAt, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const date = formatLocalDate(lastActiveAt, locale)
   return intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date })
 }
 

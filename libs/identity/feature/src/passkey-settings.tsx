@@ -1,7 +1,7 @@
 import { ApiError, passkeysQuery, removePasskey } from '@ott/api-client'
 import type { Call, Passkey } from '@ott/api-client'
 import { Button, FactLine, Section, Stack, Text } from '@ott/design-system'
-import { formatDate } from '@ott/i18n'
+import { formatLocalDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -84,7 +84,7 @@ export function PasskeySettings({ call, locale, log }: PasskeySettingsProps) {
 function Row({ passkey: { name, createdAt, lastUsedAt }, locale, onRemove }: { passkey: Passkey; locale: Locale; onRemove: () => void }) {
   const intl = useIntl()
   const shown = name ?? intl.formatMessage({ id: 'passkeys.unnamed' })
-  const day = (date: Date) => formatDate(date, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const day = (date: Date) => formatLocalDate(date, locale)
   const facts = [
     intl.formatMessage({ id: 'passkeys.since' }, { date: day(createdAt) }),
     lastUsedAt && intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date: day(lastUsedAt) }),

@@ -1,5 +1,5 @@
 import { Button, Heading, LockIcon, OfflineIcon, RetryIcon, Text, WarningIcon } from '@ott/design-system'
-import { formatDate } from '@ott/i18n'
+import { formatLocalDate } from '@ott/i18n'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isRefusal } from './failure.ts'
@@ -70,8 +70,7 @@ function Detail({ failure }: { failure: Failure }) {
     return <Text strong>{formatMessage({ id: 'player.failure.streamLimit.devices' }, { devices: formatList(failure.devices) })}</Text>
   }
   if (failure.kind === 'notReleased' && failure.at) {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    return <Text strong>{formatMessage({ id: 'player.failure.notReleased.date' }, { date: formatDate(failure.at, locale, timeZone) })}</Text>
+    return <Text strong>{formatMessage({ id: 'player.failure.notReleased.date' }, { date: formatLocalDate(failure.at, locale) })}</Text>
   }
   return null
 }

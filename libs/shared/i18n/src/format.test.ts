@@ -1,10 +1,22 @@
-import { durationParts, formatDate, formatLength, formatMoney, formatNumber, formatPosition } from './format.ts'
+import { durationParts, formatDate, formatLength, formatLocalDate, formatMoney, formatNumber, formatPosition } from './format.ts'
 import { locales } from './locale.ts'
 
 describe('words for numbers', () => {
   it('write dates long and day first in both languages', () => {
     const date = new Date('2027-03-14T18:30:00Z')
     expect([formatDate(date, 'en', 'Asia/Kolkata'), formatDate(date, 'bn', 'Asia/Kolkata')]).toEqual(['15 March 2027', '১৫ মার্চ, ২০২৭'])
+  })
+
+  it('write dates by the calendar of each zone, whichever was asked for before', () => {
+    const date = new Date('2027-03-14T18:30:00Z')
+    const zones = ['Asia/Kolkata', 'America/New_York', 'Asia/Kolkata']
+    expect(zones.map((zone) => formatDate(date, 'en', zone))).toEqual(['15 March 2027', '14 March 2027', '15 March 2027'])
+  })
+
+  it.each(locales)('write a date by the own calendar as the browser would (%s)', (locale) => {
+    const dates = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1 + month * 2, 23, 59))
+    const browser = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'bn', { dateStyle: 'long' })
+    expect(dates.map((date) => formatLocalDate(date, locale))).toEqual(dates.map((date) => browser.format(date)))
   })
 
   it('write years without grouping', () => {

@@ -2,8 +2,28 @@ import type { Locale } from './locale.ts'
 
 /** `21 November 2026`, `২১ নভেম্বর, ২০২৬`: long, day first, in the service's zone so that both sides agree (I18N-4). */
 export function formatDate(date: Date, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'bn', { dateStyle: 'long', timeZone }).format(date)
+  const kind = `${locale} ${timeZone}`
+  const format = dateFormats.get(kind) ?? new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'bn', { dateStyle: 'long', timeZone })
+  dateFormats.set(kind, format)
+  return format.format(date)
 }
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * The same by the calendar of whoever reads it, in the browser. It is written without `Intl`, whose first date takes longer than
+ * a row of cards to be drawn.
+ */
+export function formatLocalDate(date: Date, locale: Locale): string {
+  const month = months[locale][date.getMonth()] ?? ''
+  return inDigitsOf(locale, `${date.getDate()} ${month} ${date.getFullYear()}`)
+}
+
+const months = {
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  // In Bengali a comma parts the month from the year.
+  bn: ['জানুয়ারি,', 'ফেব্রুয়ারি,', 'মার্চ,', 'এপ্রিল,', 'মে,', 'জুন,', 'জুলাই,', 'আগস্ট,', 'সেপ্টেম্বর,', 'অক্টোবর,', 'নভেম্বর,', 'ডিসেম্বর,'],
+} as const
 
 /**
  * A number in the locale's own digits. `plain` leaves out grouping, as years want it. What is digits alone is written without
@@ -17,7 +37,7 @@ export function formatNumber(value: number, locale: Locale, plain = false): stri
   return format.format(value)
 }
 
-/** One of each kind: making one costs more than all the numbers of a page. */
+/** One of each kind, as of dates: making one costs more than all the numbers of a page. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** The specification's symbols; every other currency takes the one its locale knows. */

@@ -1,4 +1,4 @@
-export { durationParts, formatDate, formatLength, formatMoney, formatNumber, formatPosition } from './format.ts'
+export { durationParts, formatDate, formatLength, formatLocalDate, formatMoney, formatNumber, formatPosition } from './format.ts'
 export {
   apiLanguage,
   chosenLocale,
