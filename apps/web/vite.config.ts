@@ -37,6 +37,14 @@ const isCalledWhole = (name: string) => ['site', 'dialog', 'title-dialog', 'titl
 /** Fonts, tokens and foundations: a page holds this sheet whole, so that it never comes twice and fonts never load anew. */
 const foundations = /libs\/shared\/design-system\/src\/(fonts|theme|global)\.css\.ts/
 
+/** What titles share with several other screens, a few lines each: one by one they would be a dozen requests at the first sign of a person. */
+const shared = [
+  /libs\/shared\/design-system\/src\/(avatar|chip|choice\.css|dialog-icons|fact-line|portrait)\./,
+  /libs\/catalogue\/feature\/src\/(signs|use-time-left)\./,
+  /libs\/catalogue\/domain\/src\/signs\./,
+  /apps\/web\/app\/title\/share\./,
+]
+
 const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern) => pattern.test(id))
 
 export default defineConfig({
@@ -51,7 +59,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'foundations', test: foundations, priority: 1 }, { name: 'site', test: isOnEveryPage }] },
+            codeSplitting: { groups: [{ name: 'foundations', test: foundations, priority: 1 }, { name: 'site', test: isOnEveryPage }, { name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)) }] },
             // The first page names a hundred of them, and nothing in a hash can be compressed: seven letters tell two builds apart.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
