@@ -72,6 +72,16 @@ for (const locale of locales) {
   })
 }
 
+test('a country is chosen from a list over the page, which stays where it is', async ({ page }) => {
+  const dialog = await openLogin(page, '/en')
+  await dialog.getByRole('combobox').click()
+  await expect(page.getByRole('combobox', { name: /Search for country/ })).toBeFocused()
+  await expect(page.getByRole('option', { name: /Bangladesh/ })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('option', { name: /Bangladesh/ }).click()
+  await expect(dialog.getByRole('combobox')).toHaveText(/880/)
+})
+
 test('a guarded page asks for sign-in, and closing it leads home', async ({ page }) => {
   await page.goto('/en/settings/devices')
   await expect(page).toHaveURL('/en/login?redirect=%2Fen%2Fsettings%2Fdevices')

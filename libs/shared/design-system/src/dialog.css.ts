@@ -5,8 +5,11 @@ import { layer, radius, vars } from './theme.css.ts'
 
 const { colour, elevation, motion } = vars
 
-/** All of a dialog in one layer: what takes the presses below its veil would otherwise part the page, which is painted anew then. */
-export const over = style({ position: 'relative', zIndex: layer.dialog })
+/**
+ * All of a dialog in one layer: what takes the presses below its veil would otherwise part the page, which is painted anew then.
+ * It stands at the window's beginning, lest a list that takes the focus before it has its place scroll the page to its end.
+ */
+export const over = style({ position: 'fixed', zIndex: layer.dialog, insetBlockStart: 0, insetInlineStart: 0 })
 
 export const veil = style({
   position: 'fixed',
