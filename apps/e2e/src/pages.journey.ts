@@ -1,4 +1,5 @@
-import { get } from 'node:http'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
@@ -81,6 +82,28 @@ for (const locale of ['en', 'bn']) {
       })
     })
   }
+}
+
+for (const path of ['/bn', '/en/the-mask']) {
+  test(`nothing of ${path} is painted before the rest of it is here, which would move that`, async ({ page }) => {
+    const rest = Promise.withResolvers<void>()
+    const html = await (await fetch(product.site + path)).text()
+    const afterTitle = html.indexOf('</h1>')
+    const server = createServer(async ({ url }, answer) => {
+      if (url !== path) return answer.writeHead(404).end()
+      answer.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, afterTitle))
+      await rest.promise
+      answer.end(html.slice(afterTitle))
+    })
+    await new Promise<void>((listens) => server.listen(0, listens))
+    const paint = () => page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, null, { timeout: 1_000 })
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { waitUntil: 'commit' })
+    await expect(paint()).rejects.toThrow('Timeout')
+    rest.resolve()
+    await paint()
+    server.closeAllConnections()
+    server.close()
+  })
 }
 
 test('no player byte travels before somebody reaches for a watch control', async ({ page }) => {

@@ -8,7 +8,7 @@ import type { Route } from './+types/root.ts'
 import { apiHosts } from './reading/api-hosts.ts'
 import { InlineStyles } from './first-paint/inline-styles.tsx'
 import { LateScripts } from './first-paint/late-scripts.tsx'
-import { handOver } from './reading/handover.ts'
+import { handOver, readingsId } from './reading/handover.ts'
 import { loginAtom } from './session/login.ts'
 import { messagesOf } from './words/messages.ts'
 import { PageContext } from './first-paint/page-context.ts'
@@ -52,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.colors.page} />
         <meta name="color-scheme" content="dark" />
+        {/* Nothing is painted before all of the page is read: what stands at the foot of a hero would move up as the rest comes. */}
+        <link rel="expect" href={`#${readingsId}`} blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
@@ -62,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <script
-          id="readings"
+          id={readingsId}
           type="application/json"
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && queries ? handOver(queries) : '[]' }}

@@ -2,6 +2,9 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
 type Reading = { key: QueryKey; data: unknown }
 
+/** The element of a page that holds what was read for it; nothing that is seen comes after it. */
+export const readingsId = 'readings'
+
 /**
  * What was read for a page, as text to stand in it. It is plain JSON, which compresses better than the router's own way.
  * When that was is told beside the page (`readAt`): one that says nothing new is the same to the letter, and packed once.

@@ -1,6 +1,6 @@
 import { ApiError, staleAfterMs } from '@ott/api-client'
 import { QueryClient } from '@tanstack/react-query'
-import { takeOver } from './handover.ts'
+import { readingsId, takeOver } from './handover.ts'
 
 /** A refusal stays a refusal; only what may pass is tried again. */
 function mayPass(failures: number, error: Error): boolean {
@@ -23,7 +23,7 @@ let areTaken = false
 export function takeReadings(): void {
   if (areTaken) return
   areTaken = true
-  takeOver(document.getElementById('readings')?.textContent ?? '[]', toldReadAt(), queryClient)
+  takeOver(document.getElementById(readingsId)?.textContent ?? '[]', toldReadAt(), queryClient)
 }
 
 /** As the server tells it beside the page. A browser that hides it from scripts takes everything for old, and reads it again. */
