@@ -5,6 +5,8 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
+type Texts = Record<string, string>
+
 type Catalogue = Record<string, MessageFormatElement[]>
 
 const virtual = /^\0?virtual:messages\/([a-z]{2})(\/later)?$/
@@ -44,9 +46,12 @@ export function messages(workspace: string): Plugin {
     async load(id) {
       const [, locale, isLater] = virtual.exec(id) ?? []
       if (!locale || !id.startsWith('\0')) return null
-      const files = await messageFiles(workspace, locale, isLater ? 'later' : 'first')
-      for (const file of files) this.addWatchFile(file)
-      return `export default ${JSON.stringify(compile(files))}`
+      const part = isLater ? 'later' : 'first'
+      const [files, instead] = await Promise.all([messageFiles(workspace, locale, part), messageFiles(workspace, 'en', part)])
+      for (const file of [...files, ...instead]) this.addWatchFile(file)
+      const { texts, missing } = withoutGaps(textsOf(files), textsOf(instead))
+      for (const id of missing) this.warn(`${id} is said in English, for want of a message in ${locale}`)
+      return `export default ${JSON.stringify(compile(texts))}`
     },
     transform: {
       filter: { id: formats },
@@ -68,7 +73,15 @@ export async function messageFiles(workspace: string, locale: string, part?: Par
   return found.toSorted().map((file) => join(workspace, file))
 }
 
-function compile(files: string[]): Catalogue {
-  const all = files.flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
-  return Object.fromEntries(all.map(([id, text]) => [id, parse(text)]))
+/** A language's messages, with another's in the place of those it lacks (I18N-9). */
+export function withoutGaps(texts: Texts, instead: Texts): { texts: Texts; missing: string[] } {
+  return { texts: { ...instead, ...texts }, missing: Object.keys(instead).filter((id) => !Object.hasOwn(texts, id)) }
+}
+
+function textsOf(files: string[]): Texts {
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Texts))
+}
+
+function compile(texts: Texts): Catalogue {
+  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)]))
 }

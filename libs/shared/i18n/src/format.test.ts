@@ -1,5 +1,6 @@
-import { durationParts, formatDate, formatLength, formatLocalDate, formatMoney, formatNumber, formatPosition } from './format.ts'
-import { locales } from './locale.ts'
+import { durationParts, formatDate, formatLength, formatLocalDate, formatNumber, formatPosition } from './format.ts'
+import { languageTag, locales } from './locale.ts'
+import { formatMoney } from './money.ts'
 
 describe('words for numbers', () => {
   it('write dates long and day first in both languages', () => {
@@ -44,6 +45,16 @@ describe('words for numbers', () => {
 
   it('write money in Bengali digits', () => {
     expect(formatMoney({ currency: 'INR', amount: 14_900 }, 'bn')).toBe('₹১৪৯')
+  })
+
+  it('write Bengali in Latin digits for who wants those, its words as they are', () => {
+    const tag = languageTag('bn', 'latn')
+    const date = new Date('2027-03-14T18:30:00Z')
+    const local = new Date(2027, 2, 14, 12)
+    expect([formatDate(date, tag, 'Asia/Kolkata'), formatLocalDate(local, tag), formatNumber(12_345, tag), formatNumber(2026, tag, true)])
+      .toEqual(['15 মার্চ, 2027', '14 মার্চ, 2027', '12,345', '2026'])
+    expect([formatMoney({ currency: 'INR', amount: 14_990_000 }, tag), breakable(formatLength(43, tag)), formatPosition(65, tag)])
+      .toEqual(['₹1,49,900', '43 সেকেন্ড', '1:05'])
   })
 
   it('write positions as a player does', () => {

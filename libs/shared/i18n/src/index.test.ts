@@ -2,8 +2,8 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'apiLanguage', 'chosenLocale', 'defaultLocale', 'durationParts', 'formatDate', 'formatLength', 'formatLocalDate', 'formatMoney', 'formatNumber',
-    'formatPosition', 'isLocale', 'localeCookie', 'localePath', 'locales', 'offersOtherLocale',
+    'apiLanguage', 'chosenDigits', 'chosenLocale', 'defaultLocale', 'digitsCookie', 'durationParts', 'formatDate', 'formatLength', 'formatLocalDate', 'formatMoney', 'formatNumber',
+    'formatPosition', 'isLocale', 'languageTag', 'localeCookie', 'localeOf', 'localePath', 'locales', 'offersOtherLocale',
     'otherLocale', 'ownName', 'splitLocale',
   ])
 })

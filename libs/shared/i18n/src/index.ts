@@ -1,10 +1,15 @@
-export { durationParts, formatDate, formatLength, formatLocalDate, formatMoney, formatNumber, formatPosition } from './format.ts'
+export { durationParts, formatDate, formatLength, formatLocalDate, formatNumber, formatPosition } from './format.ts'
+export { formatMoney } from './money.ts'
 export {
   apiLanguage,
+  chosenDigits,
   chosenLocale,
   defaultLocale,
+  digitsCookie,
   isLocale,
+  languageTag,
   localeCookie,
+  localeOf,
   localePath,
   locales,
   offersOtherLocale,
@@ -12,4 +17,4 @@ export {
   ownName,
   splitLocale,
 } from './locale.ts'
-export type { Locale, Reader } from './locale.ts'
+export type { Digits, Locale, Reader } from './locale.ts'

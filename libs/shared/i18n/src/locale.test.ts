@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { apiLanguage, chosenLocale, isLocale, localePath, locales, offersOtherLocale, otherLocale, splitLocale } from './locale.ts'
+import { apiLanguage, chosenDigits, chosenLocale, isLocale, languageTag, localeOf, localePath, locales, offersOtherLocale, otherLocale, splitLocale } from './locale.ts'
 
 describe('a localised path', () => {
   it('has its locale first', () => {
@@ -62,5 +62,21 @@ describe('the other language', () => {
 describe('languages', () => {
   it('have their own words on the wire', () => {
     expect(locales.map(apiLanguage)).toEqual(['english', 'bengali'])
+  })
+})
+
+describe('the digits that a viewer chose', () => {
+  it('are what the cookie says, and the language’s own without one that says otherwise', () => {
+    expect(['digits=latn', 'a=b; digits=latn; c=d'].map(chosenDigits)).toEqual(['latn', 'latn'])
+    expect(['', 'digits=beng', 'digits=latni', 'mydigits=latn'].map(chosenDigits)).toEqual(['beng', 'beng', 'beng', 'beng'])
+  })
+
+  it('change how Bengali is written, and never the language', () => {
+    expect([languageTag('bn', 'latn'), languageTag('bn', 'beng'), languageTag('en', 'latn')]).toEqual(['bn-u-nu-latn', 'bn', 'en'])
+    fc.assert(fc.property(fc.constantFrom(...locales), fc.constantFrom('beng', 'latn'), (locale, digits) => localeOf(languageTag(locale, digits)) === locale))
+  })
+
+  it('leave a stranger’s tag the default language', () => {
+    expect(['fr', '', 'bnx'].map(localeOf)).toEqual(['en', 'en', 'en'])
   })
 })

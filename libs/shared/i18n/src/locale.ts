@@ -36,6 +36,27 @@ export function isLocale(text: string | undefined): text is Locale {
   return (locales as readonly (string | undefined)[]).includes(text)
 }
 
+/** Which of our languages a tag such as `bn-u-nu-latn` is; the default for a stranger's. */
+export function localeOf(tag: string): Locale {
+  const [language] = tag.split('-')
+  return isLocale(language) ? language : defaultLocale
+}
+
+/** In which digits a browser's viewer reads Bengali: its own, ০১২, or Latin ones, 012 (I18N-10). */
+export type Digits = 'beng' | 'latn'
+
+export const digitsCookie = { name: 'digits', maxAgeSeconds: 31_536_000 } as const
+
+/** What was chosen, by the cookies of a browser or of its request. */
+export function chosenDigits(cookies: string): Digits {
+  return new RegExp(`(?:^|; *)${digitsCookie.name}=latn(?:;|$)`).test(cookies) ? 'latn' : 'beng'
+}
+
+/** What a page is written in: its locale, and the digits where those are not the locale's own. */
+export function languageTag(locale: Locale, digits: Digits): string {
+  return locale === 'bn' && digits === 'latn' ? 'bn-u-nu-latn' : locale
+}
+
 /** What to call a language in its own words. */
 export const ownName: Record<Locale, string> = { en: 'English', bn: 'বাংলা' }
 
