@@ -4,6 +4,9 @@ import { mohona } from './mohona.ts'
 /** Every brand there is, by the name that `OTT_BRAND` knows it by. The first is the one that nobody has to choose. */
 export const brands = { jonaki, mohona }
 
+/** For what any of the brands may show, such as a catalogue: no title may take the address of a page of theirs. */
+export const brandSlugs = Object.values(brands).map(({ slug }) => slug)
+
 export type BrandName = keyof typeof brands
 
 /** Reads `OTT_BRAND`. Throws with the names there are when it says another. */

@@ -11,8 +11,18 @@ describe.each(Object.entries(brands))('the brand %s', (name, brand) => {
     expect(brand.slug).toBe(name)
   })
 
-  it('links to https alone', () => {
-    expect(Object.values(brand.links).every((link) => new URL(link).protocol === 'https:')).toBe(true)
+  it('links elsewhere by https alone', () => {
+    const elsewhere = Object.values(brand.links).filter((link) => link !== null)
+    expect(elsewhere.filter((link) => new URL(link).protocol !== 'https:')).toEqual([])
+  })
+
+  it('says by a day since when its terms hold', () => {
+    expect(new Date(brand.termsSince).toISOString()).toBe(`${brand.termsSince}T00:00:00.000Z`)
+  })
+
+  it('lives by a time zone that there is, by its own name', () => {
+    expect(new Intl.DateTimeFormat('en', { timeZone: brand.timeZone }).resolvedOptions().timeZone).toBeTruthy()
+    expect(brand.timeZone).toMatch(/^[A-Z]/)
   })
 
   it('writes its colours as style sheets and the contrast test read them', () => {
@@ -28,6 +38,20 @@ describe.each(Object.entries(brands))('the brand %s', (name, brand) => {
   it('is built in a place of its own', () => {
     const places = Object.keys(brands).map((other) => buildFolderOf(other as keyof typeof brands))
     expect(new Set(places).size).toBe(places.length)
+  })
+})
+
+describe('the terms and the help of a brand', () => {
+  const { links } = brands.jonaki
+
+  it('are the site’s own, in the reader’s language, where it names no others', () => {
+    const brand = { ...brands.jonaki, links: { ...links, terms: null, privacy: null, helpDesk: null } }
+    expect(doors.addressesOf(brand, 'bn')).toEqual({ terms: '/bn/terms', privacy: '/bn/privacy', helpDesk: '/bn/help#sign-in' })
+  })
+
+  it('are where the operator keeps them', () => {
+    const brand = { ...brands.jonaki, links: { ...links, terms: 'https://firm.example/agb', helpDesk: 'https://help.firm.example' } }
+    expect(doors.addressesOf(brand, 'en')).toMatchObject({ terms: 'https://firm.example/agb', helpDesk: 'https://help.firm.example' })
   })
 })
 

@@ -2,7 +2,8 @@ import type { Brand } from './brand.ts'
 import { jonaki } from './jonaki.ts'
 import { mohona } from './mohona.ts'
 
-export type { Brand, MarkPart } from './brand.ts'
+export { addressesOf } from './addresses.ts'
+export type { Brand, ColourRole, MarkPart, RadiusRole, SpaceStep } from './brand.ts'
 export { iconOf } from './icon.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { ownTermsSince } from './brand.ts'
 import type { Brand } from './brand.ts'
 
 /** A firefly in the dark: the house's own brand. */
@@ -9,12 +10,14 @@ export const jonaki: Brand = {
     bn: 'বাংলা ও বাংলার বাইরের সিনেমা আর সিরিজ, বাংলায় ও ইংরেজিতে।',
   },
   links: {
-    terms: 'https://jonaki.example/terms',
-    privacy: 'https://jonaki.example/privacy',
-    helpDesk: 'https://help.jonaki.example/sign-in',
+    terms: null,
+    privacy: null,
+    helpDesk: null,
   },
+  termsSince: ownTermsSince,
   abroad: ['44', '31'],
   supportEmail: 'help@jonaki.example',
+  timeZone: 'Asia/Kolkata',
   mark: {
     haze: { x: 15, y: 21, radius: 14 },
     parts: [

@@ -1,3 +1,4 @@
+import { ownTermsSince } from './brand.ts'
 import type { Brand } from './brand.ts'
 
 /** An estuary at dawn: another operator's brand, which shows that nothing but this module has to change. */
@@ -9,12 +10,14 @@ export const mohona: Brand = {
     bn: 'নদী আর সমুদ্রের গল্প, বাংলায় ও ইংরেজিতে।',
   },
   links: {
-    terms: 'https://mohona.example/terms',
-    privacy: 'https://mohona.example/privacy',
-    helpDesk: 'https://help.mohona.example/sign-in',
+    terms: null,
+    privacy: null,
+    helpDesk: null,
   },
+  termsSince: ownTermsSince,
   abroad: ['44', '1'],
   supportEmail: 'help@mohona.example',
+  timeZone: 'Asia/Kolkata',
   mark: {
     haze: { x: 15, y: 9, radius: 13 },
     parts: [
@@ -51,4 +54,5 @@ export const mohona: Brand = {
     sparkGlow: '#5fe3d2b3',
     sparkHaze: '#5fe3d24d',
   },
+  radius: { badge: '6px', small: '9px', control: '14px', menu: '18px', sheet: '28px' },
 }

@@ -1,0 +1,12 @@
+import { localePath } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import type { Brand } from './brand.ts'
+
+/** Where a viewer finds the brand's terms, privacy policy and help with signing in: where the operator keeps them, else on the site (DS-7). */
+export function addressesOf({ links }: Brand, locale: Locale): { terms: string; privacy: string; helpDesk: string } {
+  return {
+    terms: links.terms ?? localePath(locale, '/terms'),
+    privacy: links.privacy ?? localePath(locale, '/privacy'),
+    helpDesk: links.helpDesk ?? localePath(locale, '/help#sign-in'),
+  }
+}
