@@ -1,28 +1,37 @@
 import { chosenBrand } from '@ott/brand/choose'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { join } from 'node:path'
+import { logger } from 'storybook/internal/node-logger'
+
+/** Whatever Storybook, or Vite through it, warns of ends a build. */
+const refuse: typeof logger.warn = (warning) => { throw new Error(String(warning)) }
 
 /** One Storybook over all libraries. */
 export default {
   stories: ['../libs/*/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
+  previewAnnotations: [join(import.meta.dirname, 'docs.tsx')],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) => ({
-    ...config,
-    cacheDir: 'node_modules/.vite/storybook',
-    plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
-    build: {
-      ...config.build,
-      chunkSizeWarningLimit: 3000,
-      // 'use client' means nothing here, and how long a plugin took is no warning.
-      rolldownOptions: {
-        ...config.build?.rolldownOptions,
-        checks: { bundlerTimings: false, moduleLevelDirective: false },
+  viteFinal: (config, { configType }) => {
+    if (configType === 'PRODUCTION') logger.warn = refuse
+    return {
+      ...config,
+      cacheDir: 'node_modules/.vite/storybook',
+      plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
+      build: {
+        ...config.build,
+        chunkSizeWarningLimit: 3000,
+        // 'use client' means nothing here, and how long a plugin took is no warning.
+        rolldownOptions: {
+          ...config.build?.rolldownOptions,
+          checks: { bundlerTimings: false, moduleLevelDirective: false },
+        },
       },
-    },
-    define: { ...config.define, 'process.env.OTT_BRAND': JSON.stringify(chosenBrand(process.env)) },
-    json: { namedExports: false },
-  }),
+      define: { ...config.define, 'process.env.OTT_BRAND': JSON.stringify(chosenBrand(process.env)) },
+      json: { namedExports: false },
+    }
+  },
 } satisfies StorybookConfig

@@ -21,7 +21,7 @@ function Language({ locale, children }: { locale: string; children: ReactNode })
   return <div lang={locale}>{children}</div>
 }
 
-/** The toolbar's brand in colours, name and mark. What is laid over a picture keeps the tint that it was built with. */
+/** The toolbar's brand in theme, name and mark. */
 function Themed({ name, children }: { name: string; children: ReactNode }) {
   const chosen = Object.values(brands).find(({ slug }) => slug === name) ?? brand
   useEffect(() => {

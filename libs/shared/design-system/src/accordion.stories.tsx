@@ -1,14 +1,19 @@
 import { expect, userEvent } from 'storybook/test'
 import { Accordion } from './accordion.tsx'
+import type { AccordionProps } from './accordion.tsx'
 import { useWords } from './testing.ts'
 
 export default { title: 'Page/Accordion', component: Accordion }
 
-function Help({ single = false, isFirstOpen = false }: { single?: boolean; isFirstOpen?: boolean }) {
+export const Playground = {
+  args: { single: false, headingLevel: 3 },
+  render: (choice: Partial<AccordionProps>) => <Help {...choice} />,
+}
+
+function Help({ isFirstOpen = false, ...choice }: Partial<AccordionProps> & { isFirstOpen?: boolean }) {
   const say = useWords()
   return (
     <Accordion
-      single={single}
       items={[
         {
           title: say('When does my plan end?', 'আমার প্ল্যান কবে শেষ হয়?'),
@@ -24,6 +29,7 @@ function Help({ single = false, isFirstOpen = false }: { single?: boolean; isFir
           content: say('Not in the browser.', 'ব্রাউজারে যায় না।'),
         },
       ]}
+      {...choice}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
 
 const avatar = style({
   aspectRatio: '1',
@@ -7,8 +8,8 @@ const avatar = style({
   placeItems: 'center',
   overflow: 'hidden',
   borderRadius: '50%',
-  background: 'linear-gradient(140deg, #24455f, #7d6436)',
-  color: '#fff',
+  background: vars.colour.divider,
+  color: vars.colour.text,
   fontWeight: 700,
   lineHeight: 1,
 })

@@ -1,8 +1,18 @@
+import { tone } from './badge.css.ts'
 import { Badge } from './badge.tsx'
+import type { BadgeProps } from './badge.tsx'
 import { Inline } from './layout.tsx'
 import { useWords } from './testing.ts'
 
 export default { title: 'Signs/Badge', component: Badge }
+
+export const Playground = {
+  args: { tone: 'new' },
+  argTypes: { tone: { options: Object.keys(tone) }, children: { control: 'text' } },
+  render: function Chosen(choice: Partial<BadgeProps>) {
+    return <Badge {...choice}>{choice.children ?? useWords()('New', 'নতুন')}</Badge>
+  },
+}
 
 export function EveryTone() {
   const say = useWords()

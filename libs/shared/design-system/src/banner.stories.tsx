@@ -1,20 +1,19 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { Stack } from './layout.tsx'
+import { tone } from './notice.css.ts'
 import { Banner } from './notice.tsx'
 import type { NoticeProps } from './notice.tsx'
 import { useWords } from './testing.ts'
 
 export default { title: 'Messages/Banner', component: Banner }
 
-type Choice = Pick<NoticeProps, 'tone'>
-
 export const Playground = {
   args: { tone: 'info' },
-  argTypes: { tone: { control: 'inline-radio', options: ['info', 'success', 'warning', 'error'] } },
-  render: (choice: Choice) => <Chosen {...choice} />,
-}
-
-function Chosen({ tone }: Choice) {
-  return <Banner tone={tone}>{useWords()('Your plan ends tomorrow.', 'আপনার প্ল্যান কাল শেষ হচ্ছে।')}</Banner>
+  argTypes: { tone: { options: Object.keys(tone) }, children: { control: 'text' } },
+  render: function Chosen(choice: NoticeProps) {
+    const say = useWords()
+    return <Banner {...choice}>{choice.children ?? say('Your plan ends tomorrow.', 'আপনার প্ল্যান কাল শেষ হচ্ছে।')}</Banner>
+  },
 }
 
 const noop = () => {}
@@ -33,4 +32,28 @@ export function EveryTone() {
       </Banner>
     </Stack>
   )
+}
+
+const onRetry = fn()
+const onDismiss = fn()
+
+/** What it offers comes first by keyboard, the way to put it away last. */
+export const Answered = {
+  render: function Chosen() {
+    const say = useWords()
+    return (
+      <Banner tone="error" action={{ label: say('Retry', 'আবার'), onChoose: onRetry }} dismiss={{ label: say('Dismiss', 'সরান'), onDismiss }}>
+        {say('We could not load your list.', 'আপনার তালিকা আনা গেল না।')}
+      </Banner>
+    )
+  },
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [retry, dismiss] = within(canvasElement).getAllByRole('button')
+    await userEvent.tab()
+    await expect(retry).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(dismiss!)
+    await expect(onDismiss).toHaveBeenCalledOnce()
+  },
 }

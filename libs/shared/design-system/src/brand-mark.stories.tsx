@@ -1,8 +1,17 @@
+import type { ComponentProps } from 'react'
 import { BrandMark } from './brand-mark.tsx'
 import { Inline } from './layout.tsx'
-import { useBrand } from './testing.ts'
+import { useBrand, useWords } from './testing.ts'
 
 export default { title: 'Signs/Brand mark', component: BrandMark }
+
+export const Playground = {
+  args: { href: '#home' },
+  render: function Chosen(choice: Partial<ComponentProps<typeof BrandMark>>) {
+    const { name, mark } = useBrand()
+    return <BrandMark name={useWords()(name.en, name.bn)} href="#home" mark={mark} {...choice} />
+  },
+}
 
 export function InBothLanguages() {
   const brand = useBrand()

@@ -87,7 +87,7 @@ export const variant = styleVariants({
     color: colour.textInverse,
     borderRadius: radius.full,
     paddingInline: `calc(${height} * .5) 5px`,
-    ...hover({ backgroundColor: '#fff' }),
+    ...hover({ backgroundColor: colour.inverseHover }),
   },
   continueWatching: {
     background: colour.raised,
@@ -128,7 +128,8 @@ export const playing = style({
   color: colour.accent,
   selectors: { [`:is(${button}:disabled, ${button}[aria-disabled="true"]) &`]: { color: 'inherit' } },
 })
-export const note = style({ color: colour.textSoft, fontWeight: 400, fontSize: '.86em' })
+/** Where there is little room it is the one to wrap, and not the words before it. */
+export const note = style({ flexShrink: 99, color: colour.textSoft, fontWeight: 400, fontSize: '.86em' })
 export const wide = style({ width: '100%' })
 export const round = style({ width: height, minWidth: height, paddingInline: 0, borderRadius: '50%' })
 

@@ -1,19 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
-import { layer, line, radius, vars } from './theme.css.ts'
+import { line, radius, vars } from './theme.css.ts'
 
 const { colour, elevation, motion } = vars
 
 export const card = style({ position: 'relative', minWidth: 0 })
 
-/** The link reaches over the whole lifted card, and its actions stand above the link. */
-export const link = style({
-  display: 'block',
-  outline: 'none',
-  selectors: {
-    [`${card}[data-lifted] &::after`]: { content: '', position: 'absolute', zIndex: layer.raised + 1, inset: '-18px -26px' },
-  },
-})
+export const link = style({ display: 'block', outline: 'none' })
 
 export const art = style({
   position: 'relative',
@@ -86,27 +79,6 @@ export const title = style({
 
 /** What is clamped is cut off at its edge; the tail of a y reaches over the line. */
 export const facts = style({ ...clamped, paddingBottom: lines.tail, color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(lines.facts) })
-
-export const preview = style({
-  position: 'absolute',
-  zIndex: layer.raised,
-  inset: '-18px -26px',
-  display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr) auto',
-  overflow: 'hidden',
-  borderRadius: radius.menu,
-  background: colour.raised,
-  boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.rim}`,
-  transition: `transform ${motion.calm}, opacity ${motion.calm}`,
-  selectors: { [`${link}:focus-visible ~ &`]: { boxShadow: elevation.halo } },
-  '@starting-style': { opacity: 0, transform: 'scale(.92)' },
-  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
-})
-
-export const previewText = style({ display: 'grid', gap: '8px', padding: '12px 14px 14px' })
-export const previewTitle = style([title, { marginTop: 0 }])
-export const previewArt = style({ position: 'relative', minHeight: 0 })
-export const actions = style({ position: 'relative', zIndex: layer.raised + 2, display: 'flex', gap: '8px', alignItems: 'center' })
 
 const grid = style({ display: 'grid', gap: '28px 8px' })
 export const cardGrid = styleVariants({

@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { FC, ReactNode } from 'react'
 import { Card } from './card.tsx'
+import { TrayPlaces } from './tray-place.ts'
 import { Tray } from './tray.tsx'
 
 const arrows = { previous: 'Back', next: 'Onward' }
-const preview = () => ({ pictureSrc: '/still.jpg', facts: <p>2026</p>, actions: <button>Like</button> })
-const wait = () => act(() => jest.advanceTimersByTime(300))
 
 const mouse = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
@@ -17,48 +17,14 @@ describe('a card', () => {
     render(<ul><Card shape="portrait" href="/a" title="Tram 24" titleIs="read" pictureSrc="/a.jpg" /></ul>)
     expect(screen.getByRole('link', { name: 'Tram 24' })).toContainElement(screen.getByAltText('Tram 24'))
   })
-
-  it('asks for its preview only when it lifts', async () => {
-    const asked = jest.fn(preview)
-    render(<ul><Card shape="portrait" href="/a" title="Tram 24" pictureSrc="/a.jpg" preview={asked} /></ul>)
-    expect(asked).not.toHaveBeenCalled()
-    await mouse.hover(screen.getByRole('listitem'))
-    wait()
-    expect(screen.getByRole('button', { name: 'Like' })).toBeVisible()
-  })
-
-  it('settles when the mouse passes on before it has rested', async () => {
-    render(<ul><Card shape="portrait" href="/a" title="Tram 24" pictureSrc="/a.jpg" preview={preview} /></ul>)
-    await mouse.hover(screen.getByRole('listitem'))
-    await mouse.unhover(screen.getByRole('listitem'))
-    wait()
-    expect(screen.queryByRole('button')).toBeNull()
-  })
-
-  it('lifts for the keyboard too and stays while its actions have the focus', () => {
-    render(<ul><Card shape="portrait" href="/a" title="Tram 24" pictureSrc="/a.jpg" preview={preview} /></ul>)
-    act(() => screen.getByRole('link').focus())
-    wait()
-    act(() => screen.getByRole('button').focus())
-    wait()
-    expect(screen.getByRole('button')).toHaveFocus()
-    fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' })
-    expect(screen.queryByRole('button')).toBeNull()
-  })
-
-  it('does not lift under a finger', async () => {
-    render(<ul><Card shape="portrait" href="/a" title="Tram 24" pictureSrc="/a.jpg" preview={preview} /></ul>)
-    await mouse.pointer({ keys: '[TouchA>]', target: screen.getByRole('listitem') })
-    wait()
-    expect(screen.queryByRole('button')).toBeNull()
-  })
 })
 
 describe('a tray', () => {
-  const show = () => render(
+  const show = (wrapper?: FC<{ children: ReactNode }>) => render(
     <Tray title="New" shape="portrait" arrows={arrows} seeAll={{ href: '/all', label: 'See all' }}>
       {['One', 'Two'].map((title) => <Card key={title} shape="portrait" href={title} title={title} pictureSrc="/a.jpg" />)}
     </Tray>,
+    { wrapper },
   )
 
   it('is a region with its heading, and says all of what one may see', () => {
@@ -94,5 +60,22 @@ describe('a tray', () => {
     expect(two).toHaveFocus()
     fireEvent.keyDown(two, { key: 'Home' })
     expect(one).toHaveFocus()
+  })
+
+  it('comes again where it was left', () => {
+    const place = { left: 0, height: 0 }
+    const placeOf = () => place
+    const height = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 334.5 } as DOMRect)
+    Element.prototype.scrollTo = function (this: Element, to?: number | ScrollToOptions) {
+      if (typeof to === 'object') this.scrollLeft = to.left ?? 0
+    }
+    const draw = () => show(({ children }) => <TrayPlaces value={placeOf}>{children}</TrayPlaces>)
+    const { unmount } = draw()
+    fireEvent.scroll(screen.getByRole('list'), { target: { scrollLeft: 700 } })
+    unmount()
+    draw()
+    expect(screen.getByRole('list').scrollLeft).toBe(700)
+    expect(screen.getByRole('region').style.getPropertyValue('contain-intrinsic-block-size')).toBe('auto 334.5px')
+    height.mockRestore()
   })
 })

@@ -8,17 +8,8 @@ import type { PictureWidth } from './picture-url.ts'
 import { Picture } from './picture.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { followArrow } from './tray-keys.ts'
-import { useLift } from './use-lift.ts'
 
 export type CardShape = 'landscape' | 'portrait'
-
-export interface CardPreview {
-  /** A wordless still, 16:9. */
-  pictureSrc: string
-  facts: ReactNode
-  /** Quick actions, at most three. */
-  actions: ReactNode
-}
 
 export interface CardProps {
   shape: CardShape
@@ -29,13 +20,14 @@ export interface CardProps {
   facts?: ReactNode
   /** `read`: the title is lettered on the picture, so it is said to readers and not shown again. */
   titleIs?: 'shown' | 'read'
+  /** Where there is no `percent`, whose line it would cover. */
   badge?: BadgeProps
   /** How much has been seen, 0 to 100: the card then carries a play mark and the line. */
   percent?: number
+  /** A `CardAction`. */
+  action?: ReactNode
   /** Above the fold: the picture is not lazy. */
   early?: boolean
-  /** What the lifted card shows. Asked for only when a card lifts. */
-  preview?: () => CardPreview
   onChoose?: () => void
   onIntent?: () => void
 }
@@ -51,43 +43,28 @@ const widths: Record<CardShape, readonly PictureWidth[]> = {
   portrait: [128, 256, 384, 500],
 }
 
-/**
- * One title as a picture that leads to it. A list item: it stands in a `Tray` or a `CardGrid`. With a `preview` it
- * lifts under a mouse and under the focus and shows what can be done at once.
- */
-export function Card(props: CardProps) {
-  if (props.preview) return <LiftingCard {...props} preview={props.preview} />
-  return <li className={styles.card}><Face {...props} /></li>
-}
-
-function LiftingCard(props: CardProps & { preview: () => CardPreview }) {
-  const { lifted, on } = useLift()
+/** One title as a picture that leads to it. A list item: it stands in a `Tray` or a `CardGrid`. */
+export function Card({ shape, href, title, pictureSrc, facts, titleIs = 'shown', badge, percent, action, early, onChoose, onIntent }: CardProps) {
   return (
-    <li className={styles.card} data-lifted={lifted ? '' : undefined} {...on}>
-      <Face {...props} />
-      {lifted ? <Preview title={props.title} {...props.preview()} /> : null}
+    <li className={styles.card}>
+      <a className={styles.link} href={href} data-halo="elsewhere" onClick={onChoose} {...intents(onIntent)}>
+        <span className={`${styles.art} ${styles.shape[shape]} ${percent === undefined ? '' : styles.shade}`}>
+          <Picture
+            src={pictureSrc}
+            alt={titleIs === 'read' ? title : ''}
+            {...drawn[shape]}
+            sizes={sizes[shape]}
+            widths={widths[shape]}
+            eager={early}
+          />
+          {percent === undefined ? null : <Seen percent={percent} />}
+        </span>
+        {badge ? <span className={styles.badge}><Badge {...badge} /></span> : null}
+        {titleIs === 'shown' ? <span className={styles.title}>{title}</span> : null}
+        {facts ? <span className={styles.facts}>{facts}</span> : null}
+      </a>
+      {action}
     </li>
-  )
-}
-
-function Face({ shape, href, title, pictureSrc, facts, titleIs = 'shown', badge, percent, early, onChoose, onIntent }: CardProps) {
-  return (
-    <a className={styles.link} href={href} data-halo="elsewhere" onClick={onChoose} {...intents(onIntent)}>
-      <span className={`${styles.art} ${styles.shape[shape]} ${percent === undefined ? '' : styles.shade}`}>
-        <Picture
-          src={pictureSrc}
-          alt={titleIs === 'read' ? title : ''}
-          {...drawn[shape]}
-          sizes={sizes[shape]}
-          widths={widths[shape]}
-          eager={early}
-        />
-        {percent === undefined ? null : <Seen percent={percent} />}
-      </span>
-      {badge ? <span className={styles.badge}><Badge {...badge} /></span> : null}
-      {titleIs === 'shown' ? <span className={styles.title}>{title}</span> : null}
-      {facts ? <span className={styles.facts}>{facts}</span> : null}
-    </a>
   )
 }
 
@@ -96,19 +73,6 @@ const Seen = ({ percent }: { percent: number }) => (
     <span className={styles.play}><PlayIcon /></span>
     <span className={styles.progress}><ProgressLine percent={percent} /></span>
   </>
-)
-
-const Preview = ({ title, pictureSrc, facts, actions }: CardPreview & { title: string }) => (
-  <div className={styles.preview}>
-    <div className={styles.previewArt} aria-hidden="true">
-      <Picture src={pictureSrc} alt="" {...drawn.landscape} sizes="440px" widths={widths.landscape} eager />
-    </div>
-    <div className={styles.previewText}>
-      <span className={styles.previewTitle} aria-hidden="true">{title}</span>
-      {facts}
-      <div className={styles.actions}>{actions}</div>
-    </div>
-  </div>
 )
 
 /** Cards in rows that wrap: search results, a list, more like this. A row among other rows is a `Tray`. */

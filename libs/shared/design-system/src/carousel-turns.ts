@@ -1,5 +1,5 @@
 /** Why a carousel that would turn does not: it is pointed at, the focus is in it, nobody can see it, or something in it plays. */
-export type Hold = 'pointer' | 'focus' | 'away' | 'busy'
+type Hold = 'pointer' | 'focus' | 'away' | 'busy'
 
 /** What shows, and whether it moves on by itself. A viewer's own choice of a slide ends the turning until it is asked for. */
 export type CarouselState =

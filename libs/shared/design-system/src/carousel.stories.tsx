@@ -2,11 +2,20 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './button.tsx'
 import { CarouselStage } from './carousel-stage.tsx'
 import { Carousel, CarouselTurns } from './carousel.tsx'
+import type { CarouselProps } from './carousel.tsx'
 import { Hero } from './hero.tsx'
 import { PlayIcon } from './icons.tsx'
 import { aStill, useWords } from './testing.ts'
 
 export default { title: 'Pictures/Carousel', component: Carousel, subcomponents: { CarouselStage, CarouselTurns }, parameters: { layout: 'fullscreen' } }
+
+export const Playground = {
+  args: { count: 3, beatSeconds: 30, isBusy: false },
+  argTypes: { count: { control: { type: 'range', min: 1, max: 3 } } },
+  render: (choice: Choice) => <Featured {...choice} />,
+}
+
+type Choice = Partial<CarouselProps> & { count?: number }
 
 function useSlides() {
   const say = useWords()
@@ -46,7 +55,7 @@ function useFeatured(count = 3) {
   }
 }
 
-const Featured = ({ count, beatSeconds }: { count?: number; beatSeconds?: number }) => <Carousel {...useFeatured(count)} beatSeconds={beatSeconds} />
+const Featured = ({ count, ...choice }: Choice) => <Carousel {...useFeatured(count)} {...choice} />
 
 /** As a page has it: the first slide is there, and what turns it comes later. */
 export function TurnedBySomethingLater() {

@@ -6,7 +6,10 @@ import type { StageState } from './carousel-stage.tsx'
 import { Carousel, CarouselTurns } from './carousel.tsx'
 
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'matchMedia')
+})
 
 const titles = ['Tram 24', 'Side B', 'Hilsa']
 const turning = {
@@ -54,6 +57,19 @@ describe('a carousel of heroes', () => {
     expect(reachable()).toEqual(['Slide 2 of 3'])
     expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible()
     expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('Slide 2 of 3: Side B')
+  })
+
+  it('stops when the viewer asks for less motion meanwhile', () => {
+    const motion = Object.assign(new EventTarget(), { matches: false })
+    Object.assign(globalThis, { matchMedia: () => motion })
+    render(carousel)
+    motion.matches = true
+    act(() => { motion.dispatchEvent(new Event('change')) })
+    pass(60)
+    expect(reachable()).toEqual(['Slide 1 of 3'])
+    press('Go on')
+    pass(8)
+    expect(reachable()).toEqual(['Slide 2 of 3'])
   })
 
   it('stands while something in it plays', () => {

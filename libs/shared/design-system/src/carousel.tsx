@@ -174,7 +174,11 @@ function Controls({ words, state, shown, slides, happened, place, onIntent }: {
 /** Whoever asked for less motion sees it stand still; it turns for them when they press play. */
 function useTurning(state: CarouselState, count: number, beatSeconds: number, happened: (event: CarouselEvent) => void) {
   useEffect(() => {
-    if (globalThis.matchMedia?.(media.still).matches) happened({ type: 'paused' })
+    const still = globalThis.matchMedia?.(media.still)
+    const stand = () => { if (still?.matches) happened({ type: 'paused' }) }
+    stand()
+    still?.addEventListener('change', stand)
+    return () => still?.removeEventListener('change', stand)
   }, [happened])
   useEffect(() => {
     if (state.is !== 'turning' || count < 2) return

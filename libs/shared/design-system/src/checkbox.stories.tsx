@@ -1,10 +1,16 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Checkbox } from './choice.tsx'
+import type { CheckboxProps } from './choice.tsx'
 import { Stack } from './layout.tsx'
 import { useWords } from './testing.ts'
 
 export default { title: 'Forms/Checkbox', component: Checkbox }
+
+export const Playground = {
+  args: { checked: true, disabled: false },
+  render: (choice: Partial<CheckboxProps>) => <Consent key={String(choice.checked)} {...choice} />,
+}
 
 export function EveryState() {
   const say = useWords()
@@ -18,9 +24,9 @@ export function EveryState() {
   )
 }
 
-function Consent() {
-  const [isChecked, setChecked] = useState(false)
-  return <Checkbox label={useWords()('I am 18 or older', 'আমার বয়স ১৮ বা তার বেশি')} checked={isChecked} onChange={setChecked} />
+function Consent({ checked = false, ...choice }: Partial<CheckboxProps>) {
+  const [isChecked, setChecked] = useState(checked)
+  return <Checkbox label={useWords()('I am 18 or older', 'আমার বয়স ১৮ বা তার বেশি')} {...choice} checked={isChecked} onChange={setChecked} />
 }
 
 export const CheckedByKey = {

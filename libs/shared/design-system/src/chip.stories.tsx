@@ -1,8 +1,20 @@
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { Chip, Chips } from './chip.tsx'
+import type { ChipProps } from './chip.tsx'
 import { Stack } from './layout.tsx'
 import { useWords } from './testing.ts'
 
 export default { title: 'Signs/Chip', component: Chip, subcomponents: { Chips } }
+
+/** A filter; with an `href` it is a link. */
+export const Playground = {
+  args: { pressed: true },
+  argTypes: { children: { control: 'text' } },
+  render: function Chosen(choice: Partial<ChipProps>) {
+    return <Chip onPress={() => {}} {...choice}>{choice.children ?? useWords()('Movies', 'সিনেমা')}</Chip>
+  },
+}
 
 export function TagsAndFilters() {
   const say = useWords()
@@ -21,4 +33,19 @@ export function TagsAndFilters() {
       </Chips>
     </Stack>
   )
+}
+
+export const SwitchedOn = {
+  render: function Filter() {
+    const say = useWords()
+    const [isOn, setOn] = useState(false)
+    return <Chips><Chip onPress={() => setOn(!isOn)} pressed={isOn}>{say('Movies', 'সিনেমা')}</Chip></Chips>
+  },
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(within(canvasElement).getByRole('button', { pressed: true })).toHaveFocus()
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(within(canvasElement).getByRole('button', { pressed: false })).toBeVisible()
+  },
 }

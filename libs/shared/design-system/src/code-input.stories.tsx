@@ -1,26 +1,31 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { CodeInput } from './code-input.tsx'
+import type { CodeInputProps } from './code-input.tsx'
 import { useWords } from './testing.ts'
 
 export default { title: 'Forms/Code input', component: CodeInput }
 
-function Code({ error, six = false, masked = false }: { error?: string; six?: boolean; masked?: boolean }) {
+export const Playground = {
+  args: { length: 4, masked: false, disabled: false },
+  argTypes: { length: { control: 'inline-radio', options: [4, 6] } },
+  render: (choice: Partial<CodeInputProps>) => <Code key={choice.length} {...choice} />,
+}
+
+function Code({ length = 4, ...choice }: Partial<CodeInputProps>) {
   const say = useWords()
-  const length = six ? 6 : 4
   return (
     <CodeInput
       length={length}
-      label={masked ? say('Your PIN', 'আপনার পিন') : say('Login code', 'লগইন কোড')}
+      label={choice.masked ? say('Your PIN', 'আপনার পিন') : say('Login code', 'লগইন কোড')}
       boxLabel={(box) => say(`Digit ${box} of ${length}`, `${length}টির ${box} নম্বর সংখ্যা`)}
       onChange={() => {}}
-      error={error}
-      masked={masked}
+      {...choice}
     />
   )
 }
 
 export const LoginCode = () => <Code />
-export const SixBoxes = () => <Code six />
+export const SixBoxes = () => <Code length={6} />
 export const Pin = () => <Code masked />
 export function WrongCode() {
   return <Code error={useWords()('That code is not right. Check the message and try again.', 'কোডটি ঠিক নয়। মেসেজ দেখে আবার লিখুন।')} />
@@ -37,15 +42,5 @@ export const Typed = {
 }
 
 export function Disabled() {
-  const say = useWords()
-  return (
-    <CodeInput
-      length={4}
-      label={say('Login code', 'লগইন কোড')}
-      boxLabel={(box) => say(`Digit ${box} of 4`, `৪টির ${box} নম্বর সংখ্যা`)}
-      onChange={() => {}}
-      hint={say('You can ask for another one in 30 seconds.', '৩০ সেকেন্ড পরে আর একটি চাইতে পারবেন।')}
-      disabled
-    />
-  )
+  return <Code hint={useWords()('You can ask for another one in 30 seconds.', '৩০ সেকেন্ড পরে আর একটি চাইতে পারবেন।')} disabled />
 }

@@ -81,6 +81,12 @@ describe('the code input', () => {
     expect(codes.at(-1)).toBe('90')
   })
 
+  it('takes another digit, or the same one again, into a box that shows an asterisk', () => {
+    const codes = show({ masked: true })
+    for (const value of ['4', '*4', '*7', '3*']) fireEvent.change(box(1), { target: { value } })
+    expect([codes, shown()]).toEqual([['4', '7', '3'], ['*', '', '', '']])
+  })
+
   it('joins the error to the group', () => {
     show({ error: 'That code is not right.' })
     expect(screen.getByRole('group')).toHaveAccessibleDescription('That code is not right.')

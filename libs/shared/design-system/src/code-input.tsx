@@ -52,6 +52,7 @@ export function CodeInput(props: CodeInputProps) {
     if (autoFocus) inputs.current[0]?.focus()
   }, [autoFocus])
 
+  const shown = (digit: string) => (masked && digit ? '*' : digit)
   const pasted = (event: ClipboardEvent) => {
     event.preventDefault()
     happened({ type: 'pasted', text: event.clipboardData.getData('text') })
@@ -77,8 +78,8 @@ export function CodeInput(props: CodeInputProps) {
             aria-label={boxLabel(box + 1)}
             aria-invalid={error ? true : undefined}
             disabled={disabled}
-            value={masked && digit ? '*' : digit}
-            onChange={(event) => happened({ type: 'typed', box, text: newText(event, digit) })}
+            value={shown(digit)}
+            onChange={(event) => happened({ type: 'typed', box, text: newText(event, shown(digit)) })}
             onFocus={(event) => { event.target.select(); if (box !== boxes.focused) happened({ type: 'moved', to: box }) }}
             onPaste={pasted}
             onKeyDown={keyPressed(box)}

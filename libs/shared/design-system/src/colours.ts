@@ -1,5 +1,5 @@
 import { brand } from '@ott/brand'
-import type { Brand } from '@ott/brand'
+import type { Brand, ColourRole } from '@ott/brand'
 
 /** The dark of the house and its one light. Components never read these: they speak in the roles of theme.css.ts. */
 const palette = {
@@ -18,7 +18,7 @@ const palette = {
   sky400: '#6ec1ff',
 }
 
-const ours = {
+const ours: Record<ColourRole, string> = {
   page: palette.night950,
   sheet: palette.night900,
   raised: palette.night800,
@@ -41,6 +41,7 @@ const ours = {
   accentWarm: palette.ember500,
   accentMiddle: '#f3c64a',
   inverse: palette.ink100,
+  inverseHover: '#ffffff',
   off: palette.night700,
 
   error: palette.rose500,
@@ -63,13 +64,15 @@ const ours = {
   scrim: '#07090d',
   shade: '#07090dcc',
   disc: '#07090dd9',
+  /** What a picture that moves does not fill. */
+  film: '#000000',
   spark: '#f6ffc9',
   sparkGlow: '#d9f24bb3',
   sparkHaze: '#d9f24b4d',
 }
 
 /** Another brand may change any role, and adds none. */
-export const coloursOf = ({ colors }: Brand): Record<keyof typeof ours, string> => ({ ...ours, ...colors })
+export const coloursOf = ({ colors }: Brand): Record<ColourRole, string> => ({ ...ours, ...colors })
 
 export const colours = coloursOf(brand)
 
@@ -84,4 +87,3 @@ export const strongColours = {
   rim: '#ffffff80',
 }
 
-export type Colour = keyof typeof colours

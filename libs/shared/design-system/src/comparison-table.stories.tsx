@@ -5,7 +5,15 @@ import { useWords } from './testing.ts'
 
 export default { title: 'Page/Comparison table', component: ComparisonTable }
 
-export function Plans() {
+export const Playground = {
+  args: { best: 'lantern' },
+  argTypes: { best: { description: 'The column that is recommended.', control: 'inline-radio', options: ['ember', 'lantern', 'daybreak'] } },
+  render: ({ best }: { best: string }) => <Compared best={best} />,
+}
+
+export const Plans = () => <Compared best="lantern" />
+
+function Compared({ best }: { best: string }) {
   const say = useWords()
   const available = { yes: true, label: say('Available', 'আছে') }
   const missing = { yes: false, label: say('Not available', 'নেই') }
@@ -33,7 +41,6 @@ export function Plans() {
           price: say('₹299', '₹২৯৯'),
           period: say('per month', 'প্রতি মাসে'),
           note: say('For the whole home', 'পুরো বাড়ির জন্য'),
-          best: true,
           values: [say('2', '২টি পর্দায়'), say('4', '৪টি'), available, '1080p'],
           action: <Button variant="primary-gradient" wide>{say('Start free trial', 'বিনামূল্যে শুরু করুন')}</Button>,
         },
@@ -46,7 +53,7 @@ export function Plans() {
           values: [say('4', '৪টি পর্দায়'), say('6', '৬টি'), available, '4K'],
           action: <Button wide>{say('Choose Daybreak', 'ভোর নিন')}</Button>,
         },
-      ]}
+      ].map((column) => ({ ...column, best: column.id === best }))}
     />
   )
 }

@@ -27,8 +27,8 @@ export interface ComparisonTableProps {
 }
 
 /**
- * Offers side by side, to choose one of: a table from 900 px, cards below. Only one of the two is shown, and so only
- * one is read.
+ * Offers side by side, to choose one of by what sets it apart: plans. A table from 900 px, cards below; only one of the
+ * two is shown, and so only one is read. Choices that a line each explains are a `RadioGroup`.
  */
 export function ComparisonTable(props: ComparisonTableProps) {
   return (

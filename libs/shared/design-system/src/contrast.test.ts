@@ -9,7 +9,7 @@ const weakest = (ink: string, on: [string, Rgb][]) => {
 }
 
 const inks = ['text', 'textBright', 'textSoft', 'textFaint', 'textOff', 'textError', 'textSuccess', 'textInfo', 'accent'] as const
-const fills = ['accent', 'accentHover', 'accentMiddle', 'accentWarm', 'inverse'] as const
+const fills = ['accent', 'accentHover', 'accentMiddle', 'accentWarm', 'inverse', 'inverseHover'] as const
 const lines = ['edge', 'accent', 'error', 'success', 'info', 'warning', 'spark'] as const
 
 describe.each(Object.entries(brands))('contrast in the colours of %s', (_, brand) => {

@@ -2,7 +2,6 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { Accordion } from './accordion.tsx'
-import { BlurUpPicture } from './blur-up-picture.tsx'
 import { Button } from './button.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { Sheet } from './sheet.tsx'
@@ -116,13 +115,5 @@ describe('an accordion', () => {
     const names = [...document.querySelectorAll('details')].map((details) => details.getAttribute('name'))
     expect(names[0]).toBeTruthy()
     expect(new Set(names).size).toBe(1)
-  })
-})
-
-describe('a picture that comes slowly', () => {
-  it('is preceded by sixteen pixels of itself, which nobody hears of', () => {
-    const { container } = render(<BlurUpPicture src="/stills/a.svg" alt="A ferry" width={1280} height={720} sizes="100vw" widths={[640]} />)
-    expect(screen.getAllByRole('img')).toHaveLength(1)
-    expect(container.querySelector('img')).toHaveAttribute('src', '/_next/image?url=%2Fstills%2Fa.svg&w=16&q=75')
   })
 })

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { colours } from './colours.ts'
 import { media } from './media.ts'
-import { line, vars } from './theme.css.ts'
+import { line, thin, vars } from './theme.css.ts'
 
 const { colour, script, type } = vars
 
@@ -15,13 +14,13 @@ export const place = styleVariants({
       content: '',
       position: 'absolute',
       inset: 0,
-      background: `linear-gradient(0deg, ${colour.sheet} 1%, ${colours.sheet}d9 20%, ${colours.sheet}00 62%)`,
+      background: `linear-gradient(0deg, ${colour.sheet} 1%, ${thin(colour.sheet, 85)} 20%, transparent 62%)`,
     },
     '@media': {
       [media.below600]: {
         aspectRatio: '.84',
         // Name and facts stand higher up than on a wide still, and need their shade there.
-        '::after': { background: `linear-gradient(0deg, ${colour.sheet} 1%, ${colours.sheet}d9 38%, ${colours.sheet}00 72%)` },
+        '::after': { background: `linear-gradient(0deg, ${colour.sheet} 1%, ${thin(colour.sheet, 85)} 38%, transparent 72%)` },
       },
     },
   }],
@@ -31,14 +30,14 @@ export const place = styleVariants({
       content: '',
       position: 'absolute',
       inset: 0,
-      background: `linear-gradient(90deg, ${colours.scrim}d9 0, ${colours.scrim}80 30%, ${colours.scrim}00 62%),
-        linear-gradient(0deg, ${colour.page} 1%, ${colours.scrim}eb 22%, ${colours.scrim}00 62%)`,
+      background: `linear-gradient(90deg, ${thin(colour.scrim, 85)} 0, ${thin(colour.scrim, 50)} 30%, transparent 62%),
+        linear-gradient(0deg, ${colour.page} 1%, ${thin(colour.scrim, 92)} 22%, transparent 62%)`,
     },
     '@media': {
       [media.below900]: {
         // Its buttons end above the tab bar of a small phone.
         height: 'clamp(240px, 100svh - 148px - env(safe-area-inset-bottom), 530px)',
-        '::after': { background: `linear-gradient(0deg, ${colour.page} 1%, ${colours.scrim}eb 38%, ${colours.scrim}00 72%)` },
+        '::after': { background: `linear-gradient(0deg, ${colour.page} 1%, ${thin(colour.scrim, 92)} 38%, transparent 72%)` },
       },
     },
   }],
@@ -84,11 +83,8 @@ export const actions = style({
   gap: '12px',
 })
 
-/** On a phone the first one takes what the others leave of the line, or a line of its own when its words are long. */
-globalStyle(`${actions} > :is(a, button):first-child`, { '@media': { [media.below600]: { flex: '1 1 auto', paddingInline: '12px', fontSize: '1rem' } } })
-
-/** What holds their places takes a line of its own first, as the words of most first ones do. */
-globalStyle(`${actions} > [aria-hidden]:first-child`, { '@media': { [media.below600]: { flex: '1 0 100%' } } })
+/** On a phone the first one, or what holds its place, has a line of its own: however many others come, the name above stands still. */
+globalStyle(`${actions} > :first-child`, { '@media': { [media.below600]: { flex: '1 0 100%', paddingInline: '12px', fontSize: '1rem' } } })
 
 export const body = style({
   display: 'grid',

@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { Card, CardGrid } from './card.tsx'
 import { Chip, Chips } from './chip.tsx'
 import { DetailsFrame } from './details-frame.tsx'
+import type { DetailsFrameProps } from './details-frame.tsx'
 import { ShareIcon } from './dialog-icons.tsx'
 import { Dialog } from './dialog.tsx'
 import { ExpandableText } from './expandable-text.tsx'
@@ -16,11 +17,17 @@ import { Text } from './text.tsx'
 
 export default { title: 'Page/Details frame', component: DetailsFrame, parameters: { layout: 'fullscreen' } }
 
-function Film({ place }: { place: 'dialog' | 'page' }) {
+export const Playground = {
+  args: { place: 'page', titleLevel: 1 },
+  render: (choice: Choice) => <Film {...choice} />,
+}
+
+type Choice = Partial<DetailsFrameProps> & Pick<DetailsFrameProps, 'place'>
+
+function Film(choice: Choice) {
   const say = useWords()
   return (
     <DetailsFrame
-      place={place}
       title={say('The Threshold', 'চৌকাঠ')}
       pictureSrc={aStill(215)}
       facts={<Facts badge="U/A 13+" facts={[say('2026', '২০২৬'), say('2 h 4 min', '২ ঘণ্টা ৪ মিনিট'), say('Bengali', 'বাংলা'), say('Drama', 'ড্রামা')]} />}
@@ -32,7 +39,7 @@ function Film({ place }: { place: 'dialog' | 'page' }) {
           <Text size="small" tone="soft">{say('48 min left', '৪৮ মিনিট বাকি')}</Text>
         </>
       )}
-      corner={place === 'page' && <IconButton label={say('Turn the sound on', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}
+      corner={choice.place === 'page' && <IconButton label={say('Turn the sound on', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}
       aside={(
         <FactList
           facts={[
@@ -51,6 +58,7 @@ function Film({ place }: { place: 'dialog' | 'page' }) {
           </CardGrid>
         </Section>
       )}
+      {...choice}
     >
       <ExpandableText
         limit={150}
@@ -88,3 +96,8 @@ export const PictureOnItsWay = {
 }
 
 export const AsAPage = { render: () => <Film place="page" /> }
+
+/** A trailer plays where the still was, under the same words. */
+export const PreviewPlays = {
+  render: () => <Film place="page" preview={<img src={aStill(300)} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />} />,
+}

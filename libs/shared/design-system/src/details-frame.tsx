@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { blur } from './blur-up-picture.css.ts'
+import { blur } from './blur.css.ts'
 import * as styles from './details-frame.css.ts'
 import type { PictureWidth } from './picture-url.ts'
 import { Picture } from './picture.tsx'

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { createGlobalVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { toasts } from './notice.css.ts'
 import { layer, radius, vars } from './theme.css.ts'
@@ -35,8 +35,9 @@ export const viewport = style({
   '@media': { [media.below600]: { alignItems: 'end', padding: '40px 0 0' } },
 })
 
-/** Where a dialog that grows out of a picture begins, as a transform. */
+/** Where a dialog that grows out of a picture begins, as a transform. What stands in it is not asked again when that is told. */
 export const grownFrom = '--grown-from'
+const beginning = createGlobalVar(grownFrom.slice(2), { syntax: '*', inherits: false })
 
 const dialog = style({
   position: 'relative',
@@ -51,6 +52,8 @@ const dialog = style({
     [media.below600]: {
       maxWidth: 'none',
       borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
+      // It would fall on the veil alone, and takes a browser as long as all the rest.
+      boxShadow: 'none',
       paddingBottom: 'env(safe-area-inset-bottom)',
       selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 1, transform: 'translateY(100%)' } },
     },
@@ -58,10 +61,10 @@ const dialog = style({
   },
 })
 
-const grow = keyframes({ from: { opacity: 0, transform: `var(${grownFrom})`, transformOrigin: '0 0' }, to: { transformOrigin: '0 0' } })
+const grow = keyframes({ from: { opacity: 0, transform: beginning } })
 
-/** An animation: what is open from its first moment has no beginning for a transition. */
-const grows = style({ '@media': { [media.moving]: { selectors: { '&[data-grows="yes"]': { animation: `${grow} ${motion.calm}` } } } } })
+/** An animation: what is open from its first moment has no beginning for a transition. Its origin is not animated, which would take it from the compositor. */
+const grows = style({ '@media': { [media.moving]: { selectors: { '&[data-grows="yes"]': { transformOrigin: '0 0', animation: `${grow} ${motion.calm}` } } } } })
 
 const upTo = (maxWidth: string) => [dialog, { '@media': { [media.from600]: { maxWidth } } }]
 export const size = styleVariants({

@@ -2,24 +2,44 @@ import { useRef, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './button.tsx'
 import { CodeInput } from './code-input.tsx'
+import { size } from './dialog.css.ts'
 import { Dialog, DialogActions } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
-import { aStill, useWords } from './testing.ts'
+import { Spinner } from './spinner.tsx'
+import { aStill, inAFrame, inThePage, useWords } from './testing.ts'
 
 export default {
   title: 'Overlays/Dialog',
   component: Dialog,
   subcomponents: { DialogActions },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: inAFrame },
 }
 
-function Opened({ children, ...props }: Omit<DialogProps, 'open' | 'onClose' | 'closeLabel'>) {
+/** Press the button. */
+export const Playground = {
+  args: { size: 'small', titleIs: 'shown', isComing: false },
+  argTypes: { size: { options: Object.keys(size) }, description: { control: 'text' }, open: { control: false } },
+  parameters: { docs: inThePage },
+  render: function Chosen(choice: Partial<DialogProps>) {
+    const say = useWords()
+    return (
+      <Opened title={say('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')} {...choice} start={false}>
+        <DialogActions>
+          <Button>{say('Cancel', 'থাক')}</Button>
+          <Button variant="primary">{say('Logout', 'লগআউট')}</Button>
+        </DialogActions>
+      </Opened>
+    )
+  },
+}
+
+function Opened({ children, start = true, ...props }: Partial<DialogProps> & { title: string; start?: boolean }) {
   const say = useWords()
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(start)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{say('Open', 'খুলুন')}</Button>
-      <Dialog {...props} open={open} onClose={() => setOpen(false)} closeLabel={say('Close', 'বন্ধ করুন')}>{children}</Dialog>
+      <Dialog closeLabel={say('Close', 'বন্ধ করুন')} {...props} open={open} onClose={() => setOpen(false)}>{children}</Dialog>
     </>
   )
 }
@@ -51,6 +71,17 @@ export function Form() {
       <Button variant="primary" wide>{say('Submit', 'জমা দিন')}</Button>
     </Opened>
   )
+}
+
+/** What it holds is on its way: the dialog has the focus itself. */
+export const OnItsWay = {
+  render: function Coming() {
+    const label = useWords()('Tram 24', 'ট্রাম ২৪')
+    return <Opened size="details" title={label} titleIs="read" isComing><Spinner label={label} page /></Opened>
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+  },
 }
 
 /** Press the picture: the dialog begins where it is. */

@@ -60,14 +60,16 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('grows out of the picture that was pressed, from its place and width', () => {
+  it('grows out of the picture that was pressed, from its place and width, and on where its facade has grown to', () => {
     const place = { left: 300, top: 500, width: 245 }
     const picture = document.createElement('img')
     picture.getBoundingClientRect = () => place as DOMRect
-    const widths = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(980)
-    render(<Dialog open onClose={() => {}} size="details" growsFrom={() => picture} title="Tram 24" closeLabel="Close" />)
-    expect(screen.getByRole('dialog').style.getPropertyValue('--grown-from')).toBe('translate(300px, 500px) scale(0.25)')
-    widths.mockRestore()
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(980)
+    jest.spyOn(performance, 'now').mockReturnValue(1_080)
+    render(<Dialog open onClose={() => {}} size="details" growsFrom={() => picture} growsSince={1_000} title="Tram 24" closeLabel="Close" />)
+    const { style } = screen.getByRole('dialog')
+    expect([style.getPropertyValue('--grown-from'), style.animationDelay]).toEqual(['translate(300px, 500px) scale(0.25)', '-80ms'])
+    jest.restoreAllMocks()
   })
 
   it('can be named by what stands in it', () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import * as styles from './dialog.css.ts'
 import { CloseIcon } from './dialog-icons.tsx'
+import { grow } from './grow.ts'
 import { CountsAsOpen } from './open-dialogs.ts'
 
 export interface DialogProps {
@@ -22,6 +23,8 @@ export interface DialogProps {
   isComing?: boolean
   /** The picture it grows out of, where one was pressed: asked once, when the dialog comes. Otherwise it fades in, or rises. */
   growsFrom?: () => Element | null
+  /** When it began to grow, at `performance.now()`: what takes the place of a `DialogFacade` grows on. */
+  growsSince?: number
   children?: ReactNode
 }
 
@@ -31,7 +34,7 @@ export interface DialogProps {
  * only informs is a `Banner`.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, isComing = false, growsFrom, children } = props
+  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, isComing = false, growsFrom, growsSince, children } = props
   const popup = useRef<HTMLElement>(null)
   useFocusHeld(popup, isComing)
   return (
@@ -43,7 +46,7 @@ export function Dialog(props: DialogProps) {
           <Headless.Popup
             ref={(element) => {
               popup.current = element
-              if (growsFrom) grow(element, growsFrom)
+              if (element && growsFrom) grow(element, growsFrom, growsSince)
             }}
             className={styles.size[size]}
             initialFocus={isComing ? popup : initialFocus}
@@ -69,16 +72,6 @@ function useFocusHeld(popup: RefObject<HTMLElement | null>, isComing: boolean): 
     if (isComing || document.activeElement !== popup.current) return
     popup.current?.querySelector<HTMLElement>('a[href], button:enabled, input:enabled')?.focus({ preventScroll: true })
   }, [popup, isComing])
-}
-
-/** Has a dialog begin where a picture is, as wide as that. Its own place is read without what moves it there. */
-function grow(popup: HTMLElement | null, growsFrom: () => Element | null): void {
-  if (!popup || popup.dataset.grows || popup.offsetWidth === 0) return
-  const picture = growsFrom()
-  popup.dataset.grows = picture ? 'yes' : 'no'
-  if (!picture) return
-  const { left, top, width } = picture.getBoundingClientRect()
-  popup.style.setProperty(styles.grownFrom, `translate(${left - popup.offsetLeft}px, ${top - popup.offsetTop}px) scale(${width / popup.offsetWidth})`)
 }
 
 /** The answers at the foot of a dialog, side by side and of one width: the way back first, what it is about last. */

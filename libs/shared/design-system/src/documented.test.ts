@@ -7,8 +7,14 @@ const read = (file: string) => readFileSync(join(__dirname, file), 'utf8')
 const stories = files.filter((file) => file.endsWith('.stories.tsx')).map(read)
 const sources = files.filter((file) => /(?<!\.test|\.stories)\.tsx$/.test(file)).map(read)
 
-/** Icons are drawn on one page of the foundations; what begins with a small letter is no component. */
-const components = Object.keys(designSystem).filter((name) => /^[A-Z]/.test(name) && !name.endsWith('Icon'))
+/** Icons are drawn on one page of the foundations; a context draws nothing; what begins with a small letter is no component. */
+const components = Object.entries(designSystem)
+  .filter(([name, value]) => /^[A-Z]/.test(name) && !name.endsWith('Icon') && !isContext(value))
+  .map(([name]) => name)
+
+function isContext(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '$$typeof' in value && value.$$typeof === Symbol.for('react.context')
+}
 
 /** What stands before the declaration of a component. */
 function descriptionOf(component: string): string {
@@ -24,10 +30,20 @@ function shownIn(text: string): string[] {
   return [own, ...others.split(',').map((name) => name.trim())].filter(Boolean)
 }
 
+/** The controls of a page are those of its first story: it has to take what it is given. */
+function isTriedByControls(text: string): boolean {
+  const [, , first = ''] = text.split(/^export /m)
+  return first.startsWith('const Playground = {\n  args: {') && !first.includes('render: () =>')
+}
+
 describe('the pages of the design system', () => {
   it('show every component', () => {
     const shown = stories.flatMap(shownIn)
     expect(components.filter((component) => !shown.includes(component))).toEqual([])
+  })
+
+  it('let a reader try every component by its controls', () => {
+    expect(stories.filter((text) => shownIn(text).length > 0 && !isTriedByControls(text)).map(shownIn)).toEqual([])
   })
 
   it('say of every component what it is for', () => {

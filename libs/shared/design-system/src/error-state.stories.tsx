@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { OfflineIcon, RetryIcon } from './dialog-icons.tsx'
 import { ErrorState } from './state.tsx'
@@ -5,13 +6,21 @@ import { useWords } from './testing.ts'
 
 export default { title: 'Messages/Error state', component: ErrorState }
 
-export function Failed() {
+export const Playground = {
+  args: { headingLevel: 2 },
+  render: (choice: Partial<ComponentProps<typeof ErrorState>>) => <Broken {...choice} />,
+}
+
+export const Failed = () => <Broken />
+
+function Broken(choice: Partial<ComponentProps<typeof ErrorState>>) {
   const say = useWords()
   return (
     <ErrorState
       title={say('This page did not load', 'পাতাটি আনা গেল না')}
       text={say('The fault is ours. Try again in a moment.', 'দোষ আমাদের। একটু পরে আবার চেষ্টা করুন।')}
       actions={<Button variant="primary" icon={<RetryIcon />}>{say('Try again', 'আবার চেষ্টা করুন')}</Button>}
+      {...choice}
     />
   )
 }

@@ -1,7 +1,16 @@
+import type { ComponentProps } from 'react'
 import { FactLine } from './fact-line.tsx'
 import { useWords } from './testing.ts'
 
 export default { title: 'Signs/Fact line', component: FactLine }
+
+export const Playground = {
+  args: { badge: 'U/A 13+' },
+  render: function Chosen(choice: Partial<ComponentProps<typeof FactLine>>) {
+    const say = useWords()
+    return <FactLine facts={say(['Drama', '2026', '2 seasons'], ['ড্রামা', '২০২৬', '২টি সিজন'])} {...choice} />
+  },
+}
 
 export function OneLine() {
   const say = useWords()

@@ -3,7 +3,7 @@ import { Badge } from './badge.tsx'
 import * as styles from './fact-line.css.ts'
 import * as title from './facts.css.ts'
 
-export interface FactLineProps {
+interface FactLineProps {
   /** In an outline before the others: an age rating. */
   badge?: string
   facts: string[]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import * as styles from './facts.css.ts'
 
-export interface FactsProps {
+interface FactsProps {
   /** In an outline before the others: an age rating. */
   badge?: string
   facts: string[]
@@ -15,7 +15,8 @@ const between = '\u00A0· '
 const withItsUnit = (fact: string): string => fact.replace(/(\p{N}\S*) /gu, '$1\u00A0')
 
 /**
- * One line of short facts: rating, year, length, kind. One text, so that none is pushed along when a font comes late.
+ * Short facts under a large title, in one line: rating, year, length, kind. One text, so that none is pushed along when
+ * a font comes late. Where they wrap for want of room they are a `FactLine`, and longer ones under names a `FactList`.
  */
 export function Facts({ badge, facts }: FactsProps) {
   return (
@@ -26,7 +27,7 @@ export function Facts({ badge, facts }: FactsProps) {
   )
 }
 
-export interface FactListProps {
+interface FactListProps {
   facts: { term: string; value: ReactNode }[]
 }
 

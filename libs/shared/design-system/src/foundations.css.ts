@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { line, radius, vars } from './theme.css.ts'
 
 /** The names that stories speak by: a style sheet with functions in it is for style sheets alone. */
-export const { colour, elevation } = vars
+export const { colour, elevation, script } = vars
 
 export const swatch = style({
   display: 'block',

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import type { ColourRole } from '@ott/brand'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from './button.tsx'
-import { coloursOf } from './colours.ts'
-import type { Colour } from './colours.ts'
+import { coloursOf, strongColours } from './colours.ts'
 import { contrast, over, parseColour } from './contrast.ts'
 import * as styles from './foundations.css.ts'
 import * as dialogIcons from './dialog-icons.tsx'
@@ -10,7 +10,7 @@ import * as pageIcons from './icons.tsx'
 import { Inline, Stack } from './layout.tsx'
 import { media } from './media.ts'
 import * as playerIcons from './player-icons.tsx'
-import { layer, measures, motion, radius, script, space, type, typeInBengali } from './scales.ts'
+import { layer, measures, motion, radiusOf, spaceOf, type, typeInBengali } from './scales.ts'
 import { Heading, Text } from './text.tsx'
 import { useBrand, useWords } from './testing.ts'
 
@@ -20,7 +20,7 @@ export default { title: 'Foundations', parameters: { layout: 'padded' } }
 const surfaces = ['page', 'sheet', 'raised'] as const
 
 /** How well a colour can be told from each surface that it may stand on, to one decimal. */
-const ratios = (colours: Record<Colour, string>, name: Colour) =>
+const ratios = (colours: Record<ColourRole, string>, name: ColourRole) =>
   surfaces.map((surface) => contrast(over(colours[name], colours[surface]), parseColour(colours[surface]).rgb).toFixed(1))
 
 /** Under each role its value, and its contrast to page, sheet and raised: text wants 4.5, an edge or a sign 3. */
@@ -31,7 +31,7 @@ export function Colour() {
     <Stack gap={5}>
       <Text>{say('Contrast to page · sheet · raised', 'পাতা · শিট · উঁচু তলের সঙ্গে কনট্রাস্ট')}</Text>
       <Inline gap={4}>
-        {(Object.keys(colours) as Colour[]).map((name) => (
+        {(Object.keys(colours) as ColourRole[]).map((name) => (
           <div key={name} className={styles.sample}>
             <span className={styles.swatch} style={{ background: styles.colour[name] }} />
             <Text size="small" strong>{name}</Text>
@@ -48,7 +48,7 @@ export function Colour() {
 export function Ink() {
   const say = useWords()
   const colours = coloursOf(useBrand())
-  const inks = (Object.keys(colours) as Colour[]).filter((name) => name.startsWith('text') && name !== 'textInverse')
+  const inks = (Object.keys(colours) as ColourRole[]).filter((name) => name.startsWith('text') && name !== 'textInverse')
   return (
     <div className={styles.columns}>
       {surfaces.map((surface) => (
@@ -62,6 +62,41 @@ export function Ink() {
         </div>
       ))}
     </div>
+  )
+}
+
+const fills = ['accent', 'accentHover', 'accentMiddle', 'accentWarm', 'inverse'] as const
+
+/** Dark ink on what is filled, with its contrast. */
+export function InkOnFills() {
+  const say = useWords()
+  const colours = coloursOf(useBrand())
+  return (
+    <Inline gap={4}>
+      {fills.map((fill) => (
+        <div key={fill} className={styles.ground} style={{ background: styles.colour[fill], color: styles.colour.textInverse }}>
+          <span>{say('Watch', 'দেখুন')} · {fill}</span>
+          <span>{contrast(parseColour(colours.textInverse).rgb, parseColour(colours[fill]).rgb).toFixed(1)}</span>
+        </div>
+      ))}
+    </Inline>
+  )
+}
+
+/** What takes the place of some roles for whoever asks for more contrast, with its contrast to page, sheet and raised. */
+export function MoreContrast() {
+  const colours = { ...coloursOf(useBrand()), ...strongColours }
+  return (
+    <Inline gap={4}>
+      {(Object.keys(strongColours) as (keyof typeof strongColours)[]).map((name) => (
+        <div key={name} className={styles.sample}>
+          <span className={styles.swatch} style={{ background: strongColours[name] }} />
+          <Text size="small" strong>{name}</Text>
+          <Text size="micro" tone="soft">{strongColours[name]}</Text>
+          <Text size="micro" tone="soft">{ratios(colours, name).join(' · ')}</Text>
+        </div>
+      ))}
+    </Inline>
   )
 }
 
@@ -99,23 +134,42 @@ export function TypeScale() {
   return (
     <Stack gap={5}>
       {(Object.keys(type) as (keyof typeof type)[]).map((name) => (
-        <Stack key={name} gap={1}>
-          <div className={styles.columns}>
-            <span lang="en" className={styles.specimen} style={{ fontSize: type[name] }}>Summer 123</span>
-            <span lang="bn" className={styles.specimen} style={{ fontSize: typeInBengali[name] }}>গ্রীষ্ম ১২৩</span>
-          </div>
-          <Text size="micro" tone="soft">{name}: {type[name]}</Text>
-        </Stack>
+        <div key={name} className={styles.columns}>
+          {([['en', 'Summer 123', type], ['bn', 'গ্রীষ্ম ১২৩', typeInBengali]] as const).map(([lang, words, sizes]) => (
+            <Stack key={lang} gap={1}>
+              <span lang={lang} className={styles.specimen} style={{ fontSize: sizes[name] }}>{words}</span>
+              <Text size="micro" tone="soft">{name}: {sizes[name]}</Text>
+            </Stack>
+          ))}
+        </div>
       ))}
-      <Text size="micro" tone="soft">lead: {script.lead} · bn 1.1 — tight: {script.tight} · bn 0</Text>
+      <div className={styles.columns}>
+        {(['en', 'bn'] as const).map((lang) => (
+          <div key={lang} lang={lang}>
+            <Text size="micro" tone="soft">lead: <Value of={styles.script.lead} /> · tight: <Value of={styles.script.tight} /></Text>
+          </div>
+        ))}
+      </div>
     </Stack>
   )
+}
+
+/** What a token stands for at this place: its language and the brand of the page may each make it another. */
+function Value({ of: token }: { of: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [value, setValue] = useState('')
+  useEffect(() => {
+    // The toolbar's brand is on the page a moment after this is drawn.
+    const frame = requestAnimationFrame(() => { if (place.current) setValue(getComputedStyle(place.current).getPropertyValue(token.slice(4, -1))) })
+    return () => cancelAnimationFrame(frame)
+  })
+  return <span ref={place}>{value}</span>
 }
 
 export function Space() {
   return (
     <Stack gap={3}>
-      {Object.entries(space).map(([name, value]) => (
+      {Object.entries(spaceOf(useBrand())).map(([name, value]) => (
         <Inline key={name} gap={4}>
           <span className={styles.bar} style={{ inlineSize: value }} />
           <Text size="small">{name}</Text>
@@ -136,7 +190,7 @@ export function Space() {
 export function Radius() {
   return (
     <Inline gap={5}>
-      {Object.entries(radius).map(([name, value]) => (
+      {Object.entries(radiusOf(useBrand())).map(([name, value]) => (
         <div key={name} className={styles.sample}>
           <span className={styles.swatch} style={{ borderRadius: value, background: styles.colour.raised }} />
           <Text size="small">{name}</Text>
@@ -155,6 +209,7 @@ export function Elevation() {
         <div key={name} className={styles.sample}>
           <span className={styles.swatch} style={{ boxShadow: shadow, background: styles.colour.raised }} />
           <Text size="small">{name}</Text>
+          <Text size="micro" tone="soft"><Value of={shadow} /></Text>
         </div>
       ))}
     </Inline>

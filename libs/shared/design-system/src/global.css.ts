@@ -51,10 +51,12 @@ inBase(':focus-visible:not([data-halo="elsewhere"])', { boxShadow: `${vars.eleva
 inBase('main', { minHeight: '100svh' })
 inBase('main:focus-visible, [tabindex="-1"]:focus-visible', { boxShadow: 'none !important' })
 
+/** What has to show that something goes on, such as a spinner, says in `--when-still` how it does so without moving. */
 inBase('*, *::before, *::after', {
   '@media': {
     [media.still]: {
-      animation: 'none !important',
+      vars: { '--when-still': 'none' },
+      animation: 'var(--when-still) !important',
       transition: 'none !important',
       scrollBehavior: 'auto !important' as 'auto',
     },

@@ -1,9 +1,8 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { colours } from './colours.ts'
 import { smallFirefly } from './firefly.css.ts'
 import { media } from './media.ts'
 import { languageNameFamily } from './fonts.css.ts'
-import { layer, radius, vars } from './theme.css.ts'
+import { layer, radius, thin, vars } from './theme.css.ts'
 
 const { colour, measure, motion } = vars
 
@@ -34,7 +33,7 @@ export const ground = styleVariants({
   solid: [header],
   overHero: [header, {
     marginBottom: `-${height.wide}`,
-    background: `linear-gradient(${colours.scrim}cc, ${colours.scrim}00)`,
+    background: `linear-gradient(${thin(colour.scrim, 80)}, transparent)`,
     selectors: { '&:not([data-scrolled])::before': { opacity: 0 } },
     '@media': { [media.below900]: { marginBottom: `-${height.narrow}` } },
   }],

@@ -1,7 +1,9 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Avatar } from './avatar.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Button } from './button.tsx'
 import { Header, LanguageSwitch, SearchLink } from './header.tsx'
+import type { HeaderProps } from './header.tsx'
 import { Hero } from './hero.tsx'
 import { Page } from './layout.tsx'
 import { WideOnly } from './only.tsx'
@@ -16,23 +18,31 @@ export default {
   parameters: { layout: 'fullscreen' },
 }
 
+export const Playground = {
+  args: { overHero: false, isVisitor: false },
+  argTypes: { isVisitor: { description: 'Whether nobody is signed in.' } },
+  render: (choice: Choice) => <Top {...choice} />,
+}
+
+type Choice = Partial<HeaderProps> & { isVisitor?: boolean }
+
 function OtherLanguage() {
   const say = useWords()
   return <LanguageSwitch href="#language" lang={say('bn', 'en')} name={say('বাংলা', 'English')} />
 }
 
-function Top({ overHero, visitor }: { overHero?: boolean; visitor?: boolean }) {
+function Top({ isVisitor = false, ...choice }: Choice) {
   const brand = useBrand()
   const say = useWords()
   return (
     <Header
       brand={{ name: say(brand.name.en, brand.name.bn), href: '#home', mark: brand.mark }}
       navigation={{ label: say('Main', 'প্রধান'), items: [...usePlaces().slice(0, 3), { href: '#genres', label: say('Genres', 'ঘরানা') }] }}
-      overHero={overHero}
+      {...choice}
     >
       <SearchLink href="#search" label={say('Search', 'খুঁজুন')} />
       <WideOnly><OtherLanguage /></WideOnly>
-      {visitor ? (
+      {isVisitor ? (
         <Button variant="primary" size="sm" href="#login">{say('Login', 'লগইন')}</Button>
       ) : (
         <>
@@ -66,5 +76,27 @@ export function Solid() {
 }
 
 export function ForVisitors() {
-  return <Top visitor />
+  return <Top isVisitor />
+}
+
+/** What was transparent has a ground of its own once the page has gone on below it. */
+export const Scrolled = {
+  render: () => <div style={{ minHeight: '200vh' }}><OverAHero /></div>,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    scrollTo(0, 240)
+    await waitFor(() => expect(within(canvasElement).getByRole('banner')).toHaveAttribute('data-scrolled'))
+  },
+}
+
+/** The first stop leads past all of it. */
+export const PassedByKeyboard = {
+  render: () => <OverAHero />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [skip, home] = within(canvasElement).getAllByRole('link')
+    await userEvent.tab()
+    await expect(skip).toHaveFocus()
+    await expect(skip).toHaveAttribute('href', `#${within(canvasElement).getByRole('main').id}`)
+    await userEvent.tab()
+    await expect(home).toHaveFocus()
+  },
 }

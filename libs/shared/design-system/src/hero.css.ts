@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { colours } from './colours.ts'
 import { firefly } from './firefly.css.ts'
 import { media } from './media.ts'
-import { line, vars } from './theme.css.ts'
+import { line, thin, vars } from './theme.css.ts'
 
 const { colour, measure, script, type } = vars
 
@@ -30,14 +29,14 @@ export const still = style({
     content: '',
     position: 'absolute',
     inset: 0,
-    background: `linear-gradient(90deg, ${colours.scrim}f0 0, ${colours.scrim}a8 26%, ${colours.scrim}00 60%),
-      linear-gradient(0deg, ${colour.page} 1%, ${colours.scrim}bf 11%, ${colours.scrim}00 30%)`,
+    background: `linear-gradient(90deg, ${thin(colour.scrim, 94)} 0, ${thin(colour.scrim, 66)} 26%, transparent 60%),
+      linear-gradient(0deg, ${colour.page} 1%, ${thin(colour.scrim, 75)} 11%, transparent 30%)`,
   },
   '@media': {
     [media.below900]: {
       bottom: '120px',
       '::after': {
-        background: `linear-gradient(${colours.scrim}99 0, ${colours.scrim}00 20%, ${colours.scrim}00 44%, ${colour.shade} 74%, ${colour.page} 96%)`,
+        background: `linear-gradient(${thin(colour.scrim, 60)} 0, transparent 20%, transparent 44%, ${colour.shade} 74%, ${colour.page} 96%)`,
       },
     },
   },

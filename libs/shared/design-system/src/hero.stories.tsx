@@ -1,6 +1,7 @@
 import { Button } from './button.tsx'
 import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
+import type { HeroProps } from './hero.tsx'
 import { IconButton } from './icon-button.tsx'
 import { PlayIcon, PlusIcon } from './icons.tsx'
 import { MutedIcon } from './player-icons.tsx'
@@ -8,15 +9,20 @@ import { aStill, useWords } from './testing.ts'
 
 export default { title: 'Pictures/Hero', component: Hero, parameters: { layout: 'fullscreen' } }
 
-function Film({ notice = true, long = false }) {
+export const Playground = {
+  args: { titleLevel: 1, isAwaited: true },
+  render: (choice: Partial<HeroProps>) => <Film {...choice} />,
+}
+
+function Film({ isLong = false, ...choice }: Partial<HeroProps> & { isLong?: boolean }) {
   const say = useWords()
   return (
     <Hero
-      title={long
+      title={isLong
         ? say('The house of nine windows and the boatman who counted them', 'নয় জানালার বাড়ি আর যে মাঝি রোজ জানালা গুনত')
         : say('The Last Ferry', 'শেষ খেয়া')}
       pictureSrc={aStill(345)}
-      notice={notice ? say('New film this week', 'এ সপ্তাহের নতুন ছবি') : undefined}
+      notice={isLong ? undefined : say('New film this week', 'এ সপ্তাহের নতুন ছবি')}
       facts={<Facts badge="U/A 13+" facts={[say('2026', '২০২৬'), say('1 h 52 min', '১ ঘণ্টা ৫২ মিনিট'), say('Drama', 'ড্রামা')]} />}
       description={say(
         'A boatman has one evening left before the bridge opens. Everyone he has ever carried wants to cross once more.',
@@ -29,12 +35,13 @@ function Film({ notice = true, long = false }) {
         </>
       )}
       corner={<IconButton label={say('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}
+      {...choice}
     />
   )
 }
 
 export const WithEverything = { render: () => <Film /> }
-export const WithALongTitle = { render: () => <Film long notice={false} /> }
+export const WithALongTitle = { render: () => <Film isLong /> }
 
 /** A list that has no more to say than its name. */
 export function Bare() {

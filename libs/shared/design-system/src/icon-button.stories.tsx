@@ -1,3 +1,4 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { HeartIcon } from './dialog-icons.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconButtonProps } from './icon-button.tsx'
@@ -39,4 +40,30 @@ export function EverySize() {
 
 export function Loading() {
   return <IconButton label={useWords()('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} loading />
+}
+
+const onPress = fn()
+
+/** A press and the Enter key do the same; what is waiting or off does nothing. */
+export const Pressed = {
+  render: function Chosen() {
+    const say = useWords()
+    return (
+      <Inline>
+        <IconButton label={say('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} onClick={onPress} />
+        <IconButton label={say('Search', 'খুঁজুন')} icon={<SearchIcon />} loading />
+        <IconButton label={say('Add to watch list', 'তালিকায় রাখুন')} icon={<PlusIcon />} onClick={onPress} disabled />
+      </Inline>
+    )
+  },
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [like, waiting, off] = within(canvasElement).getAllByRole('button')
+    await userEvent.tab()
+    await expect(like).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(like!)
+    await userEvent.click(off!)
+    await expect(onPress).toHaveBeenCalledTimes(2)
+    await expect(waiting).toHaveAttribute('aria-busy', 'true')
+  },
 }

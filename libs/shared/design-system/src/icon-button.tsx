@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classesOf, intents, Pressable } from './button.tsx'
-import type { ButtonSize, ButtonVariant, ResponsiveSize } from './button.tsx'
+import type { ButtonVariant, ResponsiveSize } from './button.tsx'
 import * as styles from './button.css.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -17,7 +17,6 @@ interface Look {
 type Native<Tag extends 'a' | 'button'> =
   Omit<ComponentPropsWithRef<Tag>, 'className' | 'style' | 'children' | 'href' | 'aria-label' | 'title'>
 export type IconButtonProps = Look & ((Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string }))
-export type { ButtonSize }
 
 /**
  * A button with room for a sign alone, where everybody knows the sign: search, close, sound. Its name is read, and

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import * as styles from './icon.css.ts'
 
 /** Icons only accompany words: what they mean is said by the label beside them or by `IconButton`. */
-export const LineIcon = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.lineIcon}>{children}</svg>
+export const LineIcon = ({ children, alongLine = false }: { children: ReactNode; alongLine?: boolean }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={alongLine ? styles.alongLine : styles.lineIcon}>{children}</svg>
 )
 
 export const SolidIcon = ({ children }: { children: ReactNode }) => (

@@ -8,7 +8,7 @@ export const PlusIcon = () => <LineIcon><path d="M12 5v14M5 12h14" /></LineIcon>
 
 export const CheckIcon = () => <LineIcon><path d="M4.5 12.5l5 5 10-11" /></LineIcon>
 
-export const ChevronRightIcon = () => <LineIcon><path d="M9.5 6l6 6-6 6" /></LineIcon>
+export const ChevronRightIcon = () => <LineIcon alongLine><path d="M9.5 6l6 6-6 6" /></LineIcon>
 
 export const TvIcon = () => (
   <LineIcon>
@@ -44,4 +44,4 @@ export const GlobeIcon = () => (
   </LineIcon>
 )
 
-export const ChevronLeftIcon = () => <LineIcon><path d="M14.5 6l-6 6 6 6" /></LineIcon>
+export const ChevronLeftIcon = () => <LineIcon alongLine><path d="M14.5 6l-6 6 6 6" /></LineIcon>

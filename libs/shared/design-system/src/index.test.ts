@@ -6,10 +6,10 @@ import * as theme from './theme.ts'
 describe('the doors of the library', () => {
   it('shows these names', () => {
     expect(Object.keys(designSystem).toSorted()).toEqual([
-      'Accordion', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BellIcon', 'BlurUpPicture', 'BookmarkIcon', 'BrandMark', 'Button',
-      'CaptionsIcon', 'Card', 'CardGrid', 'CardIcon', 'Carousel', 'CarouselStage', 'CarouselTurns', 'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronLeftIcon',
+      'Accordion', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BellIcon', 'BookmarkIcon', 'BrandMark', 'Button',
+      'CaptionsIcon', 'Card', 'CardAction', 'CardGrid', 'CardIcon', 'Carousel', 'CarouselStage', 'CarouselTurns', 'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronLeftIcon',
       'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon', 'CodeInput', 'Columns', 'Combobox',
-      'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'EmptyState', 'EpisodesIcon', 'ErrorState',
+      'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'DialogFacade', 'EmptyState', 'EpisodesIcon', 'ErrorState',
       'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon', 'EyeOffIcon', 'FacebookIcon', 'FactLine', 'FactList', 'Facts', 'FilmIcon', 'Footer',
       'ForwardIcon', 'FullScreenIcon', 'GiftIcon', 'GlobeIcon', 'GoogleIcon', 'GripIcon', 'Header', 'Heading', 'HeartIcon',
       'HelpIcon', 'Hero', 'HomeIcon', 'IconButton', 'InfoIcon', 'Inline', 'InstallIcon', 'InstallOffer', 'KeyIcon', 'LanguageOffer', 'LanguageSwitch',
@@ -18,7 +18,7 @@ describe('the doors of the library', () => {
       'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine', 'RadioGroup', 'RankedList', 'RetryIcon',
       'RewindIcon', 'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Sheet', 'Skeleton', 'SkipLink', 'SlidersIcon',
       'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'Tabs', 'TermList', 'Text', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon',
-      'Toasts', 'Toggles', 'Tooltip', 'Tray', 'TraySkeleton', 'TrayStack', 'TvIcon', 'VisuallyHidden',
+      'Toasts', 'Toggles', 'Tooltip', 'Tray', 'TrayPlaces', 'TraySkeleton', 'TrayStack', 'TvIcon', 'VisuallyHidden',
       'WarningIcon', 'WideOnly', 'media', 'pictureUrl', 'pictureWidths', 'useDialogIsOpen',
     ])
   })

@@ -1,9 +1,20 @@
 import { brand, iconOf } from '@ott/brand'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { InstallOffer } from './install-offer.tsx'
 import type { InstallOfferProps } from './install-offer.tsx'
 import { useWords } from './testing.ts'
 
 export default { title: 'Messages/Install offer', component: InstallOffer }
+
+export const Playground = {
+  args: { isByHand: false },
+  argTypes: { isByHand: { description: 'Whether the browser asks for nothing by itself.' } },
+  render: ({ isByHand, ...choice }: Choice) => (isByHand ? <ByHand {...choice} /> : <TheBrowserAsks {...choice} />),
+}
+
+type Choice = Partial<InstallOfferProps> & { isByHand?: boolean }
+
+const onChoose = fn()
 
 const iconSrc = `data:image/svg+xml,${encodeURIComponent(iconOf(brand))}`
 
@@ -16,13 +27,23 @@ function useOffer(): Omit<InstallOfferProps, 'how'> {
   }
 }
 
-export function TheBrowserAsks() {
+export function TheBrowserAsks(choice: Choice) {
   const say = useWords()
-  return <InstallOffer {...useOffer()} how={{ label: say('Install the app', 'অ্যাপ ইনস্টল করুন'), onChoose: () => {} }} />
+  return <InstallOffer {...useOffer()} how={{ label: say('Install the app', 'অ্যাপ ইনস্টল করুন'), onChoose }} {...choice} />
 }
 
-export function ByHand() {
+export function ByHand(choice: Choice) {
   const say = useWords()
   const byHand = say('Press Share in Safari and choose “Add to Home Screen”.', 'সাফারির শেয়ার বোতাম চেপে “Add to Home Screen” বেছে নিন।')
-  return <InstallOffer {...useOffer()} how={{ byHand }} />
+  return <InstallOffer {...useOffer()} how={{ byHand }} {...choice} />
+}
+
+export const Taken = {
+  render: () => <TheBrowserAsks />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onChoose).toHaveBeenCalledOnce()
+  },
 }

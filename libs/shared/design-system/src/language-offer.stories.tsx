@@ -1,21 +1,46 @@
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { LanguageOffer } from './language-offer.tsx'
-import { useWords } from './testing.ts'
+import type { LanguageOfferProps } from './language-offer.tsx'
+import { AsInAWindow } from './story-places.tsx'
+import { inAFrame, inThePage, useWords } from './testing.ts'
 
-export default { title: 'Messages/Language offer', component: LanguageOffer }
+export default { title: 'Messages/Language offer', component: LanguageOffer, parameters: { docs: inAFrame } }
 
-const noop = () => {}
+/** Put away, it is gone until the language is another. */
+export const Playground = {
+  args: { lang: 'bn' },
+  argTypes: { lang: { control: 'inline-radio', options: ['en', 'bn'] } },
+  parameters: { docs: inThePage },
+  render: (choice: Partial<LanguageOfferProps>) => <AsInAWindow><Offer key={choice.lang} {...choice} /></AsInAWindow>,
+}
 
-/** On a page in Bengali it speaks English, and the other way round. */
-export function TheOtherLanguage() {
-  const say = useWords()
-  return (
+function Offer({ lang = 'bn', ...choice }: Partial<LanguageOfferProps>) {
+  const say = (inEnglish: string, inBengali: string) => (lang === 'bn' ? inBengali : inEnglish)
+  const [isThere, setThere] = useState(true)
+  return isThere && (
     <LanguageOffer
-      lang={say('bn', 'en')}
+      lang={lang}
       href="#other"
-      text={say('এই সাইট বাংলাতেও আছে।', 'This site is also in English.')}
-      label={say('বাংলায় দেখুন', 'Use English')}
-      dismissLabel={say('না, থাক', 'No, thanks')}
-      onDismiss={noop}
+      text={say('This site is also in English.', 'এই সাইট বাংলাতেও আছে।')}
+      label={say('Use English', 'বাংলায় দেখুন')}
+      dismissLabel={say('No, thanks', 'না, থাক')}
+      {...choice}
+      onDismiss={() => setThere(false)}
     />
   )
+}
+
+/** On a page in Bengali it speaks English, and the other way round. */
+export const TheOtherLanguage = () => <Offer lang={useWords()('bn', 'en')} />
+
+export const PutAway = {
+  render: () => <TheOtherLanguage />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('link')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(within(canvasElement).queryByRole('complementary')).toBeNull()
+  },
 }

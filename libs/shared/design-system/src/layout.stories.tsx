@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
+import { width } from './layout.css.ts'
 import { Columns, Inline, Page, Panel, Section, Stack } from './layout.tsx'
 import { NarrowOnly, WideOnly } from './only.tsx'
 import { useWords } from './testing.ts'
@@ -10,6 +12,12 @@ export default {
   subcomponents: { Stack, Inline, Columns, Section, Panel, WideOnly, NarrowOnly },
 }
 
+export const Playground = {
+  args: { width: 'form' },
+  argTypes: { width: { options: Object.keys(width) } },
+  render: (choice: Partial<ComponentProps<typeof Page>>) => <Settings {...choice} />,
+}
+
 const bricks = ['1', '2', '3', '4']
 
 const Brick = ({ name }: { name: string }) => <Panel><Text>{name}</Text></Panel>
@@ -19,10 +27,12 @@ export const InARow = { render: () => <Inline gap={3}>{bricks.map((name) => <Bri
 export const InColumns = { render: () => <Columns>{bricks.map((name) => <Brick key={name} name={name} />)}</Columns> }
 export const Spread = { render: () => <Inline spread>{bricks.slice(0, 2).map((name) => <Brick key={name} name={name} />)}</Inline> }
 
-export function PageOfSections() {
+export const PageOfSections = () => <Settings width="form" />
+
+function Settings(choice: Partial<ComponentProps<typeof Page>>) {
   const say = useWords()
   return (
-    <Page width="form">
+    <Page {...choice}>
       <Stack gap={6}>
         <Heading level={1} size="page">{say('Settings', 'সেটিংস')}</Heading>
         <Section title={say('Devices', 'ডিভাইস')} end={<Button size="sm">{say('Rename', 'নাম বদলান')}</Button>}>

@@ -1,8 +1,18 @@
+import { expect, userEvent, within } from 'storybook/test'
 import { Stack } from './layout.tsx'
 import { useWords } from './testing.ts'
 import { Link, SkipLink, Text, VisuallyHidden } from './text.tsx'
+import type { LinkProps } from './text.tsx'
 
 export default { title: 'Actions/Link', component: Link, subcomponents: { SkipLink, VisuallyHidden } }
+
+export const Playground = {
+  args: { quiet: false },
+  argTypes: { children: { control: 'text' } },
+  render: function Chosen(choice: Partial<LinkProps>) {
+    return <Link href="#all" {...choice}>{choice.children ?? useWords()('See all', 'সব দেখুন')}</Link>
+  },
+}
 
 export function InTextAndAlone() {
   const say = useWords()
@@ -16,4 +26,17 @@ export function InTextAndAlone() {
       <Link href="#all" quiet>{say('See all', 'সব দেখুন')}</Link>
     </Stack>
   )
+}
+
+/** What is only heard belongs to the sentence, not to the link. */
+export const FollowedByKey = {
+  render: () => <InTextAndAlone />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [terms] = within(canvasElement).getAllByRole('link')
+    await userEvent.tab()
+    await expect(terms).toHaveFocus()
+    await expect(terms).toHaveAccessibleName(/^(terms|শর্তাবলি)$/)
+    await userEvent.keyboard('{Enter}')
+    await expect(location.hash).toBe('#terms')
+  },
 }

@@ -20,13 +20,13 @@ globalStyle(`${trigger}::-webkit-details-marker`, { display: 'none' })
 
 export const panel = style([popup, {
   position: 'absolute',
-  zIndex: layer.header + 1,
+  zIndex: layer.menu,
   top: 'calc(100% + 8px)',
   insetInlineEnd: 0,
   minWidth: '220px',
   maxWidth: 'calc(100vw - 32px)',
   '@starting-style': { opacity: 0, transform: 'scale(.97)' },
-  transformOrigin: 'top right',
+  transformOrigin: 'top',
 }])
 
 export const entry = style([item, {

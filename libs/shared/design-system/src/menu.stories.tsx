@@ -1,14 +1,23 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Avatar } from './avatar.tsx'
 import { InstallIcon, LogoutIcon } from './dialog-icons.tsx'
 import { PersonIcon } from './icons.tsx'
 import { Inline } from './layout.tsx'
 import { Menu } from './menu.tsx'
+import type { MenuProps } from './menu.tsx'
 import { useWords } from './testing.ts'
 
 export default { title: 'Actions/Menu', component: Menu }
 
-function ProfileMenu({ isInstallable = false }: { isInstallable?: boolean }) {
+export const Playground = {
+  args: { isInstallable: true },
+  argTypes: { isInstallable: { description: 'Whether one of the actions offers to install the site.' } },
+  render: (choice: Choice) => <ProfileMenu {...choice} />,
+}
+
+type Choice = Partial<MenuProps> & { isInstallable?: boolean }
+
+function ProfileMenu({ isInstallable = false, ...choice }: Choice) {
   const say = useWords()
   return (
     <Inline spread>
@@ -22,24 +31,19 @@ function ProfileMenu({ isInstallable = false }: { isInstallable?: boolean }) {
           'divider',
           { label: say('Logout', 'লগআউট'), icon: <LogoutIcon />, onChoose: () => {} },
         ]}
+        {...choice}
       />
     </Inline>
   )
 }
 
 export const Closed = { render: () => <ProfileMenu /> }
-export const ProfileOpen = {
-  render: () => <ProfileMenu />,
-  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    canvasElement.querySelector('summary')?.click()
-  },
-}
 
 export const Open = {
   render: () => <ProfileMenu />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(canvasElement.querySelector('summary')!)
-    await expect(within(canvasElement).getByRole('link')).toBeVisible()
+    await waitFor(() => expect(within(canvasElement).getByRole('link')).toBeVisible())
   },
 }
 

@@ -28,17 +28,16 @@ export const tone = styleVariants({
 
 export const sign = style({ display: 'grid', color: 'var(--tone)', fontSize: '18px' })
 
-export const toasts = style({
+export const pile = style({ display: 'grid', justifyItems: 'center', gap: '10px', width: '100%' })
+
+export const toasts = style([pile, {
   position: 'fixed',
   zIndex: layer.toast,
   inset: 'auto 0 24px',
-  display: 'grid',
-  justifyItems: 'center',
-  gap: '10px',
   padding: '0 16px',
   pointerEvents: 'none',
   '@media': { [media.below900]: { bottom: 'calc(80px + env(safe-area-inset-bottom))' } },
-})
+}])
 
 export const toast = style([notice, {
   width: 'min(100%, 460px)',
@@ -55,7 +54,7 @@ export const close = style({
   placeItems: 'center',
   width: '32px',
   height: '32px',
-  margin: '0 -8px 0 -6px',
+  marginInline: '-6px -8px',
   borderRadius: '50%',
   color: colour.textSoft,
   selectors: { '&:hover': { color: colour.text } },

@@ -1,8 +1,23 @@
+import type { ComponentProps } from 'react'
 import { Inline } from './layout.tsx'
+import { focus } from './picture.css.ts'
 import { Picture } from './picture.tsx'
 import { aPoster, aStill, useWords } from './testing.ts'
 
 export default { title: 'Pictures/Picture', component: Picture }
+
+/** Which part of it stays where its place has another shape. */
+export const Playground = {
+  args: { focus: 'centre' },
+  argTypes: { focus: { options: Object.keys(focus) } },
+  render: function Chosen(choice: Partial<ComponentProps<typeof Picture>>) {
+    return (
+      <div style={{ width: '320px', maxWidth: '100%', aspectRatio: '3 / 1' }}>
+        <Picture src={aStill(200)} alt={useWords()('A hill at dusk', 'সন্ধ্যার পাহাড়')} width={1280} height={720} sizes="320px" widths={[640]} {...choice} />
+      </div>
+    )
+  },
+}
 
 /** Two shapes; the dark stands in for the second, which never comes. */
 export function EveryShape() {

@@ -25,8 +25,9 @@ export interface PictureProps {
 const tallWidths = [640, 828, 1080, 1200] as const
 
 /**
- * A picture in the sizes that the screen needs, with its room kept until it comes. `priority` for the one that the
- * page waits for, `eager` for what is seen at once, neither for all others.
+ * A picture that says something: a still, a poster, a face. It comes in the size that the screen needs, with its room
+ * kept until then. `priority` for the one that the page waits for, `eager` for what is seen at once, neither for all
+ * others. A sign beside words is an icon; a poster that leads to its title is a `Card`.
  */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes, widths, tallSrc, priority, eager, focus = 'centre' } = props

@@ -5,7 +5,7 @@ import { layer, radius, vars } from './theme.css.ts'
 const { colour, elevation, motion } = vars
 
 /** Over dialogs too: a picker may stand in one. */
-export const positioner = style({ zIndex: layer.dialog + 5 })
+export const positioner = style({ zIndex: layer.popup })
 
 export const popup = style({
   padding: '8px',

@@ -1,8 +1,19 @@
+import type { ComponentProps } from 'react'
 import { Inline } from './layout.tsx'
+import { size } from './portrait.css.ts'
 import { Portrait } from './portrait.tsx'
 import { useWords } from './testing.ts'
 
 export default { title: 'Pictures/Portrait', component: Portrait }
+
+export const Playground = {
+  args: { size: 'page', hasPicture: true },
+  argTypes: { size: { options: Object.keys(size) }, hasPicture: { description: 'Whether there is a picture of them.' } },
+  render: function Chosen({ hasPicture, ...choice }: Partial<ComponentProps<typeof Portrait>> & { hasPicture: boolean }) {
+    const say = useWords()
+    return <Portrait src={hasPicture ? face : undefined} name={say('Meghna Basu', 'মেঘনা বসু')} locale={say('en', 'bn')} size="page" {...choice} />
+  },
+}
 
 /** Somebody of whom there is a picture, and somebody of whom there is none, in each size. */
 export function WithAndWithoutAPicture() {

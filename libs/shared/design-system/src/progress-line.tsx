@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import * as styles from './progress-line.css.ts'
 
-export interface ProgressLineProps {
+interface ProgressLineProps {
   /** 0 to 100. */
   percent: number
   /** Without it the line is decoration beside words that say the same. */

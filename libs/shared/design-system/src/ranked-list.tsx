@@ -3,6 +3,7 @@ import { Picture } from './picture.tsx'
 import * as styles from './ranked-list.css.ts'
 import { Heading } from './text.tsx'
 import { followArrow } from './tray-keys.ts'
+import { useTrayPlace } from './tray-place.ts'
 import { header } from './tray.css.ts'
 
 export interface RankedListProps {
@@ -14,8 +15,9 @@ export interface RankedListProps {
 /** Ten titles whose order is what matters: the most watched today. Titles in no order are a `Tray`. */
 export function RankedList({ title, entries }: RankedListProps) {
   const id = useId()
+  const { section } = useTrayPlace(title)
   return (
-    <section aria-labelledby={id}>
+    <section ref={section} aria-labelledby={id}>
       <header className={header}><Heading level={2} size="tray" id={id}>{title}</Heading></header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys */}
       <ol className={styles.list} data-tray="" onKeyDown={followArrow}>

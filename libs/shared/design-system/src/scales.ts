@@ -1,3 +1,5 @@
+import type { Brand, RadiusRole, SpaceStep } from '@ott/brand'
+
 /** The numbers of the theme, apart from its colours. Components speak of them by the names of theme.css.ts. */
 
 /** Letters grow with the window, from 360 to 1920 px. */
@@ -32,9 +34,17 @@ export const motion = { fast: `150ms ${easing}`, calm: `250ms ${easing}` }
 export const script = { lead: '1', tight: '-.018em' }
 
 /** Room between things, named by its place in the row. */
-export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '64px', 9: '96px' }
+const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '64px', 9: '96px' }
 
-export const radius = { badge: '4px', small: '6px', control: '8px', menu: '12px', sheet: '20px', full: '999px' }
+const radius = { badge: '4px', small: '6px', control: '8px', menu: '12px', sheet: '20px', full: '999px' }
+
+/** Another brand may set things closer or farther apart. */
+export const spaceOf = (brand: Brand): Record<SpaceStep, string> => ({ ...space, ...brand.space })
+
+/** Another brand may have rounder corners, or none. */
+export const radiusOf = (brand: Brand): Record<RadiusRole | 'full', string> => ({ ...radius, ...brand.radius })
 
 /** What lies over what. */
-export const layer = { raised: 5, header: 20, tabBar: 40, dialog: 50, toast: 60, player: 70 }
+export const layer = {
+  raised: '5', overRaised: '8', header: '20', menu: '21', tabBar: '40', dialog: '50', popup: '55', toast: '60', player: '70', skipLink: '80',
+}

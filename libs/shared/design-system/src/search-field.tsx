@@ -23,7 +23,10 @@ export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The field of a search, as large as a heading. Enter and the glass send it, Escape empties it. */
+/**
+ * The field of a search, as large as a heading, where the search is what the page is for. Enter and the glass send it,
+ * Escape empties it. From other pages a `SearchLink` leads there; a line of a form is a `TextField`.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { action, name, label, placeholder, submitLabel, defaultValue, maxLength, clear, onType, onSubmit, onClear, ref } = props
   const id = useId()

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
-import { radius, vars } from './theme.css.ts'
+import { radius, thin, vars } from './theme.css.ts'
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } })
 
@@ -13,7 +13,7 @@ export const skeleton = style({
     content: '',
     position: 'absolute',
     inset: 0,
-    background: 'linear-gradient(100deg, #0000 20%, #ffffff0d 50%, #0000 80%)',
+    background: `linear-gradient(100deg, transparent 20%, ${thin(vars.colour.text, 5)} 50%, transparent 80%)`,
   },
   '@media': {
     [media.moving]: { '::after': { animation: `${pass} 1.8s ease-in-out infinite` } },

@@ -1,8 +1,16 @@
+import type { ComponentProps } from 'react'
 import { CardGrid } from './card.tsx'
 import { Stack } from './layout.tsx'
+import { shape } from './skeleton.css.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export default { title: 'Signs/Skeleton', component: Skeleton }
+
+export const Playground = {
+  args: { shape: 'landscape' },
+  argTypes: { shape: { options: Object.keys(shape) } },
+  render: (choice: ComponentProps<typeof Skeleton>) => <div style={{ maxWidth: '320px' }}><Skeleton {...choice} /></div>,
+}
 
 export function EveryShape() {
   return (

@@ -1,6 +1,6 @@
 import * as styles from './skeleton.css.ts'
 
-export interface SkeletonProps {
+interface SkeletonProps {
   shape: keyof typeof styles.shape
 }
 

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { media } from './media.ts'
-import { vars } from './theme.css.ts'
+import { thin, vars } from './theme.css.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 const glimmer = keyframes({ from: { opacity: 0.35 }, to: { opacity: 1 } })
@@ -13,7 +13,7 @@ export const spinner = style({
   width: '1.25em',
   height: '1.25em',
   borderRadius: '50%',
-  border: '2px solid color-mix(in srgb, currentColor 28%, transparent)',
+  border: `2px solid ${thin('currentColor', 28)}`,
   animation: `${turn} 1.1s linear infinite`,
   '::after': {
     content: '',
@@ -26,7 +26,7 @@ export const spinner = style({
     borderRadius: '50%',
     background: 'currentColor',
   },
-  '@media': { [media.still]: { animation: `${glimmer} 1.2s linear infinite alternate !important` } },
+  '@media': { [media.still]: { vars: { '--when-still': `${glimmer} 1.2s linear infinite alternate` } } },
 })
 
 export const page = style({ display: 'grid', placeItems: 'center', minHeight: '40vh', fontSize: '2rem', color: vars.colour.accent })

@@ -1,6 +1,6 @@
 import * as styles from './spinner.css.ts'
 
-export interface SpinnerProps {
+interface SpinnerProps {
   /** What is being waited for. Without it the spinner is decoration beside words that say it. */
   label?: string
   /** In the middle of an empty page. */

@@ -14,6 +14,8 @@ export const state = style({
   margin: '0 auto',
   padding: '24px 16px 48px',
   textAlign: 'center',
+  /** It may say again what somebody typed. */
+  overflowWrap: 'anywhere',
 })
 
 /** All there is on the page: a little lower, where the eye rests. */

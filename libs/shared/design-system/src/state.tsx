@@ -16,7 +16,10 @@ const flies = [
   { left: '64%', top: '36%' }, { left: '84%', top: '58%' },
 ]
 
-/** Nothing here yet, and nothing is wrong: a few lights in the dark, and what to do next. */
+/**
+ * Nothing here yet, and nothing is wrong: a list that is still empty, a search that found nothing. A few lights in the
+ * dark, and what to do next. What should be here and could not be shown is an `ErrorState`.
+ */
 export function EmptyState({ title, text, actions, headingLevel = 2 }: StateProps) {
   return (
     <div className={placed(headingLevel)}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BookmarkIcon } from './dialog-icons.tsx'
 import { FilmIcon, HomeIcon, SearchIcon, TvIcon } from './icons.tsx'
 import { useWords } from './testing.ts'
@@ -13,3 +14,6 @@ export function usePlaces() {
     { href: '#mine', label: say('My list', 'আমার তালিকা'), icon: <BookmarkIcon /> },
   ]
 }
+
+/** For stories: what keeps to an edge of the window keeps to an edge of this. */
+export const AsInAWindow = ({ children }: { children: ReactNode }) => <div style={{ contain: 'layout', minHeight: '240px' }}>{children}</div>

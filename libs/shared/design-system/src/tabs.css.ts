@@ -6,11 +6,13 @@ const { colour, motion, type } = vars
 
 export const tabs = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
 
-/** Scrolls sideways when the words are many; the line under it stays as long as what is read. */
+/** Is turned sideways when the words are many; the line under it stays as long as what is read. */
 export const list = style({
   display: 'flex',
   gap: space[1],
   overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: '4px',
   scrollbarWidth: 'none',
   /** The halo of the focus is not cut off. */
   padding: '4px 4px 0',
@@ -22,6 +24,7 @@ export const tab = style({
   position: 'relative',
   display: 'inline-flex',
   flex: 'none',
+  scrollSnapAlign: 'start',
   alignItems: 'center',
   gap: space[2],
   minHeight: '48px',

@@ -3,6 +3,7 @@ import type { Brand } from '@ott/brand'
 import { createContext, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import { coloursOf } from './colours.ts'
+import { radiusOf, spaceOf } from './scales.ts'
 import { tokenName } from './token-name.ts'
 
 export const StoryBrand = createContext<Brand>(brand)
@@ -12,7 +13,9 @@ export const useBrand = () => useContext(StoryBrand)
 
 /** The custom properties that make the theme that of another brand. */
 export const themeOf = (other: Brand): [property: string, value: string][] =>
-  Object.entries(coloursOf(other)).map(([role, value]) => [`--${tokenName(['colour', role])}`, value])
+  Object.entries({ colour: coloursOf(other), space: spaceOf(other), radius: radiusOf(other) }).flatMap(([kind, values]) =>
+    Object.entries(values).map(([name, value]): [string, string] => [`--${tokenName([kind, name])}`, value]),
+  )
 
 /** For stories: the words of the language that the toolbar shows. */
 export function useWords() {
@@ -47,3 +50,9 @@ const address = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(dr
 
 export const aStill = (hue: number) => address(scene(1280, 720, hue))
 export const aPoster = (hue: number) => address(scene(600, 900, hue))
+
+/** For stories of what lies over the page: on the page of its component each has a window of its own, */
+export const inAFrame = { story: { inline: false, height: '640px' } }
+
+/** but for the one that is tried by controls, which reach into no window. */
+export const inThePage = { story: { inline: true, height: '120px' } }

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { line, vars } from './theme.css.ts'
+import { layer, line, vars } from './theme.css.ts'
 
 export const size = styleVariants({
   page: { fontSize: vars.type.page },
@@ -47,7 +47,7 @@ export const hidden = style({
 
 export const skipLink = style({
   position: 'fixed',
-  zIndex: 100,
+  zIndex: layer.skipLink,
   insetInlineStart: '16px',
   top: '12px',
   padding: '12px 18px',

@@ -1,8 +1,19 @@
 import { Stack } from './layout.tsx'
 import { useWords } from './testing.ts'
+import { tone } from './text.css.ts'
 import { Heading, Text, VisuallyHidden } from './text.tsx'
+import type { TextProps } from './text.tsx'
 
 export default { title: 'Page/Text', component: Text, subcomponents: { Heading, VisuallyHidden } }
+
+export const Playground = {
+  args: { size: 'body', tone: 'plain', strong: false, as: 'p' },
+  argTypes: { tone: { options: Object.keys(tone) }, children: { control: 'text' } },
+  render: function Chosen(choice: Partial<TextProps>) {
+    const say = useWords()
+    return <Text {...choice}>{choice.children ?? say('A boatman has one evening left.', 'মাঝির হাতে একটাই সন্ধ্যা।')}</Text>
+  },
+}
 
 export function EverySize() {
   const say = useWords()

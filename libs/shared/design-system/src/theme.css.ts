@@ -1,21 +1,25 @@
+import { brand } from '@ott/brand'
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { colours, strongColours } from './colours.ts'
 import { bothScripts } from './fonts.css.ts'
 import { media } from './media.ts'
-import { measures, motion, script, type, typeInBengali } from './scales.ts'
+import * as scales from './scales.ts'
 import { tokenName } from './token-name.ts'
 
 const named = (_: string | null, path: string[]) => tokenName(path)
-const blank = <Key extends string>(keys: Record<Key, unknown>) =>
+const blank = <Key extends PropertyKey>(keys: Record<Key, unknown>) =>
   Object.fromEntries(Object.keys(keys).map((key) => [key, ''])) as Record<Key, string>
 
 export const vars = createGlobalThemeContract(
   {
     colour: blank(colours),
-    type: blank(type),
-    measure: blank(measures),
-    motion: blank(motion),
-    script: blank(script),
+    type: blank(scales.type),
+    measure: blank(scales.measures),
+    space: blank(scales.spaceOf(brand)),
+    radius: blank(scales.radiusOf(brand)),
+    layer: blank(scales.layer),
+    motion: blank(scales.motion),
+    script: blank(scales.script),
     elevation: { lift: '', sheet: '', halo: '', spark: '' },
   },
   named,
@@ -23,10 +27,13 @@ export const vars = createGlobalThemeContract(
 
 createGlobalTheme(':root', vars, {
   colour: colours,
-  type,
-  measure: measures,
-  motion,
-  script,
+  type: scales.type,
+  measure: scales.measures,
+  space: scales.spaceOf(brand),
+  radius: scales.radiusOf(brand),
+  layer: scales.layer,
+  motion: scales.motion,
+  script: scales.script,
   elevation: {
     lift: '0 18px 40px -12px #000c, 0 2px 6px #0008',
     sheet: '0 40px 120px -20px #000, 0 0 0 1px #ffffff0f',
@@ -35,12 +42,12 @@ createGlobalTheme(':root', vars, {
   },
 })
 
-globalStyle(':lang(en)', { vars: { [vars.script.lead]: script.lead, [vars.script.tight]: script.tight, [vars.type.display]: type.display } })
+globalStyle(':lang(en)', { vars: { [vars.script.lead]: scales.script.lead, [vars.script.tight]: scales.script.tight, [vars.type.display]: scales.type.display } })
 globalStyle(':lang(bn)', {
   vars: {
     [vars.script.lead]: '1.1',
     [vars.script.tight]: '0',
-    [vars.type.display]: typeInBengali.display,
+    [vars.type.display]: scales.typeInBengali.display,
   },
 })
 
@@ -54,8 +61,11 @@ globalStyle(':root', {
   },
 })
 
+export const { layer, radius, space } = vars
+
 export const fontFamily = bothScripts
 
-export { layer, radius, space } from './scales.ts'
-
 export const line = (height: number) => `calc(${height} * ${vars.script.lead})`
+
+/** A colour of the theme laid thinly over what is below it, in per cent; it follows the theme. */
+export const thin = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`

@@ -1,9 +1,19 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { useWords } from './testing.ts'
+import { inAFrame, inThePage, useWords } from './testing.ts'
+import { tone } from './notice.css.ts'
+import { AsInAWindow } from './story-places.tsx'
 import { Toasts } from './toasts.tsx'
+import type { ToastMessage, ToastsProps } from './toasts.tsx'
 
-export default { title: 'Messages/Toasts', component: Toasts }
+export default { title: 'Messages/Toasts', component: Toasts, parameters: { docs: inAFrame } }
+
+export const Playground = {
+  args: { type: 'warning' },
+  argTypes: { type: { description: 'Of the message that is there.', control: 'inline-radio', options: Object.keys(tone) } },
+  parameters: { docs: inThePage },
+  render: (choice: Partial<ToastsProps> & { type: ToastMessage['type'] }) => <AsInAWindow><Saved key={choice.type} {...choice} /></AsInAWindow>,
+}
 
 const noop = () => {}
 
@@ -24,7 +34,7 @@ export function EveryTone() {
   )
 }
 
-function Saved() {
+function Saved({ type = 'warning', ...choice }: Partial<ToastsProps> & { type?: ToastMessage['type'] }) {
   const say = useWords()
   const [isThere, setThere] = useState(true)
   const text = say('Added to your watch list.', 'আপনার দেখার তালিকায় রাখা হয়েছে।')
@@ -32,8 +42,9 @@ function Saved() {
     <Toasts
       label={say('Messages', 'বার্তা')}
       dismissLabel={say('Dismiss', 'সরান')}
+      messages={isThere ? [{ id: '1', type, text }] : []}
+      {...choice}
       onDismiss={() => setThere(false)}
-      messages={isThere ? [{ id: '1', type: 'warning', text }] : []}
     />
   )
 }

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { Toasts } from './toasts.tsx'
 import type { ToastMessage } from './toasts.tsx'
 
@@ -15,7 +16,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 describe('toasts', () => {
   it('stand in a region that is there before them', () => {
     show()
-    expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite')
+    expect(screen.getByRole('region', { name: 'Messages' }).querySelector('[aria-live="polite"]')).toBeEmptyDOMElement()
   })
 
   it('with good news go away by themselves', () => {
@@ -29,6 +30,20 @@ describe('toasts', () => {
     fireEvent.pointerEnter(screen.getByText('A new episode.').parentElement!)
     pass(60000)
     expect(dismissed).not.toHaveBeenCalled()
+  })
+
+  it('stay while the focus is in them, even when the pointer leaves, and then go', () => {
+    const dismissed = show({ id: 'a', type: 'info', text: 'A new episode.' })
+    const toast = screen.getByText('A new episode.').parentElement!
+    const button = screen.getByRole('button', { name: 'Dismiss' })
+    fireEvent.pointerEnter(toast)
+    act(() => button.focus())
+    fireEvent.pointerLeave(toast)
+    pass(60000)
+    expect(dismissed).not.toHaveBeenCalled()
+    act(() => button.blur())
+    pass(6000)
+    expect(dismissed).toHaveBeenCalledWith('a')
   })
 
   it.each(['warning', 'error'] as const)('of type %s wait to be put away', (type) => {
@@ -48,8 +63,58 @@ describe('toasts', () => {
     expect(chosen).toHaveBeenCalled()
   })
 
-  it('read an error out at once', () => {
-    show({ id: 'a', type: 'error', text: 'It failed.' })
+  it('read an error out at once, and once only', () => {
+    show({ id: 'a', type: 'error', text: 'It failed.' }, { id: 'b', type: 'success', text: 'Added.' })
     expect(screen.getByRole('alert')).toHaveTextContent('It failed.')
+    expect(screen.getByRole('alert').closest('[aria-live]')).toBeNull()
+    expect(screen.getByText('Added.').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+  })
+})
+
+describe('the focus in a toast that is put away', () => {
+  function Page({ hasButton = true }: { hasButton?: boolean }) {
+    const [messages, setMessages] = useState<ToastMessage[]>([
+      { id: 'a', type: 'warning', text: 'Nearly.', action: { label: 'Undo', onChoose: () => {} } },
+      { id: 'b', type: 'error', text: 'It failed.' },
+    ])
+    const dismiss = (id: string) => setMessages((before) => before.filter((message) => message.id !== id))
+    return (
+      <>
+        {hasButton && <button type="button">Save</button>}
+        <Toasts label="Messages" dismissLabel="Dismiss" messages={messages} onDismiss={dismiss} />
+      </>
+    )
+  }
+  const putAway = (text: string) => {
+    const button = within(screen.getByText(text).parentElement!).getByRole('button', { name: 'Dismiss' })
+    act(() => button.focus())
+    fireEvent.click(button)
+  }
+  const save = () => screen.getByRole('button', { name: 'Save' })
+
+  it('goes to the button that puts the other one away, then back where it came from', () => {
+    render(<Page />)
+    act(() => save().focus())
+    putAway('It failed.')
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+    putAway('Nearly.')
+    expect(save()).toHaveFocus()
+  })
+
+  it('has nowhere to go back to when that is gone', () => {
+    const { rerender } = render(<Page />)
+    act(() => save().focus())
+    putAway('It failed.')
+    rerender(<Page hasButton={false} />)
+    putAway('Nearly.')
+    expect(document.body).toHaveFocus()
+  })
+
+  it('stays where it is when it had left before', () => {
+    render(<Page />)
+    act(() => screen.getAllByRole('button', { name: 'Dismiss' })[0]!.focus())
+    act(() => save().focus())
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!)
+    expect(save()).toHaveFocus()
   })
 })

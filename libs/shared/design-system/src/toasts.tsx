@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent } from 'react'
 import { NoticeContent } from './notice.tsx'
 import type { NoticeAction, Tone } from './notice.tsx'
@@ -24,13 +24,39 @@ export interface ToastsProps {
  * out. Good news goes by itself; the rest waits to be put away. What stays true stays on the page, as a `Banner`.
  */
 export function Toasts({ label, messages, dismissLabel, onDismiss }: ToastsProps) {
+  const toast = (message: ToastMessage) => <Toast key={message.id} message={message} dismissLabel={dismissLabel} onDismiss={onDismiss} />
   return (
-    <section className={styles.toasts} aria-label={label} aria-live="polite" aria-relevant="additions">
-      {messages.map((message) => (
-        <Toast key={message.id} message={message} dismissLabel={dismissLabel} onDismiss={onDismiss} />
-      ))}
+    <section className={styles.toasts} aria-label={label} {...useKeptFocus()}>
+      <div className={styles.pile} aria-live="polite" aria-relevant="additions">{messages.filter((message) => !isAlert(message)).map(toast)}</div>
+      {messages.filter(isAlert).map(toast)}
     </section>
   )
+}
+
+/** Reads itself out, so it stands outside of what is read out in turn, or it would be read twice. */
+const isAlert = ({ type }: ToastMessage) => type === 'error'
+
+/** Whoever puts away the toast that has the focus finds it in another one, or else back where it came from. */
+function useKeptFocus() {
+  const region = useRef<HTMLElement>(null)
+  const isHere = useRef(false)
+  const cameFrom = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const another = region.current?.querySelector<HTMLElement>('button:last-child')
+    if (isHere.current && document.activeElement === document.body) (another ?? cameFrom.current)?.focus({ preventScroll: true })
+    isHere.current = !!region.current?.contains(document.activeElement)
+  })
+  return {
+    ref: region,
+    onFocus: ({ relatedTarget }: FocusEvent<HTMLElement, HTMLElement>) => {
+      if (!isHere.current) cameFrom.current = relatedTarget
+      isHere.current = true
+    },
+    // While another window is in front, nothing here is left: the focus will be where it was.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      isHere.current = currentTarget.contains(relatedTarget ?? document.activeElement)
+    },
+  }
 }
 
 const readingMilliseconds = 6000
@@ -43,24 +69,25 @@ function Toast({ message, dismissLabel, onDismiss }: {
   dismissLabel: string
   onDismiss: (id: string) => void
 }) {
-  const [attended, setAttended] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   const dismiss = useRef(onDismiss)
   useEffect(() => { dismiss.current = onDismiss })
-  const waiting = leavesByItself(message) && !attended
+  const waiting = leavesByItself(message) && !isPointedAt && !hasFocus
   useEffect(() => {
     if (!waiting) return
     const timer = setTimeout(() => dismiss.current(message.id), readingMilliseconds)
     return () => clearTimeout(timer)
   }, [waiting, message.id])
 
-  const blurred = (event: FocusEvent) => setAttended(event.currentTarget.contains(event.relatedTarget))
+  const blurred = (event: FocusEvent) => setHasFocus(event.currentTarget.contains(event.relatedTarget))
   return (
     <div
       className={`${styles.toast} ${styles.tone[message.type]}`}
-      role={message.type === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setAttended(true)}
-      onPointerLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
+      role={isAlert(message) ? 'alert' : undefined}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
       onBlur={blurred}
     >
       <NoticeContent

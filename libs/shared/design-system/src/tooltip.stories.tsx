@@ -3,14 +3,21 @@ import { Button } from './button.tsx'
 import { Inline } from './layout.tsx'
 import { useWords } from './testing.ts'
 import { Tooltip } from './tooltip.tsx'
+import type { TooltipProps } from './tooltip.tsx'
 
 export default { title: 'Overlays/Tooltip', component: Tooltip }
 
-function Download() {
+export const Playground = {
+  args: { side: 'bottom' },
+  argTypes: { side: { control: 'inline-radio' } },
+  render: (choice: Partial<TooltipProps>) => <Download {...choice} />,
+}
+
+function Download(choice: Partial<TooltipProps>) {
   const say = useWords()
   return (
     <Inline centre>
-      <Tooltip text={say('Downloads come with the Lantern plan.', 'ডাউনলোড আছে লণ্ঠন প্ল্যানে।')} side="bottom">
+      <Tooltip text={say('Downloads come with the Lantern plan.', 'ডাউনলোড আছে লণ্ঠন প্ল্যানে।')} side="bottom" {...choice}>
         <Button aria-disabled>{say('Download', 'ডাউনলোড')}</Button>
       </Tooltip>
     </Inline>

@@ -1,4 +1,4 @@
-import { nearestBeyond } from './tray-keys.ts'
+import { cardsInSight, nearestBeyond } from './tray-keys.ts'
 
 const box = (left: number, top: number) => ({ left, top, width: 100, bottom: top + 50 })
 const here = box(200, 100)
@@ -18,5 +18,19 @@ describe('from one row of cards to another', () => {
 
   it('stays where nothing lies beyond', () => {
     expect(nearestBeyond(here, [box(0, 100), box(200, 0)], 1)).toBe(-1)
+  })
+})
+
+describe('a page of cards', () => {
+  it('is of a tray what is seen of it at once', () => {
+    expect(cardsInSight({ width: 224, height: 190 }, { clientWidth: 1000, scrollWidth: 4000 }, 800)).toBe(4)
+  })
+
+  it('is of a grid as many rows as the window has room for', () => {
+    expect(cardsInSight({ width: 150, height: 280 }, { clientWidth: 940, scrollWidth: 940 }, 800)).toBe(12)
+  })
+
+  it('is one card at least', () => {
+    expect(cardsInSight({ width: 300, height: 900 }, { clientWidth: 280, scrollWidth: 280 }, 500)).toBe(1)
   })
 })

@@ -17,7 +17,16 @@ export function nearestBeyond(from: Box, others: Box[], direction: Direction): n
   return nearest ? others.indexOf(nearest) : -1
 }
 
-/** Arrow keys walk along a tray, through the rows of a ledger or a grid, and from one tray to the next; Home and End lead to its ends. */
+/** How many cards are seen at once: in a tray those beside each other, in a grid as many rows of them as the window has room for. */
+export function cardsInSight(card: { width: number; height: number }, list: { clientWidth: number; scrollWidth: number }, windowHeight: number): number {
+  const across = Math.max(1, Math.floor(list.clientWidth / card.width))
+  return list.scrollWidth > list.clientWidth ? across : across * Math.max(1, Math.floor(windowHeight / card.height))
+}
+
+/**
+ * Arrow keys walk along a tray, through the rows of a ledger or a grid, and from one tray to the next; Home and End lead to its
+ * ends, Page Up and Page Down as far as can be seen at once.
+ */
 export function followArrow(event: KeyboardEvent<HTMLElement>) {
   const card = (event.target as HTMLElement).closest<HTMLElement>('[data-tray] > *')
   const target = card && cardTowards(event.key, card)
@@ -28,15 +37,27 @@ export function followArrow(event: KeyboardEvent<HTMLElement>) {
 }
 
 function cardTowards(key: string, card: HTMLElement): HTMLElement | undefined {
+  const isLeftwards = getComputedStyle(card).direction === 'rtl'
   switch (key) {
-    case 'ArrowRight': return linkOf(card.nextElementSibling)
-    case 'ArrowLeft': return linkOf(card.previousElementSibling)
+    case isLeftwards ? 'ArrowLeft' : 'ArrowRight': return linkOf(card.nextElementSibling)
+    case isLeftwards ? 'ArrowRight' : 'ArrowLeft': return linkOf(card.previousElementSibling)
     case 'Home': return linkOf(card.parentElement?.firstElementChild)
     case 'End': return linkOf(card.parentElement?.lastElementChild)
     case 'ArrowDown': return linkOf(across(card, down))
     case 'ArrowUp': return linkOf(across(card, up))
+    case 'PageDown': return pageAway(card, down)
+    case 'PageUp': return pageAway(card, up)
     default: return undefined
   }
+}
+
+/** At the end of its row or grid the page scrolls as ever. */
+function pageAway(card: HTMLElement, direction: Direction): HTMLElement | undefined {
+  const list = card.parentElement!
+  const cards = [...list.children]
+  const next = cards.indexOf(card) + direction * cardsInSight(card.getBoundingClientRect(), list, innerHeight)
+  const there = cards[Math.min(Math.max(next, 0), cards.length - 1)]
+  return there === card ? undefined : linkOf(there)
 }
 
 function across(card: HTMLElement, direction: Direction): Element | undefined {

@@ -16,8 +16,8 @@ export const stack = style({
 })
 
 /**
- * Trays far below are neither laid out nor fetched until they come near. A card that lifts grows beyond its tray, so a
- * tray that is used is drawn whole.
+ * Trays far below are neither laid out nor fetched until they come near. A card that is pointed at or focused reaches beyond
+ * its tray, so a tray that is used is drawn whole.
  */
 globalStyle(`${stack} > section:nth-child(n + 3):not(:hover, :focus-within)`, {
   contentVisibility: 'auto',
@@ -50,7 +50,7 @@ export const seeAll = style({
 
 export const stage = style({ position: 'relative' })
 
-/** Room above and below for a lifted card, taken back from the neighbours: the scroller would cut it off. */
+/** Room above and below for a card that grows or glows, taken back from the neighbours: the scroller would cut it off. */
 const room = '28px'
 
 const run = style({
@@ -86,7 +86,7 @@ globalStyle(`${run} > *`, { scrollSnapAlign: 'start' })
 
 export const arrow = style({
   position: 'absolute',
-  zIndex: layer.raised + 3,
+  zIndex: layer.overRaised,
   top: 0,
   bottom: 0,
   // Its sign is wider than a tablet's gutter, and would widen the page.

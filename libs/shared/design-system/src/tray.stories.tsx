@@ -1,17 +1,31 @@
-import { Button } from './button.tsx'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Card } from './card.tsx'
-import { ThumbUpIcon } from './dialog-icons.tsx'
-import { Facts } from './facts.tsx'
-import { IconButton } from './icon-button.tsx'
-import { PlayIcon, PlusIcon } from './icons.tsx'
 import { aPoster, aStill, useTitles, useWords } from './testing.ts'
 import { Tray, TraySkeleton, TrayStack } from './tray.tsx'
+import type { TrayProps } from './tray.tsx'
 
 export default {
   title: 'Pictures/Tray',
   component: Tray,
   subcomponents: { TraySkeleton, TrayStack },
   parameters: { layout: 'fullscreen' },
+}
+
+export const Playground = {
+  args: { shape: 'landscape', headingLevel: 2, count: 10 },
+  argTypes: {
+    shape: { control: 'inline-radio', options: ['landscape', 'portrait'] },
+    count: { description: 'How many cards there are.', control: { type: 'range', min: 1, max: 10 } },
+  },
+  render: function Chosen({ shape = 'landscape', count, ...choice }: Partial<TrayProps> & { count: number }) {
+    const title = useWords()('New on the service', 'নতুন এসেছে')
+    const cards = useTitles().slice(0, count)
+    return (
+      <Tray title={title} shape={shape} arrows={useArrows()} {...choice}>
+        {cards.map((card) => <Card key={card.href} shape={shape} href={card.href} title={card.title} pictureSrc={shape === 'portrait' ? aPoster(card.hue) : aStill(card.hue)} />)}
+      </Tray>
+    )
+  },
 }
 
 const useArrows = () => useWords()({ previous: 'Back', next: 'Onward' }, { previous: 'পেছনে', next: 'সামনে' })
@@ -34,17 +48,6 @@ function PortraitTray() {
           titleIs="read"
           pictureSrc={aPoster(hue)}
           badge={place === 1 ? { tone: 'new', children: say('New', 'নতুন') } : undefined}
-          preview={() => ({
-            pictureSrc: aStill(hue),
-            facts: <Facts badge="U" facts={[say('2026', '২০২৬'), say('Children', 'ছোটদের')]} />,
-            actions: (
-              <>
-                <Button variant="primary" size="sm" href={`${href}/watch`} icon={<PlayIcon />} wide>{say('Watch', 'দেখুন')}</Button>
-                <IconButton size="sm" label={say('Add to watch list', 'তালিকায় রাখুন')} icon={<PlusIcon />} />
-                <IconButton size="sm" label={say('Like', 'ভালো লেগেছে')} icon={<ThumbUpIcon />} />
-              </>
-            ),
-          })}
         />
       ))}
     </Tray>
@@ -122,4 +125,31 @@ export function Waiting() {
 
 export function Wall() {
   return <TrayStack><ContinueTray /><PortraitTray /></TrayStack>
+}
+
+/** From card to card, from tray to tray, and back to where one was. */
+export const WalkedByArrows = {
+  render: () => <Wall />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('list').map((list) => within(list).getAllByRole('link'))
+    first?.[0]?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(first?.[1]).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(second).toContain(document.activeElement)
+    await userEvent.keyboard('{End}')
+    await expect(second?.at(-1)).toHaveFocus()
+  },
+}
+
+/** A mouse is shown where it goes on. */
+export const TurnedByMouse = {
+  render: () => <PortraitTray />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const list = within(canvasElement).getByRole('list')
+    await userEvent.hover(list)
+    await userEvent.click(await within(canvasElement).findByLabelText(/Onward|সামনে/))
+    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(0))
+    await expect(await within(canvasElement).findByLabelText(/Back|পেছনে/)).toBeInTheDocument()
+  },
 }

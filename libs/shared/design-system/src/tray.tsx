@@ -5,6 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Heading } from './text.tsx'
 import { followArrow } from './tray-keys.ts'
+import { useTrayPlace } from './tray-place.ts'
 import * as styles from './tray.css.ts'
 
 export interface TrayProps {
@@ -18,23 +19,34 @@ export interface TrayProps {
   headingLevel?: 2 | 3
 }
 
-/** A row of cards that runs out of the window at its end. It scrolls without scripts; they add arrows and keys. */
+/**
+ * A row of cards that runs out of the window at its end: one of the several rows of a page. It scrolls without scripts;
+ * they add arrows and keys. All that there is of one kind is a `CardGrid`, and titles whose order matters a `RankedList`.
+ */
 export function Tray({ title, shape, children, seeAll, arrows, headingLevel = 2 }: TrayProps) {
   const id = useId()
   const run = useRef<HTMLUListElement>(null)
   const [beyond, setBeyond] = useState({ before: false, after: false })
+  const { section, turned } = useTrayPlace(title)
 
   /** Arrows are for a mouse alone; until one comes, nobody measures a row that may not even be laid out. */
   function look() {
     if (!run.current) return
     const { scrollLeft, clientWidth, scrollWidth } = run.current
-    const now = { before: scrollLeft > 8, after: scrollLeft + clientWidth < scrollWidth - 8 }
+    turned(scrollLeft)
+    // What is read from right to left is turned to where its numbers are below zero.
+    const passed = Math.abs(scrollLeft)
+    const now = { before: passed > 8, after: passed + clientWidth < scrollWidth - 8 }
     setBeyond((was) => (was.before === now.before && was.after === now.after ? was : now))
   }
-  const turn = (direction: 1 | -1) => () => run.current?.scrollBy({ left: direction * run.current.clientWidth * 0.82 })
+  const turn = (direction: 1 | -1) => () => {
+    if (!run.current) return
+    const along = getComputedStyle(run.current).direction === 'rtl' ? -direction : direction
+    run.current.scrollBy({ left: along * run.current.clientWidth * 0.82 })
+  }
 
   return (
-    <section aria-labelledby={id}>
+    <section ref={section} aria-labelledby={id}>
       <header className={styles.header}>
         <Heading level={headingLevel} size="tray" id={id}>{title}</Heading>
         {seeAll ? (

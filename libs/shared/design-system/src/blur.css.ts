@@ -1,15 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from './theme.css.ts'
 
-export const frame = style({
-  position: 'relative',
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  overflow: 'hidden',
-  background: vars.colour.raised,
-})
-
+/** A small picture that is here already, until the large one has come. */
 export const blur = style({
   position: 'absolute',
   inset: 0,
