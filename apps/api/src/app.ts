@@ -10,7 +10,7 @@
  * - what it needs of another scope is a function given to it here.
  */
 import { createServer } from 'node:http'
-import { serviceTimeZone } from '@ott/catalogue'
+import { brand } from '@ott/brand'
 import { longestCallSeconds } from '@ott/contract'
 import { LogController, fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +20,7 @@ import { catalogue } from './catalogue/routes.ts'
 import type { Deps } from './deps.ts'
 import { serveDocs } from './docs.ts'
 import { answerConnectionError, answerError } from './error-answers.ts'
+import { onlyOffered } from './features.ts'
 import { addHeaders, answerHeaders } from './headers.ts'
 import type { AnswerHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
@@ -46,11 +47,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = emptyApp(deps, { isTrusted, headersFor, giveAgain: ready.giveAgain })
 
   const plans = billing(deps)
-  const people = identity(app, deps, { tokens, maxDevices: plans.maxDevices, timeZone: serviceTimeZone })
+  const people = identity(app, deps, { tokens, maxDevices: plans.maxDevices, timeZone: brand.timeZone })
   const films = await playback(app, deps, { subscriptionOf: plans.currentSubscription, isTooMany: people.isTooMany }, people.tellViewer)
   bindContract(
     app,
-    { ...people.handlers, ...catalogue(deps), ...films, ...plans.handlers },
+    onlyOffered({ ...people.handlers, ...catalogue(deps), ...films, ...plans.handlers }, config.featuresOff),
     {
       siteId: config.siteId,
       authenticate: people.authenticate,

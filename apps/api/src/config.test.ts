@@ -52,6 +52,12 @@ describe('the configuration', () => {
     expect([readConfig(live), readConfig({ ...live, WHATSAPP_CODES: 'true' })].map(({ sms }) => sms.hasWhatsApp)).toEqual([false, true])
   })
 
+  it('says which features are off, and refuses to start with one or a country that there is not', () => {
+    expect(readConfig({ FEATURES_OFF: 'ratings,reminders:GB' }).featuresOff).toEqual({ ratings: 'everywhere', reminders: ['GB'] })
+    expect(() => readConfig({ FEATURES_OFF: 'stars', PORT: 'high' })).toThrow('PORT is not right; FEATURES_OFF names stars; it must be one of ratings, ')
+    expect(() => readConfig({ FEATURES_OFF: 'ratings:UK' })).toThrow("FEATURES_OFF names 'UK' for ratings")
+  })
+
   it('refuses knobs in live mode', () => {
     expect(() => readConfig({ ...live, KNOBS: '{}' })).toThrow('KNOBS are for tests')
   })

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 import { brand } from '@ott/brand'
 import { chosenBrand } from '@ott/brand/choose'
 import { z } from 'zod'
+import { readFeaturesOff } from './features.ts'
+import type { FeaturesOff } from './features.ts'
 import { knobsSchema, untouched } from './knobs.ts'
 import type { Knobs } from './knobs.ts'
 
@@ -32,6 +34,8 @@ export type Config = {
   /** Header in which a trusted proxy names the viewer's country. */
   countryHeader: string | null
   defaultCountry: string
+  /** What is not offered, and where. */
+  featuresOff: FeaturesOff
   /** How often it is looked whether a title is out that somebody wants to hear of. */
   remindersEverySeconds: number
   /** Answers are checked against the contract, at a price. */
@@ -98,6 +102,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default('loopback').transform((text) => text.split(',').map((each) => each.trim())),
   COUNTRY_HEADER: z.string().toLowerCase().nullable().default(null),
   DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('IN'),
+  FEATURES_OFF: z.string().optional(),
   REMINDERS_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   CHECK_ANSWERS: z.enum(['true', 'false']).optional(),
   NODE_ENV: z.string().optional(),
@@ -111,7 +116,7 @@ export function readConfig(given: Environment): Config {
   const parsed = environment.safeParse(demo ? { ...demoDefaults, ...set } : set)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => problemOf(path.join('.'), set))
   if (!demo) problems.push(...liveProblems(set))
-  problems.push(...brandProblems(set))
+  problems.push(...problemsOf(() => chosenBrand(set)), ...problemsOf(() => readFeaturesOff(set.FEATURES_OFF)))
   if (!parsed.success || problems.length > 0) throw new Error(`The api cannot start: ${[...new Set(problems)].join('; ')}`)
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR ?? '.data')
@@ -146,6 +151,7 @@ export function readConfig(given: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,
     defaultCountry: env.DEFAULT_COUNTRY,
+    featuresOff: readFeaturesOff(env.FEATURES_OFF),
     remindersEverySeconds: env.REMINDERS_EVERY_SECONDS,
     checkAnswers: env.CHECK_ANSWERS ? env.CHECK_ANSWERS === 'true' : env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
@@ -159,9 +165,10 @@ function problemOf(name: string, set: Environment): string {
 
 const vendorAddresses = ['SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL']
 
-function brandProblems(set: Environment): string[] {
+/** What reads its setting itself says itself what is wrong with it. */
+function problemsOf(read: () => unknown): string[] {
   try {
-    chosenBrand(set)
+    read()
     return []
   } catch (error) {
     return [(error as Error).message]

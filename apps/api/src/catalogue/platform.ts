@@ -1,26 +1,30 @@
-import { serviceTimeZone } from '@ott/catalogue'
-import type { Language, Words } from '@ott/catalogue-store'
+import { brand } from '@ott/brand'
+import type { Words } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
+import { featuresIn } from '../features.ts'
+import type { FeaturesOff } from '../features.ts'
 
-type Genres = Answer<'platform'>['genres']
+type Platform = Answer<'platform'>
 
-const navigation: { id: string; label: Required<Words>; path: string }[] = [
+/** What the catalogue says of the site: its genres, and which pages there are to browse. */
+export type Places = Pick<Platform, 'genres' | 'navigation'>
+
+/** Pages that have a place of their own, in their order, by their ids. */
+export const places: { id: Platform['navigation'][number]['id']; label: Required<Words>; path: string }[] = [
   { id: 'home', label: { english: 'Home', bengali: 'হোম' }, path: '/' },
   { id: 'movies', label: { english: 'Movies', bengali: 'সিনেমা' }, path: '/movies' },
   { id: 'shows', label: { english: 'Shows', bengali: 'সিরিজ' }, path: '/shows' },
 ]
 
-const features = { mobileCode: true, emailCode: true, search: true, watchList: true, continueWatching: true }
-
-/** Where a client can go and what it may offer. It carries the server's time, so it is never kept. */
-export function platformOf(countryCode: string, language: Language, genres: Genres, now: Date): Answer<'platform'> {
+/** Where a client can go and what it may offer in a country. It carries the server's time, so it is never kept. */
+export function platformOf(countryCode: string, { genres, navigation }: Places, featuresOff: FeaturesOff, now: Date): Platform {
   return {
     countryCode,
-    navigation: navigation.map(({ id, label, path }) => ({ id, label: label[language], path })),
+    navigation,
     genres,
-    pages: { home: 'home', movies: 'movies', shows: 'shows' },
-    features,
-    serviceTimeZone,
+    pages: { home: 'home', ...Object.fromEntries(navigation.map(({ id }) => [id, id])) },
+    features: featuresIn(featuresOff, countryCode),
+    serviceTimeZone: brand.timeZone,
     serverTime: now.toISOString(),
   }
 }

@@ -478,9 +478,9 @@ describe('the platform', () => {
     const answer = await api.call('platform', { query: { language: 'bengali', countryCode: 'US' } }, from('BD'))
     expect(answer.ok).toMatchObject({
       countryCode: 'BD',
-      navigation: [{ id: 'home', label: 'হোম', path: '/' }, { id: 'movies', path: '/movies' }, { id: 'shows', path: '/shows' }],
+      navigation: [{ id: 'home', label: 'হোম', path: '/' }],
       genres: [{ slug: 'drama', name: 'ড্রামা' }, { slug: 'sport', name: 'খেলা' }],
-      pages: { home: 'home', movies: 'movies', shows: 'shows' },
+      pages: { home: 'home' },
       serviceTimeZone: 'Asia/Kolkata',
     })
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -488,6 +488,17 @@ describe('the platform', () => {
 
   it('lists the genres that have something for the viewer’s country', async () => {
     expect((await api.call('platform', {}, from('GB'))).ok.genres.map(({ slug }) => slug)).toEqual(['drama'])
+  })
+
+  it('leads to movies and to shows while their pages have anything to show', async () => {
+    const words = (english: string) => ({ title: { english }, description: { english } })
+    const places = async () => (await api.call('platform', {}, { bearer })).ok.navigation.map(({ label, path }) => [label, path])
+    await savePages(api.db, [{ pageId: 'shows', ...words('All series'), modules: [tray('shows-tray')] }, { pageId: 'movies', ...words('All films'), modules: [] }])
+    api.wait(60)
+    expect(await places()).toEqual([['Home', '/'], ['Shows', '/shows']])
+    await savePages(api.db, [{ pageId: 'shows', ...words('All series'), modules: [] }])
+    api.wait(60)
+    expect(await places()).toEqual([['Home', '/']])
   })
 
   it('tells the time anew to everybody', async () => {

@@ -13,14 +13,13 @@ import { render } from '../rendered.ts'
 import type { Rendered } from '../rendered.ts'
 import { addressOf } from './address.ts'
 import { keepAnswers, recentVersion } from './kept.ts'
-import { platformOf } from './platform.ts'
+import { places, platformOf } from './platform.ts'
+import type { Places } from './platform.ts'
 import { presentCard, presentContent, presentModule, presentNamed, presentPerson } from './present.ts'
 import { videosById } from './videos.ts'
 
 export type CatalogueCall =
   | 'page' | 'modules' | 'contents' | 'videos' | 'series' | 'people' | 'addresses' | 'search' | 'popularSearch' | 'platform'
-
-type Genres = Awaited<ReturnType<typeof genresWithTitles>>
 
 const megabyte = 1_048_576
 
@@ -31,7 +30,7 @@ const searches = { times: 300, seconds: 60 }
 export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 'config' | 'knobs'>): Pick<Handlers, CatalogueCall> {
   const version = recentVersion(() => catalogueVersion(db), now)
   const keep = keepAnswers<Rendered>({ version, now, most: 64 * megabyte, sizeOf: bytesOf })
-  const keepGenres = keepAnswers<Genres>({ version, now, most: megabyte, sizeOf: (genres) => JSON.stringify(genres).length })
+  const keepPlaces = keepAnswers<Places>({ version, now, most: megabyte, sizeOf: (places) => JSON.stringify(places).length })
 
   const maySearch = limitHere(searches, { now, knobs })
   /** The country is where the viewer is; what the query says of it counts for nothing, or it would open what is closed. */
@@ -101,8 +100,8 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 
 
     platform: async (call) => {
       const reader = readerOf(call)
-      const genres = await keepGenres([reader.language, reader.country], () => genresWithTitles(db, reader))
-      return platformOf(reader.country, reader.language, genres, reader.now)
+      const known = await keepPlaces([reader.language, reader.country], () => placesOf(db, reader))
+      return platformOf(reader.country, known, config.featuresOff, reader.now)
     },
   }
 }
@@ -125,6 +124,14 @@ function shown(content: StoredContent, { country, now }: Reader): StoredContent 
 async function titlesOfGenre(db: CatalogueDatabase, slug: string, { limit, offset }: { limit: number; offset: number }, reader: Reader) {
   const { cards, total } = found(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }))
   return { items: cards.map((card) => presentCard(card, reader.now)), total, limit, offset }
+}
+
+/** A page has its place while it has anything to show (CAT-52). */
+async function placesOf(db: CatalogueDatabase, reader: Reader): Promise<Places> {
+  const { language } = reader
+  const [genres, ...pages] = await Promise.all([genresWithTitles(db, reader), ...places.map(({ id }) => pageById(db, id, language))])
+  const navigation = places.filter((_, at) => pages[at]?.moduleCount).map(({ id, label, path }) => ({ id, label: label[language], path }))
+  return { genres, navigation }
 }
 
 function listed<T>(items: T[]): { items: T[]; total: number } {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brand } from '@ott/brand'
 import type { Answer } from '@ott/contract'
 import { CallError } from '../call-error.ts'
 import type { Call } from '../calls.ts'
@@ -7,9 +8,6 @@ import type { Channel } from './tables.ts'
 
 /** What a right code proved. */
 export type Proof = { channel: Channel; identifier: string; termsAcceptedAt: Date | null }
-
-/** The wording of the terms that is shown beside the buttons now (ID-21). */
-const termsVersion = '2026-11'
 
 /** The account that holds the proved number or address, new if nobody holds it; with its main profile. For a transaction. */
 export async function accountFor(db: Deps['db'], proof: Proof, moment: Date): Promise<{ userId: string; profileId: string }> {
@@ -24,9 +22,9 @@ export async function accountFor(db: Deps['db'], proof: Proof, moment: Date): Pr
   return { userId, profileId: await mainProfile(db, userId) }
 }
 
-/** What an account keeps of a consent; nothing of none, so that an older one stays. */
+/** What an account keeps of a consent: to which terms and when (ID-21); nothing of none, so that an older one stays. */
 export function consentGiven(at: Date | null): { terms_version?: string; terms_accepted_at?: Date } {
-  return at ? { terms_version: termsVersion, terms_accepted_at: at } : {}
+  return at ? { terms_version: brand.termsSince, terms_accepted_at: at } : {}
 }
 
 /** Made the first time. For a transaction that holds the account's row, so that nobody else makes one now. */

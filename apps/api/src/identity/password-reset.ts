@@ -1,6 +1,6 @@
 import { transaction } from '@ott/database'
 import { localePath } from '@ott/i18n'
-import { maskEmail } from '@ott/identity'
+import { maskEmail, resetLinkMinutes } from '@ott/identity'
 import { CallError } from '../call-error.ts'
 import type { Call } from '../calls.ts'
 import type { Deps } from '../deps.ts'
@@ -34,7 +34,6 @@ export type PasswordResetParts = Pick<Deps, 'db' | 'now'> & {
   inBackground: InBackground
 }
 
-const linkMinutes = 60
 const breathMs = 100
 
 /** A link by mail, and the new password it opens. */
@@ -55,11 +54,11 @@ export function passwordReset(parts: PasswordResetParts) {
     const account = await db.selectFrom('account').select('user_id').where('email', '=', email).executeTakeFirst()
     if (!account) return
     const token = newToken()
-    const expiresAt = new Date(now().getTime() + linkMinutes * 60_000)
+    const expiresAt = new Date(now().getTime() + resetLinkMinutes * 60_000)
     await db.insertInto('password_reset').values({ token_hash: hashOfToken(token), user_id: account.user_id, expires_at: expiresAt }).execute()
     const { locale } = call
     const link = `${siteOrigin}${localePath(locale, '/reset-password')}?resetToken=${token}`
-    await senders.mail({ to: email, subject: say(locale, 'resetLink.mailSubject'), text: say(locale, 'resetLink.mail', { link, minutes: linkMinutes }) })
+    await senders.mail({ to: email, subject: say(locale, 'resetLink.mailSubject'), text: say(locale, 'resetLink.mail', { link, minutes: resetLinkMinutes }) })
     await events.write(signInEvent('resetLinkSent', call, { userId: account.user_id, identifier: maskEmail(email) }), 'done')
   }
 

@@ -10,7 +10,8 @@ beforeAll(async () => {
   api = await startApi({ config: { countryHeader: 'x-country' } })
   const seasons = [{ seasonNumber: 1, releasesAt: null, episodes: [anEpisode('tram-1', 1)] }]
   await addTitle(api.db, aTitle('tram', { contentType: 'series', seasons, recommendations: ['kites', 'radio', 'tea', 'abroad'] }), { film: 'river', contentIds: ['tram-1'] })
-  for (const movie of ['kites', 'radio', 'tea', 'owl']) await addTitle(api.db, aTitle(movie), { film: 'river' })
+  for (const movie of ['kites', 'radio', 'tea']) await addTitle(api.db, aTitle(movie), { film: 'river' })
+  await addTitle(api.db, aTitle('owl', { recommendations: ['tea'] }), { film: 'river' })
   await addTitle(api.db, aTitle('abroad', { blockedCountries: ['GB'] }))
   await addTitle(api.db, aTitle('ferry', { recommendations: ['tram', 'kites', 'gone', 'radio', 'tea'] }), { film: 'river' })
   await addTitle(api.db, aTitle('gone', { withdrawnAt: new Date('2026-01-01') }))
@@ -25,6 +26,11 @@ async function watch(contentId: string, minutesAgo: number, contentType: 'movie'
   const watchedAt = new Date(api.now().getTime() - minutesAgo * 60_000).toISOString()
   await api.call('saveProgress', { body: { contentId, contentType, secondsWatched: 99, runtime: 100, watchedAt } }, { bearer: viewer.sAccessToken })
 }
+
+const rate = (contentId: string, isLiked: 'like' | 'love' | 'not for me') =>
+  api.call('rate', { params: { id: viewer.profileId }, body: { contentId, contentType: 'movie', isLiked } }, { bearer: viewer.sAccessToken })
+const takeBack = (ratingId: string) =>
+  api.call('removeRating', { params: { id: viewer.profileId, ratingId }, query: {} }, { bearer: viewer.sAccessToken })
 
 function ask({ by = viewer, country = 'IN', profileId = viewer.profileId, language = 'english' as 'english' | 'bengali' } = {}) {
   return api.call('becauseWatched', { params: { id: profileId }, query: { language } }, { bearer: by.sAccessToken, headers: { 'x-country': country } })
@@ -51,7 +57,7 @@ describe('what is offered because something was watched', () => {
     await watch('ferry', 9)
     await watch('tram-1', 1, 'episode')
     const { ok } = await ask({ language: 'bengali' })
-    expect(ok.because).toEqual({ contentId: 'tram', title: 'tram নামে', permanentLink: '/tram' })
+    expect(ok.because).toEqual({ contentId: 'tram', title: 'tram নামে', permanentLink: '/tram', rating: null })
     expect(ok.items.map(({ contentId }) => contentId)).toEqual(['kites', 'radio', 'tea', 'abroad'])
   })
 
@@ -59,6 +65,32 @@ describe('what is offered because something was watched', () => {
     await watch('ferry', 9)
     await watch('owl', 1)
     expect((await offered())[0]).toBe('ferry')
+  })
+
+  it('is like what was liked or loved last, also without having been watched, and says so', async () => {
+    await watch('tram-1', 1, 'episode')
+    await rate('ferry', 'love')
+    expect(await offered()).toEqual(['ferry', ['kites', 'radio', 'tea']])
+    expect((await ask()).ok.because).toMatchObject({ contentId: 'ferry', rating: 'love' })
+    await rate('ferry', 'like')
+    expect((await ask()).ok.because?.rating).toBe('like')
+    await takeBack('ferry')
+    expect((await ask()).ok.because).toMatchObject({ contentId: 'tram', rating: null })
+  })
+
+  it('begins with what other titles lead to that they love', async () => {
+    await rate('owl', 'love')
+    api.wait(60)
+    await watch('ferry', 0)
+    expect(await offered()).toEqual(['ferry', ['tea', 'tram', 'kites', 'radio']])
+  })
+
+  it('is neither for nor among what is not for this viewer', async () => {
+    await watch('tram-1', 9, 'episode')
+    await watch('ferry', 1)
+    await rate('kites', 'not for me')
+    await rate('ferry', 'not for me')
+    expect(await offered()).toEqual(['tram', ['radio', 'tea', 'abroad']])
   })
 
   it('has nothing that is not for the viewer’s country', async () => {

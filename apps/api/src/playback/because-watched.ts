@@ -1,6 +1,8 @@
 import { cardsByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader, StoredCard } from '@ott/catalogue-store'
+import type { Answer } from '@ott/contract'
 import { becauseWatched } from '@ott/playback'
+import type { LikeOthers } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { ofOwner } from './owner.ts'
@@ -9,52 +11,61 @@ import type { PlaybackTables } from './tables.ts'
 
 type Database = Kysely<PlaybackTables & CatalogueTables>
 
-/** So many of the titles watched last are looked at for one that leads to others. */
-const mostLookedAt = 5
+/** So many of the titles watched or rated last are looked at. */
+const mostLookedAt = 10
 const mostOffered = 20
 
-export type Offered = { because: { contentId: string; title: string; permanentLink: string } | null; cards: StoredCard[] }
+export type Offered = { because: Answer<'becauseWatched'>['because']; cards: StoredCard[] }
 
-/** Titles that are like one of those which a viewer watched last, without any that they have begun (PLAY-29). */
+/** Titles that are like one of those which a viewer watched, liked or loved last, without any that they have begun or do not want (PLAY-29). */
 export async function offeredFor(db: Database, owner: Owner, reader: Reader): Promise<Offered> {
-  const watched = await watchedLast(db, owner, reader)
-  const ids = [...new Set(watched.flatMap(({ contentId, recommendations }) => [contentId, ...recommendations]))]
-  const [listed, begun] = await Promise.all([listedOf(db, ids, reader), begunOf(db, owner, ids)])
-  const found = becauseWatched(watched, (contentId) => listed.has(contentId) && !begun.has(contentId))
+  const known = await knownLast(db, owner, reader)
+  const ids = [...new Set(known.flatMap(({ contentId, recommendations }) => [contentId, ...recommendations]))]
+  const [wanted, begun] = await Promise.all([wantedOf(db, owner, ids, reader), begunOf(db, owner, ids)])
+  const found = becauseWatched(known, (contentId) => wanted.has(contentId) && !begun.has(contentId))
   if (!found) return { because: null, cards: [] }
   const [because, ...cards] = await cardsByIds(db, [found.because.contentId, ...found.contentIds.slice(0, mostOffered)], reader)
   // Withdrawn in between.
   if (because?.contentId !== found.because.contentId) return { because: null, cards: [] }
   const { contentId, title, permanentLink } = because
-  return { because: { contentId, title, permanentLink }, cards }
+  return { because: { contentId, title, permanentLink, rating: found.because.rating }, cards }
 }
 
-/** A title may name 500 others: of so many no more is read than that they are there. */
-async function listedOf(db: Database, contentIds: string[], reader: Reader): Promise<Set<string>> {
+/** A title may name 500 others: of so many no more is read than that they are there, and not what this viewer does not want. */
+async function wantedOf(db: Database, { userId, profileId }: Owner, contentIds: string[], reader: Reader): Promise<Set<string>> {
   const rows = await db
     .selectFrom('title')
     .select('title.content_id as contentId')
     .where(sql<boolean>`title.content_id = any(${contentIds}::text[])`)
     .where(isListed(reader))
+    .where(sql<boolean>`not exists (
+      select from content_rating as rated
+      where rated.user_id = ${userId} and rated.profile_id = ${profileId} and rated.content_id = title.content_id and rated.rating = 'not for me'
+    )`)
     .execute()
   return new Set(rows.map(({ contentId }) => contentId))
 }
 
-/** Movies and series, the one watched last first. */
-function watchedLast(db: Database, owner: Owner, reader: Reader): Promise<{ contentId: string; recommendations: string[] }[]> {
-  return db
-    .selectFrom('watch_progress')
-    .leftJoin('episode', 'episode.content_id', 'watch_progress.content_id')
-    .innerJoin('title', (join) => join.on('title.content_id', '=', sql<string>`coalesce(episode.series_id, watch_progress.content_id)`))
-    .select(['title.content_id as contentId', 'title.recommendations'])
-    .where('watch_progress.user_id', '=', owner.userId)
-    .where('watch_progress.profile_id', '=', owner.profileId)
-    .where(isListed(reader))
-    .groupBy('title.content_id')
-    .orderBy(({ fn }) => fn.max('watch_progress.watched_at'), 'desc')
-    .orderBy('title.content_id')
-    .limit(mostLookedAt)
-    .execute()
+/** Movies and series, the one watched or rated last first, without those that are not for this viewer. */
+async function knownLast(db: Database, { userId, profileId }: Owner, reader: Reader): Promise<LikeOthers[]> {
+  const { rows } = await sql<LikeOthers>`
+    with known as (
+      select coalesce(episode.series_id, watch_progress.content_id) as content_id, watched_at as known_at
+      from watch_progress left join episode on episode.content_id = watch_progress.content_id
+      where user_id = ${userId} and profile_id = ${profileId}
+      union all
+      select content_id, rated_at from content_rating where user_id = ${userId} and profile_id = ${profileId}
+    )
+    select title.content_id as "contentId", title.recommendations, rated.rating
+    from known
+      join title using (content_id)
+      left join content_rating as rated
+        on rated.content_id = title.content_id and rated.user_id = ${userId} and rated.profile_id = ${profileId}
+    where ${isListed(reader)} and rated.rating is distinct from 'not for me'
+    group by title.content_id, rated.rating
+    order by max(known_at) desc, title.content_id
+    limit ${mostLookedAt}`.execute(db)
+  return rows
 }
 
 async function begunOf(db: Database, owner: Owner, contentIds: string[]): Promise<ReadonlySet<string>> {

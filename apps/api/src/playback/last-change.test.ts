@@ -28,6 +28,10 @@ const rate = (isLiked: 'like' | 'love', ageSeconds?: number) => api.call('rate',
 const takeBack = (ageSeconds?: number) =>
   api.call('removeRating', { params: { ...params(), ratingId: 'ferry' }, query: ageSeconds === undefined ? {} : { ageSeconds: String(ageSeconds) } }, asViewer())
 
+const watch = (contentId: string, secondsAgo: number) => api.call('saveProgress', {
+  body: { contentId, contentType: 'movie', secondsWatched: 10, runtime: 100, watchedAt: new Date(api.now().getTime() - secondsAgo * 1_000).toISOString() },
+}, asViewer())
+
 async function state() {
   const { ok } = await api.call('profileContents', { params: { ...params(), contentId: 'ferry' } }, asViewer())
   return [ok.isInWatchList, ok.isLiked]
@@ -72,6 +76,66 @@ describe('a change that arrives late', () => {
 
   it('is refused with an age that is none', async () => {
     expect([(await add(-1)).error.field, (await rate('like', 1.5)).error.field, (await takeBack(-1)).error.field, (await takeOffByQuery(-1)).error.field]).toEqual(['ageSeconds', 'ageSeconds', 'ageSeconds', 'ageSeconds'])
+  })
+})
+
+describe('what is set aside or waited for late', () => {
+  const setAside = (isSetAside: boolean, ageSeconds?: number) => api.call('setAside', { params: params(), body: { contentId: 'ferry', isSetAside, ageSeconds } }, asViewer())
+  const wait = (ageSeconds?: number) => api.call('addReminder', { params: params(), body: { ...ferry, ageSeconds } }, asViewer())
+  const waitNoMore = (ageSeconds?: number) =>
+    api.call('removeReminder', { params: { ...params(), contentId: 'ferry' }, query: ageSeconds === undefined ? {} : { ageSeconds: String(ageSeconds) } }, asViewer())
+  const isAside = async () => (await api.db.selectFrom('set_aside').select('since').where('profile_id', '=', viewer.profileId).execute()).length > 0
+  const isWaiting = async () => (await api.call('profileContents', { params: { ...params(), contentId: 'ferry' } }, asViewer())).ok.hasReminder
+
+  it('changes nothing when a later change of another device is known', async () => {
+    await setAside(false)
+    await waitNoMore()
+    expect([(await setAside(true, 3_600)).status, (await wait(3_600)).status]).toEqual([204, 204])
+    expect([await isAside(), await isWaiting()]).toEqual([false, false])
+    api.wait(60)
+    await setAside(true)
+    await wait()
+    await setAside(false, 3_600)
+    await waitNoMore(3_600)
+    expect([await isAside(), await isWaiting()]).toEqual([true, true])
+  })
+
+  it('counts when it is the later one all the same', async () => {
+    await setAside(true)
+    await wait()
+    api.wait(600)
+    await setAside(false, 300)
+    await waitNoMore(300)
+    expect([await isAside(), await isWaiting()]).toEqual([false, false])
+  })
+
+  it('is offered to go on with where it was watched since it was set aside', async () => {
+    await watch('ferry', 60)
+    await setAside(true, 3_600)
+    const { ok } = await api.call('watchHistory', { params: params(), query: { standing: 'unfinished' } }, asViewer())
+    expect(ok.items.map(({ contentId }) => contentId)).toEqual(['ferry'])
+  })
+})
+
+describe('what is forgotten late', () => {
+  const forget = (contentId: string, ageSeconds: number) =>
+    api.call('forgetWatched', { params: { ...params(), contentId }, query: { ageSeconds: String(ageSeconds) } }, asViewer())
+  const clear = (ageSeconds: number) => api.call('clearHistory', { params: params(), query: { ageSeconds: String(ageSeconds) } }, asViewer())
+  const watched = async () => (await api.call('watchHistory', { params: params(), query: {} }, asViewer())).ok.items.map(({ contentId }) => contentId)
+
+  it('is what was watched until then, and nothing that was watched since', async () => {
+    await watch('ferry', 600)
+    await watch('lamp', 60)
+    await forget('lamp', 300)
+    expect(await watched()).toEqual(['lamp', 'ferry'])
+    await clear(300)
+    expect(await watched()).toEqual(['lamp'])
+    await forget('lamp', 30)
+    expect(await watched()).toEqual([])
+  })
+
+  it('is refused with an age that is none', async () => {
+    expect([(await forget('lamp', -1)).error.field, (await clear(0.5)).error.field]).toEqual(['ageSeconds', 'ageSeconds'])
   })
 })
 

@@ -2,12 +2,12 @@ import { cardsByIds, episodesByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import { longestCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
-import { repeatedly } from '@ott/database'
+import { repeatedly, transaction } from '@ott/database'
 import { finishedShare } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
-import { madeAt } from './last-change.ts'
+import { isNewest, madeAt } from './last-change.ts'
 import { ofOwner, rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import type { PlaybackTables } from './tables.ts'
@@ -15,7 +15,7 @@ import type { PlaybackTables } from './tables.ts'
 export type Page = { offset: number; limit: number }
 
 export type NewProgress = Insertable<PlaybackTables['watch_progress']>
-type StoredProgress = Selectable<PlaybackTables['watch_progress']>
+export type StoredProgress = Selectable<PlaybackTables['watch_progress']>
 
 type Database = Kysely<PlaybackTables & CatalogueTables>
 type WireProgress = Answer<'profileContents'>['progress'][number]
@@ -86,29 +86,32 @@ export async function historyPage(
   return { items: await historyItems(db, rows, reader), total }
 }
 
-/** One movie or episode, or everything. */
-export async function forgetProgress(db: Kysely<PlaybackTables>, owner: Owner, contentId: string | null): Promise<void> {
+/** One movie or episode, or everything, but for what was watched after that was `made` (LIST-7). */
+export async function forgetProgress(db: Kysely<PlaybackTables>, owner: Owner, contentId: string | null, made: Date): Promise<void> {
   const which = contentId === null ? ofOwner(owner) : rowOf(owner, contentId)
-  await db.deleteFrom('watch_progress').where((its) => its.and(which)).execute()
+  await db.deleteFrom('watch_progress').where((its) => its.and(which)).where('watched_at', '<=', made).execute()
 }
 
-/** Takes a movie or series out of what to go on with, until it is watched again, or puts it back (LIST-3). */
+/** Takes a movie or series out of what to go on with, until it is watched again, or puts it back (LIST-3). Of two changes the later one counts. */
 export async function setAside(
   db: Kysely<PlaybackTables>,
   owner: Owner,
   { contentId, isSetAside }: { contentId: string; isSetAside: boolean },
-  now: Date,
+  made: Date,
 ): Promise<void> {
-  const row = rowOf(owner, contentId)
-  if (!isSetAside) {
-    await db.deleteFrom('set_aside').where((its) => its.and(row)).execute()
-    return
-  }
-  await db
-    .insertInto('set_aside')
-    .values({ ...row, since: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ since: now }))
-    .execute()
+  await transaction(db, async (trx) => {
+    if (!(await isNewest(trx, owner, contentId, 'aside', made))) return
+    const row = rowOf(owner, contentId)
+    if (!isSetAside) {
+      await trx.deleteFrom('set_aside').where((its) => its.and(row)).execute()
+      return
+    }
+    await trx
+      .insertInto('set_aside')
+      .values({ ...row, since: made })
+      .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ since: made }))
+      .execute()
+  })
 }
 
 /** What was watched of one title: of itself, or of the episodes of a series. */
@@ -123,7 +126,8 @@ export async function progressIn(db: Kysely<PlaybackTables>, owner: Owner, conte
   return rows.map(presentProgress)
 }
 
-async function historyItems(db: Database, rows: (StoredProgress & { is_set_aside: boolean })[], reader: Reader): Promise<HistoryItem[]> {
+/** Each with its card; what has none for this reader is left out. */
+export async function historyItems(db: Database, rows: (StoredProgress & { is_set_aside: boolean })[], reader: Reader): Promise<HistoryItem[]> {
   const episodes = await episodesByIds(db, rows.map(({ content_id }) => content_id), reader.language)
   const episodeOf = new Map(episodes.map((episode) => [episode.contentId, episode]))
   const cardIdOf = (row: StoredProgress) => episodeOf.get(row.content_id)?.seriesId ?? row.content_id

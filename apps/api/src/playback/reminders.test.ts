@@ -46,7 +46,7 @@ async function isWaiting(contentId: string, by: By = viewer): Promise<boolean> {
 /** What the server does every minute, over the adapters that it has. */
 function tell({ config = api.deps.config, signal = new AbortController().signal, complain = (error: unknown): unknown => { throw error } } = {}): Promise<number> {
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
-  const telling: Telling = { db: api.db, tellViewer: viewerTeller(api.db, senders), siteOrigin: config.siteOrigin, now: api.now }
+  const telling: Telling = { db: api.db, tellViewer: viewerTeller(api.db, senders), siteOrigin: config.siteOrigin, featuresOff: config.featuresOff, now: api.now }
   return tellReleased(telling, signal, complain)
 }
 
@@ -119,6 +119,16 @@ describe('whoever waits for a title', () => {
     expect(await tell()).toBe(1)
     const link = `${api.deps.config.siteOrigin}/en/morning`
     expect(toldTo(email, link)).toMatchObject([{ channel: 'email', subject: 'The morning is out' }])
+  })
+
+  it('is told nothing where reminders are off, until they are on again', async () => {
+    await addTitle(api.db, aTitle('dusk', { releasesAt: opens() }), { film: 'river' })
+    await ask('dusk', { headers: { 'x-country': 'NL' } })
+    api.wait(301)
+    const without = (reminders: 'everywhere' | string[]) => tell({ config: { ...api.deps.config, featuresOff: { reminders } } })
+    expect([await without('everywhere'), await without(['GB', 'NL'])]).toEqual([0, 0])
+    expect(toldTo(number, '/dusk')).toEqual([])
+    expect([await without(['GB']), toldTo(number, '/dusk').length]).toEqual([1, 1])
   })
 
   it('is not told of a date alone: the film has to be there, of a series that of one episode', async () => {

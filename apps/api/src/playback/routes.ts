@@ -25,6 +25,7 @@ import { streamSlots } from './stream-slots.ts'
 import { tellReleased } from './tell-released.ts'
 import { recentTitles } from './title-of.ts'
 import type { TitleOf } from './title-of.ts'
+import { unfinishedPage } from './unfinished.ts'
 import { addToWatchList, isInWatchList, removeFromWatchList, watchListPage } from './watch-list.ts'
 
 export type PlaybackCall =
@@ -58,7 +59,7 @@ export async function playback(
     name: 'telling what is out',
     everySeconds: config.remindersEverySeconds,
     work: (signal) =>
-      tellReleased({ db, tellViewer, siteOrigin: config.siteOrigin, now }, signal, (error) => log.warn({ err: error }, 'nobody could be told that a title is out')),
+      tellReleased({ db, tellViewer, siteOrigin: config.siteOrigin, featuresOff: config.featuresOff, now }, signal, (error) => log.warn({ err: error }, 'nobody could be told that a title is out')),
   })
 
   return {
@@ -66,8 +67,13 @@ export async function playback(
 
     watchHistory: async ({ viewer, params, query, country }) => {
       const { page, items: limit, language, standing } = query
-      const range = { offset: (page - 1) * limit, limit, isFinished: standing === 'finished' }
-      return { ...(await historyPage(db, ownerOf(viewer, params.id), { language, country, now: now() }, range)), page }
+      const owner = ownerOf(viewer, params.id)
+      const reader = { language, country, now: now() }
+      const range = { offset: (page - 1) * limit, limit }
+      const part = standing === 'unfinished'
+        ? await unfinishedPage(db, owner, reader, range)
+        : await historyPage(db, owner, reader, { ...range, isFinished: standing === 'finished' })
+      return { ...part, page }
     },
 
     becauseWatched: async ({ viewer, params, query: { language }, country }) => {
@@ -80,14 +86,15 @@ export async function playback(
       await keepPosition(await watchedRow(call, titleOf, now()))
     },
 
-    forgetWatched: ({ viewer, params }) => forgetProgress(db, ownerOf(viewer, params.id), params.contentId),
+    forgetWatched: ({ viewer, params, query }) =>
+      forgetProgress(db, ownerOf(viewer, params.id), params.contentId, madeAt(query.ageSeconds, now())),
 
-    clearHistory: ({ viewer, params }) => forgetProgress(db, ownerOf(viewer, params.id), null),
+    clearHistory: ({ viewer, params, query }) => forgetProgress(db, ownerOf(viewer, params.id), null, madeAt(query.ageSeconds, now())),
 
     setAside: async ({ viewer, params, body }) => {
       const owner = ownerOf(viewer, params.id)
       if (body.isSetAside) await expectTitle(db, body.contentId, now())
-      await setAside(db, owner, body, now())
+      await setAside(db, owner, body, madeAt(body.ageSeconds, now()))
     },
 
     profileContents: async ({ viewer, params }) => {
@@ -143,7 +150,8 @@ export async function playback(
 
     addReminder: ({ viewer, params, body, locale, country }) => addReminder(db, ownerOf(viewer, params.id), { ...body, locale, country }, now()),
 
-    removeReminder: ({ viewer, params }) => removeReminder(db, ownerOf(viewer, params.id), params.contentId),
+    removeReminder: ({ viewer, params, query }) =>
+      removeReminder(db, ownerOf(viewer, params.id), params.contentId, madeAt(query.ageSeconds, now())),
   }
 }
 

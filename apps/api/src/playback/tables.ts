@@ -1,6 +1,9 @@
 import type { Locale } from '@ott/i18n'
 import type { Generated } from 'kysely'
 
+/** What of a title is changed late, the last change counting. */
+export type ChangedThing = 'list' | 'rating' | 'aside' | 'reminder'
+
 export type PlaybackTables = {
   watch_progress: {
     user_id: string
@@ -15,7 +18,7 @@ export type PlaybackTables = {
   watch_list_entry: { user_id: string; profile_id: string; content_id: string; added_at: Date; place: number }
   set_aside: { user_id: string; profile_id: string; content_id: string; since: Date }
   content_rating: { user_id: string; profile_id: string; content_id: string; rating: 'like' | 'love' | 'not for me'; rated_at: Date }
-  last_change: { user_id: string; profile_id: string; content_id: string; thing: 'list' | 'rating'; made_at: Date }
+  last_change: { user_id: string; profile_id: string; content_id: string; thing: ChangedThing; made_at: Date }
   reminder: {
     user_id: string
     profile_id: string

@@ -5,12 +5,13 @@ import { apiLanguage, localePath } from '@ott/i18n'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { TellViewer } from '../identity/tell-viewer.ts'
+import type { FeaturesOff } from '../features.ts'
 import { say } from '../words.ts'
 import type { PlaybackTables } from './tables.ts'
 
 type Reminder = Selectable<PlaybackTables['reminder']>
 
-export type Telling = { db: Kysely<PlaybackTables & CatalogueTables>; tellViewer: TellViewer; siteOrigin: string; now: () => Date }
+export type Telling = { db: Kysely<PlaybackTables & CatalogueTables>; tellViewer: TellViewer; siteOrigin: string; featuresOff: FeaturesOff; now: () => Date }
 
 /** So long after a try the next one may be made, doubled each time: time enough for the slowest message to have gone out. */
 const firstPauseMinutes = 10
@@ -23,17 +24,20 @@ const withdrawnHours = 24
  * Tells whoever waits for a title that it is out (REM-2). Any number of servers may do so at a time: each takes one
  * reminder for itself before it sends, and strikes it out afterwards. What could not be sent, or was in the hands of a
  * server that died, is taken up again after its pause; so only a server that dies between the sending and the striking
- * out lets somebody be told again. Whoever has no address yet is tried again like those. Answers how many were told.
+ * out lets somebody be told again. Whoever has no address yet is tried again like those. Where reminders are off nobody is
+ * told, and what was asked for there waits. Answers how many were told.
  */
 export async function tellReleased(telling: Telling, signal: AbortSignal, complain: (error: unknown) => unknown): Promise<number> {
   const { db, now } = telling
   await forget(db, now())
+  const offIn = telling.featuresOff.reminders ?? []
+  if (offIn === 'everywhere') return 0
   const waiting = await db.selectFrom('reminder').select('content_id').distinct().where('due_at', '<=', now()).execute()
   const titles = await releasingByIds(db, waiting.map(({ content_id }) => content_id))
   let told = 0
   for (const title of titles.filter((one) => releaseOf(one, now()).state === 'released')) {
     for (;;) {
-      const reminder = signal.aborted ? null : await take(db, title, now())
+      const reminder = signal.aborted ? null : await take(db, title, offIn, now())
       if (!reminder) break
       await tell(telling, title, reminder).then((isTold) => (told += Number(isTold)), complain)
     }
@@ -51,12 +55,12 @@ async function forget(db: Telling['db'], now: Date): Promise<void> {
 }
 
 /** Whoever takes it has it alone until its pause is over. */
-async function take(db: Telling['db'], { contentId }: StoredReleasing, now: Date): Promise<Reminder | null> {
+async function take(db: Telling['db'], { contentId }: StoredReleasing, offIn: readonly string[], now: Date): Promise<Reminder | null> {
   const { rows } = await sql<Reminder>`
     update reminder set tries = tries + 1, due_at = ${now}::timestamptz + ${firstPauseMinutes} * power(2, tries) * interval '1 minute'
     where (user_id, profile_id, content_id) = (
       select user_id, profile_id, content_id from reminder join title using (content_id)
-      where content_id = ${contentId} and due_at <= ${now} and tries < ${mostTries} and ${isListed({ country: sql.ref('reminder.country'), now })}
+      where content_id = ${contentId} and due_at <= ${now} and tries < ${mostTries} and reminder.country <> all(${offIn}::text[]) and ${isListed({ country: sql.ref('reminder.country'), now })}
       order by due_at limit 1 for update of reminder skip locked
     )
     returning *`.execute(db)

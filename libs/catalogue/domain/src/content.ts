@@ -55,7 +55,8 @@ export type Episode = {
   picture: string
 }
 
-export type Season = { number: number; title: string | null; releasesAt: Date | null; episodes: Episode[] }
+/** `people` are credited for the season, whether or not the series names them too. */
+export type Season = { number: number; title: string | null; releasesAt: Date | null; people?: Person[]; episodes: Episode[] }
 
 /** Everything a details page shows. A movie has no seasons. */
 export type Title = Card &
@@ -100,7 +101,10 @@ export type PlacedEpisode = Placed<Episode>
 export type HeroCard = Card & { tagline?: string; notice?: string }
 
 /** What a row draws of a title, and no more: a page carries a hundred of them. */
-export type RowCard = Pick<Card, 'link' | 'title' | 'year' | 'genres' | 'pictures' | 'leavesAt' | 'badge'>
+export type RowCard = Pick<Card, 'link' | 'title' | 'year' | 'genres' | 'pictures' | 'leavesAt' | 'badge'> & {
+  /** Of what is not out yet. */
+  releasesAt?: Date | null
+}
 
 export type PageModule = {
   id: string

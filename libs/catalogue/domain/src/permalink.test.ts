@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { isReservedPermalink, normalisePermalink, permalinkFault } from './permalink.ts'
 
+const products = ['acme', 'zenith']
+
 describe('a permalink', () => {
   it('has one leading slash whatever was typed', () => {
     const typed = ['the-last-ferry', '/the-last-ferry', '//The-Last-Ferry//', 'the-last-ferry/']
@@ -12,16 +14,17 @@ describe('a permalink', () => {
   })
 
   it('may not be a page of ours', () => {
-    const pages = ['/my-list', '/', '', '/Plans', '/settings/accounts', '/bn/the-last-ferry']
-    expect(pages.filter((link) => !isReservedPermalink(link))).toEqual([])
+    const pages = ['/my-acme', '/My-Zenith/', '/', '', '/Plans', '/settings/accounts', '/bn/the-last-ferry']
+    expect(pages.filter((link) => !isReservedPermalink(link, products))).toEqual([])
   })
 
   it('may begin like one', () => {
-    expect(permalinkFault('/plans-for-summer')).toBeNull()
+    const links = ['/plans-for-summer', '/my-fair-lady', '/my-', '/my-acme-2', '/my-other']
+    expect(links.filter((link) => permalinkFault(link, products) !== null)).toEqual([])
   })
 
   it('is one segment, for its watch address hangs below it', () => {
-    expect(['/rivers/ferry', 'rivers//ferry/', '//ferry/', '/plans/ferry'].map(permalinkFault)).toEqual([
+    expect(['/rivers/ferry', 'rivers//ferry/', '//ferry/', '/plans/ferry'].map((link) => permalinkFault(link, products))).toEqual([
       'hasSegments', 'hasSegments', null, 'isPage',
     ])
   })

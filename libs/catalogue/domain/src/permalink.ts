@@ -1,7 +1,7 @@
-/** First path segments that are pages of ours; no title may take one (CAT-7). `my-` and locales are reserved too. */
+/** First path segments that are ours, locales among them; no title may take one (CAT-7). */
 const reservedSegments = [
-  'movies', 'shows', 'genre', 'search', 'redeem', 'help', 'accessibility', 'welcome', 'login', 'reset-password', 'activate', 'settings',
-  'plans', 'redirect', 'device-limit-exceeded', 'people', 'en', 'bn', '_next', 'assets', 'media', 'pictures', 'contents',
+  'movies', 'shows', 'genre', 'search', 'redeem', 'help', 'accessibility', 'terms', 'privacy', 'welcome', 'login', 'reset-password', 'activate',
+  'settings', 'plans', 'redirect', 'device-limit-exceeded', 'people', 'en', 'bn', '_next', 'assets', 'media', 'pictures', 'contents',
   'core', 'analytics', 'subscription', 'cards', 'docs', 'healthz', 'readyz', 'session',
 ]
 
@@ -10,14 +10,15 @@ export function normalisePermalink(link: string): string {
   return `/${segmentsOf(link).join('/')}`
 }
 
-export function isReservedPermalink(link: string): boolean {
+/** `/my-{product}` is the viewer's own page: `productSlugs` are the products that may show the title. */
+export function isReservedPermalink(link: string, productSlugs: readonly string[]): boolean {
   const [first = ''] = segmentsOf(link)
-  return first === '' || first.startsWith('my-') || reservedSegments.includes(first)
+  return first === '' || reservedSegments.includes(first) || productSlugs.some((slug) => first === `my-${slug}`)
 }
 
 /** Why no title may have this address: a page of ours is there (CAT-7), or it could not be watched under it (CAT-17). */
-export function permalinkFault(link: string): 'isPage' | 'hasSegments' | null {
-  if (isReservedPermalink(link)) return 'isPage'
+export function permalinkFault(link: string, productSlugs: readonly string[]): 'isPage' | 'hasSegments' | null {
+  if (isReservedPermalink(link, productSlugs)) return 'isPage'
   return segmentsOf(link).length > 1 ? 'hasSegments' : null
 }
 

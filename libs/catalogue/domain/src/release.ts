@@ -64,9 +64,6 @@ export function leavesAt(title: { withdrawnAt: Date | null }, now: Date): Date |
   return withdrawnAt && !isWithdrawn(title, now) && withdrawnAt <= endOfSoon(now) ? withdrawnAt : null
 }
 
-/** The days of the service begin and end here, as an IANA name. */
-export const serviceTimeZone = 'Asia/Kolkata'
-
 /**
  * The instant a date without a time stands for: the start of that day in the service's zone, or its end (CAT-5).
  * `date` is YYYY-MM-DD, `zone` an IANA name.

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { isListed } from './availability.ts'
 import type { Paging, Reader } from './cards.ts'
 import { nearWords } from './near-words.ts'
-import { asTheyAre, begins, exactly, fits, soundingLike, startsWith, tellingTsquery, tsquery } from './search-terms.ts'
+import { asTheyAre, beginningOf, beginsSo, exactly, fewLetters, fits, soundingLike, startsWith, tellingTsquery, tsquery } from './search-terms.ts'
 import type { Query, Term } from './search-terms.ts'
 import type { SearchSpace } from './search.ts'
 import type { CatalogueDatabase } from './tables.ts'
@@ -24,12 +24,11 @@ const mostFound = 1_000
 /** Of so many that fit a word or its beginning, no more are looked at: it takes time, and nobody reads that far. */
 const mostFitting = 1_500
 const mostBegun = 500
-/** What nearly every word begins with somewhere: with so few letters the names that begin so are enough, if there are many. */
-const fewLetters = 3
+/** With few letters so many names that begin with them are looked at, and so many will do. */
+const mostLettered = 100
+const enoughLettered = 40
 /** What it counts for, beside how alike they are, that a name has little more than was asked for. */
 const coverage = 0.3
-/** As many letters of a name as its beginning is looked up by. */
-const longestBeginning = 60
 /** Up to here whole names can be compared with the whole query in good time. */
 const mostCompared = 20_000
 
@@ -52,8 +51,8 @@ export async function findTitles(db: CatalogueDatabase, question: Question): Pro
 }
 
 async function findByLetters(db: CatalogueDatabase, question: Question): Promise<Hits> {
-  const begun = await hits(db, question, sql`false`, namedSo(question), sql`true`)
-  return begun.total >= mostBegun ? begun : findByTyped(db, question)
+  const begun = await hits(db, question, sql`false`, namedSo(question), { most: mostLettered, areLookedAt: sql`true` })
+  return begun.total >= enoughLettered ? begun : findByTyped(db, question)
 }
 
 /** What hundreds of titles have is no slip, though few of them may be for this reader. */
@@ -165,19 +164,18 @@ async function hits(
   question: Question,
   where: Sql,
   merits: Sql[],
-  areBegunLookedAt: Sql = sql`(select count(*) = ${sql.lit(mostFitting)} from fitting)`,
+  begun = { most: mostBegun, areLookedAt: sql`(select count(*) = ${sql.lit(mostFitting)} from fitting)` },
 ): Promise<Hits> {
   const { asked, spaces, reader, paging } = question
   const judged = sql`select content_id, year, is_everywhere, array[${sql.join(merits)}] as merits`
-  const begun = (line: RawBuilder<string>) => {
-    const beginning = sql`left(${line}, ${sql.lit(longestBeginning)})`
+  const begunBy = (line: RawBuilder<string>) => {
     // A limit that the planner does not know makes it walk along the index, and not sort all that begin so.
     return sql`(
       ${judged} from (
         select * from search_document
-        where (select ${spaces.includes('title')}::boolean) and ${areBegunLookedAt}
-          and ${begins(beginning, sql`(select ${asked.slice(0, longestBeginning)}::text)`)}
-        order by ${beginning} collate "C" limit (select ${sql.lit(mostBegun)})
+        where (select ${spaces.includes('title')}::boolean) and ${begun.areLookedAt}
+          and ${beginsSo(line, asked)}
+        order by ${beginningOf(line)} collate "C" limit (select ${sql.lit(begun.most)})
       ) as begun
     )`
   }
@@ -185,7 +183,7 @@ async function hits(
     ${kept} with fitting as materialized (${judged} from search_document where ${where} limit ${sql.lit(mostFitting)}),
     best as materialized (
       select content_id, year, is_everywhere, merits from (
-        select * from fitting union ${begun(sql`titles`)} union ${begun(sql`split_part(titles, E'\\n', 2)`)}
+        select * from fitting union ${begunBy(sql`titles`)} union ${begunBy(sql`split_part(titles, E'\\n', 2)`)}
       ) as judged
       order by merits desc, year desc nulls last limit ${sql.lit(mostFound)}
     ),

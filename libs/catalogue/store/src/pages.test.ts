@@ -112,6 +112,15 @@ describe('a page', () => {
     const broken = { ...home, modules: [tray('broken', { contentIds: ['missing'] })] }
     await expect(savePages(test.db, [broken])).rejects.toMatchObject({ code: '23503' })
   })
+
+  it('shows the first 40 of a row that names more, not counting those that may not be shown', async () => {
+    const titles = Array.from({ length: 60 }, (_, at) => aNewMovie(`row-${at}`, { blockedCountries: at % 6 === 0 ? ['IN'] : [] }))
+    const contentIds = titles.map((title) => title.contentId)
+    await saveTitles(test.db, titles)
+    await savePages(test.db, [{ ...home, pageId: 'long', modules: [tray('long', { contentIds })] }])
+    const page = await pageWithModules(test.db, 'long', inIndia, { limit: 1, offset: 0 })
+    expect(page?.modules[0]?.cards.map(({ contentId }) => contentId)).toEqual(contentIds.filter((_, at) => at % 6 !== 0).slice(0, 40))
+  })
 })
 
 describe('the newest of a large catalogue', () => {

@@ -21,6 +21,8 @@ export type StoredModule = {
 /** A hero also says a line and, where there is one, its notice. */
 export type StoredModuleCard = StoredCard & { heroText: string | null; heroNotice: string | null; tags: string[] }
 
+/** A row that is longer is nothing that anybody goes through, and a page that nobody waits for (CAT-42). */
+const mostInRow = 40
 const newestShown = 12
 const leavingShown = 24
 const mostRanked = 10
@@ -65,7 +67,7 @@ export async function pageWithModules(
       sql<string[]>`case
         when newest is not null then ${newestTitles(reader)}
         when leaving is not null then ${leavingTitles(reader)}
-        else array(select content_id from module_entry where module_entry.module_id = module.module_id order by module_entry.position)
+        else ${namedTitles(reader)}
       end`.as('contentIds'),
       sql<string[] | null>`case when most_watched is not null then ${mostWatchedTitles(reader)} end`.as('ranking'),
     ])
@@ -129,6 +131,15 @@ function leavingTitles(reader: Reader) {
     select title.content_id from title
     where title.withdrawn_at <= ${endOfSoon(reader.now)} and module.leaving in ('all', title.content_type) and ${isListed(reader)}
     order by title.withdrawn_at, title.content_id limit ${leavingShown}
+  )`
+}
+
+/** What its operator named and may be shown, as much as a row holds. */
+function namedTitles(reader: Reader) {
+  return sql`array(
+    select title.content_id from module_entry join title using (content_id)
+    where module_entry.module_id = module.module_id and ${isListed(reader)}
+    order by module_entry.position limit ${mostInRow}
   )`
 }
 

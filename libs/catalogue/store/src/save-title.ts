@@ -1,3 +1,4 @@
+import { brandSlugs } from '@ott/brand/choose'
 import { normalisePermalink, permalinkFault } from '@ott/catalogue'
 import { sql } from 'kysely'
 import { atomically, fingerprintOf } from './saving.ts'
@@ -102,7 +103,7 @@ function savedForm({ signLanguages = [], ...title }: NewTitle): NewTitle {
 
 /** A page of ours cannot be hidden behind a film (CAT-7), and a film not behind a page that is not there (CAT-17). */
 function acceptableLink({ contentId, permanentLink }: NewTitle): string {
-  const fault = permalinkFault(permanentLink)
+  const fault = permalinkFault(permanentLink, brandSlugs)
   if (fault === 'isPage') throw new Error(`${contentId}: the address ${permanentLink} is a page of ours`)
   if (fault === 'hasSegments') throw new Error(`${contentId}: the address ${permanentLink} has more than one segment`)
   return normalisePermalink(permanentLink)

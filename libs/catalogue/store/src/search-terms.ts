@@ -13,10 +13,13 @@ export type Term = { word: string; isBeginning: boolean }
 
 /** From so many letters on a sound's beginning tells something, and a slip in it leaves enough. */
 export const longSound = 4
+/** What nearly every word begins with somewhere: with so few letters the names that begin so are enough, if there are many. */
+export const fewLetters = 3
 /** A beginning of no more words than this is looked up as those. */
 const mostBegunWords = 12
 
-const fewLetters = 4
+/** What a beginning of so few letters has is told by the other words. */
+const shortBeginning = 4
 
 const weights: Record<SearchSpace, string> = { title: 'A', people: 'B', genre: 'C' }
 
@@ -59,7 +62,7 @@ export function tsquery(words: Term[][], spaces: SearchSpace[]): string {
  * beginnings take the index much longer.
  */
 export function tellingTsquery(words: Term[][], spaces: SearchSpace[]): Sql {
-  const telling = words.filter((alternatives) => !alternatives.some(({ word, isBeginning }) => isBeginning && word.length <= fewLetters))
+  const telling = words.filter((alternatives) => !alternatives.some(({ word, isBeginning }) => isBeginning && word.length <= shortBeginning))
   const terms = (telling.length > 0 ? telling : words).flatMap((alternatives, place) => alternatives.map((term) => ({ ...term, place })))
   const places = sql`(select ${placesOf(spaces)}::text)`
   const most = sql.lit(mostBegunWords + 1)
@@ -94,6 +97,14 @@ export function tellingTsquery(words: Term[][], spaces: SearchSpace[]): Sql {
 export function withoutPlaces(query: string): string {
   return query.replaceAll(/(?<=':\*?)[ABC]+/g, '')
 }
+
+/** As many letters of a name as its beginning is looked up by. */
+const longestBeginning = 60
+
+/** What the index of a line's beginnings has. */
+export const beginningOf = (line: Sql): Sql => sql`left(${line}, ${sql.lit(longestBeginning)})`
+
+export const beginsSo = (line: Sql, asked: string): Sql => begins(beginningOf(line), sql`(select ${asked.slice(0, longestBeginning)}::text)`)
 
 /** Whether a text begins so, asked in a way that an index in the order of the letters' codes answers. */
 export function begins(text: RawBuilder<unknown>, beginning: RawBuilder<unknown>): RawBuilder<boolean> {

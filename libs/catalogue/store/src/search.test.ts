@@ -220,7 +220,11 @@ describe('among very many titles that fit', () => {
   beforeAll(async () => {
     many = await testDatabase([catalogueMigrations])
     const others = Array.from({ length: 1_600 }, (_, at) => aNewMovie(`kite-${at}`, { title: { english: `Kite ${at}`, bengali: `ঘুড়ি ${at}` } }))
-    await saveTitles(many.db, [...others, aNewMovie('kite', { title: { english: 'Kite' } }), aNewMovie('ghuri', { title: { english: 'Paper', bengali: 'ঘুড়ি' } }), aNewMovie('ghuree', { title: { english: 'Ghuree' } })])
+    const people = [...Array.from({ length: 60 }, (_, at) => `Kajal ${at}`), 'Bimal Kayal', 'Anita Zubair'].map((english) => ({ personId: english, name: { english } }))
+    await savePeople(many.db, people)
+    await saveGenres(many.db, [{ slug: 'karate', name: { english: 'Karate' } }])
+    const credits = people.map(({ personId }) => ({ personId, job: 'Actor' }))
+    await saveTitles(many.db, [...others, aNewMovie('cast', { title: { english: 'Everybody' }, credits, genres: ['karate'] }), aNewMovie('kite', { title: { english: 'Kite' } }), aNewMovie('ghuri', { title: { english: 'Paper', bengali: 'ঘুড়ি' } }), aNewMovie('ghuree', { title: { english: 'Ghuree' } })])
     await refreshSearch(many.db)
   })
   afterAll(() => many.drop())
@@ -237,6 +241,16 @@ describe('among very many titles that fit', () => {
     const [letters, people] = [await ask('ki'), await ask('ki', ['people'])]
     expect(letters.cards.every(({ title }) => title.startsWith('Kite'))).toBe(true)
     expect([letters.cards.length, people.total]).toEqual([3, 0])
+  })
+
+  it('the first letters find people whose name begins so, anybody’s name where nobody’s does, and every genre', async () => {
+    const names = async (query: string) => {
+      const { people, genres } = await ask(query)
+      return [people.map(({ name }) => name), genres.map(({ name }) => name)]
+    }
+    expect(await names('ka')).toEqual([Array(6).fill(expect.stringMatching(/^Kajal /)), ['Karate']])
+    expect(await names('zu')).toEqual([['Anita Zubair'], []])
+    expect((await names('kay'))[0]?.[0]).toBe('Bimal Kayal')
   })
 
   it('one of them is found by the rest of its name, slips forgiven', async () => {

@@ -1,12 +1,13 @@
 import { foldSearch } from '@ott/catalogue'
 import { kept } from '@ott/database'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { isListed } from './availability.ts'
 import { cardsWithSigns } from './cards.ts'
 import type { Paging, Reader, StoredCard } from './cards.ts'
 import { findTitles } from './find-titles.ts'
 import type { Question } from './find-titles.ts'
-import { allSpaces, fits, withoutPlaces } from './search-terms.ts'
+import { allSpaces, beginningOf, beginsSo, fewLetters, fits, withoutPlaces } from './search-terms.ts'
 import type { Query } from './search-terms.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import { inLanguage } from './words.ts'
@@ -48,28 +49,46 @@ function cut(text: string): string {
   return text.slice(0, longestQuery).replace(/\p{Cs}$/u, '').trim()
 }
 
-/** People and genres that have, for every word, one of its alternatives in their own name. */
+/**
+ * People and genres that have, for every word, one of its alternatives in their own name. Few letters stand in very many
+ * names: of people those that begin with them are enough, if there are some. Genres are few, and all looked at.
+ */
 async function findNames(db: CatalogueDatabase, { whole, telling }: Query, { asked, spaces, reader }: Question): Promise<Names> {
-  const kinds = [...(spaces.includes('people') ? ['person'] : []), ...(spaces.includes('genre') ? ['genre'] : [])]
-  if (kinds.length === 0) return { people: [], genres: [] }
+  if (spaces.every((space) => space === 'title')) return { people: [], genres: [] }
+  const wants = (space: SearchSpace) => sql`(select ${spaces.includes(space)}::boolean)`
   const tsquery = (query: string) => sql`(select ${withoutPlaces(query)}::tsquery)`
-  const named = sql<{ kind: 'person' | 'genre'; id: string; name: string; portrait: string | null }>`
-    ${kept} with near as materialized (
-      select kind, id, similarity(${asked}, names) as likeness from (
-        select * from search_name
-        where kind = any((select ${kinds}::text[])::text[]) and ${fits(tsquery(telling), tsquery(whole))}
+  const fitting = fits(tsquery(telling), tsquery(whole))
+  const begun = (line: RawBuilder<string>) => sql`(
+    select id, names from search_name
+    where ${wants('people')} and (select ${asked.length <= fewLetters}::boolean) and kind = 'person' and ${beginsSo(line, asked)}
+    order by ${beginningOf(line)} collate "C" limit (select ${sql.lit(mostConsidered)})
+  )`
+  const nearest = (names: RawBuilder<unknown>) => sql`
+    select id, similarity(${asked}, names) as likeness from ${names} order by likeness desc, id limit ${sql.lit(mostConsidered)}`
+  const { rows } = await sql<{ kind: 'person' | 'genre'; id: string; name: string; portrait: string | null }>`
+    ${kept} with begun as materialized (${begun(sql`names`)} union ${begun(sql`split_part(names, E'\n', 2)`)}),
+    people as materialized (
+      select * from begun union (
+        select id, names from search_name
+        where ${wants('people')} and (select count(*) < ${sql.lit(mostNames)} from begun) and kind = 'person' and ${fitting}
         limit ${sql.lit(mostNamesFitting)}
-      ) as fitting
-      order by likeness desc, id limit ${sql.lit(mostConsidered)}
+      )
+    ),
+    genres as materialized (
+      select id, names from search_name where ${wants('genre')} and kind = 'genre' and (words @@ ${tsquery(whole)}) is true
     )
-    select kind, id, likeness, ${inLanguage('person.name', reader.language)} as name, portrait from near join person on kind = 'person' and person_id = id
-    where exists (select from credit join title using (content_id) where credit.person_id = near.id and ${isListed(reader)})
-    union all
-    select kind, id, likeness, ${inLanguage('genre.name', reader.language)}, null from near join genre on kind = 'genre' and slug = id
-    where exists (select from title_genre join title using (content_id) where genre_slug = near.id and ${isListed(reader)})
-    order by likeness desc, id`
-  const { rows } = await named.execute(db)
-  const ofKind = (wanted: 'person' | 'genre') => rows.filter(({ kind }) => kind === wanted).slice(0, mostNames)
+    (
+      select 'person' as kind, id, ${inLanguage('person.name', reader.language)} as name, portrait
+      from (${nearest(sql`people`)}) as near join person on person_id = id
+      where exists (select from credit join title using (content_id) where credit.person_id = near.id and ${isListed(reader)})
+      order by likeness desc, id limit ${sql.lit(mostNames)}
+    ) union all (
+      select 'genre', id, ${inLanguage('genre.name', reader.language)}, null
+      from (${nearest(sql`genres`)}) as near join genre on slug = id
+      where exists (select from title_genre join title using (content_id) where genre_slug = near.id and ${isListed(reader)})
+      order by likeness desc, id limit ${sql.lit(mostNames)}
+    )`.execute(db)
+  const ofKind = (wanted: 'person' | 'genre') => rows.filter(({ kind }) => kind === wanted)
   return {
     people: ofKind('person').map(({ id, name, portrait }) => ({ personId: id, name, portrait })),
     genres: ofKind('genre').map(({ id, name }) => ({ slug: id, name })),

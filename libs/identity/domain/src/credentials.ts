@@ -14,6 +14,12 @@ export function maskEmail(address: string): string {
   return `${name.slice(0, 1)}***@${host}`
 }
 
+/** A link to choose a new password works so long (ID-19). */
+export const resetLinkMinutes = 60
+
+/** Whoever signs in says to be older than this, in years. */
+export const consentAge = 18
+
 /** How long a new password may be, in characters; for one that exists anything but nothing will do (ID-33). */
 export const newPasswordLength = { least: 8, most: 1024 } as const
 

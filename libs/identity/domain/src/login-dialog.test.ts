@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { codeModes, loginDialog, openedDialog, signInModes } from './login-dialog.ts'
+import { codeModes, loginDialog, offeredMode, openedDialog, signInModes } from './login-dialog.ts'
 import type { LoginDialog, LoginDialogEvent, SignInMode } from './login-dialog.ts'
 import type { SignInError } from './sign-in-error.ts'
 
@@ -187,5 +187,24 @@ describe('in every order of events the login dialog', () => {
       const back: LoginDialogEvent = { type: 'backPressed' }
       expect(signInModes.reduce((state) => loginDialog(state, back), after)).toMatchObject({ step: 'identify', by: 'mobileOtp' })
     })
+  })
+})
+
+describe('a way to sign in', () => {
+  it('gives way to the next one where no code goes that way', () => {
+    const without = (mobile: boolean, email: boolean) => codeModes.map((by) => offeredMode(by, { mobile, email }))
+    expect(without(true, true)).toEqual(['mobileOtp', 'emailOTP'])
+    expect(without(false, true)).toEqual(['emailOTP', 'emailOTP'])
+    expect(without(true, false)).toEqual(['mobileOtp', 'emailPassword'])
+    expect(without(false, false)).toEqual(['emailPassword', 'emailPassword'])
+  })
+
+  it('that is offered is one that works, and stays when it is chosen again', () => {
+    fc.assert(fc.property(fc.constantFrom(...signInModes), fc.boolean(), fc.boolean(), (by, mobile, email) => {
+      const offered = offeredMode(by, { mobile, email })
+      expect(offeredMode(offered, { mobile, email })).toBe(offered)
+      expect([offered === 'mobileOtp' && !mobile, offered === 'emailOTP' && !email]).toEqual([false, false])
+      if (!codeModes.includes(by)) expect(offered).toBe(by)
+    }))
   })
 })

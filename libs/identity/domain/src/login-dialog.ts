@@ -14,6 +14,15 @@ export type SignInMode = (typeof signInModes)[number]
 /** Those that send a code. */
 export const codeModes: readonly SignInMode[] = ['mobileOtp', 'emailOTP']
 
+/** Where codes may go. */
+export type CodeWays = { mobile: boolean; email: boolean }
+
+/** The mode itself, or where no code goes that way the next that works: passwords always do (ID-54). */
+export function offeredMode(by: SignInMode, codes: CodeWays): SignInMode {
+  if (by === 'mobileOtp' && !codes.mobile) return offeredMode('emailOTP', codes)
+  return by === 'emailOTP' && !codes.email ? 'emailPassword' : by
+}
+
 /** What the viewer pressed: the form's button, or one of the ways that need no form. */
 export type SignInWay = 'form' | 'passkey' | SocialProvider
 

@@ -4,8 +4,8 @@ import { mayPass } from './may-pass.ts'
 import { nothingPending, pauseMs, pendingChanges } from './pending-changes.ts'
 import type { Change, Pending, PendingEvent } from './pending-changes.ts'
 
-const listed = (contentId: string, madeAt: number, isInList = true): Change =>
-  ({ of: 'list', contentId: contentId as ContentId, contentType: 'movie', madeAt, isInList })
+const listed = (contentId: string, madeAt: number, isInList = true) =>
+  ({ of: 'list' as const, contentId: contentId as ContentId, contentType: 'movie' as const, madeAt, isInList })
 
 const after = (...events: PendingEvent[]) => events.reduce(pendingChanges, nothingPending)
 
@@ -34,9 +34,21 @@ describe('changes that are not sent yet', () => {
   })
 
   it('wait both when one title was moved to stand by another that moves on', () => {
-    const moved = (contentId: string, madeAt: number, before: string): Change => ({ ...listed(contentId, madeAt), of: 'list', isInList: true, before: before as ContentId })
+    const moved = (contentId: string, madeAt: number, before: string): Change => ({ ...listed(contentId, madeAt), before: before as ContentId })
     const made = [moved('ferry', 1, 'kash'), moved('tram', 2, 'ferry'), moved('ferry', 3, 'moon')]
     expect(after(...made.map((each) => ({ type: 'made' as const, change: each }))).changes).toEqual(made)
+  })
+
+  it('forget single films no more when all of the history is to be forgotten, but what is forgotten after it', () => {
+    const forgotten = (contentId: string | null, madeAt: number): Change => ({ of: 'history', contentId: contentId as ContentId | null, madeAt })
+    const made = [forgotten('ferry', 1), forgotten('kash', 2), forgotten(null, 3), forgotten('ferry', 4)]
+    expect(after(...made.map((each) => ({ type: 'made' as const, change: each }))).changes).toEqual(made.slice(2))
+  })
+
+  it('are not sent when they were taken back', () => {
+    const change: Change = { of: 'history', contentId: 'ferry' as ContentId, madeAt: 2 }
+    const before = after({ type: 'made', change: listed('ferry', 1) }, { type: 'made', change })
+    expect(pendingChanges(before, { type: 'takenBack', change }).changes).toEqual([listed('ferry', 1)])
   })
 
   it('do not go with the answer to an earlier one', () => {
@@ -49,6 +61,7 @@ describe('changes that are not sent yet', () => {
   })
 })
 
+const begun = ['ferry', 'kash', 'tram'] as ContentId[]
 const things = fc.constantFrom('ferry', 'kash', 'tram') as fc.Arbitrary<ContentId>
 const change = fc.oneof(
   fc.record({ of: fc.constant('list' as const), contentId: things, contentType: fc.constant('movie' as const), madeAt: fc.nat(), isInList: fc.boolean() }),
@@ -56,16 +69,36 @@ const change = fc.oneof(
     of: fc.constant('rating' as const), contentId: things, contentType: fc.constant('movie' as const), madeAt: fc.nat(),
     rating: fc.constantFrom('like' as const, 'love' as const, 'not for me' as const, null),
   }),
+  fc.record({ of: fc.constant('reminder' as const), contentId: things, contentType: fc.constant('movie' as const), madeAt: fc.nat(), isOn: fc.boolean() }),
+  fc.record({ of: fc.constant('aside' as const), contentId: things, madeAt: fc.nat(), isSetAside: fc.boolean() }),
+  fc.record({ of: fc.constant('history' as const), contentId: fc.option(things), madeAt: fc.nat() }),
 )
 const manyChanges = fc.uniqueArray(change, { selector: ({ madeAt }) => madeAt })
 
-/** What an account holds after it was sent these. */
-const account = (changes: Change[]) =>
-  Object.fromEntries(changes.map((each) => [`${each.of} ${each.contentId}`, each.of === 'list' ? each.isInList : each.rating]))
+/** What an account holds after it was sent these; its history begins with all three. */
+function account(changes: Change[]) {
+  const history = new Set<ContentId>(begun)
+  const held: Record<string, unknown> = {}
+  for (const each of changes) {
+    if (each.of === 'history' && each.contentId === null) history.clear()
+    else if (each.of === 'history') history.delete(each.contentId as ContentId)
+    else held[`${each.of} ${each.contentId}`] = valueOf(each)
+  }
+  return { ...held, history }
+}
+
+function valueOf(change: Exclude<Change, { of: 'history' }>) {
+  switch (change.of) {
+    case 'list': return change.isInList
+    case 'rating': return change.rating
+    case 'reminder': return change.isOn
+    case 'aside': return change.isSetAside
+  }
+}
 
 /** What an account makes of its list (LIST-1). */
 function listAfter(list: ContentId[], sent: Change): ContentId[] {
-  if (sent.of === 'rating') return list
+  if (sent.of !== 'list') return list
   const others = list.filter((id) => id !== sent.contentId)
   if (!sent.isInList) return others
   const at = sent.before === undefined ? -1 : others.indexOf(sent.before)
@@ -73,7 +106,6 @@ function listAfter(list: ContentId[], sent: Change): ContentId[] {
   return list.includes(sent.contentId) ? list : [sent.contentId, ...list]
 }
 
-const begun = ['ferry', 'kash', 'tram'] as ContentId[]
 const titles = fc.constantFrom('ferry', 'kash', 'tram', 'moon') as fc.Arbitrary<ContentId>
 const presses = fc.record({ contentId: titles, before: fc.option(titles, { nil: undefined }) })
 

@@ -4,17 +4,24 @@ import { mayPass } from './may-pass.ts'
 /** How a viewer finds a title, in the words of the product's owner. */
 export type Rating = 'like' | 'love' | 'not for me'
 
-/** What a viewer changed about one title: its place on the list, or its rating; `null` is none. `madeAt` is in milliseconds. */
-export type Change = { contentId: ContentId; contentType: Card['type']; madeAt: number } & (
-  | { of: 'list'; isInList: boolean; before?: ContentId }
-  | { of: 'rating'; rating: Rating | null }
+/**
+ * What a viewer changed of their own: a title's place on the list, its rating (`null` is none), whether they are told when it
+ * is out, whether it is offered to go on with; or they had a film of the history forgotten, `null` being all of it. `madeAt`
+ * is in milliseconds.
+ */
+export type Change = { madeAt: number } & (
+  | { of: 'list'; contentId: ContentId; contentType: Card['type']; isInList: boolean; before?: ContentId }
+  | { of: 'rating'; contentId: ContentId; contentType: Card['type']; rating: Rating | null }
+  | { of: 'reminder'; contentId: ContentId; contentType: Card['type']; isOn: boolean }
+  | { of: 'aside'; contentId: ContentId; isSetAside: boolean }
+  | { of: 'history'; contentId: ContentId | null }
 )
 
 /** Changes that the server does not know yet, oldest first, and how often in a row sending failed. */
 export type Pending = { changes: Change[]; failures: number }
 
-/** `status` is that of the answer, 0 when there was none. */
-export type PendingEvent = { type: 'made'; change: Change } | { type: 'answered'; change: Change; status: number }
+/** `status` is that of the answer, 0 when there was none. Taken back is what is made good in another way. */
+export type PendingEvent = { type: 'made' | 'takenBack'; change: Change } | { type: 'answered'; change: Change; status: number }
 
 export const nothingPending: Pending = { changes: [], failures: 0 }
 
@@ -27,9 +34,11 @@ export function pendingChanges(state: Pending, event: PendingEvent): Pending {
   switch (event.type) {
     case 'made':
       return { ...state, changes: [...state.changes.filter((other, at) => !isReplaced(other, event.change, state.changes.slice(at + 1))), event.change].slice(-mostPending) }
+    case 'takenBack':
+      return { ...state, changes: state.changes.filter((other) => !isSameChange(other, event.change)) }
     case 'answered':
       if (mayPass(event.status)) return { ...state, failures: state.failures + 1 }
-      return { changes: state.changes.filter((other) => !isSame(other, event.change)), failures: 0 }
+      return { changes: state.changes.filter((other) => !isSameChange(other, event.change)), failures: 0 }
   }
 }
 
@@ -43,12 +52,14 @@ export function pauseMs(failures: number): number {
  * between; one that is added again stands first only if it was taken off before.
  */
 function isReplaced(earlier: Change, later: Change, between: Change[]): boolean {
+  if (later.of === 'history' && later.contentId === null) return earlier.of === 'history'
   if (!isSameThing(earlier, later)) return false
-  if (later.of === 'rating') return true
+  if (later.of !== 'list') return true
   const isSettled = !later.isInList || later.before !== undefined
   return isSettled && !between.some((each) => each.of === 'list' && each.before === later.contentId)
 }
 
 const isSameThing = (one: Change, other: Change) => one.of === other.of && one.contentId === other.contentId
 
-const isSame = (one: Change, other: Change) => isSameThing(one, other) && one.madeAt === other.madeAt
+/** Whether both are one change, made of one thing in one moment. */
+export const isSameChange = (one: Change, other: Change) => isSameThing(one, other) && one.madeAt === other.madeAt

@@ -40,3 +40,16 @@ export function shareWatched(progress: Progress | undefined, runLengthSeconds: n
 export function laterWatched(a: Progress, b: Progress): Progress {
   return b.watchedAt > a.watchedAt ? b : a
 }
+
+/** Which of these films was watched last, and when; null where none was begun. */
+export function watchedLast<Part extends { id: ContentId; runLengthSeconds: number | null }>(
+  parts: Part[],
+  progress: Progress[],
+): { part: Part; watchedAt: Date } | null {
+  const ofPart = new Map(progress.map((each) => [each.contentId, each]))
+  const watched = parts.flatMap((part) => {
+    const known = ofPart.get(part.id)
+    return known && standingOf(known, part.runLengthSeconds) !== 'untouched' ? [{ part, watchedAt: known.watchedAt }] : []
+  })
+  return watched.toSorted((one, other) => other.watchedAt.getTime() - one.watchedAt.getTime())[0] ?? null
+}

@@ -1,6 +1,6 @@
 import type { ContentId } from '@ott/catalogue'
 import fc from 'fast-check'
-import { coverOf } from './spoilers.ts'
+import { coverOf, coversAhead } from './spoilers.ts'
 import { aProgress } from './testing.ts'
 import type { Known } from './watch-button.ts'
 
@@ -31,5 +31,19 @@ describe('what happens in an episode', () => {
       const hasBegun = watched.some((each) => each.contentId === contentId && each.secondsWatched > 0)
       expect(coverOf(contentId, hides, known) === 'open').toBe(hides === true && hasBegun)
     }))
+  })
+})
+
+describe('what is still to come in an episode', () => {
+  const at = (secondsWatched: number) => aProgress({ secondsWatched, runtimeSeconds: 100 })
+
+  it('is covered for who hides spoilers, and while nobody knows whether they do, until they have seen it to its end', () => {
+    for (const hides of [true, null]) {
+      expect([undefined, at(0), at(1), at(94), at(95)].map((progress) => coversAhead(progress, 100, hides))).toEqual([true, true, true, true, false])
+    }
+  })
+
+  it('is never covered for who does not', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 100 }), (seconds) => expect(coversAhead(at(seconds), 100, false)).toBe(false)))
   })
 })

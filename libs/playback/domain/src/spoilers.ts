@@ -1,4 +1,6 @@
 import type { ContentId } from '@ott/catalogue'
+import { standingOf } from './progress.ts'
+import type { Progress } from './progress.ts'
 import type { Known } from './watch-button.ts'
 
 /** What is drawn of an episode's still and description; `pending` while nobody can say. */
@@ -12,4 +14,12 @@ export function coverOf(episode: ContentId, hidesSpoilers: boolean | null, known
   if (hidesSpoilers === false) return 'open'
   if (hidesSpoilers === null || known === 'pending') return 'pending'
   return known.progress.some(({ contentId, secondsWatched }) => contentId === episode && secondsWatched > 0) ? 'open' : 'covered'
+}
+
+/**
+ * Whether the moments of an episode that are still to come are kept from who hides spoilers, until they have seen it to its
+ * end (SPOIL-3). `hidesSpoilers` is null until the profile was read, `progress` is theirs in it.
+ */
+export function coversAhead(progress: Progress | undefined, runLengthSeconds: number | null, hidesSpoilers: boolean | null): boolean {
+  return hidesSpoilers !== false && standingOf(progress, runLengthSeconds) !== 'finished'
 }

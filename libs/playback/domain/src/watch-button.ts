@@ -3,7 +3,7 @@ import { releaseOf, releasedEpisodes } from '@ott/catalogue'
 import type { ContentId, Offer, Placed, Watchable, WatchablePart } from '@ott/catalogue'
 import { decideAccess } from './access.ts'
 import type { Access } from './access.ts'
-import { secondsToResume, standingOf } from './progress.ts'
+import { secondsToResume, standingOf, watchedLast } from './progress.ts'
 import type { Progress } from './progress.ts'
 
 /** What the watch button says and does. Seconds are where to begin. */
@@ -57,14 +57,11 @@ function episodeButton(title: Watchable, progress: Progress[], now: Date): Watch
 /** The episode watched last; when it is finished the next one that is not; none when all are (PLAY-9). */
 function whereToGoOn(episodes: Placed<WatchablePart>[], progress: Progress[]) {
   const byEpisode = new Map(progress.map((each) => [each.contentId, each]))
-  const standing = (episode: WatchablePart) => standingOf(byEpisode.get(episode.id), episode.runLengthSeconds)
-  const touched = episodes.filter((episode) => standing(episode) !== 'untouched')
-  const watchedAt = (episode: WatchablePart) => byEpisode.get(episode.id)?.watchedAt.getTime() ?? 0
-  const latest = touched.toSorted((a, b) => watchedAt(b) - watchedAt(a))[0]
+  const latest = watchedLast(episodes, progress)
   if (!latest) return null
-  const from = episodes.indexOf(latest)
+  const from = episodes.indexOf(latest.part)
   const inTurn = [...episodes.slice(from), ...episodes.slice(0, from)]
-  const episode = inTurn.find((each) => standing(each) !== 'finished')
+  const episode = inTurn.find((each) => standingOf(byEpisode.get(each.id), each.runLengthSeconds) !== 'finished')
   if (!episode) return null
   return { episode, atSeconds: secondsToResume(byEpisode.get(episode.id), episode.runLengthSeconds) }
 }

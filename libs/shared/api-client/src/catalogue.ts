@@ -1,5 +1,5 @@
 import { readAgeRating, defaultJob, normalisePermalink } from '@ott/catalogue'
-import type { Card, ContentId, Episode, HeroCard, PageModule, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
+import type { Card, ContentId, Episode, HeroCard, PageModule, Person, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 import type { Call } from './call.ts'
 import { forEverybody } from './query.ts'
@@ -12,8 +12,16 @@ export const asked = (language: Language) => ({ platform: 'WEB', language }) as 
 
 export type Page = { id: string; title: string; description: string; modules: PageModule[]; total: number }
 
-/** The service's clock and the zone that its dates are said in. */
-export type Platform = { timeZone: string; serverTime: Date }
+type WirePlatform = Answer<'platform'>
+
+/** What an operator may switch off. */
+export type Feature = keyof WirePlatform['features']
+
+/** What the viewer's country has no part in, and the pages there are to browse. */
+export type Offered = { off: Feature[]; places: WirePlatform['navigation'][number]['id'][] }
+
+/** The service's clock, the zone that its dates are said in, and what it offers. */
+export type Platform = Offered & { timeZone: string; serverTime: Date }
 
 /** A page and its first modules: what a browsing screen needs to be drawn. */
 export function pageQuery(call: Call, id: string, language: Language) {
@@ -31,11 +39,12 @@ export function pageQuery(call: Call, id: string, language: Language) {
   }
 }
 
-/** The modules after the first ones. */
+/** The modules after the first ones. They stay for whoever comes back to a page after a film. */
 export function moreModulesQuery(call: Call, id: string, language: Language, offset: number) {
   return {
     queryKey: ['modules', id, language, offset],
     ...forEverybody,
+    gcTime: Infinity,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<PageModule[]> => {
       const query = { ...asked(language), limit: String(modulesPerPage), offset: String(offset) }
       return (await call('modules', { params: { id }, query }, { signal })).items.map(moduleOf)
@@ -70,8 +79,9 @@ export function platformQuery(call: Call, language: Language) {
     queryKey: ['platform', language],
     ...forEverybody,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Platform> => {
-      const { serviceTimeZone, serverTime } = await call('platform', { query: asked(language) }, { signal })
-      return { timeZone: serviceTimeZone, serverTime: new Date(serverTime) }
+      const { serviceTimeZone, serverTime, features, navigation } = await call('platform', { query: asked(language) }, { signal })
+      const off = (Object.keys(features) as Feature[]).filter((feature) => !features[feature])
+      return { timeZone: serviceTimeZone, serverTime: new Date(serverTime), off, places: navigation.map(({ id }) => id) }
     },
   }
 }
@@ -79,6 +89,7 @@ export function platformQuery(call: Call, language: Language) {
 type WireModule = Answer<'modules'>['items'][number]
 type WireSeason = WireContent['seasons'][number]
 type WireEpisode = WireSeason['episodes'][number]
+type WirePerson = WireContent['people'][number]
 
 function moduleOf({ id, kind, title, orientation, seeAll, cards }: WireModule): PageModule {
   const shared = { id, title, orientation, seeAll }
@@ -94,8 +105,9 @@ export function heroCardOf(card: WireModule['cards'][number]): HeroCard {
 }
 
 function rowCardOf(card: WireCard): RowCard {
-  const { link, title, year, genres, pictures: { landscape, portrait }, leavesAt, badge } = cardOf(card)
-  return { link, title, year, genres: genres.slice(0, 1), pictures: { landscape, portrait }, ...(leavesAt && { leavesAt }), badge }
+  const { link, title, year, genres, pictures: { landscape, portrait }, releasesAt, leavesAt, badge } = cardOf(card)
+  const shown = { link, title, year, genres: genres.slice(0, 1), pictures: { landscape, portrait }, badge }
+  return { ...shown, ...(badge === 'comingSoon' && { releasesAt }), ...(leavesAt && { leavesAt }) }
 }
 
 /** A wire card in our words. */
@@ -129,13 +141,7 @@ function titleOf(content: WireContent): Title {
     description: content.description,
     contentDescriptors: content.contentDescriptors,
     tags: content.tags,
-    people: content.people.map(({ personId, name, portrait, jobFunction, character }) => ({
-      id: personId as PersonId,
-      name,
-      ...(portrait && { portrait }),
-      job: jobFunction ?? defaultJob,
-      ...(character && { character }),
-    })),
+    people: content.people.map(personOf),
     audioLanguages: content.audioLanguages,
     audioDescriptionLanguages: content.audioDescriptionLanguages ?? [],
     subtitleLanguages: content.subtitleLanguages,
@@ -168,8 +174,12 @@ function partOf({ id, number, runLengthSeconds, releasesAt, isStreamable }: Epis
   return { id, number, runLengthSeconds, releasesAt, isStreamable }
 }
 
-function seasonOf({ seasonNumber, title, tentativeReleaseDate, episodes }: WireSeason): Season {
-  return { number: seasonNumber, title, releasesAt: dateOf(tentativeReleaseDate), episodes: episodes.map(episodeOf) }
+function personOf({ personId, jobFunction = defaultJob, ...rest }: WirePerson): Person {
+  return { id: personId as PersonId, job: jobFunction, ...rest }
+}
+
+function seasonOf({ seasonNumber, title, tentativeReleaseDate, people, episodes }: WireSeason): Season {
+  return { number: seasonNumber, title, releasesAt: dateOf(tentativeReleaseDate), people: people.map(personOf), episodes: episodes.map(episodeOf) }
 }
 
 function episodeOf(episode: WireEpisode): Episode {

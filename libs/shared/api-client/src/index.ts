@@ -12,7 +12,7 @@ export {
   titleQuery,
   watchableQuery,
 } from './catalogue.ts'
-export type { Page, Platform } from './catalogue.ts'
+export type { Feature, Offered, Page, Platform } from './catalogue.ts'
 export { countriesQuery } from './countries.ts'
 export type { Country } from './countries.ts'
 export { devicesQuery, removeDevices } from './devices.ts'
@@ -27,22 +27,18 @@ export { personQuery } from './people.ts'
 export { plansQuery } from './plans.ts'
 export {
   becauseWatchedQuery,
-  changeReminder,
-  clearHistory,
-  forgetWatched,
   hiddenLinks,
   historyPage,
   sendChange,
-  setAside,
   watchListPage,
+  unfinishedQuery,
+  watchListQuery,
 } from './lists.ts'
 export type { Part } from './lists.ts'
 export {
-  historyQuery,
   requestStream,
   saveProgress,
   titleStateQuery,
-  watchListQuery,
 } from './playback.ts'
 export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
 export { inOneTab } from './one-tab.ts'

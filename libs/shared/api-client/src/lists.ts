@@ -1,10 +1,11 @@
 import { normalisePermalink } from '@ott/catalogue'
-import type { Card, ContentId } from '@ott/catalogue'
+import type { Card } from '@ott/catalogue'
+import type { Answer } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
 import type { Change } from '@ott/playback'
 import type { Call, CallSettings } from './call.ts'
 import { cardOf } from './catalogue.ts'
-import { historyItemOf } from './playback.ts'
+import { progressOf } from './playback.ts'
 import type { HistoryItem } from './playback.ts'
 import { staleAfterMs } from './query.ts'
 import type { Language } from './query.ts'
@@ -13,7 +14,34 @@ import { waitedSeconds } from './waited-seconds.ts'
 /** A part of a list, and how long the whole is. */
 export type Part<Item> = { items: Item[]; total: number }
 
+const historyItemsPerPage = 19
+const watchListItemsPerPage = 10
 const mostRatings = '500'
+
+/** What to go on with, the newest first. */
+export function unfinishedQuery(call: Call, profileId: ProfileId, language: Language) {
+  return {
+    queryKey: ['unfinished', profileId, language],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<HistoryItem[]> => {
+      const query = { standing: 'unfinished', items: String(historyItemsPerPage), language } as const
+      const { items } = await call('watchHistory', { params: { id: profileId }, query }, { signal })
+      return items.map(historyItemOf)
+    },
+  }
+}
+
+/** In the viewer's order; the wire counts its pages from 0. */
+export function watchListQuery(call: Call, profileId: ProfileId, language: Language, page = 0) {
+  return {
+    queryKey: ['watchList', profileId, language, page],
+    staleTime: staleAfterMs,
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Card[]> => {
+      const query = { page: String(page), items: String(watchListItemsPerPage), language }
+      return (await call('watchList', { params: { id: profileId }, query }, { signal })).items.map(cardOf)
+    },
+  }
+}
 
 /** Newest first, `items` to a page, the first page being 1; all, or only what was watched to the end. */
 export async function historyPage(
@@ -28,14 +56,14 @@ export async function historyPage(
   return { items: answer.items.map(historyItemOf), total: answer.total }
 }
 
-/** What is offered for having watched a title, whose name stands over it; null where there is nothing. */
+/** What is offered for having watched or rated a title, whose name stands over it; null where there is nothing. */
 export function becauseWatchedQuery(call: Call, id: ProfileId, language: Language) {
   return {
     queryKey: ['becauseWatched', id, language],
     staleTime: staleAfterMs,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ title: string; cards: Card[] } | null> => {
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ title: string; rating: 'like' | 'love' | null; cards: Card[] } | null> => {
       const { because, items } = await call('becauseWatched', { params: { id }, query: { language } }, { signal })
-      return because && { title: because.title, cards: items.map(cardOf) }
+      return because && { title: because.title, rating: because.rating, cards: items.map(cardOf) }
     },
   }
 }
@@ -53,19 +81,40 @@ export async function watchListPage(
   return { items: answer.items.map(cardOf), total: answer.total }
 }
 
-/** Tells the server what was changed, and for how long that waited (LIST-7). Throws ApiError. */
-export async function sendChange(call: Call, id: ProfileId, change: Change, now: Date): Promise<void> {
-  const { contentId, contentType } = change
-  const params = { id }
+/** Tells the server what was changed, and for how long that waited (LIST-7); a reminder comes in `language`. Throws ApiError: 409 for one of what is out. */
+export async function sendChange(call: Call, id: ProfileId, change: Change, language: Language, now: Date): Promise<void> {
   const waited = waitedSeconds(change.madeAt, now)
   const age = waited > 0 ? { ageSeconds: waited } : {}
-  if (change.of === 'list') {
-    if (change.isInList) await call('addToWatchList', { params, body: { contentId, contentType, before: change.before, ...age } })
-    else await call('removeFromWatchList', { params, query: {}, body: { contentId, contentType, ...age } })
-    return
+  const query = waited > 0 ? { ageSeconds: String(waited) } : {}
+  const params = { id }
+  switch (change.of) {
+    case 'list': {
+      const { contentId, contentType, isInList, before } = change
+      if (isInList) await call('addToWatchList', { params, body: { contentId, contentType, before, ...age } })
+      else await call('removeFromWatchList', { params, query: {}, body: { contentId, contentType, ...age } })
+      return
+    }
+    case 'rating': {
+      const { contentId, contentType, rating } = change
+      if (rating === null) await call('removeRating', { params: { id, ratingId: contentId }, query })
+      else await call('rate', { params, body: { contentId, contentType, isLiked: rating, ...age } })
+      return
+    }
+    case 'reminder': {
+      const { contentId, contentType, isOn } = change
+      if (isOn) await call('addReminder', { params, query: { language }, body: { contentId, contentType, ...age } })
+      else await call('removeReminder', { params: { id, contentId }, query })
+      return
+    }
+    case 'aside': {
+      const { contentId, isSetAside } = change
+      return call('setAside', { params, body: { contentId, isSetAside, ...age } })
+    }
+    case 'history': {
+      const { contentId } = change
+      return contentId === null ? call('clearHistory', { params, query }) : call('forgetWatched', { params: { id, contentId }, query })
+    }
   }
-  if (change.rating === null) await call('removeRating', { params: { id, ratingId: contentId }, query: waited > 0 ? { ageSeconds: String(waited) } : {} })
-  else await call('rate', { params, body: { contentId, contentType, isLiked: change.rating, ...age } })
 }
 
 /** The addresses of the titles that are not for this viewer. */
@@ -74,22 +123,6 @@ export async function hiddenLinks(call: Call, id: ProfileId): Promise<string[]> 
   return items.map(({ permanentLink }) => normalisePermalink(permanentLink))
 }
 
-/** Asks to be told, in this language, when a movie or series is out, or no more. Throws ApiError: 409 for one that is out. */
-export async function changeReminder(call: Call, id: ProfileId, title: Pick<Card, 'id' | 'type'>, isOn: boolean, language: Language): Promise<void> {
-  if (isOn) await call('addReminder', { params: { id }, query: { language }, body: { contentId: title.id, contentType: title.type } })
-  else await call('removeReminder', { params: { id, contentId: title.id } })
-}
-
-/** Takes a movie or series out of what to go on with, or puts it back. */
-export async function setAside(call: Call, id: ProfileId, contentId: ContentId, isSetAside: boolean): Promise<void> {
-  await call('setAside', { params: { id }, body: { contentId, isSetAside } })
-}
-
-/** One movie or episode of the history. */
-export async function forgetWatched(call: Call, id: ProfileId, contentId: ContentId): Promise<void> {
-  await call('forgetWatched', { params: { id, contentId } })
-}
-
-export async function clearHistory(call: Call, id: ProfileId): Promise<void> {
-  await call('clearHistory', { params: { id } })
+function historyItemOf({ card, seasonNumber, episodeNumber, episodeTitle, isSetAside, ...progress }: Answer<'watchHistory'>['items'][number]): HistoryItem {
+  return { ...progressOf(progress), card: cardOf(card), seasonNumber, episodeNumber, episodeTitle, isSetAside }
 }

@@ -4,9 +4,7 @@ import type { Answer } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
 import type { Progress, Rating } from '@ott/playback'
 import type { Call } from './call.ts'
-import { cardOf } from './catalogue.ts'
 import { staleAfterMs } from './query.ts'
-import type { Language } from './query.ts'
 import { waitedSeconds } from './waited-seconds.ts'
 
 /** The key to one film and where it lies. */
@@ -23,7 +21,7 @@ export type StreamGrant = {
 /** What this profile did with one title and its episodes. */
 export type TitleState = { isInWatchList: boolean; rating: Rating | null; hasReminder: boolean; progress: Progress[] }
 
-/** A row of "continue watching" or of the history. */
+/** A row of "continue watching" or of the history; in the first `watchedAt` is when its title was. */
 export type HistoryItem = Progress & {
   card: Card
   seasonNumber: number | null
@@ -32,9 +30,6 @@ export type HistoryItem = Progress & {
   /** Taken out of what to go on with, and not watched since. */
   isSetAside: boolean
 }
-
-const historyItemsPerPage = 19
-const watchListItemsPerPage = 10
 
 /** The wire's word for the player, after the keys that it could take. */
 const keySystem = 'WIDEVINE'
@@ -68,31 +63,6 @@ export function titleStateQuery(call: Call, profileId: ProfileId, contentId: Con
   }
 }
 
-/** Newest first; the wire counts its pages from 1. */
-export function historyQuery(call: Call, profileId: ProfileId, language: Language, page = 1) {
-  return {
-    queryKey: ['history', profileId, language, page],
-    staleTime: staleAfterMs,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<HistoryItem[]> => {
-      const query = { page: String(page), items: String(historyItemsPerPage), language }
-      const { items } = await call('watchHistory', { params: { id: profileId }, query }, { signal })
-      return items.map(historyItemOf)
-    },
-  }
-}
-
-/** In the viewer's order; the wire counts its pages from 0. */
-export function watchListQuery(call: Call, profileId: ProfileId, language: Language, page = 0) {
-  return {
-    queryKey: ['watchList', profileId, language, page],
-    staleTime: staleAfterMs,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Card[]> => {
-      const query = { page: String(page), items: String(watchListItemsPerPage), language }
-      return (await call('watchList', { params: { id: profileId }, query }, { signal })).items.map(cardOf)
-    },
-  }
-}
-
 /**
  * Keeps a position, which counts by how long ago it was watched (PLAY-31): `sentAt` is by the clock that told `watchedAt`.
  * Without it that moment counts as it stands. `isLeaving` lets the request outlive the page.
@@ -115,13 +85,9 @@ export async function saveProgress(
   await call('saveProgress', { body }, { keepalive: isLeaving, signal: AbortSignal.timeout(longestCallSeconds * 1_000) })
 }
 
-export function historyItemOf({ card, seasonNumber, episodeNumber, episodeTitle, isSetAside, ...progress }: Answer<'watchHistory'>['items'][number]): HistoryItem {
-  return { ...progressOf(progress), card: cardOf(card), seasonNumber, episodeNumber, episodeTitle, isSetAside }
-}
-
 type WireProgress = Answer<'profileContents'>['progress'][number]
 
-function progressOf({ contentId, secondsWatched, runtime, watchedAt }: WireProgress): Progress {
+export function progressOf({ contentId, secondsWatched, runtime, watchedAt }: WireProgress): Progress {
   return {
     contentId: contentId as ContentId,
     secondsWatched,

@@ -7,7 +7,8 @@ import { moreModulesQuery, pageQuery, platformQuery, titleQuery, watchableQuery 
 import { countriesQuery } from './countries.ts'
 import { devicesQuery } from './devices.ts'
 import { userQuery } from './identity.ts'
-import { historyQuery, titleStateQuery, watchListQuery } from './playback.ts'
+import { unfinishedQuery, watchListQuery } from './lists.ts'
+import { titleStateQuery } from './playback.ts'
 import { anApi } from './testing.ts'
 
 const { call } = anApi(() => ({}))
@@ -25,8 +26,8 @@ const queries = [
   watchableQuery(call, '/a-film', 'english'),
   countriesQuery(call, 'english'),
   userQuery(call),
-  historyQuery(call, profile, 'english'),
   titleStateQuery(call, profile, 'film-1' as ContentId),
+  unfinishedQuery(call, profile, 'english'),
   watchListQuery(call, profile, 'english'),
 ]
 

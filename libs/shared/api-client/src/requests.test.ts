@@ -5,7 +5,8 @@ import type { Call } from './call.ts'
 import { genreQuery } from './genres.ts'
 import { heroesQuery } from './heroes.ts'
 import { moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
-import { historyQuery, requestStream, saveProgress, watchListQuery } from './playback.ts'
+import { historyPage, unfinishedQuery, watchListQuery } from './lists.ts'
+import { requestStream, saveProgress } from './playback.ts'
 import { anApi } from './testing.ts'
 
 /** What goes over the wire; the answers are of no use to the reader here. */
@@ -53,11 +54,27 @@ describe('the requests of the specification', () => {
   })
 
   it('count the history from page one and the watch list from page nought', async () => {
-    expect(await sent((call) => historyQuery(call, profile, 'bengali').queryFn({}))).toEqual([
+    expect(await sent((call) => historyPage(call, profile, 'bengali', { page: 1, items: 19 }))).toEqual([
       'GET /analytics/api/v1/users/watchhistories/p1?page=1&items=19&language=bengali',
+    ])
+    expect(await sent((call) => unfinishedQuery(call, profile, 'bengali').queryFn({}))).toEqual([
+      'GET /analytics/api/v1/users/watchhistories/p1?standing=unfinished&items=19&language=bengali',
     ])
     expect(await sent((call) => watchListQuery(call, profile, 'bengali').queryFn({}))).toEqual([
       'GET /core/api/v1/users/watch-list/p1?page=0&items=10&language=bengali',
+    ])
+  })
+})
+
+describe('the cards of a row', () => {
+  it('carry a date only where they say one: of what is not out yet, and of what leaves', async () => {
+    const card = { permanentLink: '/a', title: 'A', year: 2026, maturityRating: 'U', genres: [], images: [], tentativeReleaseDate: '2026-12-01T00:00:00Z', badge: null }
+    const cards = [card, { ...card, badge: 'comingSoon' }, { ...card, leavesAt: '2026-12-02T00:00:00Z' }]
+    const row = { id: 'r', kind: 'tray', title: 'R', orientation: 'portrait', seeAll: null, cards }
+    const { call } = anApi(() => ({ json: { items: [row], total: 1 } }))
+    const [read] = await moreModulesQuery(call, 'home', 'english', 0).queryFn({})
+    expect(read?.cards.map(({ releasesAt, leavesAt }) => [releasesAt, leavesAt])).toEqual([
+      [undefined, undefined], [new Date('2026-12-01T00:00:00Z'), undefined], [undefined, new Date('2026-12-02T00:00:00Z')],
     ])
   })
 })

@@ -189,10 +189,21 @@ export const catalogue = {
     ok: z
       .object({
         countryCode: z.string(),
-        navigation: z.array(z.object({ id: z.string(), label: z.string(), path: z.string() })),
+        /** The pages to browse that have anything to show. */
+        navigation: z.array(z.object({ id: z.enum(['home', 'movies', 'shows']), label: z.string(), path: z.string() })),
         genres: z.array(genre),
-        pages: z.object({ home: id, movies: id, shows: id }),
-        features: z.record(z.string(), z.boolean()),
+        /** Their ids; those of movies and shows are left out where there is no such page. */
+        pages: z.object({ home: id, movies: id.optional(), shows: id.optional() }),
+        /** What may be offered in the viewer's country; calls of what may not are NOT_OFFERED. */
+        features: z.object({
+          ratings: z.boolean(),
+          reminders: z.boolean(),
+          watchList: z.boolean(),
+          /** Codes by SMS or WhatsApp, for signing in and for adding a number. */
+          mobileCode: z.boolean(),
+          /** Signing in by a code in a mail. */
+          emailCode: z.boolean(),
+        }),
         /** IANA name; date-only releases open at the start of the day there. */
         serviceTimeZone: z.string(),
         serverTime: instant,

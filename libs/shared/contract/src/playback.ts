@@ -87,16 +87,19 @@ export const playback = {
       page: wholeNumber(1, 10_000).default(1),
       items: wholeNumber(1, 50).default(19),
       language: language.default('english'),
-      /** Only what was watched to the end. */
-      standing: z.enum(['finished']).optional(),
+      /**
+       * Only what was watched to the end; or what to go on with, each title once: what was watched last of it while that is
+       * unfinished, else the next episode of the series, `secondsWatched` being 0 where it is new. What was set aside is not in it.
+       */
+      standing: z.enum(['finished', 'unfinished']).optional(),
     }),
     ok: listOf(historyItem, { page: z.number().int() }),
   },
-  /** Titles that are like one of those watched last, which is named, without any that were begun. Null where there are none. */
+  /** Titles that are like one of those watched, liked or loved last, which is named, without any that were begun or are not for this viewer. Null where there are none. */
   becauseWatched: {
     params: profileParam,
     query: z.object({ language: language.default('english') }),
-    ok: listOf(card, { because: z.object({ contentId: id, title: z.string(), permanentLink: z.string() }).nullable() }),
+    ok: listOf(card, { because: z.object({ contentId: id, title: z.string(), permanentLink: z.string(), rating: z.enum(['like', 'love']).nullable() }).nullable() }),
   },
   saveProgress: {
     body: z.object({
@@ -114,11 +117,12 @@ export const playback = {
     }),
     ok: z.undefined(),
   },
-  /** One movie or episode: its place in the history and the position in it. */
-  forgetWatched: { params: z.object({ id, contentId: id }), ok: z.undefined() },
-  clearHistory: { params: profileParam, ok: z.undefined() },
+  /** One movie or episode: its place in the history and the position in it, unless it was watched since that was said. */
+  forgetWatched: { params: z.object({ id, contentId: id }), query: z.object(ageInQuery), ok: z.undefined() },
+  /** All of it but what was watched since. */
+  clearHistory: { params: profileParam, query: z.object(ageInQuery), ok: z.undefined() },
   /** Takes a movie or a series out of what to go on with, or puts it back. Nothing of the history goes. */
-  setAside: { params: profileParam, body: z.object({ contentId: id, isSetAside: z.boolean() }), ok: z.undefined() },
+  setAside: { params: profileParam, body: z.object({ contentId: id, isSetAside: z.boolean(), ...age }), ok: z.undefined() },
   /** Everything this profile did with one title, and with its episodes if it is a series. */
   profileContents: {
     params: z.object({ id, contentId: id }),
@@ -186,7 +190,7 @@ export const playback = {
   /** Giving up a rating that is not there is no error. */
   removeRating: { params: z.object({ id, ratingId: id }), query: z.object(ageInQuery), ok: z.undefined() },
   /** Asks to be told when a title is out, in the query's language. CONFLICT for one that is out already. */
-  addReminder: { params: profileParam, query: z.object({ language: language.optional() }), body: listEntry, ok: z.undefined() },
+  addReminder: { params: profileParam, query: z.object({ language: language.optional() }), body: listEntry.extend(age), ok: z.undefined() },
   /** Giving up one that is not there is no error. */
-  removeReminder: { params: z.object({ id, contentId: id }), ok: z.undefined() },
+  removeReminder: { params: z.object({ id, contentId: id }), query: z.object(ageInQuery), ok: z.undefined() },
 }
