@@ -234,6 +234,15 @@ describe('an export', () => {
     expect((await wholeTitles(test.db, '', 10)).map(({ signLanguages }) => signLanguages)).toEqual([['ins', 'bfi'], undefined])
   })
 
+  it.each(['jsonl', 'csv'] as const)('as %s keeps the moment at which a title goes that a file withdraws by a day', async (format) => {
+    const [file, withdrawnAt] = [join(folder, `leaving.${format}`), new Date('2026-12-31T18:30:00Z')]
+    await bring([film('ferry', { withdrawnAt: '2026-12-31' })])
+    await exportFile(test.db, file, format)
+    expect(await readFile(file, 'utf8')).toContain(withdrawnAt.toJSON())
+    expect(await importFile(test.db, file, { ...quietly, format })).toMatchObject({ changed: 0, isDifferent: false })
+    expect(await wholeTitles(test.db, '', 10)).toMatchObject([{ withdrawnAt }])
+  })
+
   it('changes nothing where genres share a place or leave one free', async () => {
     const file = join(folder, 'uneven.jsonl')
     await bring(['noir', 'music', 'drama'].map((slug) => ({ record: 'genre', slug, name: { english: slug } })))

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { brand } from '@ott/brand'
+import { brandSlugs } from '@ott/brand/choose'
 import { columns, recordOfRow, rowOfRecord } from './csv-record.ts'
 import { readRecord } from './record.ts'
 
@@ -19,10 +21,19 @@ describe('a record', () => {
     })
   })
 
-  it('takes a day, which begins where the service is, or a moment', () => {
+  it('takes a day of where the service is, at whose beginning a title comes and at whose end it goes, or a moment', () => {
+    const withdrawn = (withdrawnAt: string) => readRecord({ ...film, withdrawnAt })
+    expect(withdrawn('2026-11-21')).toMatchObject({ ok: { withdrawnAt: new Date('2026-11-21T18:30:00Z') } })
+    expect(withdrawn('2026-11-21T10:00+05:30')).toMatchObject({ ok: { withdrawnAt: new Date('2026-11-21T04:30:00Z') } })
     const released = (releasesAt: string) => readRecord({ ...film, releasesAt })
     expect(released('2026-11-21')).toMatchObject({ ok: { releasesAt: new Date('2026-11-20T18:30:00Z') } })
     expect(released('2026-11-21T10:00+05:30')).toMatchObject({ ok: { releasesAt: new Date('2026-11-21T04:30:00Z') } })
+  })
+
+  it('takes a day by the zone of the brand', () => {
+    jest.replaceProperty(brand, 'timeZone', 'Europe/Amsterdam')
+    expect(readRecord({ ...film, releasesAt: '2026-11-21' })).toMatchObject({ ok: { releasesAt: new Date('2026-11-20T23:00:00Z') } })
+    jest.restoreAllMocks()
   })
 
   it('takes the ids that addresses and calls take, as long as those', () => {
@@ -36,6 +47,12 @@ describe('a record', () => {
     const links = ['a'.repeat(199), `//${'a'.repeat(199)}/`, 'a'.repeat(200), `/${'a'.repeat(200)}`, 'İ'.repeat(120)]
     const fault = 'permanentLink: is longer than 200 characters, with its slash'
     expect(links.map((permanentLink) => faultsOf({ ...film, permanentLink }))).toEqual([[], [], [fault], [fault], [fault]])
+  })
+
+  it('may have an address that begins like a page of the site, and not that of a page of any brand', () => {
+    const fault = 'permanentLink: is a page of the site, not free for a title'
+    expect(faultsOf({ ...film, permanentLink: '/my-fair-lady' })).toEqual([])
+    expect(brandSlugs.map((slug) => faultsOf({ ...film, permanentLink: `/my-${slug}` }))).toEqual(brandSlugs.map(() => [fault]))
   })
 
   it('takes Bengali that is empty or blank for none, wherever words stand', () => {

@@ -1,5 +1,7 @@
 /** What a line of a file may say. Beyond it, everything is as the catalogue takes it. */
-import { ageRatings, instantOf, normalisePermalink, permalinkFault, serviceTimeZone } from '@ott/catalogue'
+import { brand } from '@ott/brand'
+import { brandSlugs } from '@ott/brand/choose'
+import { ageRatings, instantOf, normalisePermalink, permalinkFault } from '@ott/catalogue'
 import type { NewPage, NewTitle, Words } from '@ott/catalogue-store'
 import { z } from 'zod'
 
@@ -40,14 +42,15 @@ const different = <T extends z.ZodType<string>>(item: T, most: number) =>
 const longestLink = 200
 const link = z.string().superRefine((said, context) => {
   if (normalisePermalink(said).length > longestLink) context.addIssue(`is longer than ${longestLink} characters, with its slash`)
-  const fault = permalinkFault(said)
+  const fault = permalinkFault(said, brandSlugs)
   if (fault === 'isPage') context.addIssue('is a page of the site, not free for a title')
   if (fault === 'hasSegments') context.addIssue('has more than one part; an address is like /the-last-ferry')
   if (/[\s?#%\\\p{Cc}]/u.test(said) || !said.isWellFormed()) context.addIssue('holds a space, ?, #, % or \\, which an address cannot')
 })
 
-const moment = z.string().transform((said, context): Date => {
-  const date = /^\d{4}-\d\d-\d\d$/.test(said) && isDay(said) ? instantOf(said, serviceTimeZone) : new Date(isMoment(said) ? said : NaN)
+/** A day opens at its beginning and closes at its end (CAT-5). */
+const moment = (edge: 'start' | 'end') => z.string().transform((said, context): Date => {
+  const date = /^\d{4}-\d\d-\d\d$/.test(said) && isDay(said) ? instantOf(said, brand.timeZone, edge) : new Date(isMoment(said) ? said : NaN)
   if (Number.isNaN(date.getTime())) context.addIssue('is no day such as 2026-11-21 and no moment such as 2026-11-21T18:30:00Z')
   return date
 })
@@ -73,12 +76,12 @@ const episode = z.strictObject({
   title: name,
   description: optionalText(10_000),
   images: each(image, 50).default([]),
-  releasesAt: moment.nullable().default(null),
+  releasesAt: moment('start').nullable().default(null),
 })
 const season = z.strictObject({
   seasonNumber: wholeNumber(0, 1_000),
   title: name.optional(),
-  releasesAt: moment.nullable().default(null),
+  releasesAt: moment('start').nullable().default(null),
   credits: each(credit, 1_000).default([]),
   episodes: each(episode, 5_000)
     .refine((all) => areDifferent(all.map(({ episodeNumber }) => episodeNumber)), says('have one number twice'))
@@ -112,8 +115,8 @@ const title = z
     monetizationPlan,
     allowedCountries: each(country, 300).nullable().default(null),
     blockedCountries: each(country, 300).default([]),
-    releasesAt: moment.nullable().default(null),
-    withdrawnAt: moment.optional(),
+    releasesAt: moment('start').nullable().default(null),
+    withdrawnAt: moment('end').optional(),
     recommendations: different(id, 500),
     heroNotice: name.optional(),
     heroText: name.optional(),

@@ -1,3 +1,4 @@
+import { brandSlugs } from '@ott/brand/choose'
 import { isReservedPermalink, normalisePermalink, permalinkFault } from '@ott/catalogue'
 import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveTitle } from '@ott/catalogue-store'
 import type { CatalogueDatabase, NewAsset } from '@ott/catalogue-store'
@@ -46,7 +47,7 @@ export function readyAsset(asset: PlacedAsset, assetId: string = asset.assetId):
 
 /** Said before the work, which may take hours (MED-8). */
 async function refuseImpossibleAddress(db: CatalogueDatabase, permalink: string, { film }: FilmSource): Promise<void> {
-  const fault = permalinkFault(permalink)
+  const fault = permalinkFault(permalink, brandSlugs)
   if (fault === 'isPage') throw new CannotIngest(`The address ${permalink} is a page of the site.`)
   if (fault === 'hasSegments') throw new CannotIngest(`The address ${permalink} has more than one part; a title's is one, such as /a-name.`)
   const wanted = normalisePermalink(permalink)
@@ -58,7 +59,7 @@ async function refuseImpossibleAddress(db: CatalogueDatabase, permalink: string,
 async function freePermalink(db: CatalogueDatabase, words: TitleWords, asset: Asset): Promise<string> {
   const wanted = permalinkOf(words, asset)
   const owner = await ownerOf(db, wanted)
-  const isFree = (!owner || owner === contentIdOf(asset)) && !isReservedPermalink(wanted)
+  const isFree = (!owner || owner === contentIdOf(asset)) && !isReservedPermalink(wanted, brandSlugs)
   if (isFree) return wanted
   // Somebody took it while the film was made.
   if (words.permalink) throw belongsToAnother(wanted)

@@ -20,8 +20,8 @@ export const pages: DemoPage[] = [
     id: 'home',
     title: { en: 'Films and series in Bengali and English', bn: 'বাংলা ও ইংরেজিতে সিনেমা আর সিরিজ' },
     description: {
-      en: 'Stories of rivers, trams and rain: films and series in Bengali and English, many of them free to watch.',
-      bn: 'নদী, ট্রাম আর বৃষ্টির গল্প: বাংলা ও ইংরেজিতে সিনেমা আর সিরিজ, অনেকগুলোই বিনামূল্যে।',
+      en: 'Stories of rivers, trams and rain, many of them free to watch.',
+      bn: 'নদী, ট্রাম আর বৃষ্টির গল্প, অনেকগুলোই বিনামূল্যে।',
     },
     modules: [
       hero('home-hero', ['ferry', 'tram', 'orbit', 'hilsa', 'comet']),
@@ -53,16 +53,16 @@ export const pages: DemoPage[] = [
         contentIds: [],
       },
       tall('home-free', { en: 'Free to watch', bn: 'বিনামূল্যে দেখুন' }, [
-        'hilsa', 'soil', 'owl', 'jar', 'kash', 'library', 'loom', 'fleet', 'rooster',
+        'hilsa', 'soil', 'owl', 'jar', 'kash', 'library', 'loom', 'fleet',
       ]),
       wide('home-series', { en: 'Series to stay up for', bn: 'রাত জেগে দেখার সিরিজ' }, [
-        'tram', 'local', 'windows', 'match', 'wave', 'gully', 'nightduty', 'coldstore', 'perfume',
+        'tram', 'local', 'windows', 'match', 'wave', 'gully', 'nightduty', 'coldstore',
       ], '/shows'),
       tall('home-music', { en: 'Stories with music', bn: 'গানের গল্প' }, [
-        'vinyl', 'soil', 'screen', 'radio', 'stage', 'oars', 'brass', 'piano', 'duet',
+        'vinyl', 'soil', 'screen', 'radio', 'stage', 'oars', 'brass', 'piano',
       ], '/genre/music'),
       wide('home-children', { en: 'For children of all ages', bn: 'ছোট থেকে বুড়ো, সব ছোটদের জন্য' }, [
-        'owl', 'thirteen', 'jar', 'circus', 'library', 'fleet', 'yeti', 'laundry', 'tiger',
+        'owl', 'thirteen', 'jar', 'circus', 'library', 'fleet', 'yeti', 'laundry',
       ], '/genre/children'),
       tall('home-thrillers', { en: 'Leave a light on', bn: 'আলোটা জ্বালিয়ে রাখুন' }, [
         'mask', 'door', 'tenant', 'stepwell', 'bus', 'mangrove', 'match', 'norwester', 'crossing', 'strings', 'shadow',

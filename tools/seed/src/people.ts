@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-export type Job = 'Actor' | 'Director' | 'Writer' | 'Music'
+export type Job = 'Actor' | 'Director' | 'Writer' | 'Producer' | 'Cinematographer' | 'Editor' | 'Music'
 export type PersonId = keyof typeof people
 
 type Person = { name: Words; jobs: Job[] }
@@ -60,13 +60,13 @@ export const people = {
   'ishani-chakraborty': person('Ishani Chakraborty', 'ঈশানী চক্রবর্তী', ['Director', 'Writer']),
   'anik-mitra': person('Anik Mitra', 'অনীক মিত্র', ['Director']),
   'sharmila-guha': person('Sharmila Guha', 'শর্মিলা গুহ', ['Director', 'Writer']),
-  'rezaul-bari': person('Rezaul Bari', 'রেজাউল বারী', ['Director']),
-  'subhra-nandy': person('Subhra Nandy', 'শুভ্র নন্দী', ['Director']),
+  'rezaul-bari': person('Rezaul Bari', 'রেজাউল বারী', ['Director', 'Producer']),
+  'subhra-nandy': person('Subhra Nandy', 'শুভ্র নন্দী', ['Director', 'Cinematographer']),
   'tapati-ganguly': person('Tapati Ganguly', 'তপতী গাঙ্গুলি', ['Director']),
   'monirul-alam': person('Monirul Alam', 'মনিরুল আলম', ['Director']),
   'oindrila-saha': person('Oindrila Saha', 'ঐন্দ্রিলা সাহা', ['Director', 'Writer']),
-  'sukumar-hembram': person('Sukumar Hembram', 'সুকুমার হেমব্রম', ['Director']),
-  'lila-banerjee': person('Lila Banerjee', 'লীলা ব্যানার্জি', ['Director']),
+  'sukumar-hembram': person('Sukumar Hembram', 'সুকুমার হেমব্রম', ['Director', 'Cinematographer']),
+  'lila-banerjee': person('Lila Banerjee', 'লীলা ব্যানার্জি', ['Director', 'Producer']),
   'prosun-dhar': person('Prosun Dhar', 'প্রসূন ধর', ['Director']),
   'sabita-murmu': person('Sabita Murmu', 'সবিতা মুর্মু', ['Director', 'Writer']),
   'faisal-nazir': person('Faisal Nazir', 'ফয়সাল নাজির', ['Director', 'Writer']),
@@ -75,8 +75,8 @@ export const people = {
   'aparajita-shil': person('Aparajita Shil', 'অপরাজিতা শীল', ['Writer']),
   'hasnat-kabir': person('Hasnat Kabir', 'হাসনাত কবীর', ['Writer']),
   'bimal-chanda': person('Bimal Chanda', 'বিমল চন্দ', ['Writer']),
-  'tanushree-paik': person('Tanushree Paik', 'তনুশ্রী পাইক', ['Writer']),
-  'jamal-mia': person('Jamal Mia', 'জামাল মিয়া', ['Writer']),
+  'tanushree-paik': person('Tanushree Paik', 'তনুশ্রী পাইক', ['Writer', 'Editor']),
+  'jamal-mia': person('Jamal Mia', 'জামাল মিয়া', ['Writer', 'Editor']),
   'nilufar-azad': person('Nilufar Azad', 'নীলুফার আজাদ', ['Writer']),
 
   'kanai-goswami': person('Kanai Goswami', 'কানাই গোস্বামী', ['Music', 'Actor']),

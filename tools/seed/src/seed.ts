@@ -1,4 +1,5 @@
-import { instantOf, serviceTimeZone } from '@ott/catalogue'
+import { brand } from '@ott/brand'
+import { instantOf } from '@ott/catalogue'
 import {
   attachAsset, expectAssets, refreshSearch, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
 } from '@ott/catalogue-store'
@@ -49,8 +50,8 @@ const leavingIn: Partial<Record<string, number>> = { raga: 3, flags: 6, lift: 10
 
 /** At the end of a day of the service. */
 function leavesIn(days: number, now: Date): Date {
-  const day = new Date(now.getTime() + days * 86_400_000).toLocaleDateString('sv', { timeZone: serviceTimeZone })
-  return instantOf(day, serviceTimeZone, 'end')
+  const day = new Date(now.getTime() + days * 86_400_000).toLocaleDateString('sv', { timeZone: brand.timeZone })
+  return instantOf(day, brand.timeZone, 'end')
 }
 
 function newTitle(title: DemoTitle, now: Date): NewTitle {
@@ -146,5 +147,5 @@ function named(all: Record<string, Words>): [string, StoredWords][] {
 }
 
 function instant(date: ReleaseDate): Date {
-  return date.includes('T') ? new Date(date) : instantOf(date, serviceTimeZone)
+  return date.includes('T') ? new Date(date) : instantOf(date, brand.timeZone)
 }

@@ -1,3 +1,4 @@
+import { brandSlugs } from '@ott/brand/choose'
 import { ageRatings, isReservedPermalink } from '@ott/catalogue'
 import { genres, movies, people, series, tags, titles } from './index.ts'
 import type { ReleaseDate } from './index.ts'
@@ -24,7 +25,7 @@ describe('the demo titles', () => {
   })
 
   it('take no address that is a page of ours', () => {
-    expect(titles.filter(({ permanentLink }) => isReservedPermalink(permanentLink))).toEqual([])
+    expect(titles.filter(({ permanentLink }) => isReservedPermalink(permanentLink, brandSlugs))).toEqual([])
   })
 
   it('use every age rating', () => {
