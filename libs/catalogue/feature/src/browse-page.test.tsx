@@ -48,6 +48,15 @@ describe('a page of modules', () => {
     expect(screen.getByRole('link', { name: /The Last Ferry/ })).toHaveTextContent('৩০ নভেম্বর, ২০২৬ পর্যন্ত')
   })
 
+  it('says of a title that is not out yet the day when it comes, as its watch button does', () => {
+    const soon = { badge: 'comingSoon' as const, releasesAt: new Date('2026-11-27T18:30:00Z') }
+    const coming = { ...tray, cards: cards.slice(0, 1).map((card) => ({ ...card, ...soon })) }
+    const { rerender } = render(<Words><BrowsePage heading="Movies" modules={[coming]} /></Words>)
+    expect(screen.getByRole('link', { name: /The Last Ferry/ })).toHaveTextContent('Coming 28 November 2026')
+    rerender(<Words locale="bn"><BrowsePage heading="সিনেমা" modules={[coming]} /></Words>)
+    expect(screen.getByRole('link', { name: /The Last Ferry/ })).toHaveTextContent('মুক্তি ২৮ নভেম্বর, ২০২৬')
+  })
+
   it('shows no title that is hidden, nor a row that has no other', () => {
     render(<Words><BrowsePage heading="Movies" hidden={new Set(['/t1'])} modules={[tray, { ...tray, id: 'alone', title: 'Alone', cards: tray.cards.filter(({ link }) => link === '/t1') }]} /></Words>)
     expect(screen.queryByRole('link', { name: /Umbrella Season/ })).toBeNull()
@@ -66,14 +75,14 @@ describe('a page of modules', () => {
 
 describe('continue watching', () => {
   it('is nothing when nothing was left unfinished', () => {
-    const { container } = render(<Words><ContinueWatching items={[]} /></Words>)
+    const { container } = render(<Words><ContinueWatching items={[]} onSetAside={() => undefined} /></Words>)
     expect(container).toBeEmptyDOMElement()
   })
 
   it('says which episode and how much is left', () => {
     const [card] = cards
     const item = card && { card, contentId: card.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w' }
-    render(<Words><ContinueWatching items={item ? [item] : []} /></Words>)
+    render(<Words><ContinueWatching items={item ? [item] : []} onSetAside={() => undefined} /></Words>)
     expect(screen.getByRole('link')).toHaveTextContent('S1 E4 · 18 min left')
   })
 
@@ -81,7 +90,7 @@ describe('continue watching', () => {
     const [card] = cards
     const item = card && { card, contentId: card.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: null, href: '/w?t=1080' }
     const reached = jest.fn()
-    render(<Words><ContinueWatching items={item ? [item] : []} onIntent={reached} /></Words>)
+    render(<Words><ContinueWatching items={item ? [item] : []} onSetAside={() => undefined} onIntent={reached} /></Words>)
     await userEvent.hover(screen.getByRole('link'))
     expect(reached).toHaveBeenCalledWith(expect.objectContaining({ contentId: card?.id, atSeconds: 1080 }))
   })

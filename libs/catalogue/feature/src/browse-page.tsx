@@ -2,9 +2,9 @@ import type { HeroCard, PageModule } from '@ott/catalogue'
 import { CarouselStage, Facts, Heading, Hero, Page, TrayStack } from '@ott/design-system'
 import { formatLength, formatNumber } from '@ott/i18n'
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import type { HeroTurnsProps } from './hero-turns.tsx'
 import { ModuleRow } from './module-row.tsx'
-import { useLocale } from './use-locale.ts'
 
 export type BrowsePageProps = {
   /** Names the page where no hero does. */
@@ -75,7 +75,7 @@ function PageHeading({ children }: { children: string }) {
 }
 
 function TitleHero({ card, isFirst, actions, preview }: { card: HeroCard; isFirst: boolean; actions: ReactNode; preview: BrowsePageProps['heroPreview'] }) {
-  const locale = useLocale()
+  const { locale } = useIntl()
   const year = card.year === null ? [] : [formatNumber(card.year, locale, true)]
   const length = card.runLengthSeconds === null ? [] : [formatLength(card.runLengthSeconds, locale)]
   const kinds = card.genres.slice(0, 2).map(({ name }) => name)

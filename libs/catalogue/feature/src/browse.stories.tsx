@@ -1,17 +1,23 @@
 import type { ContentId } from '@ott/catalogue'
 import { Button, PlayIcon, TrayStack } from '@ott/design-system'
-import { useWords } from '@ott/design-system/testing'
+import { aStill, useWords } from '@ott/design-system/testing'
 import { BrowsePage } from './browse-page.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
 import { HeroTurns } from './hero-turns.tsx'
 import { ModuleRow } from './module-row.tsx'
 import { PageSkeleton, RowSkeleton } from './page-skeleton.tsx'
-import { cardsIn } from './testing.tsx'
+import { SignsOverPicture } from './signs.tsx'
+import { cardsIn, movieIn } from './testing.tsx'
 import { GenreList } from './genre-list.tsx'
 import { TitleGrid } from './title-grid.tsx'
 import { WatchListButton } from './watch-list-button.tsx'
 
-export default { title: 'Catalogue/Browsing', parameters: { layout: 'fullscreen' } }
+export default {
+  title: 'Catalogue/Browsing',
+  component: BrowsePage,
+  subcomponents: { HeroTurns, ModuleRow, ContinueWatching, WatchListButton, SignsOverPicture, PageSkeleton, RowSkeleton, TitleGrid, GenreList },
+  parameters: { layout: 'fullscreen' },
+}
 
 function useModules() {
   const say = useWords()
@@ -65,12 +71,12 @@ export const LeftUnfinished = () => {
     card,
     contentId: `c${at}` as ContentId,
     atSeconds: 600,
-    share: 0.2 + at * 0.15,
+    share: at === 2 ? null : 0.2 + at * 0.15,
     secondsLeft: [1080, 4000, 35, 12, 300][at] ?? 60,
     episode: at % 2 === 0 ? { season: 1, number: at + 2 } : null,
     href: `#${at}`,
   }))
-  return <TrayStack><ContinueWatching items={items} /></TrayStack>
+  return <TrayStack><ContinueWatching items={items} onSetAside={() => undefined} /></TrayStack>
 }
 
 export const LeavingSoon = () => {
@@ -79,11 +85,25 @@ export const LeavingSoon = () => {
   return <TrayStack><ModuleRow module={{ id: 'leaving', kind: 'tray', title: say('Leaving soon', 'আর কিছুদিন আছে'), orientation: 'landscape', seeAll: null, cards }} /></TrayStack>
 }
 
+export const ComingSoon = () => {
+  const say = useWords()
+  const cards = cardsIn(say).map((card, at) => ({ ...card, badge: 'comingSoon' as const, releasesAt: new Date(Date.UTC(2026, 10, 27 + at)) }))
+  return <TrayStack><ModuleRow module={{ id: 'coming', kind: 'tray', title: say('Coming soon', 'শিগগিরই আসছে'), orientation: 'portrait', seeAll: null, cards }} /></TrayStack>
+}
+
 export const BecauseSomethingWasWatched = () => {
   const say = useWords()
   const title = say('Because you watched The Last Ferry', '“শেষ খেয়া” দেখেছেন বলে')
   return <TrayStack><ModuleRow module={{ id: 'because', kind: 'tray', title, orientation: 'landscape', seeAll: null, cards: cardsIn(say).slice(1) }} /></TrayStack>
 }
+
+/** Over the picture of a card in a row. */
+export const SignsOfACardThatIsPointedAt = () => (
+  <div style={{ position: 'relative', width: '240px' }}>
+    <img src={aStill(215)} alt="" style={{ display: 'block', width: '100%' }} />
+    <SignsOverPicture title={movieIn(useWords(), { audioDescriptionLanguages: ['en'], signLanguages: ['ins'] })} />
+  </div>
+)
 
 export const ARowOnItsWay = () => <TrayStack><RowSkeleton shape="landscape" /></TrayStack>
 

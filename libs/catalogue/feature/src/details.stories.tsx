@@ -1,13 +1,20 @@
+import type { PersonId } from '@ott/catalogue'
 import { Button, Inline, PlayIcon } from '@ott/design-system'
 import { useWords } from '@ott/design-system/testing'
 import { useState } from 'react'
-import { Details, DetailsGlimpse } from './details.tsx'
+import { DetailsGlimpse } from './details-glimpse.tsx'
+import { Details } from './details.tsx'
 import { ReminderButton } from './reminder-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { movieIn, seriesIn } from './testing.tsx'
 import { WatchListButton } from './watch-list-button.tsx'
 
-export default { title: 'Catalogue/Details', parameters: { layout: 'fullscreen' } }
+export default {
+  title: 'Catalogue/Details',
+  component: Details,
+  subcomponents: { DetailsGlimpse, WatchListButton, ShareButton, ReminderButton },
+  parameters: { layout: 'fullscreen' },
+}
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -48,6 +55,15 @@ export const Series = () => {
       episodeState={({ id, number }) => ({ share: [1, 0.4][number - 1] ?? null, atSeconds: number === 2 ? 1180 : 0, href: `#${id}` })}
     />
   )
+}
+
+/** The viewer is in a season that has a name of its own, and somebody who is in no other. */
+export const SeasonWithName = () => {
+  const say = useWords()
+  const title = seriesIn(say)
+  const joining = { id: 'p9' as PersonId, name: say('Rafi Sen', 'রাফি সেন'), job: 'Actor' }
+  const seasons = title.seasons.map((season) => (season.number === 2 ? { ...season, title: say('The Return', 'ফেরা'), people: [joining] } : season))
+  return <Details title={{ ...title, seasons }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} seasonOfViewer={2} />
 }
 
 /** Begun is the first alone: what happens in the others waits to be asked for. */
@@ -100,6 +116,11 @@ export const ToBeNotified = () => <Unreleased asks />
 
 /** The rest stands where it will stand. */
 export const ReminderOnItsWay = () => <Unreleased asks={false} isThere={false} />
+
+export const LeavingSoon = () => {
+  const title = movieIn(useWords(), { leavesAt: new Date('2026-11-28T18:30:00Z') })
+  return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
+}
 
 /** For whoever cannot see the pictures, in two languages. */
 export const WithDescription = () => {

@@ -1,7 +1,8 @@
-import type { ContentId } from '@ott/catalogue'
+import type { ContentId, PersonId } from '@ott/catalogue'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Details, DetailsGlimpse } from './details.tsx'
+import { DetailsGlimpse } from './details-glimpse.tsx'
+import { Details } from './details.tsx'
 import { Words, movieIn, seriesIn } from './testing.tsx'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -27,6 +28,18 @@ describe('the details of a movie', () => {
     expect(screen.getByText(/1 h 52 min/)).toBeVisible()
   })
 
+  it('name everybody who made it by their jobs, one without a word of ours as it came', () => {
+    const credited = (id: string, name: string, job: string) => ({ id: id as PersonId, name, job })
+    const people = [credited('c', 'Rathin', 'Choreographer'), credited('p', 'Lila', 'Producer'), credited('q', 'Anik', 'Producer'), credited('d', 'Ishani', 'Director'), credited('e', 'Jamal', 'Editor')]
+    const { unmount } = render(<Words><Details title={movieIn(english, { people })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    const names = (job: string) => screen.getByText(job).nextElementSibling?.textContent
+    expect(['Director', 'Production', 'Editing', 'Choreographer'].map(names)).toEqual(['Ishani', 'Lila, Anik', 'Jamal', 'Rathin'])
+    expect(screen.queryByText('Cinematography')).not.toBeInTheDocument()
+    unmount()
+    render(<Words locale="bn"><Details title={movieIn(bengali, { people })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(['প্রযোজনা', 'সম্পাদনা'].map(names)).toEqual(['Lila, Anik', 'Jamal'])
+  })
+
   it('say what to expect before anything plays: beside the age rating, and in which languages', () => {
     render(<Words><Details title={movieIn(english, { audioLanguages: ['bn'], subtitleLanguages: ['en'] })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent('U/A 13+mild language 2026')
@@ -34,6 +47,14 @@ describe('the details of a movie', () => {
     const captions = screen.getByText('CC')
     expect(captions).toHaveAttribute('aria-hidden', 'true')
     expect(captions.parentElement).toHaveTextContent('CCSubtitles')
+  })
+
+  it('say of a title that leaves soon the last day on which it is there, and nothing of that otherwise', () => {
+    const details = (leavesAt?: Date) => <Words><Details title={movieIn(english, leavesAt && { leavesAt })} place="page" now={now} timeZone="UTC" actions={null} /></Words>
+    const { rerender } = render(details(new Date(2026, 10, 29)))
+    expect(screen.getByText('Leaves soon: here until 28 November 2026')).toBeVisible()
+    rerender(details())
+    expect(screen.queryByText(/Leaves soon/)).not.toBeInTheDocument()
   })
 
   it('promise no subtitles that are not there', () => {
@@ -177,6 +198,32 @@ describe('the episodes of a series', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Season 2' }))
     expect(screen.getAllByText('Opens on 9 April 2027').length).toBeGreaterThan(0)
     expect(screen.queryByText('The wrong stop')).not.toBeInTheDocument()
+  })
+
+  it('are those of the season that the viewer is in, as soon as that is known, until they choose another', async () => {
+    const inSeason = (seasonOfViewer?: number) =>
+      <Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} seasonOfViewer={seasonOfViewer} /></Words>
+    const { rerender } = render(inSeason())
+    expect(screen.getByText('The wrong stop')).toBeVisible()
+    rerender(inSeason(2))
+    expect(screen.getByRole('button', { name: 'Season 2', pressed: true })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Season 1' }))
+    expect(screen.getByText('The wrong stop')).toBeVisible()
+  })
+
+  it('stand under the name of their season and those who act in it beyond the cast of the series', async () => {
+    const series = seriesIn(english)
+    const [first, second] = series.seasons
+    const joins = { id: 'p9' as PersonId, name: 'Rafi Sen', job: 'Actor' }
+    const named = { ...second!, title: 'The Return', people: [series.people[0]!, joins, { ...joins, id: 'p8' as PersonId, name: 'Lena Roy', job: 'Producer' }] }
+    const title = { ...series, seasons: [{ ...first!, title: 'Season 1', people: series.people }, named] }
+    render(<Words><Details title={title} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    const list = within(screen.getByRole('heading', { name: 'Episodes' }).closest('section')!)
+    expect([list.queryByText('Cast'), list.getAllByText('Season 1')]).toEqual([null, [list.getByRole('button', { name: 'Season 1' })]])
+    await userEvent.click(list.getByRole('button', { name: 'Season 2' }))
+    expect(list.getByText('The Return')).toBeVisible()
+    expect(list.getByText('Cast').nextElementSibling).toHaveTextContent(/^Rafi Sen$/)
+    expect(list.getByRole('link', { name: 'Rafi Sen' })).toHaveAttribute('href', '/en/people/p9')
   })
 
   it('open with their series when neither they nor their season have a date (CAT-3)', () => {

@@ -1,18 +1,19 @@
-import { peopleWithJob, signsOf } from '@ott/catalogue'
-import type { Person, PlacedEpisode, RowCard, Title } from '@ott/catalogue'
-import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Heading, Inline, Link, Skeleton, Stack, Text } from '@ott/design-system'
-import { formatLength, formatNumber, localePath } from '@ott/i18n'
+import { defaultJob, peopleWithJob, signsOf } from '@ott/catalogue'
+import type { Person, PlacedEpisode, Title } from '@ott/catalogue'
+import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Heading, Inline, Stack, Text } from '@ott/design-system'
+import { formatLength, formatNumber } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { CastRow, hasFaces } from './cast-row.tsx'
+import { levelIn } from './details-glimpse.tsx'
+import { linked } from './details-people.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import type { EpisodeState } from './episode-list.tsx'
 import * as styles from './late-places.css.ts'
 import { Signs } from './signs.tsx'
-import { shortFacts as factsOfCard, TitleCard } from './title-card.tsx'
+import { TitleCard, Until } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 
 export type DetailsProps = {
@@ -33,6 +34,8 @@ export type DetailsProps = {
   reminder?: ReactNode
   /** How the viewer finds it; its place is kept as well. */
   rating?: ReactNode
+  /** The number of the season in which the viewer goes on, once that is known. */
+  seasonOfViewer?: number
   episodeState?: (episode: PlacedEpisode) => EpisodeState
   onEpisodeIntent?: (episode: PlacedEpisode) => void
 }
@@ -40,7 +43,8 @@ export type DetailsProps = {
 const lettersOfStory = 280
 
 /** All there is to say about a title. */
-export function Details({ title, place, blurSrc, now, timeZone, actions, preview, corner, reminder, rating, episodeState, onEpisodeIntent }: DetailsProps) {
+export function Details(props: DetailsProps) {
+  const { title, place, blurSrc, now, timeZone, actions, preview, corner, reminder, rating, seasonOfViewer, episodeState, onEpisodeIntent } = props
   const intl = useIntl()
   const locale = useLocale()
   const level = levelIn(place)
@@ -54,7 +58,7 @@ export function Details({ title, place, blurSrc, now, timeZone, actions, preview
       pictureSrc={title.pictures.hero ?? title.pictures.landscape}
       tallPictureSrc={title.pictures.tall}
       blurSrc={blurSrc}
-      facts={<FactLine badge={title.ageRating} facts={shortFacts(title, intl, locale)} />}
+      facts={<FactLine badge={title.ageRating} facts={shortFacts(title, intl)} />}
       actions={reminder ? <>{actions}<div className={styles.reminder}>{reminder}</div></> : actions}
       preview={preview}
       corner={corner}
@@ -62,13 +66,22 @@ export function Details({ title, place, blurSrc, now, timeZone, actions, preview
       below={
         <>
           {title.type === 'series' && (
-            <EpisodeList title={title} now={now} timeZone={timeZone} headingLevel={under} state={episodeState} onIntent={onEpisodeIntent} />
+            <EpisodeList
+              title={title}
+              now={now}
+              timeZone={timeZone}
+              headingLevel={under}
+              seasonOfViewer={seasonOfViewer}
+              state={episodeState}
+              onIntent={onEpisodeIntent}
+            />
           )}
           {hasFaces(cast) && <CastRow cast={cast} headingLevel={under} />}
           <MoreLikeThis title={title} headingLevel={under} />
         </>
       }
     >
+      {title.leavesAt && <Text strong><Until end={title.leavesAt} says="details.until" /></Text>}
       {title.tagline && <Text strong>{title.tagline}</Text>}
       <Marks title={title} />
       <ExpandableText
@@ -88,27 +101,6 @@ export function Details({ title, place, blurSrc, now, timeZone, actions, preview
     </DetailsFrame>
   )
 }
-
-/** What a card says of a title, in the place of its details while they are on their way. */
-export function DetailsGlimpse({ card, place, blurSrc }: { card: RowCard } & Pick<DetailsProps, 'place' | 'blurSrc'>) {
-  return (
-    <DetailsFrame
-      place={place}
-      title={card.title}
-      titleLevel={levelIn(place)}
-      blurSrc={blurSrc}
-      facts={<FactLine facts={factsOfCard(card, useLocale())} />}
-      actions={<><Skeleton shape="button" /><Skeleton shape="button" /></>}
-    >
-      <Skeleton shape="heading" />
-      <Skeleton shape="line" />
-      <Skeleton shape="shortLine" />
-    </DetailsFrame>
-  )
-}
-
-/** In a dialog the dialog's own title is the first heading. */
-const levelIn = (place: DetailsProps['place']) => (place === 'dialog' ? 2 : 1)
 
 /** That there are subtitles, descriptions and interpreters, and in which languages it speaks. */
 function Marks({ title }: { title: Title }) {
@@ -144,12 +136,12 @@ function MoreLikeThis({ title, headingLevel }: { title: Title; headingLevel: 2 |
   )
 }
 
-function shortFacts(title: Title, intl: IntlShape, locale: Locale): string[] {
+function shortFacts(title: Title, intl: IntlShape): string[] {
   const seasons = title.seasons.filter(({ number }) => number > 0).length
   return [
     ...title.contentDescriptors,
-    ...(title.year === null ? [] : [formatNumber(title.year, locale, true)]),
-    ...(title.runLengthSeconds === null ? [] : [formatLength(title.runLengthSeconds, locale)]),
+    ...(title.year === null ? [] : [formatNumber(title.year, intl.locale, true)]),
+    ...(title.runLengthSeconds === null ? [] : [formatLength(title.runLengthSeconds, intl.locale)]),
     ...(seasons > 0 ? [intl.formatMessage({ id: 'details.seasonOf' }, { count: seasons })] : []),
     ...title.genres.slice(0, 2).map(({ name }) => name),
   ]
@@ -157,14 +149,10 @@ function shortFacts(title: Title, intl: IntlShape, locale: Locale): string[] {
 
 /** `cast`: of whom there is no row of faces. */
 function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
-  const names = (job: string) => peopleWithJob(title.people, job)
-  const [directors, writers, composers] = ['Director', 'Writer', 'Music'].map(names)
   const languages = (codes: string[]) => languageNames(codes, intl)
   const facts = [
     { term: intl.formatMessage({ id: 'details.cast' }), value: linked(cast, locale) },
-    { term: intl.formatMessage({ id: 'details.director' }, { count: directors?.length ?? 0 }), value: linked(directors, locale) },
-    { term: intl.formatMessage({ id: 'details.writer' }, { count: writers?.length ?? 0 }), value: linked(writers, locale) },
-    { term: intl.formatMessage({ id: 'details.music' }), value: linked(composers, locale) },
+    ...crewFacts(title.people, intl, locale),
     {
       term: intl.formatMessage({ id: 'details.ageRating' }),
       value: <FactLine facts={[title.ageRating, ...title.contentDescriptors]} />,
@@ -176,16 +164,19 @@ function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale
   return facts.flatMap(({ term, value }) => (value ? [{ term, value }] : []))
 }
 
-/** Names in a row, each leading to its owner's page; null for nobody. */
-function linked(people: Person[] | undefined, locale: Locale): ReactNode {
-  if (!people?.length) return null
-  return people.map(({ id, name }, at) => (
-    <Fragment key={id}>
-      {at > 0 && ', '}
-      <Link href={localePath(locale, `/people/${id}`)}>{name}</Link>
-    </Fragment>
-  ))
+const jobsOfNote = { Director: 'director', Writer: 'writer', Producer: 'producer', Cinematographer: 'camera', Editor: 'editing', Music: 'music' } as const
+
+/** Who made it, those of note first; a job that has no word of ours is called as it came (CAT-51). */
+function crewFacts(people: Person[], intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
+  const jobs = new Set([...Object.keys(jobsOfNote), ...people.map(({ job }) => job)])
+  jobs.delete(defaultJob)
+  return Array.from(jobs, (job) => {
+    const named = peopleWithJob(people, job)
+    return { term: isOfNote(job) ? intl.formatMessage({ id: `details.${jobsOfNote[job]}` }, { count: named.length }) : job, value: linked(named, locale) }
+  })
 }
+
+const isOfNote = (job: string): job is keyof typeof jobsOfNote => Object.hasOwn(jobsOfNote, job)
 
 /** Nothing where there is no description. */
 function describedIn(codes: string[], intl: IntlShape): string {

@@ -1,9 +1,11 @@
-import { isReleased, placedEpisodes, seasonsInOrder } from '@ott/catalogue'
+import { isReleased, peopleWithJob, placedEpisodes, seasonsInOrder } from '@ott/catalogue'
 import type { PlacedEpisode, Season, Title } from '@ott/catalogue'
-import { Button, EyeIcon, Heading, Link, Picture, PlayIcon, ProgressLine, Text, VisuallyHidden } from '@ott/design-system'
+import { Button, EyeIcon, FactList, Heading, Link, Picture, PlayIcon, ProgressLine, Text, VisuallyHidden } from '@ott/design-system'
 import { formatDate, formatLength, formatNumber } from '@ott/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { linked } from './details-people.tsx'
 import * as styles from './episode-list.css.ts'
 import { useLocale } from './use-locale.ts'
 import { useTimeLeft } from './use-time-left.ts'
@@ -13,6 +15,8 @@ export type EpisodeListProps = {
   now: Date
   timeZone: string
   headingLevel: 2 | 3
+  /** The number of the season that the viewer is in; the first one's where nothing is known of them. */
+  seasonOfViewer?: number
   state?: (episode: PlacedEpisode) => EpisodeState
   onIntent?: (episode: PlacedEpisode) => void
 }
@@ -24,12 +28,12 @@ export type EpisodeListProps = {
  */
 export type EpisodeState = { share: number | null; atSeconds?: number; href: string | null; cover?: 'open' | 'covered' | 'pending' }
 
-/** The seasons of a series, one at a time, each with its episodes. */
-export function EpisodeList({ title, headingLevel, ...rest }: EpisodeListProps) {
+/** The seasons of a series, one at a time, each with its episodes; the viewer's own until they choose another. */
+export function EpisodeList({ title, headingLevel, seasonOfViewer, ...rest }: EpisodeListProps) {
   const intl = useIntl()
   const seasons = seasonsInOrder(title.seasons)
-  const [chosen, setChosen] = useState(seasons[0]?.number)
-  const season = seasons.find(({ number }) => number === chosen) ?? seasons[0]
+  const [chosen, setChosen] = useState<number | null>(null)
+  const season = seasons.find(({ number }) => number === (chosen ?? seasonOfViewer)) ?? seasons[0]
   if (!season) return null
   return (
     <section className={styles.section}>
@@ -39,38 +43,54 @@ export function EpisodeList({ title, headingLevel, ...rest }: EpisodeListProps) 
         </Heading>
         {seasons.length > 1 && (
           <div className={styles.seasons} role="group" aria-label={intl.formatMessage({ id: 'details.seasons' })}>
-            {seasons.map(({ number }) => (
+            {seasons.map((each) => (
               <button
-                key={number}
+                key={each.number}
                 type="button"
                 className={styles.season}
-                aria-pressed={number === season.number}
-                onClick={() => setChosen(number)}
+                aria-pressed={each === season}
+                onClick={() => setChosen(each.number)}
               >
-                {number === 0
-                  ? intl.formatMessage({ id: 'details.specials' })
-                  : intl.formatMessage({ id: 'details.season' }, { number })}
+                {seasonName(each, intl)}
               </button>
             ))}
           </div>
         )}
       </div>
+      <AboutSeason season={season} series={title} />
       <SeasonEpisodes season={season} seriesReleasesAt={title.releasesAt} {...rest} />
     </section>
   )
 }
 
-type SeasonEpisodesProps = Omit<EpisodeListProps, 'title' | 'headingLevel'> & { season: Season; seriesReleasesAt: Date | null }
+/** Its own name, and who acts in it beyond the cast of the series; most seasons have neither. */
+function AboutSeason({ season, series }: { season: Season; series: Title }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const known = new Set(peopleWithJob(series.people, 'Actor').map(({ id }) => id))
+  const joining = peopleWithJob(season.people ?? [], 'Actor').filter(({ id }) => !known.has(id))
+  return (
+    <>
+      {season.title && season.title !== seasonName(season, intl) && <Text strong>{season.title}</Text>}
+      {joining.length > 0 && <FactList facts={[{ term: intl.formatMessage({ id: 'details.cast' }), value: linked(joining, locale) }]} />}
+    </>
+  )
+}
+
+function seasonName({ number }: Season, intl: IntlShape): string {
+  return number === 0 ? intl.formatMessage({ id: 'details.specials' }) : intl.formatMessage({ id: 'details.season' }, { number })
+}
+
+type SeasonEpisodesProps = Omit<EpisodeListProps, 'title' | 'headingLevel' | 'seasonOfViewer'> & { season: Season; seriesReleasesAt: Date | null }
 
 function SeasonEpisodes({ season, seriesReleasesAt, now, timeZone, state, onIntent }: SeasonEpisodesProps) {
   const intl = useIntl()
-  const locale = useLocale()
   const opensAt = season.releasesAt ?? seriesReleasesAt
   const opensLater = isReleased({ releasesAt: opensAt }, now) ? null : opensAt
   return (
     <>
       {opensLater && (
-        <Text tone="soft">{intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(opensLater, locale, timeZone) })}</Text>
+        <Text tone="soft">{intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(opensLater, intl.locale, timeZone) })}</Text>
       )}
       <ol className={styles.episodes}>
         {placedEpisodes(season, seriesReleasesAt).map((episode) => (
@@ -92,7 +112,6 @@ type EpisodeRowProps = Partial<EpisodeState> & {
 
 function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href = null, cover = 'open', onIntent }: EpisodeRowProps) {
   const intl = useIntl()
-  const locale = useLocale()
   const timeLeft = useTimeLeft()
   const { number, title, description, releasesAt, isStreamable, runLengthSeconds } = episode
   const isOut = isReleased(episode, now)
@@ -108,7 +127,7 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
   return (
     <article className={styles.episode} data-started={atSeconds > 0 ? '' : undefined} data-cover={isAskedFor ? undefined : cover}>
       <span className={styles.number} aria-hidden="true">
-        {formatNumber(number, locale)}
+        {formatNumber(number, intl.locale)}
       </span>
       <div className={styles.still}>
         {!isCovered && (
@@ -156,9 +175,9 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
       </div>
       <span className={styles.aside}>
         {isOut && isStreamable && runLengthSeconds !== null && (
-          atSeconds > 0 ? timeLeft(runLengthSeconds - atSeconds) : formatLength(runLengthSeconds, locale)
+          atSeconds > 0 ? timeLeft(runLengthSeconds - atSeconds) : formatLength(runLengthSeconds, intl.locale)
         )}
-        {!isOut && releasesAt && intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(releasesAt, locale, timeZone) })}
+        {!isOut && releasesAt && intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(releasesAt, intl.locale, timeZone) })}
         {isOut && !isStreamable && intl.formatMessage({ id: 'details.comingSoon' })}
         {canPlay && (
           <span className={styles.play} aria-hidden="true">

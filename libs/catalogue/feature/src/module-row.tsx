@@ -18,7 +18,7 @@ export function ModuleRow({ module, early = false, hidden }: { module: PageModul
     const entries = cards.slice(0, mostRanked).map((card, at) => ({
       link: card.link,
       href: localePath(locale, card.link),
-      rank: formatNumber(at + 1, locale),
+      rank: formatNumber(at + 1, intl.locale),
       title: card.title,
       facts: card.genres[0]?.name,
       pictureSrc: card.pictures.portrait,

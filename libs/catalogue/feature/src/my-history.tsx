@@ -30,8 +30,8 @@ export type MyHistoryProps = {
   onKind: (kind: HistoryKind) => void
   timeZone: string
   onForget: (watched: Watched) => void
-  /** Both end well when it is done, and are refused when it could not be. */
-  onClear: () => Promise<void>
+  onClear: () => void
+  /** Is refused when the file could not be made. */
   onExport: () => Promise<void>
   browseHref: string
 }
@@ -89,7 +89,7 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
               href: localePath(locale, watched.card.link),
               title: watched.card.title,
               pictureSrc: watched.card.pictures.landscape,
-              facts: [...episodeInWords(watched, intl), [formatDate(watched.watchedAt, locale, timeZone), howFar(watched)]],
+              facts: [...episodeInWords(watched, intl), [formatDate(watched.watchedAt, intl.locale, timeZone), howFar(watched)]],
               share: watched.share,
               actions: (
                 <IconButton size="sm" variant="tertiary" label={intl.formatMessage({ id: 'my.forget' }, { title: watched.card.title })} icon={<CloseIcon />} onClick={() => forget(watched)} />
@@ -109,13 +109,11 @@ function episodeInWords({ episode }: Watched, intl: IntlShape): string[][] {
   return [[intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number }), episode.title]]
 }
 
-
-function ClearQuestion({ onClear, onClose }: { onClear: () => Promise<void>; onClose: () => void }) {
+function ClearQuestion({ onClear, onClose }: { onClear: () => void; onClose: () => void }) {
   const intl = useIntl()
-  const [answer, setAnswer] = useState<'open' | 'given' | 'failed'>('open')
   const confirmed = () => {
-    setAnswer('given')
-    onClear().then(onClose, () => setAnswer('failed'))
+    onClear()
+    onClose()
   }
   return (
     <Dialog
@@ -126,10 +124,9 @@ function ClearQuestion({ onClear, onClose }: { onClear: () => Promise<void>; onC
       closeLabel={intl.formatMessage({ id: 'my.close' })}
       onClose={onClose}
     >
-      {answer === 'failed' && <Banner tone="error">{intl.formatMessage({ id: 'my.clear.failed' })}</Banner>}
       <DialogActions>
         <Button onClick={onClose}>{intl.formatMessage({ id: 'my.cancel' })}</Button>
-        <Button variant="danger" loading={answer === 'given'} onClick={confirmed}>{intl.formatMessage({ id: 'my.clear.confirm' })}</Button>
+        <Button variant="danger" onClick={confirmed}>{intl.formatMessage({ id: 'my.clear.confirm' })}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -102,7 +102,7 @@ function Entries({ cards, onRemove, onMove }: Pick<MyListProps, 'onRemove' | 'on
               href: localePath(locale, card.link),
               title: card.title,
               pictureSrc: card.pictures.landscape,
-              facts: [shortFacts(card, locale)],
+              facts: [shortFacts(card, intl.locale)],
               actions: (
                 <>
                   <IconButton size="sm" variant="tertiary" label={say('my.up')} icon={<ChevronUpIcon />} data-step="up" disabled={at === 0} onClick={() => move(at, at - 1, 'up')} />

@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl'
 
 export type MyPart = 'list' | 'history'
 
-export type MyPageProps = { heading: string; current: MyPart; hrefs: Record<MyPart, string>; children: ReactNode }
+/** `hrefs` is null where there is the history alone. */
+export type MyPageProps = { heading: string; current: MyPart; hrefs: Record<MyPart, string> | null; children: ReactNode }
 
 /** The viewer's own page, in two parts. */
 export function MyPage({ heading, current, hrefs, children }: MyPageProps) {
@@ -13,13 +14,15 @@ export function MyPage({ heading, current, hrefs, children }: MyPageProps) {
     <Page>
       <Stack gap={6}>
         <Heading level={1} size="page">{heading}</Heading>
-        <nav aria-label={intl.formatMessage({ id: 'my.parts' })}>
-          <Chips>
-            {(['list', 'history'] as const).map((part) => (
-              <Chip key={part} href={hrefs[part]} current={part === current}>{intl.formatMessage({ id: `my.${part}` })}</Chip>
-            ))}
-          </Chips>
-        </nav>
+        {hrefs && (
+          <nav aria-label={intl.formatMessage({ id: 'my.parts' })}>
+            <Chips>
+              {(['list', 'history'] as const).map((part) => (
+                <Chip key={part} href={hrefs[part]} current={part === current}>{intl.formatMessage({ id: `my.${part}` })}</Chip>
+              ))}
+            </Chips>
+          </nav>
+        )}
         {children}
       </Stack>
     </Page>

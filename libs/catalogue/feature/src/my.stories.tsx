@@ -1,5 +1,5 @@
 import type { Card } from '@ott/catalogue'
-import { useWords } from '@ott/design-system/testing'
+import { inAFrame, useWords } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -17,15 +17,15 @@ import { cardsIn } from './testing.tsx'
 
 type Story = StoryObj
 
-export default { title: 'Catalogue/The viewer’s own', parameters: { layout: 'fullscreen' } } satisfies Meta
+export default { title: 'Catalogue/The viewer’s own', component: MyPage, subcomponents: { MyContinue, MyHistory, MyList, RatingChoice }, parameters: { layout: 'fullscreen' } } satisfies Meta
 
 const nothing = () => undefined
 const hrefs = { list: '#list', history: '#history' }
 const done = () => Promise.resolve()
 
-function Own({ part, children }: { part: MyPart; children: ReactNode }) {
+function Own({ part, hasList = true, children }: { part: MyPart; hasList?: boolean; children: ReactNode }) {
   const say = useWords()
-  return <MyPage heading={say('My Acme', 'আমার একমি')} current={part} hrefs={hrefs}>{children}</MyPage>
+  return <MyPage heading={say('My Acme', 'আমার একমি')} current={part} hrefs={hasList ? hrefs : null}>{children}</MyPage>
 }
 
 function ListIn({ reading, kind = 'all' }: { reading: MyReading<Card>; kind?: ListKind }) {
@@ -73,7 +73,7 @@ export const Dragging: Story = {
     if (!from || !to) throw new Error('There are no grips')
     await userEvent.pointer([{ keys: '[MouseLeft>]', target: from, coords: middleOf(from) }, { target: to, coords: middleOf(to) }])
   },
-  tags: ['!autodocs'],
+  parameters: { docs: inAFrame },
 }
 export const LongList: Story = { render: () => <LongListStory /> }
 export const EmptyList: Story = { render: () => <ListIn reading={read<Card>([])} /> }
@@ -104,15 +104,15 @@ function useWatched(): Watched[] {
   }))
 }
 
-function HistoryIn({ reading, kind = 'all', onClear = done, onExport = done }: { reading: MyReading<Watched>; kind?: HistoryKind; onClear?: () => Promise<void>; onExport?: () => Promise<void> }) {
+function HistoryIn({ reading, kind = 'all', hasList, onClear = nothing, onExport = done }: { reading: MyReading<Watched>; kind?: HistoryKind; hasList?: boolean; onClear?: () => void; onExport?: () => Promise<void> }) {
   return (
-    <Own part="history">
+    <Own part="history" hasList={hasList}>
       <MyHistory reading={reading} kind={kind} onKind={nothing} timeZone="Asia/Kolkata" onForget={nothing} onClear={onClear} onExport={onExport} browseHref="#home" />
     </Own>
   )
 }
 
-function HistoryStory(props: { onClear?: () => Promise<void>; onExport?: () => Promise<void>; more?: object }) {
+function HistoryStory(props: { hasList?: boolean; onClear?: () => void; onExport?: () => Promise<void>; more?: object }) {
   return <HistoryIn {...props} reading={read(useWatched(), props.more)} />
 }
 
@@ -120,20 +120,13 @@ const refused = () => Promise.reject(new Error('refused'))
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 export const History: Story = { render: () => <HistoryStory more={{ onMore: nothing }} /> }
+export const HistoryWithoutList: Story = { render: () => <HistoryStory hasList={false} /> }
 export const EmptyHistory: Story = { render: () => <HistoryIn reading={read<Watched>([])} /> }
 export const NothingFinished: Story = { render: () => <HistoryIn reading={read<Watched>([])} kind="finished" /> }
 export const HistoryLoading: Story = { render: () => <HistoryIn reading={{ state: 'loading' }} /> }
 export const HistoryNotLoaded: Story = { render: () => <HistoryIn reading={{ state: 'failed', isComing: false, onRetry: nothing }} /> }
-export const AskingToClear: Story = { render: () => <HistoryStory />, play: () => press(/Clear history|ইতিহাস মুছুন/), tags: ['!autodocs'] }
-export const NotCleared: Story = {
-  render: () => <HistoryStory onClear={refused} />,
-  play: async () => {
-    await press(/Clear history|ইতিহাস মুছুন/)
-    await press(/^(Clear|মুছুন)$/)
-  },
-  tags: ['!autodocs'],
-}
-export const NotExported: Story = { render: () => <HistoryStory onExport={refused} />, play: () => press(/Export|ফাইলে/), tags: ['!autodocs'] }
+export const AskingToClear: Story = { render: () => <HistoryStory />, play: () => press(/Clear history|ইতিহাস মুছুন/), parameters: { docs: inAFrame } }
+export const NotExported: Story = { render: () => <HistoryStory onExport={refused} />, play: () => press(/Export|ফাইলে/), parameters: { docs: inAFrame } }
 
 function Rated({ first }: { first: RatingWord | null }) {
   const [rating, setRating] = useState(first)

@@ -12,7 +12,7 @@ export function PageSkeleton() {
   )
 }
 
-/** The same of one row. */
+/** Holds the place of one row that is on its way. */
 export function RowSkeleton({ shape }: { shape: 'landscape' | 'portrait' }) {
   return <TraySkeleton shape={shape} label={useIntl().formatMessage({ id: 'page.loading' })} />
 }

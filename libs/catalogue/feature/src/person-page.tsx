@@ -42,7 +42,7 @@ export function PersonPage({ person: { name, portrait, jobs } }: { person: Filmo
   )
 }
 
-const known = ['Actor', 'Director', 'Music', 'Writer'] as const
+const known = ['Actor', 'Cinematographer', 'Director', 'Editor', 'Music', 'Producer', 'Writer'] as const
 
 /** A job that has no word of ours is called as it came. */
 function jobName(job: string, intl: IntlShape): string {

@@ -3,7 +3,7 @@ import { useWords } from '@ott/design-system/testing'
 import { PersonPage } from './person-page.tsx'
 import { cardsIn } from './testing.tsx'
 
-export default { title: 'Catalogue/Person', parameters: { layout: 'fullscreen' } }
+export default { title: 'Catalogue/Person', component: PersonPage, parameters: { layout: 'fullscreen' } }
 
 export const SeveralJobs = () => {
   const say = useWords()

@@ -72,6 +72,11 @@ describe('a search', () => {
     expect(screen.getByRole('link', { name: /Last Ferry/ })).toHaveTextContent(/Until 30 Nov.*CC/)
   })
 
+  it('says of what is still to come the day when it comes', () => {
+    openWith({ cards: [{ ...film, badge: 'comingSoon', releasesAt: new Date('2026-11-27T18:30:00Z') }] })
+    expect(screen.getByRole('link', { name: /Last Ferry/ })).toHaveTextContent('Coming 28 November 2026')
+  })
+
   it('says how many names it found when there is no title', () => {
     openWith({ cards: [], total: 0 })
     expect(screen.getByRole('status')).toHaveTextContent('2 names')

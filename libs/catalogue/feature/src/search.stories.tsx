@@ -5,7 +5,7 @@ import { cardsIn } from './testing.tsx'
 import { SearchPage } from './search-page.tsx'
 import type { Findings, SearchPageProps, SearchState } from './search-page.tsx'
 
-export default { title: 'Catalogue/Search', parameters: { layout: 'fullscreen' } }
+export default { title: 'Catalogue/Search', component: SearchPage, parameters: { layout: 'fullscreen' } }
 
 const nothing = () => undefined
 

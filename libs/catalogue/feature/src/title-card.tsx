@@ -1,9 +1,8 @@
-import { serviceTimeZone } from '@ott/catalogue'
+import { brand } from '@ott/brand'
 import type { Badge, RowCard } from '@ott/catalogue'
 import { Card } from '@ott/design-system'
 import type { BadgeProps, CardShape } from '@ott/design-system'
 import { formatDate, formatLocalDate, formatNumber, localePath } from '@ott/i18n'
-import type { Locale } from '@ott/i18n'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -15,7 +14,7 @@ export type TitleCardProps = {
   shape: CardShape
   /** Above the fold: its picture is not lazy. */
   early?: boolean
-  /** Where there is more to say than its kind and year, or more lines to say it in; of what leaves, `Until` when. */
+  /** Where there is more to say than its kind and year, or than its date, or more lines to say it in. */
   facts?: ReactNode
   onChoose?: () => void
 }
@@ -30,7 +29,7 @@ export function TitleCard({ card, shape, early, facts, onChoose }: TitleCardProp
       href={localePath(locale, card.link)}
       title={card.title}
       pictureSrc={card.pictures[shape]}
-      facts={facts ?? (card.leavesAt ? <Until end={card.leavesAt} /> : shortFacts(card, locale).join(' · '))}
+      facts={facts ?? dateOf(card) ?? shortFacts(card, intl.locale).join(' · ')}
       badge={card.badge ? badgeOf(card.badge, intl) : undefined}
       early={early}
       onChoose={onChoose}
@@ -38,21 +37,34 @@ export function TitleCard({ card, shape, early, facts, onChoose }: TitleCardProp
   )
 }
 
-/** The last day on which it can be watched, by the viewer's own calendar once the browser draws. */
-export function Until({ end }: { end: Date }) {
+/** Of what is still to come, when that is; of what leaves soon, until when it is there (CAT-36, CAT-50). */
+export function dateOf({ badge, releasesAt, leavesAt }: RowCard): ReactNode {
+  if (badge === 'comingSoon' && releasesAt) return <Coming from={releasesAt} />
+  return leavesAt && <Until end={leavesAt} />
+}
+
+/** By the calendar of the service, as its watch button says it. */
+function Coming({ from }: { from: Date }) {
   const intl = useIntl()
-  const locale = useLocale()
+  return intl.formatMessage({ id: 'card.coming' }, { date: formatDate(from, intl.locale, brand.timeZone) })
+}
+
+type UntilProps = { end: Date; says?: 'card.until' | 'details.until' }
+
+/** The last day on which it can be watched, by the viewer's own calendar once the browser draws. */
+export function Until({ end, says = 'card.until' }: UntilProps) {
+  const intl = useIntl()
   const isOwn = useSyncExternalStore(noChanges, () => true, () => false)
   const lastDay = new Date(end.getTime() - 1)
-  const date = isOwn ? formatLocalDate(lastDay, locale) : formatDate(lastDay, locale, serviceTimeZone)
-  return intl.formatMessage({ id: 'card.until' }, { date })
+  const date = isOwn ? formatLocalDate(lastDay, intl.locale) : formatDate(lastDay, intl.locale, brand.timeZone)
+  return intl.formatMessage({ id: says }, { date })
 }
 
 const noChanges = () => () => {}
 
-/** Its kind and its year, each where there is one. */
-export function shortFacts(card: RowCard, locale: Locale): string[] {
-  const year = card.year === null ? null : formatNumber(card.year, locale, true)
+/** Its kind and its year, each where there is one, the year as the language tag writes it. */
+export function shortFacts(card: RowCard, tag: string): string[] {
+  const year = card.year === null ? null : formatNumber(card.year, tag, true)
   return [card.genres[0]?.name, year].filter((fact) => typeof fact === 'string')
 }
 

@@ -1,10 +1,8 @@
 import { formatLength } from '@ott/i18n'
 import { useIntl } from 'react-intl'
-import { useLocale } from './use-locale.ts'
 
 /** Says how much of a film is left, from seconds: `18 min left`. */
 export function useTimeLeft(): (seconds: number) => string {
-  const { formatMessage } = useIntl()
-  const locale = useLocale()
+  const { formatMessage, locale } = useIntl()
   return (seconds) => formatMessage({ id: 'card.timeLeft' }, { length: formatLength(seconds, locale) })
 }

@@ -1,0 +1,26 @@
+import type { RowCard } from '@ott/catalogue'
+import { DetailsFrame, FactLine, Skeleton } from '@ott/design-system'
+import type { DetailsFrameProps } from '@ott/design-system'
+import { useIntl } from 'react-intl'
+import { shortFacts } from './title-card.tsx'
+
+/** What a card says of a title, in the place of its details while they are on their way. */
+export function DetailsGlimpse({ card, place, blurSrc }: { card: RowCard } & Pick<DetailsFrameProps, 'place' | 'blurSrc'>) {
+  return (
+    <DetailsFrame
+      place={place}
+      title={card.title}
+      titleLevel={levelIn(place)}
+      blurSrc={blurSrc}
+      facts={<FactLine facts={shortFacts(card, useIntl().locale)} />}
+      actions={<><Skeleton shape="button" /><Skeleton shape="button" /></>}
+    >
+      <Skeleton shape="heading" />
+      <Skeleton shape="line" />
+      <Skeleton shape="shortLine" />
+    </DetailsFrame>
+  )
+}
+
+/** In a dialog the dialog's own title is the first heading. */
+export const levelIn = (place: DetailsFrameProps['place']) => (place === 'dialog' ? 2 : 1)
