@@ -1,8 +1,9 @@
+import { inAFrame } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { AccountSettings } from './account-settings.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
-import { anAgreeableApi, Around, localeOf, refusal, silence, user } from './testing.tsx'
+import { anAgreeableApi, Around, localeOf, refusal, settingsHrefs, silence, user } from './testing.tsx'
 
 type Story = StoryObj<typeof AccountSettings>
 
@@ -13,10 +14,10 @@ export default {
   title: 'Identity/Account',
   component: AccountSettings,
   parameters: { layout: 'fullscreen' },
-  args: { call: apiOf({}), locale: 'en', log: () => {}, onPhoneAdded: () => {} },
+  args: { call: apiOf({}), locale: 'en', log: () => {}, onPhoneAdded: () => {}, digits: 'beng', onDigits: () => {} },
   render: (args, { globals }) => (
     <Around locale={localeOf(globals)}>
-      <SettingsFrame current="account" hrefs={{ account: '#account', devices: '#devices' }}>
+      <SettingsFrame current="account" hrefs={settingsHrefs}>
         <AccountSettings {...args} locale={localeOf(globals)} />
       </SettingsFrame>
     </Around>
@@ -35,14 +36,10 @@ export const NothingButAnAddress: Story = {
   args: { call: apiOf({ ...userWith({ phoneNumber: null, isPhoneNumberVerified: false, hasPassword: false }), '/users/passkeys': () => ({ json: { items: [] } }) }) },
 }
 export const NoAddress: Story = { args: { call: apiOf(userWith({ email: null, hasPassword: false })) } }
-export const ChangingTheNumber: Story = { play: press(change), tags: ['!autodocs'] }
+export const NoCodesToPhones: Story = { args: { onPhoneAdded: null } }
+export const ChangingTheNumber: Story = { play: press(change), parameters: { docs: inAFrame } }
 export const LinkMailed: Story = { play: press(change, 1) }
 export const LinkNotMailed: Story = { args: { call: apiOf({ '/forgot-password': refusal('RATE_LIMITED', { retryAfter: 40 }, 429) }) }, play: press(change, 1) }
 export const PasskeyNotAdded: Story = { args: { call: apiOf({ '/passkeys/options': refusal('UNAVAILABLE', {}, 503) }) }, play: press(/^(Add a passkey|পাসকি যোগ করুন)$/) }
-export const NoPreviews: Story = { args: { call: apiOf(userWith({ autoplayTrailer: false })) } }
-export const NoSpoilers: Story = { args: { call: apiOf(userWith({ hidesSpoilers: true })) } }
-export const PreviewsNotKept: Story = {
-  args: { call: apiOf({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE', message: 'UNAVAILABLE' } }) }) },
-  play: async () => userEvent.click((await screen.findAllByRole('switch'))[0]!),
-}
-export const RemovingAPasskey: Story = { play: press(/^(Remove|.* সরান$)/), tags: ['!autodocs'] }
+export const LatinDigits: Story = { args: { digits: 'latn' } }
+export const RemovingAPasskey: Story = { play: press(/^(Remove|.* সরান$)/), parameters: { docs: inAFrame } }

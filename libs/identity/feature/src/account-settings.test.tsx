@@ -1,23 +1,30 @@
-import type { Call } from '@ott/api-client'
 import type { Answer } from '@ott/api-client/testing'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AccountSettings } from './index.ts'
 import { anAgreeableApi, Around, refusal, user } from './testing.tsx'
 
 type Credentials = { create: () => Promise<unknown> }
 
-function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' | 'bn' = 'en', slow = (call: Call) => call) {
+function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' | 'bn' = 'en', sendsCodes = true) {
   const api = anAgreeableApi(answers)
   const added = jest.fn()
+  const chosen = jest.fn()
   const logged: string[] = []
   render(
     <Around locale={locale}>
-      <AccountSettings call={slow(api.call)} locale={locale} log={(event, reason) => logged.push(`${event} ${reason}`)} onPhoneAdded={added} />
+      <AccountSettings
+        call={api.call}
+        locale={locale}
+        log={(event, reason) => logged.push(`${event} ${reason}`)}
+        onPhoneAdded={sendsCodes ? added : null}
+        digits="beng"
+        onDigits={chosen}
+      />
     </Around>,
   )
   const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
-  return { sent, added, logged }
+  return { sent, added, chosen, logged }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -45,6 +52,11 @@ describe('the account in the settings', () => {
   it('speaks Bengali', async () => {
     open({}, 'bn')
     expect((await row('পাসওয়ার্ড')).getByText('দেওয়া আছে')).toBeVisible()
+  })
+
+  it('lets nobody change a number where no codes go to phones', async () => {
+    open({}, 'en', false)
+    expect((await row('Mobile number')).queryByRole('button')).not.toBeInTheDocument()
   })
 
   it('takes a number with the code that was sent to it', async () => {
@@ -75,48 +87,10 @@ describe('the account in the settings', () => {
     expect(logged).toEqual(['resetLinkNotSent tooManyTries'])
   })
 
-  it('switches previews off and on from the press on, and keeps that at the server', async () => {
-    const { sent } = open()
-    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves', checked: true })
-    fireEvent.click(previews)
-    expect(previews).not.toBeChecked()
-    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }]))
-    fireEvent.click(previews)
-    expect(previews).toBeChecked()
-    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }, { autoplayTrailer: true }]))
-  })
-
-  it('sends what is pressed one after the other, so that the last press is what is kept', async () => {
-    const arrived: (() => void)[] = []
-    const { sent } = open({}, 'en', (call) => async (name, input, options) => {
-      const answer = await call(name, input, options)
-      if (name === 'changeUser') await new Promise<void>((resolve) => { arrived.push(resolve) })
-      return answer
-    })
-    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves' })
-    await userEvent.click(previews)
-    await userEvent.click(previews)
-    await waitFor(() => expect(arrived).toHaveLength(1))
-    expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }])
-    arrived[0]?.()
-    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }, { autoplayTrailer: true }]))
-  })
-
-  it('hides spoilers for who asks for that', async () => {
-    const { sent } = open()
-    const spoilers = await screen.findByRole('switch', { name: 'Hide spoilers', checked: false })
-    await userEvent.click(spoilers)
-    expect(spoilers).toBeChecked()
-    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ hidesSpoilers: true }]))
-  })
-
-  it('switches back, with a word, what could not be kept', async () => {
-    const { logged } = open({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE' } }) })
-    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves' })
-    await userEvent.click(previews)
-    expect(await screen.findByText('That could not be saved. Check your connection and try again.')).toBeVisible()
-    expect(previews).toBeChecked()
-    expect(logged).toEqual(['settingNotKept UNAVAILABLE'])
+  it('has a switch for the digits of Bengali, which belong to the browser', async () => {
+    const { sent, chosen } = open()
+    await userEvent.click(await screen.findByRole('switch', { name: 'Latin digits in Bengali' }))
+    expect([chosen.mock.calls, sent('/users')]).toEqual([[['latn']], [null]])
   })
 
   it('offers no password without an address to mail to', async () => {

@@ -1,10 +1,9 @@
-import { hasFailed, requestPasswordReset, userQuery } from '@ott/api-client'
+import { requestPasswordReset } from '@ott/api-client'
 import type { Call, User } from '@ott/api-client'
-import { Button, ErrorState, Section, Skeleton, Stack, Text, VisuallyHidden } from '@ott/design-system'
-import type { Locale } from '@ott/i18n'
+import { Button, Section, Stack, Switch, Text } from '@ott/design-system'
+import type { Digits, Locale } from '@ott/i18n'
 import { maskEmail } from '@ott/identity'
 import type { PhoneNumber, SignInError } from '@ott/identity'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -13,44 +12,47 @@ import { PasskeySettings } from './passkey-settings.tsx'
 import { PhoneAddDialog } from './phone-add-dialog.tsx'
 import { signInWords } from './sign-in-words.ts'
 import { formatWhole } from './typed-number.ts'
-import { WatchingSettings } from './watching-settings.tsx'
+import { WithUser } from './with-user.tsx'
 
 export interface AccountSettingsProps {
   call: Call
   locale: Locale
   log: (event: string, reason: string) => void
-  /** A number was proved to be the viewer's. */
-  onPhoneAdded: (number: PhoneNumber) => void
+  /** A number was proved to be the viewer's; null where no code goes to a phone, so that none can be. */
+  onPhoneAdded: ((number: PhoneNumber) => void) | null
+  /** In which digits this browser's viewer reads Bengali. */
+  digits: Digits
+  onDigits: (digits: Digits) => void
 }
 
-/** How a viewer signs in: number, address, password and passkeys; and what they chose about watching. */
-export function AccountSettings({ call, locale, log, onPhoneAdded }: AccountSettingsProps) {
+/** How a viewer signs in: number, address, password and passkeys; and in which digits they read Bengali. */
+export function AccountSettings({ call, locale, log, onPhoneAdded, digits, onDigits }: AccountSettingsProps) {
   const intl = useIntl()
-  const reading = useQuery(userQuery(call))
-  const { data: user, isFetching, refetch } = reading
-  if (!user) {
-    return hasFailed(reading) ? (
-      <ErrorState
-        title={intl.formatMessage({ id: 'account.loadFailed' })}
-        text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
-        actions={<Button variant="primary" loading={isFetching} onClick={() => void refetch()}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
-      />
-    ) : <AccountSkeleton />
-  }
   return (
-    <div className={styles.groups}>
-      <Section title={intl.formatMessage({ id: 'settings.account' })}>
-        <ul className={styles.rows}>
-          <Phone user={user} call={call} locale={locale} log={log} onAdded={onPhoneAdded} />
-          <Row name={intl.formatMessage({ id: 'account.email' })} value={user.email ?? intl.formatMessage({ id: 'account.none' })} />
-          <Password user={user} call={call} log={log} />
-        </ul>
-      </Section>
-      <Stack gap={7}>
-        <PasskeySettings call={call} locale={locale} log={log} />
-        <WatchingSettings call={call} user={user} log={log} />
-      </Stack>
-    </div>
+    <WithUser call={call}>
+      {(user) => (
+        <div className={styles.groups}>
+          <Section title={intl.formatMessage({ id: 'settings.account' })}>
+            <ul className={styles.rows}>
+              <Phone user={user} call={call} locale={locale} log={log} onAdded={onPhoneAdded} />
+              <Row name={intl.formatMessage({ id: 'account.email' })} value={user.email ?? intl.formatMessage({ id: 'account.none' })} />
+              <Password user={user} call={call} log={log} />
+            </ul>
+          </Section>
+          <Stack gap={7}>
+            <PasskeySettings call={call} log={log} />
+            <Section title={intl.formatMessage({ id: 'reading.heading' })}>
+              <Switch
+                label={intl.formatMessage({ id: 'reading.digits' })}
+                hint={intl.formatMessage({ id: 'reading.digits.text' })}
+                checked={digits === 'latn'}
+                onChange={(isOn) => onDigits(isOn ? 'latn' : 'beng')}
+              />
+            </Section>
+          </Stack>
+        </div>
+      )}
+    </WithUser>
   )
 }
 
@@ -75,13 +77,13 @@ function Phone({ user, call, locale, log, onAdded }: PhoneProps) {
   const number = user.phoneNumber as PhoneNumber | null
   const added = (next: PhoneNumber) => {
     setOpen(false)
-    onAdded(next)
+    onAdded?.(next)
   }
   return (
     <Row
       name={intl.formatMessage({ id: 'login.mobileNumber' })}
       value={number ? formatWhole(number) : intl.formatMessage({ id: 'account.none' })}
-      action={<Button size="sm" onClick={() => setOpen(true)}>{intl.formatMessage({ id: number ? 'account.phone.change' : 'account.phone.add' })}</Button>}
+      action={onAdded && <Button size="sm" onClick={() => setOpen(true)}>{intl.formatMessage({ id: number ? 'account.phone.change' : 'account.phone.add' })}</Button>}
     >
       {isOpen && (
         <PhoneAddDialog
@@ -127,20 +129,5 @@ function Password({ user: { email, hasPassword }, call, log }: Pick<AccountSetti
         {typeof sending === 'object' && <Text size="small" tone="error">{signInWords(intl, sending)}</Text>}
       </div>
     </Row>
-  )
-}
-
-function AccountSkeleton() {
-  const intl = useIntl()
-  return (
-    <div role="status" aria-busy="true">
-      <VisuallyHidden>{intl.formatMessage({ id: 'account.loading' })}</VisuallyHidden>
-      <Stack gap={5}>
-        <Skeleton shape="heading" />
-        <Skeleton shape="line" />
-        <Skeleton shape="line" />
-        <Skeleton shape="line" />
-      </Stack>
-    </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { CodeEntry, CodeTicket, SignInMode } from '@ott/identity'
-import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { dialogStories, typed } from './login-standing.tsx'
 import type { Standing, Story } from './login-standing.tsx'
 
-export default { ...dialogStories, title: 'Identity/Login code', tags: ['!autodocs'] } satisfies Meta<Standing>
+export default { ...dialogStories, title: 'Identity/Login code' }
 
 const longAgo = new Date(0)
 const sent = { sentTo: '+919830041207', sentAt: new Date() }

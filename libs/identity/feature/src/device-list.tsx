@@ -44,7 +44,7 @@ function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowP
   const intl = useIntl()
   const platform = platformWords(intl, device)
   const name = deviceName(intl, device)
-  const facts = [device.name === null ? null : platform, wordsOfUse(intl, device, locale), placeOf(device, locale)].filter((fact) => typeof fact === 'string')
+  const facts = [device.name === null ? null : platform, wordsOfUse(intl, device), placeOf(device, locale)].filter((fact) => typeof fact === 'string')
   return (
     <li className={styles.device}>
       <span className={styles.sign}><Sign device={device} /></span>
@@ -80,9 +80,9 @@ function platformWords(intl: IntlShape, { platform }: Device): string {
   return intl.formatMessage({ id: platform === 'tv' ? 'deviceLimit.platform.tv' : 'deviceLimit.platform.web' })
 }
 
-function wordsOfUse(intl: IntlShape, { isCurrent, lastActiveAt }: Device, locale: Locale): string {
+function wordsOfUse(intl: IntlShape, { isCurrent, lastActiveAt }: Device): string {
   if (isCurrent) return intl.formatMessage({ id: 'devices.inUse' })
-  const date = formatLocalDate(lastActiveAt, locale)
+  const date = formatLocalDate(lastActiveAt, intl.locale)
   return intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date })
 }
 

@@ -1,8 +1,9 @@
+import { inAFrame } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { DeviceSettings } from './device-settings.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
-import { anAgreeableApi, Around, devices, localeOf, refusal, silence } from './testing.tsx'
+import { anAgreeableApi, Around, devices, localeOf, refusal, settingsHrefs, silence } from './testing.tsx'
 
 type Story = StoryObj<typeof DeviceSettings>
 
@@ -15,7 +16,7 @@ export default {
   args: { call: apiOf({}), locale: 'en' },
   render: (args, { globals }) => (
     <Around locale={localeOf(globals)}>
-      <SettingsFrame current="devices" hrefs={{ account: '#account', devices: '#devices' }}>
+      <SettingsFrame current="devices" hrefs={settingsHrefs}>
         <DeviceSettings {...args} locale={localeOf(globals)} />
       </SettingsFrame>
     </Around>
@@ -37,6 +38,6 @@ export const Devices: Story = {}
 export const OnlyThisOne: Story = { args: { call: apiOf({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) }) } }
 export const Loading: Story = { args: { call: silence } }
 export const NotLoaded: Story = { args: { call: apiOf({ '/users/devices': refusal('INTERNAL', {}, 500) }) } }
-export const AskingAboutOne: Story = { play: pressRemove, tags: ['!autodocs'] }
-export const AskingAboutAllOthers: Story = { play: pressOthers, tags: ['!autodocs'] }
-export const NotRemoved: Story = { args: { call: apiOf({ '/devices/remove': refusal('INTERNAL', {}, 500) }) }, play: confirm, tags: ['!autodocs'] }
+export const AskingAboutOne: Story = { play: pressRemove, parameters: { docs: inAFrame } }
+export const AskingAboutAllOthers: Story = { play: pressOthers, parameters: { docs: inAFrame } }
+export const NotRemoved: Story = { args: { call: apiOf({ '/devices/remove': refusal('INTERNAL', {}, 500) }) }, play: confirm, parameters: { docs: inAFrame } }

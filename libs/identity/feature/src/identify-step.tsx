@@ -1,9 +1,9 @@
-import { brand } from '@ott/brand'
+import { addressesOf, brand } from '@ott/brand'
 import type { Country } from '@ott/api-client'
 import { Button, Checkbox, Link, MailIcon, PhoneIcon, Segmented, Stack, Text } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
-import { loginQuestion } from '@ott/identity'
-import type { LoginDialog, SignInError, SignInMode } from '@ott/identity'
+import { consentAge, loginQuestion } from '@ott/identity'
+import type { CodeWays, LoginDialog, SignInError, SignInMode } from '@ott/identity'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -27,12 +27,13 @@ export interface IdentifyStepProps {
   login: Login
   countries: readonly Country[]
   locale: Locale
+  codes: CodeWays
   options: SignInOptions | null
   firstField: RefObject<HTMLInputElement | null>
 }
 
 /** Who the viewer is: one form in four modes, and the ways that need no form. */
-export function IdentifyStep({ state, login, countries, locale, options, firstField }: IdentifyStepProps) {
+export function IdentifyStep({ state, login, countries, locale, codes, options, firstField }: IdentifyStepProps) {
   const intl = useIntl()
   const { by, typed } = state
   const isAsking = state.step === 'asking' && state.way === 'form'
@@ -53,7 +54,8 @@ export function IdentifyStep({ state, login, countries, locale, options, firstFi
     <Stack gap={5}>
       <form ref={form} onSubmit={submitted} noValidate>
         <Stack gap={5}>
-          {by === 'forgotPassword' ? <ForgotHeading onBack={login.goBack} /> : <ModeRow by={by} onChoose={login.chooseMode} />}
+          {by === 'forgotPassword' && <ForgotHeading onBack={login.goBack} />}
+          {by !== 'forgotPassword' && codes.mobile && <ModeRow by={by} onChoose={login.chooseMode} />}
           <Fields state={state} login={login} countries={countries} locale={locale} options={options} firstField={firstField} />
           <div>
             {options?.botCheck && (
@@ -65,16 +67,16 @@ export function IdentifyStep({ state, login, countries, locale, options, firstFi
               <Button type="submit" variant="primary" wide disabled={!question} loading={isAsking}>
                 {intl.formatMessage({ id: `login.submit.${by}` })}
               </Button>
-              <OtherMode state={state} login={login} />
+              <OtherMode state={state} login={login} codes={codes} />
             </Stack>
           </div>
-          {by !== 'forgotPassword' && <Consent />}
+          {by !== 'forgotPassword' && <Consent locale={locale} />}
         </Stack>
       </form>
-      {by !== 'forgotPassword' && <OtherWays state={state} login={login} providers={options?.providers ?? null} onForm={backToForm} />}
+      {by !== 'forgotPassword' && <OtherWays state={state} login={login} codes={codes} providers={options?.providers ?? null} onForm={backToForm} />}
       <Stack centre>
         <Text size="small" as="div">
-          <Link href={brand.links.helpDesk} target="_blank" rel="noopener">{intl.formatMessage({ id: 'login.help' })}</Link>
+          <Link href={addressesOf(brand, locale).helpDesk} target="_blank" rel="noopener">{intl.formatMessage({ id: 'login.help' })}</Link>
         </Text>
       </Stack>
     </Stack>
@@ -109,7 +111,7 @@ function ForgotHeading({ onBack }: { onBack: () => void }) {
   )
 }
 
-function Fields({ state, login, countries, locale, options, firstField }: IdentifyStepProps) {
+function Fields({ state, login, countries, locale, options, firstField }: Omit<IdentifyStepProps, 'codes'>) {
   const intl = useIntl()
   const { by, typed } = state
   const disabled = state.step === 'asking' && state.way === 'form'
@@ -167,7 +169,7 @@ function Fields({ state, login, countries, locale, options, firstField }: Identi
 }
 
 /** Between a password and a code: whoever has written an address gets the code at once. */
-function OtherMode({ state: { by, typed }, login }: Pick<IdentifyStepProps, 'state' | 'login'>) {
+function OtherMode({ state: { by, typed }, login, codes }: Pick<IdentifyStepProps, 'state' | 'login' | 'codes'>) {
   const intl = useIntl()
   if (by === 'emailOTP') {
     return (
@@ -181,18 +183,20 @@ function OtherMode({ state: { by, typed }, login }: Pick<IdentifyStepProps, 'sta
     const question = loginQuestion('emailOTP', typed)
     if (question) void login.submit(question)
   }
-  return by === 'emailPassword' && <Button variant="tertiary" wide onClick={getCode}>{intl.formatMessage({ id: 'login.getCode' })}</Button>
+  return by === 'emailPassword' && codes.email && <Button variant="tertiary" wide onClick={getCode}>{intl.formatMessage({ id: 'login.getCode' })}</Button>
 }
 
-function Consent() {
+function Consent({ locale }: { locale: Locale }) {
+  const { terms, privacy } = addressesOf(brand, locale)
   return (
     <Text size="micro" tone="soft">
-      <FormattedMessage id="login.consent" values={{ terms: linkTo(brand.links.terms), privacy: linkTo(brand.links.privacy) }} />
+      <FormattedMessage id="login.consent" values={{ age: consentAge, terms: linkTo(terms), privacy: linkTo(privacy) }} />
     </Text>
   )
 }
 
-const linkTo = (href: string) => function ExternalLink(words: ReactNode[]) {
+/** What was typed stays: whoever reads on does so beside it. */
+const linkTo = (href: string) => function LinkBeside(words: ReactNode[]) {
   return <Link key={href} href={href} target="_blank" rel="noopener">{words}</Link>
 }
 

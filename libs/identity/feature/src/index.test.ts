@@ -2,7 +2,7 @@ import * as door from './index.ts'
 
 it('lets in by these names alone', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'AccountSettings', 'DeviceLimitPage', 'DeviceSettings', 'LogoutDialog', 'PhonePrompt', 'ResetPassword',
+    'AccountHelp', 'AccountSettings', 'DeviceLimitPage', 'DeviceSettings', 'LogoutDialog', 'PhonePrompt', 'PlaybackSettings', 'ResetPassword',
     'SettingsFrame', 'SwitchDialog', 'bringLoginDialog',
   ])
 })

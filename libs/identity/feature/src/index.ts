@@ -1,6 +1,8 @@
 /** Brings the login dialog, with everything that reads phone numbers: best when somebody reaches for it. */
 export const bringLoginDialog = () => import('./login-dialog.tsx')
 export type { LoginDialogProps } from './login-dialog.tsx'
+export { AccountHelp } from './account-help.tsx'
+export type { AccountHelpProps, PlanStanding } from './account-help.tsx'
 export { AccountSettings } from './account-settings.tsx'
 export type { AccountSettingsProps } from './account-settings.tsx'
 export { DeviceLimitPage } from './device-limit.tsx'
@@ -11,6 +13,8 @@ export { LogoutDialog } from './logout-dialog.tsx'
 export type { LogoutDialogProps } from './logout-dialog.tsx'
 export { PhonePrompt } from './phone-prompt.tsx'
 export type { PhonePromptProps } from './phone-prompt.tsx'
+export { PlaybackSettings } from './playback-settings.tsx'
+export type { PlaybackSettingsProps } from './playback-settings.tsx'
 export { ResetPassword } from './reset-password.tsx'
 export type { ResetPasswordProps } from './reset-password.tsx'
 export { SettingsFrame } from './settings-frame.tsx'

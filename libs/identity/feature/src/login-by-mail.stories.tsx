@@ -1,9 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { asking, dialogStories, identify, typed, untouched } from './login-standing.tsx'
-import type { Standing, Story } from './login-standing.tsx'
+import type { Story } from './login-standing.tsx'
 
-export default { ...dialogStories, title: 'Identity/Login by email', tags: ['!autodocs'] } satisfies Meta<Standing>
+export default { ...dialogStories, title: 'Identity/Login by email' }
 
 export const Email: Story = { args: untouched('emailOTP') }
 export const EmailTyped: Story = { args: identify('emailOTP') }

@@ -44,6 +44,29 @@ describe('a code by e-mail', () => {
   })
 })
 
+describe('where no codes go', () => {
+  it('to phones, the way in is by mail', async () => {
+    await openLogin({ codes: { mobile: false, email: true } })
+    expect(email()).toBeVisible()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeVisible()
+  })
+
+  it('by mail, it is by a password', async () => {
+    await openEmail({ codes: { mobile: true, email: false } })
+    expect(password()).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Get a code instead' })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: 'Mobile' }))
+    expect(number()).toBeVisible()
+  })
+
+  it('at all, a password is what is asked for', async () => {
+    await openLogin({ codes: { mobile: false, email: false } })
+    expect(password()).toBeVisible()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  })
+})
+
 describe('changing between the ways to sign in', () => {
   it('keeps what was typed in each', async () => {
     await openLogin()

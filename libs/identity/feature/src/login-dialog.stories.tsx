@@ -1,15 +1,14 @@
 import { openedDialog } from '@ott/identity'
-import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import LoginDialog from './login-dialog.tsx'
 import { asking, dialogStories, empty, identify, typed, untouched } from './login-standing.tsx'
-import type { Standing, Story } from './login-standing.tsx'
-import { anAgreeableApi, Around, everything, localeOf } from './testing.tsx'
+import type { Story } from './login-standing.tsx'
+import { anAgreeableApi, Around, everyCode, everything, localeOf } from './testing.tsx'
 
 const { call } = anAgreeableApi()
 const nothing = () => {}
 
-export default { ...dialogStories, title: 'Identity/Login dialog', tags: ['!autodocs'] } satisfies Meta<Standing>
+export default { ...dialogStories, title: 'Identity/Login dialog' }
 
 /** The whole way in, over a server that agrees to everything. */
 export const Working: Story = {
@@ -19,6 +18,7 @@ export const Working: Story = {
         call={call}
         locale={localeOf(globals)}
         browserId="browser-1"
+        codes={everyCode}
         options={everything}
         openPopup={async () => ({ error: 'popup-closed' })}
         log={nothing}
@@ -33,6 +33,9 @@ export const NothingTyped: Story = { args: untouched('mobileOtp') }
 export const OptionsOnTheirWay: Story = { args: { ...untouched('mobileOtp'), options: null } }
 export const NoOtherWays: Story = { args: { ...untouched('mobileOtp'), options: { providers: [], botCheck: null, whatsApp: false } } }
 export const OneProvider: Story = { args: { ...untouched('mobileOtp'), options: { providers: ['google'], botCheck: null, whatsApp: false } } }
+export const NoCodesByMail: Story = { args: { ...untouched('emailPassword'), codes: { mobile: true, email: false } } }
+export const NoCodesToPhones: Story = { args: { ...untouched('emailOTP'), codes: { mobile: false, email: true } } }
+export const NoCodes: Story = { args: { ...untouched('emailPassword'), codes: { mobile: false, email: false } } }
 export const CountryPicker: Story = {
   args: untouched('mobileOtp'),
   play: async () => { await userEvent.click(await screen.findByRole('combobox')) },

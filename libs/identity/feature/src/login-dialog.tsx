@@ -16,5 +16,5 @@ export interface LoginDialogProps extends LoginPorts {
 /** Every way in: a code by phone or e-mail, a password, a passkey, or an account elsewhere. */
 export default function LoginDialog({ locale, options, country, onClose, ...ports }: LoginDialogProps) {
   const login = useLogin(ports)
-  return <LoginSteps login={login} call={ports.call} locale={locale} options={options} country={country} onClose={onClose} />
+  return <LoginSteps login={login} call={ports.call} locale={locale} codes={ports.codes} options={options} country={country} onClose={onClose} />
 }

@@ -1,13 +1,15 @@
+import { inAFrame } from '@ott/design-system/testing'
 import { openedDialog } from '@ott/identity'
-import type { LoginDialog as State, SignInError, SignInMode, SignInWay } from '@ott/identity'
-import type { StoryObj } from '@storybook/react-vite'
+import type { CodeWays, LoginDialog as State, SignInError, SignInMode, SignInWay } from '@ott/identity'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { LoginSteps } from './login-steps.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
-import { anAgreeableApi, Around, everything, localeOf } from './testing.tsx'
+import { anAgreeableApi, Around, everyCode, everything, localeOf } from './testing.tsx'
 import type { Login } from './use-login.ts'
 
 /** For stories: the login dialog standing still in one of its states. */
-export type Standing = { state: State; options?: SignInOptions | null }
+export type Standing = { state: State; codes?: CodeWays; options?: SignInOptions | null }
 export type Story = StoryObj<Standing>
 
 const { call } = anAgreeableApi()
@@ -15,12 +17,14 @@ const nothing = () => {}
 const later = async () => {}
 
 export const dialogStories = {
-  render: ({ state, options = everything }: Standing, { globals }: { globals: { locale?: unknown } }) => (
+  component: LoginSteps,
+  parameters: { docs: inAFrame },
+  render: ({ state, codes = everyCode, options = everything }: Standing, { globals }: { globals: { locale?: unknown } }) => (
     <Around locale={localeOf(globals)}>
-      <LoginSteps login={standingAt(state)} call={call} locale={localeOf(globals)} options={options} onClose={nothing} />
+      <LoginSteps login={standingAt(state)} call={call} locale={localeOf(globals)} codes={codes} options={options} onClose={nothing} />
     </Around>
   ),
-}
+} satisfies Meta<ComponentProps<typeof LoginSteps> & Standing>
 
 export const typed = { country: 'IN', national: '9830041207', email: 'mita@example.org', password: 'a long one', inWhatsApp: false }
 export const empty = openedDialog('').typed

@@ -3,6 +3,7 @@ import { brand } from '@ott/brand'
 import { Dialog, Toasts, VisuallyHidden } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { codeLength } from '@ott/identity'
+import type { CodeWays } from '@ott/identity'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
@@ -20,13 +21,14 @@ export interface LoginStepsProps {
   login: Login
   call: Call
   locale: Locale
+  codes: CodeWays
   options: SignInOptions | null
   country?: string
   onClose: () => void
 }
 
 /** One dialog over all steps, so that the focus stays in it. */
-export function LoginSteps({ login, call, locale, options, country, onClose }: LoginStepsProps) {
+export function LoginSteps({ login, call, locale, codes, options, country, onClose }: LoginStepsProps) {
   const intl = useIntl()
   const content = useRef<HTMLDivElement>(null)
   const firstField = useRef<HTMLInputElement>(null)
@@ -59,7 +61,7 @@ export function LoginSteps({ login, call, locale, options, country, onClose }: L
         )}
         {state.step === 'resetLinkSent' && <ResetLinkSent email={typed.email} onBack={login.goBack} />}
         {isIdentifying && (
-          <IdentifyStep state={{ ...state, typed }} login={login} countries={countries} locale={locale} options={options} firstField={firstField} />
+          <IdentifyStep state={{ ...state, typed }} login={login} countries={countries} locale={locale} codes={codes} options={options} firstField={firstField} />
         )}
         <div role="status">
           {state.step === 'code' && (

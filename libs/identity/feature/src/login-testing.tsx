@@ -1,11 +1,11 @@
 import type { SocialCredential } from '@ott/api-client'
-import type { KeptLogin, SignIn, SocialProvider } from '@ott/identity'
+import type { CodeWays, KeptLogin, SignIn, SocialProvider } from '@ott/identity'
 import { configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import LoginDialog from './login-dialog.tsx'
 import type { SignInOptions } from './index.ts'
-import { anAgreeableApi, Around, everything } from './testing.tsx'
+import { anAgreeableApi, Around, everyCode, everything } from './testing.tsx'
 
 /** For what never comes, not for what a busy machine loads slowly. */
 configure({ asyncUtilTimeout: 20_000 })
@@ -14,13 +14,14 @@ export type Opening = {
   answers?: Parameters<typeof anAgreeableApi>[0]
   locale?: 'en' | 'bn'
   country?: string
+  codes?: CodeWays
   options?: SignInOptions | null
   kept?: unknown
   openPopup?: (provider: SocialProvider) => Promise<SocialCredential | { error: string | null }>
 }
 
 /** The login dialog over an api that agrees to everything but what a test says, with what came of it. */
-export async function openLogin({ answers = {}, locale = 'en', country, options = everything, kept, openPopup }: Opening = {}) {
+export async function openLogin({ answers = {}, locale = 'en', country, codes = everyCode, options = everything, kept, openPopup }: Opening = {}) {
   const api = anAgreeableApi(answers)
   const signedIn: SignIn[] = []
   const logged: string[] = []
@@ -34,6 +35,7 @@ export async function openLogin({ answers = {}, locale = 'en', country, options 
           locale={locale}
           browserId="browser-7"
           country={country}
+          codes={codes}
           options={options}
           openPopup={openPopup ?? (async () => ({ error: 'popup-closed' }))}
           log={(event, reason) => logged.push(`${event} ${reason}`)}

@@ -1,3 +1,4 @@
+import { inAFrame } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { LogoutDialog } from './logout-dialog.tsx'
@@ -7,7 +8,7 @@ type Story = StoryObj<typeof LogoutDialog>
 export default {
   title: 'Identity/Logout dialog',
   component: LogoutDialog,
-  tags: ['!autodocs'],
+  parameters: { docs: inAFrame },
   args: { onConfirm: async () => {}, onClose: () => {} },
 } satisfies Meta<typeof LogoutDialog>
 

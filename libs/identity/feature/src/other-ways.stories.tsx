@@ -1,9 +1,8 @@
 import type { SignInError } from '@ott/identity'
-import type { Meta } from '@storybook/react-vite'
 import { asking, dialogStories, identify } from './login-standing.tsx'
-import type { Standing, Story } from './login-standing.tsx'
+import type { Story } from './login-standing.tsx'
 
-export default { ...dialogStories, title: 'Identity/Login elsewhere', tags: ['!autodocs'] } satisfies Meta<Standing>
+export default { ...dialogStories, title: 'Identity/Login elsewhere' }
 
 const conflict = (provider: Extract<SignInError, { kind: 'socialConflict' }>['provider']) =>
   identify('mobileOtp', { kind: 'socialConflict', provider }, 'facebook')

@@ -1,5 +1,5 @@
 import { AppleIcon, Button, FacebookIcon, GoogleIcon, KeyIcon, Text, VisuallyHidden, WarningIcon } from '@ott/design-system'
-import type { LoginDialog, SignInError, SignInMode, SocialProvider } from '@ott/identity'
+import type { CodeWays, LoginDialog, SignInError, SignInMode, SocialProvider } from '@ott/identity'
 import { useEffect, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from './other-ways.css.ts'
@@ -15,6 +15,7 @@ const names = { facebook: 'Facebook', google: 'Google', apple: 'Apple' }
 export interface OtherWaysProps {
   state: Extract<LoginDialog, { step: 'identify' | 'asking' }>
   login: Login
+  codes: CodeWays
   /** Null as long as they are not known: their place is kept. */
   providers: readonly SocialProvider[] | null
   /** The form is the way after all. */
@@ -22,7 +23,7 @@ export interface OtherWaysProps {
 }
 
 /** The ways in that need no form. What goes wrong with them is said beside them, with the way that will work. */
-export function OtherWays({ state, login, providers, onForm }: OtherWaysProps) {
+export function OtherWays({ state, login, codes, providers, onForm }: OtherWaysProps) {
   const intl = useIntl()
   const isBusy = state.step === 'asking' && state.way === 'form'
   const asked = state.step === 'asking' ? state.way : null
@@ -56,14 +57,14 @@ export function OtherWays({ state, login, providers, onForm }: OtherWaysProps) {
         </Button>
       )}
       <div aria-live="polite">
-        {failure && <Refused error={failure.error} offered={offered} login={login} onForm={onForm} />}
+        {failure && <Refused error={failure.error} offered={offered} login={login} codes={codes} onForm={onForm} />}
       </div>
     </div>
   )
 }
 
 /** An account that was made another way is opened by that way: it is one press away. */
-function Refused({ error, offered, login, onForm }: Pick<OtherWaysProps, 'login' | 'onForm'> & {
+function Refused({ error, offered, login, codes, onForm }: Pick<OtherWaysProps, 'login' | 'codes' | 'onForm'> & {
   error: SignInError
   offered: readonly SocialProvider[]
 }) {
@@ -80,7 +81,7 @@ function Refused({ error, offered, login, onForm }: Pick<OtherWaysProps, 'login'
           {intl.formatMessage({ id: 'login.continueWith' }, { provider: names[one] })}
         </Button>
       ))}
-      {(provider === 'email' || provider === 'phone') && (
+      {(provider === 'email' || (provider === 'phone' && codes.mobile)) && (
         <Button
           ref={way}
           aria-describedby={id}

@@ -2,7 +2,6 @@ import { ApiError, passkeysQuery, removePasskey } from '@ott/api-client'
 import type { Call, Passkey } from '@ott/api-client'
 import { Button, FactLine, Section, Stack, Text } from '@ott/design-system'
 import { formatLocalDate } from '@ott/i18n'
-import type { Locale } from '@ott/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,14 +11,13 @@ import { canUsePasskeys } from './use-passkey-offer.ts'
 
 export interface PasskeySettingsProps {
   call: Call
-  locale: Locale
   log: (event: string, reason: string) => void
 }
 
 type Making = 'no' | 'making' | 'made' | 'known' | 'failed'
 
 /** The passkeys of an account: made on the device that is at hand, and removed from any. */
-export function PasskeySettings({ call, locale, log }: PasskeySettingsProps) {
+export function PasskeySettings({ call, log }: PasskeySettingsProps) {
   const intl = useIntl()
   const queries = useQueryClient()
   const { data: passkeys } = useQuery(passkeysQuery(call))
@@ -51,7 +49,7 @@ export function PasskeySettings({ call, locale, log }: PasskeySettingsProps) {
         <Text tone="soft">{intl.formatMessage({ id: canUsePasskeys() ? 'passkeys.text' : 'passkeys.notHere' })}</Text>
         {passkeys && passkeys.length > 0 && (
           <ul className={styles.rows} aria-label={intl.formatMessage({ id: 'passkeys.heading' })}>
-            {passkeys.map((passkey) => <Row key={passkey.id} passkey={passkey} locale={locale} onRemove={() => setLeaving(passkey)} />)}
+            {passkeys.map((passkey) => <Row key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />)}
           </ul>
         )}
         {canUsePasskeys() && (
@@ -81,10 +79,10 @@ export function PasskeySettings({ call, locale, log }: PasskeySettingsProps) {
   )
 }
 
-function Row({ passkey: { name, createdAt, lastUsedAt }, locale, onRemove }: { passkey: Passkey; locale: Locale; onRemove: () => void }) {
+function Row({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const intl = useIntl()
   const shown = name ?? intl.formatMessage({ id: 'passkeys.unnamed' })
-  const day = (date: Date) => formatLocalDate(date, locale)
+  const day = (date: Date) => formatLocalDate(date, intl.locale)
   const facts = [
     intl.formatMessage({ id: 'passkeys.since' }, { date: day(createdAt) }),
     lastUsedAt && intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date: day(lastUsedAt) }),

@@ -1,5 +1,7 @@
+import { inAFrame } from '@ott/design-system/testing'
 import type { CodeEntry, PhoneAdd, SignInError } from '@ott/identity'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { PhoneAddSteps } from './phone-add-dialog.tsx'
 import { PhonePrompt } from './phone-prompt.tsx'
 import { anAgreeableApi, Around, localeOf } from './testing.tsx'
@@ -16,13 +18,15 @@ const india = [{ code: 'IN', name: 'India', phoneCode: '91', isCurrent: true }]
 
 export default {
   title: 'Identity/Phone prompt',
-  tags: ['!autodocs'],
+  component: PhoneAddSteps,
+  subcomponents: { PhonePrompt },
+  parameters: { docs: inAFrame },
   render: ({ state }, { globals }) => (
     <Around locale={localeOf(globals)}>
       <PhoneAddSteps adding={standingAt(state)} countries={india} locale={localeOf(globals)} title="+91" onClose={nothing} />
     </Around>
   ),
-} satisfies Meta<Args>
+} satisfies Meta<ComponentProps<typeof PhoneAddSteps> & Args>
 
 function standingAt(state: PhoneAdd): PhoneAdding {
   return { state, typed: nothing, codeTyped: nothing, goBack: nothing, send: later, resend: later, submitCode: later }

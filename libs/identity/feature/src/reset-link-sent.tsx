@@ -1,5 +1,5 @@
 import { Button, CheckIcon, Heading, Stack, Text } from '@ott/design-system'
-import { normaliseEmail } from '@ott/identity'
+import { normaliseEmail, resetLinkMinutes } from '@ott/identity'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './reset-link-sent.css.ts'
@@ -19,7 +19,7 @@ export function ResetLinkSent({ email, onBack }: ResetLinkSentProps) {
           <span className={styles.sign}><CheckIcon /></span>
           <Heading level={2} size="dialog">{intl.formatMessage({ id: 'login.linkSent' })}</Heading>
           <Text tone="soft">
-            <FormattedMessage id="login.linkSentText" values={{ email: normaliseEmail(email), strong: emphasis }} />
+            <FormattedMessage id="login.linkSentText" values={{ minutes: resetLinkMinutes, email: normaliseEmail(email), strong: emphasis }} />
           </Text>
         </Stack>
       </div>

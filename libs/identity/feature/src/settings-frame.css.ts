@@ -1,7 +1,7 @@
-import { line, media, radius, vars } from '@ott/design-system/theme'
+import { media, radius, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
-const { colour, type } = vars
+const { colour } = vars
 
 export const frame = style({
   display: 'grid',
@@ -17,7 +17,7 @@ export const frame = style({
 export const places = style({
   display: 'grid',
   gap: '2px',
-  '@media': { [media.below900]: { display: 'flex', gap: '8px', overflowX: 'auto' } },
+  '@media': { [media.below900]: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px' } },
 })
 
 export const place = style({
@@ -33,26 +33,5 @@ export const place = style({
     '&:hover': { color: colour.text },
     '&[aria-current]': { background: colour.raised, color: colour.text, fontWeight: 600 },
   },
-  '@media': { [media.below900]: { minHeight: '44px', padding: '8px 14px 8px 10px', gap: '10px' } },
+  '@media': { [media.below900]: { minHeight: '44px', paddingBlock: '8px', paddingInline: '10px 14px', gap: '10px' } },
 })
-
-export const entry = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: '20px',
-  padding: '20px 0',
-  borderTop: `1px solid ${colour.hairline}`,
-  '@media': { [media.below600]: { gap: '14px' } },
-})
-
-export const entries = style({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  borderBottom: `1px solid ${colour.hairline}`,
-  '@media': { [media.from1600]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '64px' } },
-})
-
-export const entryName = style({ display: 'block', fontSize: type.body, fontWeight: 600, lineHeight: line(1.3) })
-export const entryText = style({ display: 'block', color: colour.textSoft, fontSize: type.small, lineHeight: line(1.42) })

@@ -1,10 +1,13 @@
-import { ChevronRightIcon, Heading, LaptopIcon, Page, PersonIcon, Stack } from '@ott/design-system'
+import { Heading, HelpIcon, LaptopIcon, Page, PersonIcon, SlidersIcon, Stack } from '@ott/design-system'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
+import { Entries } from './entries.tsx'
 import * as styles from './settings-frame.css.ts'
 
-export type SettingsPlace = 'account' | 'devices'
+const order = ['account', 'playback', 'devices', 'help'] as const
+
+export type SettingsPlace = (typeof order)[number]
 
 export interface SettingsFrameProps {
   /** Null on the page that leads to all of them. */
@@ -21,7 +24,7 @@ export function SettingsFrame({ current, hrefs, children }: SettingsFrameProps) 
     <Page>
       <Stack gap={6}>
         <Heading level={1} size="page">{intl.formatMessage({ id: 'settings.heading' })}</Heading>
-        {current === null ? <Entries places={places} /> : (
+        {current === null ? <Entries entries={places} /> : (
           <div className={styles.frame}>
             <nav className={styles.places} aria-label={intl.formatMessage({ id: 'settings.heading' })}>
               {places.map(({ place, href, name, icon }) => (
@@ -39,28 +42,9 @@ export function SettingsFrame({ current, hrefs, children }: SettingsFrameProps) 
   )
 }
 
-function Entries({ places }: { places: ReturnType<typeof placesIn> }) {
-  return (
-    <ul className={styles.entries}>
-      {places.map(({ place, href, name, text, icon }) => (
-        <li key={place}>
-          <a href={href} className={styles.entry}>
-            {icon}
-            <span>
-              <span className={styles.entryName}>{name}</span>
-              <span className={styles.entryText}>{text}</span>
-            </span>
-            <ChevronRightIcon />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function placesIn(intl: IntlShape, hrefs: Record<SettingsPlace, string>) {
-  const icons = { account: <PersonIcon />, devices: <LaptopIcon /> }
-  return (['account', 'devices'] as const).map((place) => ({
+  const icons = { account: <PersonIcon />, playback: <SlidersIcon />, devices: <LaptopIcon />, help: <HelpIcon /> }
+  return order.map((place) => ({
     place,
     href: hrefs[place],
     icon: icons[place],

@@ -1,3 +1,4 @@
+import { inAFrame } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { SwitchDialog } from './switch-dialog.tsx'
@@ -8,7 +9,7 @@ type Story = StoryObj<typeof SwitchDialog>
 export default {
   title: 'Identity/Switch dialog',
   component: SwitchDialog,
-  tags: ['!autodocs'],
+  parameters: { docs: inAFrame },
   args: { signedInAs: '+91******1207', onSwitch: async () => {}, onClose: () => {} },
   render: (args, { globals }) => <Around locale={localeOf(globals)}><SwitchDialog {...args} /></Around>,
 } satisfies Meta<typeof SwitchDialog>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import bn from './later-messages.bn.json' with { type: 'json' }
 import en from './later-messages.en.json' with { type: 'json' }
+import type { CodeWays } from '@ott/identity'
 import type { SignInOptions } from './sign-in-options.ts'
 
 const words: Record<'en' | 'bn', Record<string, string>> = { en, bn }
@@ -34,6 +35,8 @@ const bengaliCountries = [
 ]
 
 /** An installation with every provider configured. */
+export const everyCode: CodeWays = { mobile: true, email: true }
+
 export const everything: SignInOptions = { providers: ['google', 'apple', 'facebook'], botCheck: null, whatsApp: false }
 
 export const devices = [
@@ -90,6 +93,9 @@ export function anAgreeableApi(otherwise: Record<string, Answering> = {}) {
     return ending === undefined ? agreeable(request) : (otherwise[ending] ?? agreeable)(request)
   }, { accessToken: 'access', refreshToken: 'refresh' })
 }
+
+/** Where stories have the settings. */
+export const settingsHrefs = { account: '#account', playback: '#playback', devices: '#devices', help: '#help' }
 
 /** A server that never answers. */
 export const silence: Call = () => new Promise(() => {})

@@ -1,7 +1,7 @@
 import { checkCode, requestPasswordReset, resendCode, sendCode, signInWithPassword, signInWithProvider } from '@ott/api-client'
 import type { Call, CodeTarget, Outcome, SocialCredential } from '@ott/api-client'
-import { keptLogin, loginDialog, resumedDialog, socialError } from '@ott/identity'
-import type { KeptLogin, LoginQuestion, SignIn, SignInError, SignInMode, SocialProvider, TypedLogin } from '@ott/identity'
+import { keptLogin, loginDialog, offeredMode, resumedDialog, socialError } from '@ott/identity'
+import type { CodeWays, KeptLogin, LoginQuestion, SignIn, SignInError, SignInMode, SocialProvider, TypedLogin } from '@ott/identity'
 import { useEffect, useReducer, useRef } from 'react'
 import { useBotTokens } from './use-bot-tokens.ts'
 import { useNewest } from './use-newest.ts'
@@ -11,6 +11,7 @@ export interface LoginPorts {
   call: Call
   /** `browser-{uuid}`: this browser, over all its sessions. */
   browserId: string
+  codes: CodeWays
   /** Opens the provider's window at once, within the press. Without a token it tells why, as far as anybody said. */
   openPopup: (provider: SocialProvider) => Promise<SocialCredential | { error: string | null }>
   /** For the operator: what did not work, and our word for the reason. */
@@ -23,8 +24,11 @@ export interface LoginPorts {
 }
 
 /** The login dialog's machine joined to the calls. An answer for a step that was left, or closed, is dropped. */
-export function useLogin({ call, browserId, openPopup, log, kept, onKeep, onSignedIn }: LoginPorts) {
-  const [state, happened] = useReducer(loginDialog, kept, (stored) => resumedDialog(stored, new Date()))
+export function useLogin({ call, browserId, codes, openPopup, log, kept, onKeep, onSignedIn }: LoginPorts) {
+  const [state, happened] = useReducer(loginDialog, kept, (stored) => {
+    const resumed = resumedDialog(stored, new Date())
+    return resumed.step === 'code' ? resumed : { ...resumed, by: offeredMode(resumed.by, codes) }
+  })
   const bot = useBotTokens()
   const ask = useNewest()
 
@@ -144,7 +148,7 @@ export function useLogin({ call, browserId, openPopup, log, kept, onKeep, onSign
     dismiss: () => happened({ type: 'dismissed' }),
     chooseMode: (by: SignInMode) => {
       ask()
-      happened({ type: 'modeChosen', by })
+      happened({ type: 'modeChosen', by: offeredMode(by, codes) })
     },
     goBack: () => {
       ask()

@@ -4,15 +4,19 @@ import { Section, Switch, Text } from '@ott/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { WithUser } from './with-user.tsx'
 
-export interface WatchingSettingsProps {
+export interface PlaybackSettingsProps {
   call: Call
-  user: User
   log: (event: string, reason: string) => void
 }
 
 /** What plays by itself and what is told too soon; it holds from the press on, on every device of the account. */
-export function WatchingSettings({ call, user, log }: WatchingSettingsProps) {
+export const PlaybackSettings = ({ call, log }: PlaybackSettingsProps) => (
+  <WithUser call={call}>{(user) => <Switches call={call} log={log} user={user} />}</WithUser>
+)
+
+function Switches({ call, log, user }: PlaybackSettingsProps & { user: User }) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [hasFailed, setFailed] = useState(false)
@@ -43,7 +47,7 @@ export function WatchingSettings({ call, user, log }: WatchingSettingsProps) {
   }
 
   return (
-    <Section title={intl.formatMessage({ id: 'watching.heading' })}>
+    <Section title={intl.formatMessage({ id: 'settings.playback' })}>
       <Switch
         label={intl.formatMessage({ id: 'watching.previews' })}
         hint={intl.formatMessage({ id: 'watching.previews.text' })}

@@ -1,0 +1,36 @@
+import { hasFailed, userQuery } from '@ott/api-client'
+import type { Call, User } from '@ott/api-client'
+import { Button, ErrorState, Skeleton, Stack, VisuallyHidden } from '@ott/design-system'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+
+/** Draws what is about the viewer's account once that was read; before, its place, or that it could not be read (API-17). */
+export function WithUser({ call, children }: { call: Call; children: (user: User) => ReactNode }) {
+  const intl = useIntl()
+  const reading = useQuery(userQuery(call))
+  const { data: user, isFetching, refetch } = reading
+  if (user) return children(user)
+  return hasFailed(reading) ? (
+    <ErrorState
+      title={intl.formatMessage({ id: 'account.loadFailed' })}
+      text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
+      actions={<Button variant="primary" loading={isFetching} onClick={() => void refetch()}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
+    />
+  ) : <AccountSkeleton />
+}
+
+function AccountSkeleton() {
+  const intl = useIntl()
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{intl.formatMessage({ id: 'account.loading' })}</VisuallyHidden>
+      <Stack gap={5}>
+        <Skeleton shape="heading" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </Stack>
+    </div>
+  )
+}
