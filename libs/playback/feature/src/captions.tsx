@@ -11,16 +11,18 @@ export type CaptionsProps = {
   place: CaptionPlace
   /** What is on the screen that they must not cover. */
   above: 'controls' | 'thumbnail' | undefined
+  /** The age rating stands at the top. */
+  isBelowRating: boolean
 }
 
 /** Drawn by us, so that they rise above the controls and are as large, and where, the viewer wants them. */
-export function Captions({ cues, language, size, place, above }: CaptionsProps) {
+export function Captions({ cues, language, size, place, above, isBelowRating }: CaptionsProps) {
   const placeOf = (cue: Cue) => (cue.isAtTop ? 'top' : place)
   return (['top', 'bottom'] as const).map((at) => {
     const here = cues.filter((cue) => placeOf(cue) === at)
     if (here.length === 0) return null
     return (
-      <div key={at} lang={language} className={`${styles.captions} ${styles.captionsAt[at]} ${styles.captionsIn[size]}`} data-above={above}>
+      <div key={at} lang={language} className={`${styles.captions} ${styles.captionsAt[at]} ${styles.captionsIn[size]}`} data-above={above} data-below-rating={isBelowRating ? '' : undefined}>
         {here.map((cue) => cueLines(cue.text).map((line, index) => (
           <div key={`${cue.id} ${index}`}><span className={styles.captionLine}>{line.map(drawPiece)}</span></div>
         )))}

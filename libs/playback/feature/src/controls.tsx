@@ -8,9 +8,9 @@ import { useIntl } from 'react-intl'
 import { seekStepSeconds } from './keyboard.ts'
 import * as styles from './player.css.ts'
 import { usePosition } from './position.ts'
-import { useLocale } from './use-locale.ts'
 
-export type PlayerTitle = { name: string; line?: string; ageRating: string }
+/** `descriptors` say what its age rating is for. */
+export type PlayerTitle = { name: string; line?: string; ageRating: string; descriptors: string[] }
 
 export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backHref: string; onShare?: () => void }) {
   const { formatMessage } = useIntl()
@@ -22,8 +22,18 @@ export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backH
         {title.line ? <Text size="small" tone="soft">{title.line}</Text> : null}
       </div>
       {onShare ? <ControlButton label={formatMessage({ id: 'player.share' })} icon={<ShareIcon />} onPress={onShare} /> : null}
-      <VisuallyHidden>{formatMessage({ id: 'player.ageRating' }, { rating: title.ageRating })}</VisuallyHidden>
+      <VisuallyHidden>{[formatMessage({ id: 'player.ageRating' }, { rating: title.ageRating }), ...title.descriptors].join(', ')}</VisuallyHidden>
       <span aria-hidden="true"><Badge>{title.ageRating}</Badge></span>
+    </div>
+  )
+}
+
+/** For whom a film is and what its age rating is for, seen while it begins; readers hear it at its name (PLAY-40). */
+export function RatingNote({ title }: { title: PlayerTitle }) {
+  return (
+    <div className={styles.rating} aria-hidden="true">
+      <Text as="span" strong>{title.ageRating}</Text>
+      {title.descriptors.length > 0 && <Text as="span" size="small">{title.descriptors.join(', ')}</Text>}
     </div>
   )
 }
@@ -50,11 +60,11 @@ export function Transport({ isPaused, onToggle, onSeekBy }: TransportProps) {
 }
 
 function DiscNumber() {
-  return <span className={styles.discNumber} aria-hidden="true">{formatNumber(seekStepSeconds, useLocale())}</span>
+  return <span className={styles.discNumber} aria-hidden="true">{formatNumber(seekStepSeconds, useIntl().locale)}</span>
 }
 
 export function Time() {
-  const locale = useLocale()
+  const { locale } = useIntl()
   const { seconds, duration } = usePosition()
   return (
     <span className={styles.time} aria-hidden="true">

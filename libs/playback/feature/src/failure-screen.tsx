@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl'
 import { isRefusal } from './failure.ts'
 import type { Failure, FailureKind } from './failure.ts'
 import * as styles from './player.css.ts'
-import { useLocale } from './use-locale.ts'
 
 export type FailureScreenProps = {
   failure: Failure
@@ -64,8 +63,7 @@ function signOf(kind: FailureKind): ReactNode {
 
 /** What only some refusals carry. */
 function Detail({ failure }: { failure: Failure }) {
-  const { formatMessage, formatList } = useIntl()
-  const locale = useLocale()
+  const { formatMessage, formatList, locale } = useIntl()
   if (failure.kind === 'streamLimit' && failure.devices.length > 0) {
     return <Text strong>{formatMessage({ id: 'player.failure.streamLimit.devices' }, { devices: formatList(failure.devices) })}</Text>
   }

@@ -2,21 +2,20 @@ import { CloseIcon, Heading, IconButton, Text } from '@ott/design-system'
 import { formatNumber } from '@ott/i18n'
 import { Fragment, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { arrowSeconds, seekStepSeconds } from './keyboard.ts'
 import * as styles from './player.css.ts'
-import { useLocale } from './use-locale.ts'
 
 /** Every key that `commandOf` knows, in words. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const { formatMessage } = useIntl()
-  const locale = useLocale()
+  const { formatMessage, locale } = useIntl()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => { panel.current?.querySelector('button')?.focus() }, [])
   const digits = [0, 9].map((digit) => formatNumber(digit, locale)).join(' – ')
   const rows = [
     [[formatMessage({ id: 'player.key.space' }), 'K'], 'player.help.play'],
-    [['←', '→'], 'player.help.seek'],
-    [['J', 'L'], 'player.help.jump'],
-    [[digits], 'player.help.share'],
+    [['←', '→'], 'player.help.seek', { seconds: arrowSeconds }],
+    [['J', 'L'], 'player.help.jump', { seconds: seekStepSeconds }],
+    [[digits], 'player.help.share', { least: 0, most: 90 }],
     [['Home', 'End'], 'player.help.ends'],
     [['↑', '↓'], 'player.help.volume'],
     [['M'], 'player.help.mute'],
@@ -33,10 +32,10 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           <IconButton variant="tertiary" label={formatMessage({ id: 'player.help.close' })} icon={<CloseIcon />} onClick={onClose} />
         </div>
         <div className={styles.keys}>
-          {rows.map(([keys, id]) => (
+          {rows.map(([keys, id, values]) => (
             <Fragment key={id}>
               <span className={styles.keysOf}>{keys.map((each) => <kbd key={each} className={styles.key}>{each}</kbd>)}</span>
-              <Text as="span">{formatMessage({ id })}</Text>
+              <Text as="span">{formatMessage({ id }, values)}</Text>
             </Fragment>
           ))}
         </div>

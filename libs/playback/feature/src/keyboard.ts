@@ -14,7 +14,7 @@ export type Command =
   | { do: 'close' }
 
 export const seekStepSeconds = 10
-const arrowSeconds = 5
+export const arrowSeconds = 5
 const volumeStep = 0.1
 
 /** What a key means while the film is on the screen. Keys held with Ctrl, Alt or Meta belong to the browser. */

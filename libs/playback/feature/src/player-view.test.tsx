@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PlaybackState } from './playback-state.ts'
 import { PlayerView } from './player-view.tsx'
@@ -22,8 +22,25 @@ describe('the player', () => {
   it('says what is on, for whom, and leads back', () => {
     show()
     expect(screen.getByRole('heading', { name: 'Tram 24' })).toBeVisible()
-    expect(screen.getByText('Age rating U/A 16+')).toBeInTheDocument()
+    expect(screen.getByText('Age rating U/A 16+, violence, strong language')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en/tram')
+  })
+
+  it('shows over the picture what its rating is for, for eight seconds as it begins', () => {
+    jest.useFakeTimers()
+    try {
+      const view = (stage: PlaybackState['stage']) => <Words><PlayerView {...aPlayer()} state={{ ...watching, stage }} /></Words>
+      const { rerender } = render(view('opening'))
+      act(() => jest.advanceTimersByTime(60_000))
+      expect(screen.getByText('violence, strong language')).toBeVisible()
+      rerender(view('watching'))
+      act(() => jest.advanceTimersByTime(7_900))
+      expect(screen.getByText('violence, strong language')).toBeVisible()
+      act(() => jest.advanceTimersByTime(200))
+      expect(screen.queryByText('violence, strong language')).toBeNull()
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('shares the film from where it is, and says what became of it', async () => {
@@ -98,6 +115,24 @@ describe('the player', () => {
     const bar = screen.getByRole('slider', { name: 'Position in the film' })
     for (const key of ['ArrowLeft', 'PageUp', 'Home']) fireEvent.keyDown(bar, { key })
     expect(done).toEqual([['seek', 55], ['seek', 125], ['seek', 0]])
+  })
+
+  it('has no picture of what is still to come for who hides spoilers', () => {
+    const peekedAt = (coversAhead: boolean) => {
+      const looked: number[] = []
+      const { actions } = aPlayer()
+      const { unmount } = render(<Words><PlayerView {...aPlayer()} coversAhead={coversAhead} actions={{ ...actions, thumbnailAt: (seconds) => {
+        looked.push(seconds)
+        return Promise.resolve(null)
+      } }} /></Words>)
+      const bar = screen.getByRole('slider', { name: 'Position in the film' })
+      bar.getBoundingClientRect = () => ({ left: 0, width: 600 }) as DOMRect
+      for (const clientX of [30, 65, 66, 500]) fireEvent(bar, new MouseEvent('pointermove', { clientX, bubbles: true }))
+      expect(screen.getByText('8:20')).toBeInTheDocument()
+      unmount()
+      return looked
+    }
+    expect([peekedAt(true), peekedAt(false)]).toEqual([[30, 65], [30, 65, 66, 500]])
   })
 
   it('remembers the subtitles that were chosen', async () => {

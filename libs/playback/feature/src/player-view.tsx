@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Captions } from './captions.tsx'
-import { NextButton, PlayButton, ScreenButtons, Time, TopBar, Transport, Volume } from './controls.tsx'
+import { NextButton, PlayButton, RatingNote, ScreenButtons, Time, TopBar, Transport, Volume } from './controls.tsx'
 import type { PlayerTitle } from './controls.tsx'
 import { EndCard, NextCard } from './end-cards.tsx'
 import type { NextEpisode } from './end-cards.tsx'
@@ -42,6 +42,8 @@ export type PlayerViewProps = {
   actions: PlaybackActions
   preferences: PlaybackPreferences
   onPreferences: (change: Partial<PlaybackPreferences>) => void
+  /** The seek bar has no pictures of what is still to come. */
+  coversAhead?: boolean
   /** The picture. */
   children?: ReactNode
   onPictureInPicture?: () => void
@@ -55,6 +57,8 @@ export type ShareMoment = (seconds: number) => Promise<'shared' | 'copied' | 'di
 
 const spinnerAfterMs = 500
 const flashMs = 700
+/** Long enough to be read by whoever still settles down (PLAY-40). */
+const ratingMs = 8000
 const frameSeconds = 1 / 24
 
 type Flash = { text: string; at: 'back' | 'middle' | 'forward' }
@@ -62,7 +66,7 @@ type Flash = { text: string; at: 'back' | 'middle' | 'forward' }
 /** Everything of the player that can be seen. It plays nothing: state comes in, wishes go out. */
 export function PlayerView(props: PlayerViewProps) {
   const { title, poster, backHref, loginHref, plansHref, next, state, position, actions, preferences, onPreferences, onShare, children } = props
-  const { formatMessage } = useIntl()
+  const { formatMessage, locale: tag } = useIntl()
   const locale = useLocale()
   const spoken = useSpokenTime()
   const nameOf = useTrackName()
@@ -77,6 +81,8 @@ export function PlayerView(props: PlayerViewProps) {
   const isWatching = stage === 'opening' || stage === 'watching'
   const { isIdle, wake, sleep } = useIdle(root, panel !== null || isPeeking || isPaused || stage !== 'watching')
   const isLate = useDelayed(isWatching && state.isWaiting && !isPaused, spinnerAfterMs)
+  const hasBegun = useDelayed(stage === 'watching', ratingMs)
+  const isRated = isWatching && !hasBegun
   const tileAt = useMemo(() => thumbnailSheets(actions.thumbnailAt), [actions])
   const text = state.textTracks.find(({ id }) => id === state.textId)
 
@@ -96,7 +102,7 @@ export function PlayerView(props: PlayerViewProps) {
   }
   const seekBy = (seconds: number) => {
     const to = seekTo(position.get().seconds + seconds)
-    setFlash({ text: formatPosition(to, locale), at: seconds < 0 ? 'back' : 'forward' })
+    setFlash({ text: formatPosition(to, tag), at: seconds < 0 ? 'back' : 'forward' })
   }
   const setVolume = (volume: number) => {
     const rounded = Math.max(0, Math.min(1, Math.round(volume * 100) / 100))
@@ -204,7 +210,7 @@ export function PlayerView(props: PlayerViewProps) {
           onToggleFullScreen={screen.toggle}
           onSeek={(by, zone, total) => {
             seekTo(position.get().seconds + by)
-            setFlash({ text: `${total > 0 ? '+' : '−'}${formatPosition(Math.abs(total), locale)}`, at: zone })
+            setFlash({ text: `${total > 0 ? '+' : '−'}${formatPosition(Math.abs(total), tag)}`, at: zone })
           }}
           onHold={(isHeld) => {
             actions.setRate(isHeld ? 2 : 1)
@@ -218,6 +224,7 @@ export function PlayerView(props: PlayerViewProps) {
             language={text.language}
             size={preferences.captionSize}
             place={preferences.captionPlace}
+            isBelowRating={isRated}
             above={isIdle ? undefined : isPeeking ? 'thumbnail' : 'controls'}
           />
         ) : null}
@@ -233,7 +240,7 @@ export function PlayerView(props: PlayerViewProps) {
             <>
               {isLate ? null : <Transport isPaused={isPaused} onToggle={togglePlay} onSeekBy={seekBy} />}
               <div className={styles.low}>
-                <SeekBar onSeek={seekTo} tileAt={tileAt} onPeek={setPeeking} />
+                <SeekBar onSeek={seekTo} tileAt={tileAt} onPeek={setPeeking} coversAhead={props.coversAhead} />
                 <div className={styles.buttons}>
                   <span className={styles.onlyFrom600}><PlayButton isPaused={isPaused} onToggle={togglePlay} /></span>
                   <Volume isMuted={state.isMuted} volume={state.volume} onMute={setMuted} onVolume={setVolume} />
@@ -255,13 +262,16 @@ export function PlayerView(props: PlayerViewProps) {
           ) : null}
         </div>
         {next && !isNextAway && stage !== 'failed' ? <NextCard next={next} hasEnded={stage === 'ended'} onStay={() => setNextAway(true)} /> : null}
-        {state.isSilenced && isWatching ? (
-          <div className={styles.note} role="status">
-            <Text as="span">{formatMessage({ id: 'player.silenced' })}</Text>
-            <Button size="sm" variant="primary" onClick={() => setMuted(false)}>{formatMessage({ id: 'player.unmute' })}</Button>
-          </div>
-        ) : null}
-        {state.isNetworkLost ? <div className={styles.note} role="alert">{formatMessage({ id: 'player.networkLost' })}</div> : null}
+        <div className={styles.notes}>
+          {isRated ? <RatingNote title={title} /> : null}
+          {state.isSilenced && isWatching ? (
+            <div className={styles.note} role="status">
+              <Text as="span">{formatMessage({ id: 'player.silenced' })}</Text>
+              <Button size="sm" variant="primary" onClick={() => setMuted(false)}>{formatMessage({ id: 'player.unmute' })}</Button>
+            </div>
+          ) : null}
+          {state.isNetworkLost ? <div className={styles.note} role="alert">{formatMessage({ id: 'player.networkLost' })}</div> : null}
+        </div>
         {panel === 'help' ? <KeyboardHelp onClose={() => setPanel(null)} /> : null}
         <VisuallyHidden><span role="status" aria-live="polite">{said}</span></VisuallyHidden>
       </div>

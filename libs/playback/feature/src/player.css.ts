@@ -6,6 +6,8 @@ const { colour, elevation, motion, type } = vars
 /** Room that the controls take at the foot of the picture: captions rise above it. */
 const foot = createVar()
 const edge = 'clamp(12px, 2.5vw, 32px)'
+/** Below the names and buttons at the head. */
+const head = 'calc(84px + env(safe-area-inset-top))'
 
 export const player = style({
   vars: { [foot]: '128px' },
@@ -13,7 +15,7 @@ export const player = style({
   inset: 0,
   zIndex: layer.player,
   overflow: 'hidden',
-  background: '#000',
+  background: colour.film,
   color: colour.text,
   outline: 'none',
   userSelect: 'none',
@@ -245,7 +247,10 @@ export const captionsAt = styleVariants({
       '&[data-above="thumbnail"]': { transform: `translateY(calc(5vh - ${foot} - 176px))` },
     },
   },
-  top: { top: '6vh', selectors: { '&[data-above]': { transform: 'translateY(64px)' } } },
+  top: {
+    top: '6vh',
+    selectors: { '&[data-above]': { transform: 'translateY(64px)' }, '&[data-below-rating]': { transform: `translateY(calc(${head} + 72px - 6vh))` } },
+  },
 })
 export const captionsIn = styleVariants({
   small: { fontSize: 'clamp(1rem, 1.6vw, 2rem)' },
@@ -323,17 +328,35 @@ const floating = style({
   '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 })
 
-export const note = style([floating, {
-  top: 'calc(84px + env(safe-area-inset-top))',
-  left: '50%',
-  transform: 'translateX(-50%)',
+/** What the picture is told with, one under another. */
+export const notes = style({
+  position: 'absolute',
+  zIndex: 1,
+  inset: `${head} ${edge} auto`,
+  display: 'grid',
+  gap: space[3],
+  justifyItems: 'center',
+  pointerEvents: 'none',
+})
+
+export const note = style([floating, clickable, {
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: '14px',
   padding: '10px 12px 10px 18px',
-  width: 'max-content',
-  maxWidth: 'calc(100vw - 24px)',
 }])
+
+/** It stands on any picture, with or without the scrim. */
+export const rating = style({
+  justifySelf: 'start',
+  display: 'grid',
+  padding: `${space[2]} ${space[3]}`,
+  borderInlineStart: `3px solid ${colour.accent}`,
+  borderStartEndRadius: radius.small,
+  borderEndEndRadius: radius.small,
+  background: colour.disc,
+})
 
 export const wait = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', fontSize: '3.5rem', color: colour.accent, pointerEvents: 'none' })
 

@@ -1,4 +1,4 @@
-import { aStill, useWords } from '@ott/design-system/testing'
+import { aStill, inAFrame, useWords } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { opening } from './playback-state.ts'
 import type { PlaybackState } from './playback-state.ts'
@@ -17,7 +17,7 @@ function Stage({ state, at = 1058, hasNext, panel, preferences = usual }: Args) 
     <div style={{ position: 'relative', height: 'min(100vh, 720px)', transform: 'translateZ(0)', overflow: 'hidden' }}>
       <PlayerView
         {...aPlayer()}
-        title={{ name: say('Tram 24', '২৪ নম্বর ট্রাম'), line: say('S1 E4 · The ticket from tomorrow', 'সিজন ১ পর্ব ৪ · আগামীকালের টিকিট'), ageRating: 'U/A 16+' }}
+        title={{ name: say('Tram 24', '২৪ নম্বর ট্রাম'), line: say('S1 E4 · The ticket from tomorrow', 'সিজন ১ পর্ব ৪ · আগামীকালের টিকিট'), ageRating: 'U/A 16+', descriptors: [say('violence', 'হিংসার দৃশ্য'), say('strong language', 'অশ্লীল ভাষা')] }}
         poster={aStill(190)}
         backHref="#back"
         loginHref="#login"
@@ -36,9 +36,14 @@ function Stage({ state, at = 1058, hasNext, panel, preferences = usual }: Args) 
   )
 }
 
-type Story = StoryObj<typeof Stage>
+type Story = StoryObj<Args>
 
-export default { title: 'Playback/Player', component: Stage, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Stage>
+export default {
+  title: 'Playback/Player',
+  component: PlayerView,
+  parameters: { layout: 'fullscreen', docs: inAFrame },
+  render: (args) => <Stage {...args} />,
+} satisfies Meta<PlayerViewProps & Args>
 
 const cues = [{ id: 'a', text: 'এই ট্রামটা কাল সকালের।\nআজ ওঠা যাবে না।', isAtTop: false }]
 

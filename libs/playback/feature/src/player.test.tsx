@@ -13,7 +13,7 @@ function open(status: number, errorCode: string, changes: Partial<PlayerProps> =
     <Words>
       <Player
         call={call}
-        title={{ name: 'The Last Ferry', ageRating: 'U' }}
+        title={{ name: 'The Last Ferry', ageRating: 'U', descriptors: [] }}
         contentId={'ferry' as ContentId}
         startAtSeconds={0}
         poster="/ferry.webp"

@@ -28,6 +28,8 @@ export type PlayerProps = {
   /** Shown until the first frame. */
   poster: string
   runLengthSeconds: number | null
+  /** Nothing is to be seen of what is still to come but by watching it. */
+  coversAhead?: boolean
   locale: Locale
   backHref: string
   next?: NextEpisode
@@ -95,6 +97,7 @@ export function Player(props: PlayerProps) {
         state={state}
         position={position}
         actions={actions}
+        coversAhead={props.coversAhead}
         preferences={preferences}
         onPreferences={(next) => setPreferences((before) => ({ ...before, ...next }))}
         onShare={props.onShare}

@@ -20,6 +20,6 @@ export const trailer = style({
   width: '100%',
   aspectRatio: '16 / 9',
   maxHeight: 'calc(100svh - 200px)',
-  background: '#000',
+  background: vars.colour.film,
   '@media': { [media.below900]: { maxHeight: '70svh' } },
 })

@@ -7,11 +7,12 @@ import * as styles from './player.css.ts'
 import { usePosition } from './position.ts'
 import type { Tile } from './sheets.ts'
 import { useSpokenTime } from './spoken-time.ts'
-import { useLocale } from './use-locale.ts'
 
 export type SeekBarProps = {
   onSeek: (seconds: number) => void
   tileAt: (seconds: number) => Promise<Tile | null>
+  /** Moments after the one that plays have no picture. */
+  coversAhead?: boolean
   /** While another moment is looked at, the controls stay and captions give way. */
   onPeek: (isPeeking: boolean) => void
 }
@@ -19,7 +20,7 @@ export type SeekBarProps = {
 const pageSeconds = 60
 
 /** Where the film is, how much lies ready, and every other moment of it: by pointer, finger or keys. */
-export function SeekBar({ onSeek, tileAt, onPeek }: SeekBarProps) {
+export function SeekBar({ onSeek, tileAt, coversAhead, onPeek }: SeekBarProps) {
   const { formatMessage } = useIntl()
   const spoken = useSpokenTime()
   const { seconds, readyUntil, duration } = usePosition()
@@ -78,13 +79,15 @@ export function SeekBar({ onSeek, tileAt, onPeek }: SeekBarProps) {
         <div className={styles.seekPlayed} style={share(shown, duration)} />
         <div className={styles.seekHead} style={share(shown, duration)} />
       </div>
-      {peekAt === null ? null : <Peek seconds={peekAt} duration={duration} tileAt={tileAt} />}
+      {peekAt === null ? null : <Peek seconds={peekAt} duration={duration} tileAt={coversAhead && peekAt > seconds ? noTile : tileAt} />}
     </div>
   )
 }
 
+const noTile = () => Promise.resolve(null)
+
 function Peek({ seconds, duration, tileAt }: { seconds: number; duration: number; tileAt: SeekBarProps['tileAt'] }) {
-  const locale = useLocale()
+  const { locale } = useIntl()
   const tile = useTile(seconds, tileAt)
   return (
     <div className={styles.peek} style={share(seconds, duration)} aria-hidden="true">

@@ -35,7 +35,7 @@ export const watching: PlaybackState = {
 export function aPlayer(tell: (...done: unknown[]) => void = () => {}): PlayerViewProps {
   const telling = (name: string) => (...values: unknown[]) => tell(name, ...values)
   return {
-    title: { name: 'Tram 24', line: 'S1 E4 · The ticket from tomorrow', ageRating: 'U/A 16+' },
+    title: { name: 'Tram 24', line: 'S1 E4 · The ticket from tomorrow', ageRating: 'U/A 16+', descriptors: ['violence', 'strong language'] },
     poster: '/tram.webp',
     backHref: '/en/tram',
     loginHref: '/en/login',

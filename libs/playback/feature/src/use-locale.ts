@@ -1,9 +1,8 @@
-import { defaultLocale, isLocale } from '@ott/i18n'
+import { localeOf } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 
 /** The language that this part of the page is drawn in. */
 export function useLocale(): Locale {
-  const { locale } = useIntl()
-  return isLocale(locale) ? locale : defaultLocale
+  return localeOf(useIntl().locale)
 }

@@ -5,7 +5,6 @@ import { formatDate, formatLength } from '@ott/i18n'
 import type { WatchButton as Decision } from '@ott/playback'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocale } from './use-locale.ts'
 
 export type WatchButtonProps = {
   /** What the rule decided; this component draws it and decides nothing. */
@@ -23,10 +22,10 @@ export type WatchButtonProps = {
   runLengthSeconds?: number | null
 }
 
+/** What a viewer can do with a title now, said on the button that does it: watch, go on, sign in, see plans, or wait. */
 export function WatchButton(props: WatchButtonProps) {
   const { decision, timeZone, loginHref, plansHref, size = 'lg', wide } = props
-  const { formatMessage } = useIntl()
-  const locale = useLocale()
+  const { formatMessage, locale } = useIntl()
   const look = { size, wide }
   switch (decision.says) {
     case 'wait':
@@ -95,7 +94,8 @@ function Watch({ contentId, atSeconds, label, hrefOf, onPrepare, size, wide, run
 }
 
 function TimeLeft({ seconds }: { seconds: number }) {
-  return useIntl().formatMessage({ id: 'watchButton.timeLeft' }, { length: formatLength(seconds, useLocale()) })
+  const { formatMessage, locale } = useIntl()
+  return formatMessage({ id: 'watchButton.timeLeft' }, { length: formatLength(seconds, locale) })
 }
 
 const placeOf = ({ season, episode }: { season: number; episode: number }) => ({ season, episode })
