@@ -10,9 +10,8 @@ type Story = StoryObj<typeof PlanComparison>
 export default {
   title: 'Billing/Plan comparison',
   component: PlanComparison,
-  args: { locale: 'en' },
   render: (args, { globals }) => (
-    <PlanComparison {...args} plans={args.plans ?? threePlans(localeOf(globals))} locale={localeOf(globals)} />
+    <PlanComparison {...args} plans={args.plans ?? threePlans(localeOf(globals))} />
   ),
 } satisfies Meta<typeof PlanComparison>
 

@@ -3,7 +3,6 @@ import type { Plan, PlanId } from '@ott/billing'
 import { Badge, Button, ComparisonTable, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@ott/design-system'
 import type { ComparisonColumn } from '@ott/design-system'
 import { formatMoney } from '@ott/i18n'
-import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import * as styles from './plan-comparison.css.ts'
@@ -13,12 +12,11 @@ export interface PlanComparisonProps {
   plans: Plan[] | 'loading' | 'failed' | 'retrying'
   /** The one that the viewer has; null when there is none, or none is known. */
   currentPlan?: PlanId | null
-  locale: Locale
   onRetry?: () => void
 }
 
 /** What each plan costs and holds, side by side. */
-export function PlanComparison({ plans, currentPlan = null, locale, onRetry }: PlanComparisonProps) {
+export function PlanComparison({ plans, currentPlan = null, onRetry }: PlanComparisonProps) {
   const intl = useIntl()
   if (plans === 'loading') return <Loading />
   if (plans === 'failed' || plans === 'retrying') {
@@ -42,17 +40,17 @@ export function PlanComparison({ plans, currentPlan = null, locale, onRetry }: P
         intl.formatMessage({ id: 'plans.download' }),
         intl.formatMessage({ id: 'plans.resolution' }),
       ]}
-      columns={plans.map((plan) => columnOf(intl, locale, plan, currentPlan))}
+      columns={plans.map((plan) => columnOf(intl, plan, currentPlan))}
     />
   )
 }
 
-function columnOf(intl: IntlShape, locale: Locale, plan: Plan, currentPlan: PlanId | null): ComparisonColumn {
+function columnOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null): ComparisonColumn {
   return {
     id: plan.versionId,
     title: plan.title,
     badge: badgeOf(intl, plan, currentPlan),
-    price: formatMoney(plan.price, locale),
+    price: formatMoney(plan.price, intl.locale),
     period: intl.formatMessage({ id: `plans.per.${plan.period}` }),
     note: plan.description,
     best: plan.isRecommended,

@@ -1,22 +1,19 @@
-import type { Call } from '@ott/api-client'
+import { inAFrame } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PriceTeaser } from './price-teaser.tsx'
 import { aPlanApi, Around, localeOf, silence, wirePlans } from './testing.tsx'
 
-type Story = StoryObj<{ call: Call }>
+type Story = StoryObj<typeof PriceTeaser>
 
 const inBothLanguages = aPlanApi(({ path }) => ({ json: wirePlans(path.includes('bengali') ? 'bn' : 'en') }))
 
 export default {
   title: 'Billing/Price teaser',
-  tags: ['!autodocs'],
-  args: { call: inBothLanguages.call },
-  render: ({ call }, { globals }) => (
-    <Around locale={localeOf(globals)}>
-      <PriceTeaser call={call} locale={localeOf(globals)} loginHref="#login" onClose={() => {}} />
-    </Around>
-  ),
-} satisfies Meta<{ call: Call }>
+  component: PriceTeaser,
+  parameters: { docs: inAFrame },
+  args: { call: inBothLanguages.call, locale: 'en', loginHref: '#login', onClose: () => {} },
+  render: (args, { globals }) => <Around locale={localeOf(globals)}><PriceTeaser {...args} locale={localeOf(globals)} /></Around>,
+} satisfies Meta<typeof PriceTeaser>
 
 export const Prices: Story = {}
 export const Loading: Story = { args: { call: silence } }

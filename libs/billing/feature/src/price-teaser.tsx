@@ -36,7 +36,7 @@ export function PriceTeaser({ call, locale, loginHref, onClose }: PriceTeaserPro
           <Heading level={2} size="dialog">{title}</Heading>
           <Text tone="soft">{intl.formatMessage({ id: 'priceTeaser.text' })}</Text>
         </div>
-        <PlanComparison plans={plans} locale={locale} onRetry={retry} />
+        <PlanComparison plans={plans} onRetry={retry} />
         <div className={styles.way}>
           <Button variant="primary" wide href={loginHref}>{intl.formatMessage({ id: 'priceTeaser.login' })}</Button>
         </div>
