@@ -12,17 +12,17 @@ const frameworks =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|jotai(?!\/dist\/vanilla\/utils)|react-intl|@formatjs|intl-messageformat|cookie|set-cookie-parser)\//
 /** Files of the site's own folders that come with the route, or over the page, that needs them. */
 const comesLater = [
-  'accessibility-screen', 'account-menu', 'be-installable', 'bring-login', 'card-previews', 'enter-by-link', 'error-report', 'genre-screen', 'help-screen', 'hero-preview', 'hero-turns', 'install', 'keep-progress', 'known-card',
-  'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'opened-titles', 'person-screen',
-  'phone-prompt-place', 'phone-question', 'preview-state', 'previews', 'price-question', 'rows-failed', 'search-history', 'search-screen', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
-  'title-dialog', 'title-screen', 'toast-list', 'trailer-button', 'trailer-place', 'use-keep-progress', 'use-unfinished', 'welcome-screen',
+  'accessibility-screen', 'account-menu', 'be-installable', 'bring-login', 'card-previews', 'choose-digits', 'enter-by-link', 'error-report', 'genre-screen', 'help-screen', 'hero-preview', 'hero-turns', 'install', 'keep-progress', 'known-card', 'later-meta', 'legal-screen',
+  'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'opened-title', 'opened-titles', 'person-screen',
+  'phone-prompt-place', 'phone-question', 'preview-state', 'previews', 'price-question', 'read-cookie', 'rows-failed', 'search-history', 'search-screen', 'session-cookie', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
+  'title-dialog', 'title-screen', 'toast-list', 'trailer-button', 'trailer-place', 'use-hides-spoilers', 'use-keep-progress', 'use-unfinished', 'welcome-screen',
 ]
 
 const ours = [
   new RegExp(String.raw`apps/web/app/(?!routes/)([\w-]+/)?(?!(${comesLater.join('|')})\.)[^/]+$`),
   /apps\/web\/app\/routes\/(frame|home|movies|shows|locale)\.tsx/,
   /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|continue-watching|credentials|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-|signs|spoilers)/,
-  /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|genres|heroes|lists|passkeys|people|plans|search|settings|sign-in)/,
+  /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|genres|heroes|lists|money|passkeys|people|plans|search|settings|sign-in)/,
   /libs\/catalogue\/feature\/src\/(?!cast-row|continue-watching|details|episode-list|genre-list|hero-turns|my-|person-page|rating|reminder-|rows-failed|search-|share-button|signs|title-grid|title-in-grid|use-time-left)/,
   /libs\/playback\/feature\/src\/(index|watch-button|prepare|curtain\.css)\.tsx?/,
   /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|carousel-stage|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
@@ -32,18 +32,29 @@ const ours = [
  * Files of which nearly everything is called in the instant they are wanted: a browser that can compiles them as they come,
  * beside the page, instead of each function at its first call, before the picture that the viewer waits for.
  */
-const isCalledWhole = (name: string) => ['site', 'dialog', 'title-dialog', 'title-screen'].includes(name)
+const isCalledWhole = (name: string) => ['site', 'facade', 'dialog', 'title-dialog', 'title-screen'].includes(name)
 
 /** Fonts, tokens and foundations: a page holds this sheet whole, so that it never comes twice and fonts never load anew. */
 const foundations = /libs\/shared\/design-system\/src\/(fonts|theme|global)\.css\.ts/
 
+/** What a pressed card is answered by, as one file that is there before the press; dialogs share some of it. */
+const facade = [
+  /apps\/web\/app\/title\/(known-card|opened-title)\./,
+  /libs\/catalogue\/feature\/src\/details-glimpse\./,
+  /libs\/shared\/design-system\/src\/(dialog-facade|dialog\.css|dialog-icons|grow|details-frame|blur\.css|fact-line|facts\.css|notice\.css)/,
+]
+
 /** What titles share with several other screens, a few lines each: one by one they would be a dozen requests at the first sign of a person. */
 const shared = [
-  /libs\/shared\/design-system\/src\/(avatar|chip|choice\.css|dialog-icons|fact-line|portrait)\./,
+  /libs\/shared\/design-system\/src\/(avatar|chip|choice\.css|portrait)\./,
   /libs\/catalogue\/feature\/src\/(signs|use-time-left)\./,
   /libs\/catalogue\/domain\/src\/signs\./,
   /apps\/web\/app\/title\/share\./,
+  /apps\/web\/app\/session\/use-hides-spoilers\./,
 ]
+
+/** Screens about the service are words that the server brings, a few lines of code each. */
+const about = /apps\/web\/app\/about\/(accessibility|help|legal)-screen\./
 
 const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern) => pattern.test(id))
 
@@ -59,7 +70,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'foundations', test: foundations, priority: 1 }, { name: 'site', test: isOnEveryPage }, { name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)) }] },
+            codeSplitting: { groups: [{ name: 'foundations', test: foundations, priority: 1 }, { name: 'site', test: isOnEveryPage }, { name: 'facade', test: (id) => facade.some((pattern) => pattern.test(id)) }, { name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)) }, { name: 'about', test: about }] },
             // The first page names a hundred of them, and nothing in a hash can be compressed: seven letters tell two builds apart.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',

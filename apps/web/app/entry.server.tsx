@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { defaultLocale, splitLocale } from '@ott/i18n'
+import { platformQuery } from '@ott/api-client'
+import { apiLanguage, defaultLocale, splitLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
@@ -16,6 +17,7 @@ import { describedPage } from './indexing/for-machines.server.ts'
 import { PageContext } from './first-paint/page-context.ts'
 import { wordsIn } from './page-meta.ts'
 import { loadMessages } from './words/messages.ts'
+import { serverCall } from './reading/api.server.ts'
 import { queriesOf } from './reading/prefetch.server.ts'
 import { filesOf } from './first-paint/built-files.server.ts'
 import { readSheet } from './first-paint/sheets.server.ts'
@@ -71,6 +73,8 @@ export default async function handleRequest(
   const labels = { home: say('app.nav.home'), movies: say('app.nav.movies'), shows: say('app.nav.shows') }
   const queries = queriesOf(loadContext)
   headers.set('server-timing', `read;desc=${readAt(queries)}`)
+  // A page that was not told what is off where it is read offers everything: it is made again for whoever asks next (WEB-25).
+  if (!queries.getQueryData(platformQuery(serverCall(request), apiLanguage(locale)).queryKey)) headers.set('cache-control', 'private, no-store')
   const page = { url, status: final, locale, queries, labels }
   return new Response(describedPage(withUsedRules(html), page), { status: final, headers })
 }

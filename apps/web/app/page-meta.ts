@@ -6,10 +6,12 @@ import type { MetaDescriptor } from 'react-router'
 import { messagesOf } from './words/messages.ts'
 import type { Messages } from './words/messages.ts'
 
-type Say = (id: FormatjsIntl.Message['ids'], values?: Record<string, string>) => string
+export type Meta = { title: string; description: string }
+
+export type Say = (id: FormatjsIntl.Message['ids'], values?: Record<string, string>) => string
 
 /** Title and description of a page, in its language. `product` is filled in. */
-export function pageMeta(locale: string | undefined, words: (say: Say) => { title: string; description: string }): MetaDescriptor[] {
+export function pageMeta(locale: string | undefined, words: (say: Say) => Meta): MetaDescriptor[] {
   const known: Locale = isLocale(locale) ? locale : defaultLocale
   const { title, description } = words(wordsIn(known))
   return [

@@ -1,20 +1,28 @@
+import { platformQuery } from '@ott/api-client'
+import type { Platform } from '@ott/api-client'
 import { brand } from '@ott/brand'
+import { apiLanguage, chosenDigits, defaultLocale, splitLocale } from '@ott/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import { useContext, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { Meta, Outlet, ScrollRestoration, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { apiHosts } from './reading/api-hosts.ts'
 import { InlineStyles } from './first-paint/inline-styles.tsx'
 import { LateScripts } from './first-paint/late-scripts.tsx'
 import { handOver, readingsId } from './reading/handover.ts'
-import { loginAtom } from './session/login.ts'
+import { offerAtom } from './reading/offer.ts'
+import { queriesOf } from './reading/prefetch.server.ts'
+import { serverCall } from './reading/api.server.ts'
+import { call, loginAtom } from './session/login.ts'
+import { digitsAtom } from './words/digits.ts'
 import { messagesOf } from './words/messages.ts'
 import { PageContext } from './first-paint/page-context.ts'
 import { myRowsCookie } from './mine/my-rows-cookie.ts'
 import { FollowLinks } from './navigation/follow-links.tsx'
 import { canonicalPath } from './navigation/links.ts'
+import { properAddress } from './navigation/proper-address.server.ts'
 import { queryClient as browserQueries } from './reading/query-client.ts'
 import { sessionCookie } from './session/session-cookie.ts'
 import { followSignInLink } from './session/sign-in-link.ts'
@@ -25,10 +33,23 @@ import { useAddressLocale } from './words/use-locale.ts'
 import { Words } from './words/words.tsx'
 import '@ott/design-system/global'
 
-/** Whether this browser was signed in when it asked, and which rows of their own its viewer had; the rest of the session is the browser's own affair. */
-export function loader({ request }: Route.LoaderArgs) {
+/**
+ * Whether this browser was signed in when it asked, and which rows of their own its viewer had; the rest of the session is
+ * the browser's own affair. What the service offers travels with the page's readings.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const proper = properAddress(request.url)
+  if (proper !== null) throw redirect(proper, 301)
   const cookie = request.headers.get('cookie')
-  return { mayBeSignedIn: sessionCookie.read(cookie) !== null, rowsBefore: myRowsCookie.read(cookie), origin: new URL(request.url).origin }
+  const platform = platformQuery(serverCall(request), apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale))
+  await queriesOf(context).prefetchQuery(platform)
+  return {
+    mayBeSignedIn: sessionCookie.read(cookie) !== null,
+    digits: chosenDigits(cookie ?? ''),
+    rowsBefore: myRowsCookie.read(cookie),
+    origin: new URL(request.url).origin,
+    year: new Date().getFullYear(),
+  }
 }
 
 /** Signing in and out is the browser's news: nothing that the server said before changes by it. */
@@ -81,6 +102,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { queries = browserQueries } = useContext(PageContext)
   const [store] = useState(() => {
     const own = import.meta.env.SSR ? createStore() : browserStore
+    own.set(digitsAtom, loaderData.digits)
+    const platform = queries.getQueryData<Platform>(platformQuery(call, apiLanguage(locale)).queryKey)
+    if (platform) own.set(offerAtom, platform)
     // Without a cookie nobody was signed in: server and browser draw that at once, before the browser has looked.
     if (!loaderData.mayBeSignedIn) own.set(loginAtom, { state: 'loggedOut' })
     return own

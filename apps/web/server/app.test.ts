@@ -80,6 +80,12 @@ describe('pages', () => {
     expect(second.headers['cache-control']).toBe('private, no-cache')
   })
 
+  it('are kept apart for who reads Bengali in Latin digits', async () => {
+    const before = rendered
+    for (const cookie of ['digits=latn', 'digits=beng', 'digits=latn', 'digits=else']) await app.inject({ url: '/bn/numbers', headers: { cookie } })
+    expect(rendered - before).toBe(2)
+  })
+
   it('are rendered anew for who may be signed in', async () => {
     const before = rendered
     const headers = { cookie: 'session=token' }

@@ -8,6 +8,8 @@ import { readConfig } from './config.ts'
 import { serveIndexing } from './indexing.ts'
 
 const asked: { url: string; country?: string }[] = []
+const places = ['/', '/movies', '/shows'].map((path) => ({ path }))
+let navigation = places
 const totals = { titles: 52_001, people: 3 }
 let breaksFrom = Number.POSITIVE_INFINITY
 let now = 0
@@ -20,7 +22,7 @@ const api = createServer((request, response) => {
   if (pathname.endsWith('/anonymous-token')) return void response.end('token')
   const json = (body: object) => void response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   if (pathname.endsWith('/platform')) {
-    return json({ genres: [{ slug: 'drama', name: 'Drama' }], serviceTimeZone: 'UTC', serverTime: '2026-11-21T12:00:00Z' })
+    return json({ genres: [{ slug: 'drama', name: 'Drama' }], navigation, serviceTimeZone: 'UTC', serverTime: '2026-11-21T12:00:00Z' })
   }
   const country = request.headers['x-country']?.toString()
   asked.push({ url: request.url ?? '', ...(country && { country }) })
@@ -46,6 +48,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0
   now += 60_001
+  navigation = places
   breaksFrom = Number.POSITIVE_INFINITY
 })
 afterAll(async () => {
@@ -78,10 +81,17 @@ describe('search engines', () => {
     expect(second.body.endsWith('</urlset>\n')).toBe(true)
   })
 
-  it('find people, genres and the pages to browse, in each language', async () => {
+  it('find people, genres, the pages to browse and those about us, in each language', async () => {
     const [people, pages] = [await app.inject('/sitemap-bn-people-1.xml'), await app.inject('/sitemap-bn-pages-1.xml')]
     expect(locations(people.body)).toEqual([0, 1, 2].map((at) => `https://films.example/bn/people-${at}`))
-    expect(locations(pages.body)).toEqual(['/bn', '/bn/movies', '/bn/shows', '/bn/genre', '/bn/genre/drama'].map((path) => `https://films.example${path}`))
+    const paths = ['', '/movies', '/shows', '/genre', '/genre/drama', '/welcome', '/help', '/accessibility', '/terms', '/privacy']
+    expect(locations(pages.body)).toEqual(paths.map((path) => `https://films.example/bn${path}`))
+  })
+
+  it('are not led to a page that there is not', async () => {
+    navigation = places.slice(0, 2)
+    const { body } = await app.inject('/sitemap-en-pages-1.xml')
+    expect([locations(body).includes('https://films.example/en/movies'), locations(body).includes('https://films.example/en/shows')]).toEqual([true, false])
   })
 
   it('see what their country may see', async () => {

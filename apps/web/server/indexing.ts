@@ -19,7 +19,8 @@ const answerWithinMs = 10_000
 /** Each may be asked for by many robots, and one of fifty thousand addresses is read in fifty calls. */
 const keptForMs = 60_000
 const mostBytes = 64 * 1024 * 1024
-const browsing = ['/', '/movies', '/shows', '/genre']
+/** Terms that are kept elsewhere have no page here. */
+const about = ['/welcome', '/help', '/accessibility', ...(['terms', 'privacy'] as const).filter((name) => brand.links[name] === null).map((name) => `/${name}`)]
 
 /** What search engines ask for by name: which pages they may read, and all that there are (SEO-3). */
 export function serveIndexing(app: FastifyInstance, config: Config, clock: { now: () => number } = performance): void {
@@ -91,7 +92,7 @@ async function totalOf(call: Call, kind: 'titles' | 'people'): Promise<number> {
 
 /** All pages of a part; none for a part that there is not. */
 async function pagesOf(call: Call, { kind, part }: SitemapPart): Promise<SitemapPage[]> {
-  if (kind === 'pages') return part === 1 ? browsingPages(call) : []
+  if (kind === 'pages') return part === 1 ? fixedPages(call) : []
   const pages: SitemapPage[] = []
   const start = (part - 1) * mostPerSitemap
   for (let offset = start; offset < start + mostPerSitemap; offset += readAtOnce) {
@@ -102,9 +103,10 @@ async function pagesOf(call: Call, { kind, part }: SitemapPart): Promise<Sitemap
   return pages
 }
 
-async function browsingPages(call: Call): Promise<SitemapPage[]> {
-  const { genres } = await call('platform', { query: {} })
-  return [...browsing, ...genres.map(({ slug }) => `/genre/${slug}`)].map((path) => ({ path }))
+async function fixedPages(call: Call): Promise<SitemapPage[]> {
+  const { genres, navigation } = await call('platform', { query: {} })
+  const shelves = navigation.flatMap(({ path }) => (path === '/' ? [] : [path]))
+  return ['/', ...shelves, '/genre', ...genres.map(({ slug }) => `/genre/${slug}`), ...about].map((path) => ({ path }))
 }
 
 function sitemap(origin: string, { locale }: SitemapPart, pages: SitemapPage[]): string[] | null {

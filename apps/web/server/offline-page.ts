@@ -13,7 +13,7 @@ body { display: grid; min-height: 100svh; margin: 0; padding: 24px; box-sizing: 
 img { width: 72px; height: 72px }
 h1 { margin: 24px 0 8px; font-size: 1.75rem; line-height: 1.35 }
 p { margin: 0; max-width: 38ch; opacity: .8 }
-a { display: inline-flex; align-items: center; min-height: 56px; margin-block-start: 32px; padding: 0 32px; border-radius: 8px; background: ${brand.colors.accent}; color: ${brand.colors.page}; font-weight: 600; text-decoration: none }
+a { display: inline-flex; align-items: center; min-height: 56px; margin-block-start: 32px; padding: 0 32px; border-radius: ${brand.radius?.control ?? '8px'}; background: ${brand.colors.accent}; color: ${brand.colors.page}; font-weight: 600; text-decoration: none }
 a:focus-visible { outline: 3px solid ${brand.colors.text}; outline-offset: 3px }
 `
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { chosenDigits } from '@ott/i18n'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, compress } from './compress.ts'
 import type { Config } from './config.ts'
@@ -86,7 +87,7 @@ function withSecretsOf(asked: URL, headers: Headers): Headers {
 function cacheKey({ method, headers }: FastifyRequest, address: URL, country: string | undefined): string | null {
   const url = address.pathname + address.search
   if (method !== 'GET' || /(?:^|; *)session=./.test(headers.cookie ?? '') || url.includes('.data')) return null
-  return `${address.origin} ${country ?? ''} ${url}`
+  return `${address.origin} ${country ?? ''} ${chosenDigits(headers.cookie ?? '')} ${url}`
 }
 
 /** A popular page was compressed beforehand, in the encoding of nearly all browsers. */

@@ -1,29 +1,42 @@
 import { brand } from '@ott/brand'
+import { formatDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import accessibilityBn from './accessibility.bn.json' with { type: 'json' }
 import accessibilityEn from './accessibility.en.json' with { type: 'json' }
 import helpBn from './help.bn.json' with { type: 'json' }
 import helpEn from './help.en.json' with { type: 'json' }
+import privacyBn from './privacy.bn.json' with { type: 'json' }
+import privacyEn from './privacy.en.json' with { type: 'json' }
+import termsBn from './terms.bn.json' with { type: 'json' }
+import termsEn from './terms.en.json' with { type: 'json' }
 import welcomeBn from './welcome.bn.json' with { type: 'json' }
 import welcomeEn from './welcome.en.json' with { type: 'json' }
 
 export type AccessibilityText = typeof accessibilityEn
 export type HelpText = typeof helpEn
+export type LegalText = typeof termsEn
 export type WelcomeText = typeof welcomeEn
 
 /**
- * Whole pages of text travel with their page and not with the words of the site: nobody else pays for them. `{product}`
- * and `{mail}` are filled in.
+ * Whole pages of text travel with their page and not with the words of the site: nobody else pays for them. `{product}`,
+ * `{mail}` and `{since}` are filled in.
  */
 export const helpText = (locale: Locale): HelpText => filled({ en: helpEn, bn: helpBn }[locale], locale)
 
 export const accessibilityText = (locale: Locale): AccessibilityText =>
   filled({ en: accessibilityEn, bn: accessibilityBn }[locale], locale)
 
+/** What a viewer agrees to. `termsSince` of the brand changes with its words (ID-21). */
+export const termsText = (locale: Locale): LegalText => filled({ en: termsEn, bn: termsBn }[locale], locale)
+
+/** What is kept of a viewer; the same holds for its words. */
+export const privacyText = (locale: Locale): LegalText => filled({ en: privacyEn, bn: privacyBn }[locale], locale)
+
 export const welcomeText = (locale: Locale): WelcomeText => filled({ en: welcomeEn, bn: welcomeBn }[locale], locale)
 
 function filled<Text extends object>(text: Text, locale: Locale): Text {
-  const said: Record<string, string> = { product: brand.name[locale], mail: brand.supportEmail }
+  const since = formatDate(new Date(brand.termsSince), locale, 'UTC')
+  const said: Record<string, string> = { product: brand.name[locale], mail: brand.supportEmail, since }
   return JSON.parse(JSON.stringify(text), (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\{(\w+)\}/g, (whole, name: string) => said[name] ?? whole) : value,
   ) as Text

@@ -14,8 +14,8 @@ export function HelpScreen({ text }: { text: HelpText }) {
           <Heading level={1} size="page">{text.heading}</Heading>
           <Text tone="soft">{text.lead}</Text>
         </Stack>
-        {text.groups.map(({ title, entries }) => (
-          <Section key={title} title={title}>
+        {text.groups.map(({ id, title, entries }) => (
+          <Section key={id} id={id} title={title}>
             <Accordion
               items={entries.map(({ question, answer }) => ({
                 title: question,
@@ -36,7 +36,7 @@ export function HelpScreen({ text }: { text: HelpText }) {
           <Text tone="soft">{text.contact.text}</Text>
           <Inline gap={5}>
             <Link href={`mailto:${brand.supportEmail}`}>{text.contact.mail}</Link>
-            <Link href={brand.links.helpDesk}>{text.contact.helpDesk}</Link>
+            {brand.links.helpDesk !== null && <Link href={brand.links.helpDesk}>{text.contact.helpDesk}</Link>}
           </Inline>
         </Section>
       </Stack>

@@ -47,7 +47,7 @@ export function WelcomeScreen({ text }: { text: WelcomeText }) {
         <Stack gap={7}>
           <Section title={text.prices}>
             <Suspense>
-              <LaterWords><PlanComparison plans={plans} locale={locale} onRetry={retry} /></LaterWords>
+              <LaterWords><PlanComparison plans={plans} onRetry={retry} /></LaterWords>
             </Suspense>
           </Section>
           <Section title={text.questions}>

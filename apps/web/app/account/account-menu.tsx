@@ -1,6 +1,6 @@
 import { userQuery } from '@ott/api-client'
 import { brand } from '@ott/brand'
-import { Avatar, BookmarkIcon, Button, CardIcon, InstallIcon, LaptopIcon, LogoutIcon, Menu, PersonIcon } from '@ott/design-system'
+import { Avatar, BookmarkIcon, Button, CardIcon, HelpIcon, InstallIcon, LaptopIcon, LogoutIcon, Menu, PersonIcon } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -37,6 +37,7 @@ export default function AccountMenu() {
             { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },
             { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
             { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },
+            { label: intl.formatMessage({ id: 'settings.help' }), icon: <HelpIcon />, href: localePath(locale, '/settings/help') },
             ...(install.is === 'offered' ? [{ label: intl.formatMessage({ id: 'install.ask' }), icon: <InstallIcon />, onChoose: install.ask }] : []),
             'divider',
             { label: logout, icon: <LogoutIcon />, onChoose: ask },

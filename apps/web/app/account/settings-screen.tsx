@@ -1,6 +1,7 @@
 import { SettingsFrame } from '@ott/identity-feature'
 import type { SettingsPlace } from '@ott/identity-feature'
 import { localePath } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { LaterWords } from '../words/later.tsx'
@@ -9,12 +10,18 @@ import { useLocale } from '../words/use-locale.ts'
 /** One of the settings in their frame; without one, the way to each. */
 export function SettingsScreen({ current, children }: { current: SettingsPlace | null; children?: ReactNode }) {
   const locale = useLocale()
-  const hrefs = { account: localePath(locale, '/settings/accounts'), devices: localePath(locale, '/settings/devices') }
   return (
     <Suspense>
       <LaterWords>
-        <SettingsFrame current={current} hrefs={hrefs}>{children}</SettingsFrame>
+        <SettingsFrame current={current} hrefs={settingsHrefs(locale)}>{children}</SettingsFrame>
       </LaterWords>
     </Suspense>
   )
 }
+
+export const settingsHrefs = (locale: Locale): Record<SettingsPlace, string> => ({
+  account: localePath(locale, '/settings/accounts'),
+  playback: localePath(locale, '/settings/playback'),
+  devices: localePath(locale, '/settings/devices'),
+  help: localePath(locale, '/settings/help'),
+})

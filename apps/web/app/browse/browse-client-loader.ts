@@ -4,8 +4,8 @@ import { call } from '../session/login.ts'
 import { queryClient } from '../reading/query-client.ts'
 
 /** A page in the browser: straight from the api, or from what is still fresh. */
-export async function browseClientLoader(locale: string, page: string): Promise<null> {
+export async function browseClientLoader(locale: string, page: string): Promise<{ description: string }> {
   const language = apiLanguage(isLocale(locale) ? locale : defaultLocale)
-  await queryClient.ensureQueryData(pageQuery(call, page, language))
-  return null
+  const { description } = await queryClient.ensureQueryData(pageQuery(call, page, language))
+  return { description }
 }

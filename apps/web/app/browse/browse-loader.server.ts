@@ -1,15 +1,14 @@
-import { pageQuery, platformQuery, watchableQuery } from '@ott/api-client'
+import { pageQuery, watchableQuery } from '@ott/api-client'
 import { prefetch } from '../reading/prefetch.server.ts'
 
-/** A page on the server, and what the watch button of its hero needs. */
-export async function browseLoader(asked: Parameters<typeof prefetch>[0], page: string): Promise<null> {
+/** A page on the server, and what the watch button of its hero needs. Gives what its operator says of it, which may be nothing. */
+export async function browseLoader(asked: Parameters<typeof prefetch>[0], page: string): Promise<{ description: string }> {
+  let description = ''
   await prefetch(asked, async (queries, api, language) => {
-    const [{ modules }] = await Promise.all([
-      queries.fetchQuery(pageQuery(api, page, language)),
-      queries.prefetchQuery(platformQuery(api, language)),
-    ])
+    const { modules, description: said } = await queries.fetchQuery(pageQuery(api, page, language))
+    description = said
     const hero = modules.find(({ kind }) => kind === 'hero')?.cards[0]
     if (hero) await queries.prefetchQuery(watchableQuery(api, hero.link, language))
   })
-  return null
+  return { description }
 }

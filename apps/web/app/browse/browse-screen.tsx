@@ -1,7 +1,8 @@
 import { hasFailed, moreModulesQuery, modulesPerPage, pageQuery, watchableQuery } from '@ott/api-client'
-import { BrowsePage, ModuleRow, PageSkeleton, RowSkeleton } from '@ott/catalogue-feature'
+import { BrowsePage, ModuleRow, PageSkeleton } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
-import { useQuery } from '@tanstack/react-query'
+import type { LoginState } from '@ott/identity'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { call } from '../session/login.ts'
@@ -9,11 +10,11 @@ import { hiddenLinksAtom } from '../mine/hidden.ts'
 import { HeroesOfPage, HeroPreview } from '../previews/preview-places.tsx'
 import { CardWatch, ListButton } from '../title/title-controls.tsx'
 import { useLocale } from '../words/use-locale.ts'
-import { useHistory, useLogin, useSession } from '../session/use-viewer.ts'
+import { useLogin, useSession } from '../session/use-viewer.ts'
 import { later } from '../words/later.tsx'
 import { RowPlace } from './row-place.tsx'
 
-/** Home, movies or shows: what the server put on the page, and what this viewer left unfinished. */
+/** Home, movies or shows: what the server put on the page, and rows of this viewer's own. */
 export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
   const language = apiLanguage(useLocale())
   const { data } = useQuery(pageQuery(call, page, language))
@@ -52,24 +53,32 @@ const MyRows = later(() => import('../mine/my-rows.tsx'), undefined, undefined, 
 /** The rows of whoever is signed in; for whoever may be, the places of those they had last. */
 function Mine() {
   const { state } = useLogin()
-  if (state === 'loggedIn') return <MyRows />
-  return (state === 'idle' || state === 'pendingLogin') && myPlaces
+  const profileId = useSession()?.profileId
+  if (profileId) return <MyRows profileId={profileId} />
+  return isOpen(state) && myPlaces
 }
 
-const MyBecause = later(() => import('../mine/my-because.tsx'), undefined, undefined, <RowSkeleton shape="landscape" />)
+/** Whether it is not known yet who is here. */
+const isOpen = (state: LoginState['state']) => state === 'idle' || state === 'pendingLogin'
 
-/** A place in the page for whoever watched something: what fills it comes later, and moves nothing. */
+const MyBecause = later(() => import('../mine/my-because.tsx'), undefined, undefined, <RowPlace of="because" />)
+
+/** What is offered for what a viewer watched comes later; where there was such a row before, it moves nothing. */
 function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {
+  const { state } = useLogin()
   const profileId = useSession()?.profileId
-  const { data: history = [] } = useHistory()
-  return profileId && history.length > 0 ? <MyBecause profileId={profileId} hidden={hidden} /> : null
+  if (profileId) return <MyBecause profileId={profileId} hidden={hidden} />
+  return isOpen(state) && <RowPlace of="because" />
 }
 
 type MoreModulesProps = { page: string; offset: number; total: number; hidden: ReadonlySet<string> }
 
 /** Further modules arrive ten at a time as the viewer nears the end of the page. */
 function MoreModules(props: MoreModulesProps) {
-  const [isNear, setIsNear] = useState(false)
+  const modules = moreModulesQuery(call, props.page, apiLanguage(useLocale()), props.offset)
+  const client = useQueryClient()
+  // Whoever comes back stood further down, and is taken there at once.
+  const [isNear, setIsNear] = useState(() => client.getQueryData(modules.queryKey) !== undefined)
   const end = useRef<HTMLDivElement>(null)
   const hasMore = props.offset < props.total
 

@@ -1,10 +1,12 @@
 import { RowSkeleton } from '@ott/catalogue-feature'
 import { useRouteLoaderData } from 'react-router'
 import type { MyRow } from '../mine/my-rows-cookie.ts'
+import { useIsOffered } from '../reading/offer.ts'
 import type { loader } from '../root.tsx'
 
 /** While a row of the viewer's own is on its way: its place, if there was one when this browser showed a page last. */
 export function RowPlace({ of }: { of: MyRow }) {
   const rows = useRouteLoaderData<typeof loader>('root')?.rowsBefore
-  return rows?.includes(of) && <RowSkeleton shape={of === 'unfinished' ? 'landscape' : 'portrait'} />
+  const hasList = useIsOffered('watchList')
+  return rows?.includes(of) && (hasList || of !== 'aside') && <RowSkeleton shape={of === 'aside' ? 'portrait' : 'landscape'} />
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { genresQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
+import { genreQuery, genresQuery, pageQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import type { PersonId, Title } from '@ott/catalogue'
 import { aCard, aMovie, aSeries } from '@ott/catalogue/testing'
@@ -9,13 +9,16 @@ import { describedPage } from './for-machines.server.ts'
 const labels = { home: 'Home', movies: 'Movies', shows: 'Shows' }
 const nobody: Call = () => Promise.reject(new Error('nothing is asked'))
 
-function page(path: string, { title, status = 200 }: { title?: Title; status?: number } = {}) {
+function page(path: string, { title, status = 200, places = ['home', 'movies', 'shows'] }: { title?: Title; status?: number; places?: string[] } = {}) {
   const queries = new QueryClient()
   if (title) queries.setQueryData(titleQuery(nobody, title.link, 'english').queryKey, title)
   queries.setQueryData(genresQuery(nobody, 'english').queryKey, [{ slug: 'drama', name: 'Drama' }])
-  queries.setQueryData(platformQuery(nobody, 'english').queryKey, { timeZone: 'Asia/Kolkata', serverTime: new Date('2026-11-21T12:00:00Z') })
+  queries.setQueryData(platformQuery(nobody, 'english').queryKey, { timeZone: 'Asia/Kolkata', serverTime: new Date('2026-11-21T12:00:00Z'), off: [], places })
+  queries.setQueryData(genreQuery(nobody, 'drama', 'english', 1).queryKey, { cards: [aCard()], total: 1 })
+  const hero = { kind: 'hero', cards: [aCard({ pictures: { landscape: '/pictures/tram-landscape.webp', portrait: '/pictures/tram-portrait.webp' } })] }
+  queries.setQueryData(pageQuery(nobody, 'home', 'english').queryKey, { modules: [{ kind: 'tray', cards: [aCard()] }, hero] })
   queries.setQueryData(personQuery(nobody, 'meghna', 'english').queryKey, {
-    id: 'meghna' as PersonId, name: 'Meghna Basu', jobs: [{ job: 'Actor', titles: [aCard()] }],
+    id: 'meghna' as PersonId, name: 'Meghna Basu', portrait: '/pictures/person-meghna.webp', jobs: [{ job: 'Actor', titles: [aCard()] }],
   })
   return describedPage('<head><title>x</title></head><body></body>', { url: new URL(`https://films.example${path}`), status, locale: 'en', queries, labels })
 }
@@ -35,6 +38,27 @@ describe('a page without scripts', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
     expect(html).toContain('<link rel="alternate" hreflang="bn" href="https://films.example/bn/the-last-ferry"/>')
     expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'))
+  })
+
+  it('is shared with what leads it, wide, or with a face or the mark of the brand, in its language', () => {
+    const pictures = ['/en', '/en/genre/drama', '/en/people/meghna', '/en/help', '/en/movies', '/en/genre'].map((path) => {
+      const html = page(path)
+      expect(html).toContain('<meta property="og:locale" content="en_GB"/>')
+      return [/twitter:card" content="(.*?)"/.exec(html)?.[1], /og:image" content="https:\/\/films.example(.*?)"/.exec(html)?.[1]]
+    })
+    expect(pictures).toEqual([
+      ['summary_large_image', '/pictures/tram-landscape.webp'],
+      ['summary_large_image', '/pictures/ferry-landscape.webp'],
+      ['summary', '/pictures/person-meghna.webp'],
+      ['summary_large_image', '/pictures/tram-landscape.webp'],
+      ['summary', '/icon-512.png'],
+      ['summary', '/icon-512.png'],
+    ])
+  })
+
+  it('is not said to stand on a page that there is not', () => {
+    const pathTo = (places: string[]) => JSON.stringify(thingsOn(page('/en/tram-24', { title: aSeries(), places })))
+    expect([pathTo(['home', 'shows']).includes('/en/shows'), pathTo(['home']).includes('/en/shows')]).toEqual([true, false])
   })
 
   it('shows its trailer where it is shared, if there is one', () => {

@@ -1,10 +1,10 @@
-import { genresQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
-import type { Call, Platform } from '@ott/api-client'
-import type { Filmography, Genre, Title } from '@ott/catalogue'
+import { genreQuery, genresQuery, pageQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
+import type { Call, Page, Platform } from '@ott/api-client'
+import type { Card, Filmography, Genre, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, localePath, locales, otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
-import { canonicalPath, screenAt } from '../navigation/links.ts'
+import { canonicalPath, genrePageIn, screenAt } from '../navigation/links.ts'
 import type { Screen } from '../navigation/links.ts'
 import { isIndexed } from './is-indexed.ts'
 import { jsonLd } from './json-ld.ts'
@@ -32,24 +32,27 @@ function tagsFor({ url, status, locale, queries, labels }: Rendered): string {
   if (status !== 200 || !isIndexed(url.pathname)) return meta('name', 'robots', 'noindex')
   const known = readingsOf(queries, locale)
   const site: Site = { origin: url.origin, locale, timeZone: known.timeZone }
-  const { picture, trailer, things, type } = describe(screenAt(url.pathname), site, known, labels)
+  const { picture, square = brandPicture, trailer, things, type } = describe(screenAt(url.pathname), url, site, known, labels)
   const path = canonicalPath(url.pathname, url.search)
-  // Pages to browse are shared by their title and description, and the first one has no byte to spare (WEB-11).
-  const tags: Tag[] = type ? [
-    ['property', 'og:type', type],
-    ['property', 'og:url', url.origin + path],
+  const addressOf = (file: string) => new URL(file, site.origin).href
+  const tags: Tag[] = [
     ['property', 'og:locale', ogLocale[locale]],
-    ['property', 'og:locale:alternate', ogLocale[otherLocale(locale)]],
     ['name', 'twitter:card', picture ? 'summary_large_image' : 'summary'],
-    ...tagsIf(picture, (address) => [['property', 'og:image', address]]),
-    ...tagsIf(trailer, (address) => [['property', 'og:video', address], ['property', 'og:video:type', 'video/mp4']]),
-  ] : []
+    ['property', 'og:image', addressOf(picture ?? square)],
+    // Of a page that names none its kind is a website's and its address the canonical one, and the first page has no byte to spare (WEB-11).
+    ...tagsIf(type, (kind) => [
+      ['property', 'og:type', kind],
+      ['property', 'og:url', url.origin + path],
+      ['property', 'og:locale:alternate', ogLocale[otherLocale(locale)]],
+    ]),
+    ...tagsIf(trailer, (file) => [['property', 'og:video', addressOf(file)], ['property', 'og:video:type', 'video/mp4']]),
+  ]
   const data = things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''
   return tags.map((tag) => meta(...tag)).join('') + alternates(url.origin, path) + data
 }
 
-function tagsIf(address: string | undefined, tags: (address: string) => Tag[]): Tag[] {
-  return address === undefined ? [] : tags(address)
+function tagsIf(said: string | undefined, tags: (said: string) => Tag[]): Tag[] {
+  return said === undefined ? [] : tags(said)
 }
 
 /** The same page in each language (WEB-14). */
@@ -61,35 +64,60 @@ function alternates(origin: string, path: string): string {
 
 const ogLocale: Record<Locale, string> = { en: 'en_GB', bn: 'bn_IN' }
 
+/** Of what has no picture of its own. */
+const brandPicture = '/icon-512.png'
+
 /** What the page's loaders read of that. */
 type Readings = {
+  page: (id: string) => Page | undefined
+  genre: (slug: string, page: number) => { cards: Card[] } | undefined
   title: (link: string) => Title | undefined
   person: (id: string) => Filmography | null | undefined
   genres: Genre[]
+  places: Platform['places']
   now: Date
   timeZone: string
 }
 
-type Description = { things: Thing[]; picture?: string; trailer?: string | undefined; type?: 'video.movie' | 'video.tv_show' | 'profile' }
+/** `picture` is wide, `square` small; files by their paths. */
+type Description = {
+  things: Thing[]
+  picture?: string | undefined
+  square?: string | undefined
+  trailer?: string | undefined
+  type?: 'video.movie' | 'video.tv_show' | 'profile'
+}
 
-function describe(screen: Screen, site: Site, { title: titleAt, person: personBy, genres, now }: Readings, labels: Labels): Description {
+function describe(screen: Screen, { searchParams }: URL, site: Site, readings: Readings, labels: Labels): Description {
+  const { title: titleAt, person: personBy, genres, now } = readings
   const home = { name: labels.home, path: '/' }
   if (screen.kind === 'genre') {
     const name = genres.find(({ slug }) => slug === screen.slug)?.name
-    return { things: name ? [pathThing(site, [home, { name, path: `/genre/${screen.slug}` }])] : [] }
+    const [first] = readings.genre(screen.slug, genrePageIn(searchParams))?.cards ?? []
+    return { picture: first?.pictures.landscape, things: name ? [pathThing(site, [home, { name, path: `/genre/${screen.slug}` }])] : [] }
   }
+  // The page for newcomers reads the home page, and what leads that leads to both.
+  if (screen.kind === 'browse' || screen.kind === 'about') return { picture: heroPicture(readings.page(screen.kind === 'browse' ? screen.page : 'home')), things: [] }
   const person = screen.kind === 'person' ? personBy(screen.id) : null
-  if (person) return { type: 'profile', things: [personPageThing(person, site), pathThing(site, [home, { name: person.name, path: `/people/${person.id}` }])] }
+  if (person) {
+    const things = [personPageThing(person, site), pathThing(site, [home, { name: person.name, path: `/people/${person.id}` }])]
+    return { type: 'profile', square: person.portrait, things }
+  }
   const title = screen.kind === 'title' ? titleAt(screen.link) : undefined
   if (!title) return { things: [] }
   const isSeries = title.type === 'series'
-  const shelf = isSeries ? { name: labels.shows, path: '/shows' } : { name: labels.movies, path: '/movies' }
+  const shelf = isSeries ? 'shows' : 'movies'
+  const shelves = readings.places.includes(shelf) ? [{ name: labels[shelf], path: `/${shelf}` }] : []
   return {
     type: isSeries ? 'video.tv_show' : 'video.movie',
-    picture: new URL(title.pictures.landscape, site.origin).href,
-    trailer: title.trailer === null ? undefined : new URL(title.trailer, site.origin).href,
-    things: [titleThing(title, site, now), pathThing(site, [home, shelf, { name: title.title, path: title.link }])],
+    picture: title.pictures.landscape,
+    trailer: title.trailer ?? undefined,
+    things: [titleThing(title, site, now), pathThing(site, [home, ...shelves, { name: title.title, path: title.link }])],
   }
+}
+
+function heroPicture(page: Page | undefined): string | undefined {
+  return page?.modules.find(({ kind }) => kind === 'hero')?.cards[0]?.pictures.landscape
 }
 
 function readingsOf(queries: QueryClient, locale: Locale): Readings {
@@ -97,11 +125,14 @@ function readingsOf(queries: QueryClient, locale: Locale): Readings {
   const read = <T>(query: { queryKey: readonly unknown[] }) => queries.getQueryData<T>(query.queryKey)
   const platform = read<Platform>(platformQuery(nobody, language))
   return {
+    page: (id) => read<Page>(pageQuery(nobody, id, language)),
+    genre: (slug, page) => read<{ cards: Card[] }>(genreQuery(nobody, slug, language, page)),
     title: (link) => read<Title>(titleQuery(nobody, link, language)),
     person: (id) => read<Filmography | null>(personQuery(nobody, id, language)),
     genres: read<Genre[]>(genresQuery(nobody, language)) ?? [],
+    places: platform?.places ?? [],
     now: platform?.serverTime ?? new Date(),
-    timeZone: platform?.timeZone ?? 'UTC',
+    timeZone: platform?.timeZone ?? brand.timeZone,
   }
 }
 

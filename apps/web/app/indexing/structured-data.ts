@@ -23,7 +23,7 @@ export function pathThing({ origin, locale }: Site, steps: { name: string; path:
  */
 export function titleThing(title: Title, site: Site, now: Date): Thing {
   const { origin, locale } = site
-  const [actors, directors, writers, composers] = ['Actor', 'Director', 'Writer', 'Music'].map((job) => peopleWithJob(title.people, job))
+  const [actors, directors, writers, producers, composers] = ['Actor', 'Director', 'Writer', 'Producer', 'Music'].map((job) => peopleWithJob(title.people, job))
   return filled({
     '@type': title.type === 'series' ? 'TVSeries' : 'Movie',
     'name': title.title,
@@ -39,6 +39,7 @@ export function titleThing(title: Title, site: Site, now: Date): Thing {
     'actor': actors?.map((person) => personThing(person, site)),
     'director': directors?.map((person) => personThing(person, site)),
     'author': writers?.map((person) => personThing(person, site)),
+    'producer': producers?.map((person) => personThing(person, site)),
     'musicBy': composers?.map((person) => personThing(person, site)),
     'trailer': trailerThing(title, site, now),
     ...(title.type === 'series' ? seasonsOf(title, site, now) : { video: filmThing(title, title, site, now) }),

@@ -7,6 +7,7 @@ import { loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import MyBecause from './my-because.tsx'
+import type { MyRow } from './my-rows-cookie.ts'
 
 const session = aSession()
 const network = globalThis.fetch
@@ -27,13 +28,16 @@ function aSlowServer(answer: object) {
   return () => act(async () => letGo())
 }
 
-function open(hidden: ReadonlySet<string> = new Set()) {
-  const router = createMemoryRouter([{ path: '*', element: <MyBecause profileId={session.profileId as ProfileId} hidden={hidden} /> }])
+/** Shown by a browser that had these rows before. */
+function open({ hidden = new Set<string>(), rowsBefore = [] as MyRow[] } = {}) {
+  const element = <MyBecause profileId={session.profileId as ProfileId} hidden={hidden} />
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element }], { hydrationData: { loaderData: { root: { rowsBefore } } } })
   return render(<App router={router} />)
 }
 
 beforeEach(() => {
   queryClient.clear()
+  document.cookie = 'rows=; Max-Age=0'
   store.set(loginAtom, { state: 'loggedIn', session })
 })
 afterEach(() => {
@@ -41,22 +45,30 @@ afterEach(() => {
 })
 
 describe('a row of what is like something that was watched', () => {
-  const because = { contentId: 'ferry', title: 'The Last Ferry', permanentLink: '/the-last-ferry' }
+  const because = { contentId: 'ferry', title: 'The Last Ferry', permanentLink: '/the-last-ferry', rating: null }
   const items = [card('Tram'), card('Kites'), card('Radio')]
 
-  it('has its place held until it is there, and names what it is like', async () => {
+  it('has its place held until it is there, where it was there before, and names what it is like', async () => {
     const answer = aSlowServer({ because, items, total: 3 })
-    open()
+    open({ rowsBefore: ['because'] })
     expect(screen.getByRole('group', { name: 'Loading titles' })).toBeInTheDocument()
     await answer()
     expect(await screen.findByRole('region', { name: 'Because you watched The Last Ferry' })).toBeInTheDocument()
     expect(screen.queryByRole('group', { name: 'Loading titles' })).toBeNull()
     expect(screen.getAllByRole('link')).toHaveLength(3)
+    expect(document.cookie).toBe('rows=because')
+  })
+
+  it('says that the title is loved where it is', async () => {
+    const answer = aSlowServer({ because: { ...because, rating: 'love' }, items, total: 3 })
+    open()
+    await answer()
+    expect(await screen.findByRole('region', { name: 'Because you love The Last Ferry' })).toBeInTheDocument()
   })
 
   it('names nothing that is not for this viewer', async () => {
     const answer = aSlowServer({ because, items, total: 3 })
-    open(new Set(['/kites']))
+    open({ hidden: new Set(['/kites']) })
     await answer()
     await screen.findByRole('link', { name: /Tram/ })
     expect(screen.queryByRole('link', { name: /Kites/ })).toBeNull()
@@ -65,7 +77,9 @@ describe('a row of what is like something that was watched', () => {
   it('is not there when there is nothing to offer', async () => {
     const answer = aSlowServer({ because: null, items: [], total: 0 })
     const { container } = open()
+    document.cookie = 'rows=because'
     await answer()
-    await waitFor(() => expect(container).toBeEmptyDOMElement())
+    await waitFor(() => expect(document.cookie).toBe(''))
+    expect(container).toBeEmptyDOMElement()
   })
 })

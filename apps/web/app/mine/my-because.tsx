@@ -1,19 +1,22 @@
 import { becauseWatchedQuery, isAwaited } from '@ott/api-client'
-import { ModuleRow, RowSkeleton } from '@ott/catalogue-feature'
+import { ModuleRow } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { RowPlace } from '../browse/row-place.tsx'
 import { call } from '../session/login.ts'
 import { useLocale } from '../words/use-locale.ts'
+import { useMyRowShown } from './my-row-shown.ts'
 
-/** A row of what is like the title that this viewer watched last; its place is held until it is there. */
+/** A row of what is like the title that this viewer watched or rated last; its place is held until it is there, where there was one before. */
 export default function MyBecause({ profileId, hidden }: { profileId: ProfileId; hidden: ReadonlySet<string> }) {
   const { formatMessage } = useIntl()
   const reading = useQuery(becauseWatchedQuery(call, profileId, apiLanguage(useLocale())))
-  if (isAwaited(reading)) return <RowSkeleton shape="landscape" />
-  const { data } = reading
+  const { data, isSuccess } = reading
+  useMyRowShown('because', isSuccess ? Boolean(data) : null)
+  if (isAwaited(reading)) return <RowPlace of="because" />
   if (!data) return null
-  const title = formatMessage({ id: 'my.because' }, { title: data.title })
+  const title = formatMessage({ id: data.rating ? `my.because.${data.rating}` : 'my.because' }, { title: data.title })
   return <ModuleRow module={{ id: 'because-watched', kind: 'tray', title, orientation: 'landscape', seeAll: null, cards: data.cards }} hidden={hidden} />
 }

@@ -1,14 +1,17 @@
 import { titleStateQuery } from '@ott/api-client'
+import type { ContentId } from '@ott/catalogue'
 import { aCard } from '@ott/catalogue/testing'
 import type { ProfileId } from '@ott/identity'
 import { aSession } from '@ott/identity/testing'
 import { QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { offerAtom } from '../reading/offer.ts'
 import { queryClient } from '../reading/query-client.ts'
 import { call, loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
 import { toastsAtom } from '../toasts/toasts.ts'
 import { hiddenLinksAtom } from './hidden.ts'
-import { changeList, changeRating, startFor } from './my-changes.ts'
+import { changeAside, changeList, changeRating, changeReminder, clearHistory, forgetWatched, startFor } from './my-changes.ts'
 
 const session = aSession()
 const me = session.profileId as ProfileId
@@ -32,6 +35,8 @@ function aNetwork() {
   return state
 }
 
+const watched = (contentId: string) =>
+  ({ contentId: contentId as ContentId, secondsWatched: 12, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T10:00:00Z') })
 const says = () => store.get(toastsAtom).map((toast) => toast.says)
 const hiddenAre = (...links: string[]) => new Promise<void>((resolve) => {
   const look = () => {
@@ -53,6 +58,21 @@ afterEach(() => {
   // Nobody is in: what waits to be tried again has nobody to be sent for.
   store.set(loginAtom, { state: 'loggedOut' })
   globalThis.fetch = network
+})
+
+describe('what a viewer does not want to see', () => {
+  it('is not read where ratings are off', async () => {
+    const read: string[] = []
+    globalThis.fetch = async (input) => {
+      read.push(input instanceof Request ? input.url : input.toString())
+      return Response.json({ items: [] })
+    }
+    store.set(offerAtom, { off: ['ratings'], places: ['home'] })
+    startFor(me)
+    await changeList(me, ferry, true)
+    store.set(offerAtom, { off: [], places: ['home'] })
+    expect(read.filter((path) => path.includes('contentRatings'))).toEqual([])
+  })
 })
 
 describe('a change of the viewer’s own', () => {
@@ -84,6 +104,15 @@ describe('a change of the viewer’s own', () => {
     far.status = 204
     await changeRating(me, ferry, 'like')
     expect(far.asked.slice(1)).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}'])
+  })
+
+  it('that is not offered any more is let go, and nothing waits behind it', async () => {
+    const far = aNetwork()
+    far.status = 404
+    await changeRating(me, ferry, 'like')
+    far.status = 204
+    await changeList(me, ferry, true)
+    expect([far.asked.length, stored(), says()]).toEqual([2, null, ['my.refused']])
   })
 
   it('says for how long it waited', async () => {
@@ -146,9 +175,117 @@ describe('a change of the viewer’s own', () => {
 
   it('of somebody else is not sent for who is in now', async () => {
     const { asked } = aNetwork()
-    localStorage.setItem('changes', JSON.stringify({ profileId: 'other', failures: 1, changes: [{ of: 'list', contentId: 'kash', contentType: 'movie', madeAt: 1, isInList: true }] }))
+    const changes = [
+      { of: 'list', contentId: 'kash', contentType: 'movie', madeAt: 1, isInList: true },
+      { of: 'aside', contentId: 'kash', madeAt: 2, isSetAside: true },
+      { of: 'history', contentId: null, madeAt: 3 },
+    ]
+    localStorage.setItem('changes', JSON.stringify({ profileId: 'other', failures: 1, changes }))
     await changeRating(me, ferry, null)
     expect(asked).toEqual(['DELETE ferry'])
+  })
+})
+
+describe('what is set aside, forgotten or waited for without a connection', () => {
+  const forget = (contentId: string) => forgetWatched(me, { ...watched(contentId), contentType: 'movie', seriesId: null }, () => undefined)
+
+  it('goes when there is one, the last of each thing, and says how long it waited', async () => {
+    const far = aNetwork()
+    far.status = 0
+    await changeAside(me, ferry.id, true)
+    await changeReminder(me, ferry, true)
+    await forget('kash')
+    await changeAside(me, ferry.id, false)
+    await clearHistory(me)
+    expect(says()).toContain('my.waiting')
+    const { changes, ...state } = JSON.parse(stored() ?? '') as { changes: { madeAt: number }[] }
+    localStorage.setItem('changes', JSON.stringify({ ...state, changes: changes.map((change) => ({ ...change, madeAt: change.madeAt - 60_000 })) }))
+    far.status = 204
+    await changeRating(me, ferry, 'like')
+    expect(far.asked).toEqual([
+      expect.stringMatching(/^POST \{"contentId":"ferry","contentType":"movie","ageSeconds":6\d\}$/),
+      expect.stringMatching(/^POST \{"contentId":"ferry","isSetAside":false,"ageSeconds":6\d\}$/),
+      expect.stringMatching(new RegExp(`^DELETE ${me}\\?ageSeconds=6\\d$`)),
+      'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}',
+    ])
+    expect(stored()).toBeNull()
+  })
+
+  it('is shown over what is read meanwhile, wherever it is told', async () => {
+    const far = aNetwork()
+    startFor(me)
+    const history = ['myHistory', me, 'english', 'all']
+    const unfinished = ['unfinished', me, 'english']
+    const state = titleStateQuery(call, me, ferry.id).queryKey
+    const shown = () => [
+      queryClient.getQueryData<{ pages: { items: unknown[]; total: number }[] }>(history)?.pages.map(({ items, total }) => [items.length, total]),
+      queryClient.getQueryData<{ isSetAside: boolean }[]>(unfinished)?.map(({ isSetAside }) => isSetAside),
+      queryClient.getQueryData<{ progress: unknown[]; hasReminder: boolean }>(state),
+    ]
+    const read = () => {
+      queryClient.setQueryData(history, { pages: [{ items: [watched('kash'), watched('ferry')], total: 2 }], pageParams: [1] })
+      queryClient.setQueryData(unfinished, [{ ...watched('kash'), card: aCard({ id: 'kash' as ContentId }), isSetAside: false }])
+      queryClient.setQueryData(state, { isInWatchList: false, rating: null, hasReminder: false, progress: [watched('ferry')] })
+    }
+    read()
+    far.status = 0
+    await changeAside(me, 'kash' as ContentId, true)
+    await changeReminder(me, ferry, true)
+    await forget('ferry')
+    const after = [[[1, 1]], [true], { isInWatchList: false, rating: null, hasReminder: true, progress: [] }]
+    expect(shown()).toEqual(after)
+    read()
+    expect(shown()).toEqual(after)
+    await clearHistory(me)
+    expect(shown().slice(0, 2)).toEqual([[[0, 0]], []])
+  })
+
+  it('is not sent when it is taken back, and its place goes to the account', async () => {
+    const far = aNetwork()
+    far.status = 0
+    let isBack = false
+    await forgetWatched(me, { ...watched('kash'), contentType: 'movie', seriesId: null }, () => { isBack = true })
+    far.status = 204
+    store.get(toastsAtom).find((toast) => toast.says === 'my.nowForgotten')?.action?.onChoose()
+    await waitFor(() => expect([far.asked.length, isBack]).toEqual([1, true]))
+    expect(far.asked[0]).toMatch(/^POST \{"contentType":"movie","contentId":"kash","parentContentId":null,"secondsWatched":12/)
+    expect(stored()).toBeNull()
+  })
+
+  it('is taken back by nobody but who changed it', async () => {
+    const far = aNetwork()
+    far.status = 0
+    await changeAside(me, ferry.id, true)
+    await forget('kash')
+    const undo = store.get(toastsAtom).flatMap(({ action }) => action ?? [])
+    const other = { ...session, profileId: 'other' as typeof session.profileId }
+    store.set(loginAtom, { state: 'loggedIn', session: other })
+    const kept = stored()
+    undo.forEach(({ onChoose }) => onChoose())
+    await changeList('other' as typeof me, ferry, true)
+    expect([kept?.includes(me), stored()?.includes('history'), localStorage.getItem('progress'), far.asked]).toEqual([true, false, null, []])
+  })
+
+  it('is gone at once by a device whose clock is behind', async () => {
+    aNetwork().status = 0
+    const history = ['myHistory', me, 'english', 'all']
+    queryClient.setQueryData(history, { pages: [{ items: [{ ...watched('kash'), watchedAt: new Date(Date.now() + 3_600_000) }], total: 1 }], pageParams: [1] })
+    await forget('kash')
+    expect(queryClient.getQueryData(history)).toMatchObject({ pages: [{ items: [], total: 0 }] })
+  })
+
+  it('says when a reminder is kept, and takes it back by the toast', async () => {
+    const far = aNetwork()
+    await changeReminder(me, ferry, true)
+    store.get(toastsAtom).find((toast) => toast.says === 'reminder.nowOn')?.action?.onChoose()
+    await waitFor(() => expect(far.asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ferry']))
+  })
+
+  it.each([[{ field: 'contentId' }, 'reminder.isOut'], [{}, 'reminder.failed']])('says why a reminder was refused: %j', async (body, word) => {
+    aNetwork()
+    globalThis.fetch = async () => Response.json({ errorCode: 'CONFLICT', message: '', ...body }, { status: 409 })
+    await changeReminder(me, ferry, true)
+    expect(says()).toEqual([word])
   })
 })
 

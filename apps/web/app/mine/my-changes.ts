@@ -1,18 +1,23 @@
 import { ApiError, hiddenLinks, inOneTab, sendChange } from '@ott/api-client'
-import type { Call, TitleState } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
 import type { Card, ContentId } from '@ott/catalogue'
-import { defaultLocale, splitLocale } from '@ott/i18n'
+import { apiLanguage, defaultLocale, splitLocale } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import { mayPass, pauseMs, pendingChanges } from '@ott/playback'
-import type { Change, Rating } from '@ott/playback'
+import type { Change, PendingEvent, Rating } from '@ott/playback'
 import { clientLog } from '../errors/client-log.ts'
+import { offerAtom } from '../reading/offer.ts'
 import { queryClient } from '../reading/query-client.ts'
 import { call, sessionHere } from '../session/login.ts'
 import { store } from '../store.ts'
+import { readProgressAgain } from '../title/keep-progress.ts'
 import { localProgress } from '../title/local-progress.ts'
+import type { LocalProgress } from '../title/local-progress.ts'
 import { sayToast } from '../toasts/toasts.ts'
 import { loadAllMessages } from '../words/messages.ts'
 import { hiddenLinksAtom } from './hidden.ts'
+import { isKind, laidOver } from './my-laid-over.ts'
+import type { Kind } from './my-laid-over.ts'
 import { readPending, writePending } from './my-pending.ts'
 
 type Titled = Pick<Card, 'id' | 'type' | 'link'>
@@ -36,13 +41,15 @@ export function startFor(profileId: ProfileId): void {
   if (!isListening) {
     addEventListener('online', () => void sendPending())
     queryClient.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
-      if (type === 'updated' && queryKey[0] === 'titleState' && state.data) layOver(queryKey)
+      if (type === 'updated' && isKind(queryKey[0]) && state.data) layOver(queryKey)
     })
   }
   isListening = true
-  loadAllMessages(splitLocale(location.pathname).locale ?? defaultLocale).catch(() => undefined)
+  loadAllMessages(localeHere()).catch(() => undefined)
   void sendPending().then(() => readHidden(profileId))
 }
+
+const localeHere = () => splitLocale(location.pathname).locale ?? defaultLocale
 
 /** For what could not be kept and waits in this browser. */
 export function sendSoon(): void {
@@ -52,6 +59,7 @@ export function sendSoon(): void {
 }
 
 async function readHidden(profileId: ProfileId): Promise<void> {
+  if (store.get(offerAtom).off.includes('ratings')) return
   const made = ratingsMade
   try {
     const links = await hiddenLinks(callInTime, profileId)
@@ -72,6 +80,7 @@ export async function changeList(profileId: ProfileId, title: Titled, isInList: 
 
 /** Rates a title, or takes the rating back; what is not for this viewer leaves the rows at once (LIST-5). */
 export async function changeRating(profileId: ProfileId, title: Titled, rating: Rating | null): Promise<void> {
+  if (!isHere(profileId)) return
   const hidden = new Set(store.get(hiddenLinksAtom))
   if (rating === 'not for me') hidden.add(title.link)
   else hidden.delete(title.link)
@@ -80,44 +89,90 @@ export async function changeRating(profileId: ProfileId, title: Titled, rating: 
   await make(profileId, { of: 'rating', ...named(title), rating })
 }
 
+/** Has a title's viewer told when it is out, or no more (REM-3). */
+export async function changeReminder(profileId: ProfileId, title: Titled, isOn: boolean): Promise<void> {
+  await make(profileId, { of: 'reminder', ...named(title), isOn })
+}
+
+/** Takes a title out of what to go on with, or puts it back; shown at once, and taken back by the toast (LIST-3). */
+export async function changeAside(profileId: ProfileId, titleId: ContentId, isSetAside: boolean): Promise<void> {
+  const back = () => void changeAside(profileId, titleId, false)
+  if (isSetAside) sayToast({ type: 'success', says: 'my.nowAside', action: { says: 'my.undo', onChoose: back } })
+  await make(profileId, { of: 'aside', contentId: titleId, isSetAside, madeAt: Date.now() })
+}
+
+/** Forgets one film of the history, with what of it waits here; it comes back by the toast, of which `onBack` is told (LIST-2). */
+export async function forgetWatched(profileId: ProfileId, watched: LocalProgress, onBack: () => void): Promise<void> {
+  const change: Change = { of: 'history', contentId: watched.contentId, madeAt: Date.now() }
+  const back = async () => {
+    if (!isHere(profileId)) return
+    happened(profileId, { type: 'takenBack', change })
+    localProgress.keep(watched)
+    onBack()
+    await sendPending()
+    await readProgressAgain(queryClient)
+  }
+  localProgress.forget(watched.contentId)
+  sayToast({ type: 'success', says: 'my.nowForgotten', action: { says: 'my.undo', onChoose: () => void back() } })
+  await make(profileId, change)
+}
+
+export async function clearHistory(profileId: ProfileId): Promise<void> {
+  localProgress.forget()
+  await make(profileId, { of: 'history', contentId: null, madeAt: Date.now() })
+}
+
 const named = ({ id, type }: Titled) => ({ contentId: id, contentType: type, madeAt: Date.now() })
 
-const titleKey = (profileId: ProfileId, contentId: ContentId) => ['titleState', profileId, contentId] as const
+function happened(profileId: ProfileId, event: PendingEvent): void {
+  writePending(profileId, pendingChanges(readPending(profileId), event))
+}
+
+/** What of a viewer's own tells of a change; of one title that title's state alone. */
+function keysOf(profileId: ProfileId, change: Change): (readonly unknown[])[] {
+  switch (change.of) {
+    case 'history': return [['titleState', profileId], ['unfinished', profileId], ['myHistory', profileId]]
+    case 'aside': return [['unfinished', profileId]]
+    default: return [['titleState', profileId, change.contentId]]
+  }
+}
 
 /** An answer on its way was given before this change; where there was none yet, it is asked for anew. */
 async function show(profileId: ProfileId, change: Change): Promise<void> {
-  const queryKey = titleKey(profileId, change.contentId)
-  await queryClient.cancelQueries({ queryKey })
-  if (queryClient.getQueryData(queryKey)) queryClient.setQueryData<TitleState>(queryKey, (state) => state && changed(state, change))
-  else void queryClient.invalidateQueries({ queryKey })
+  // What is forgotten is what is seen, also by a device whose clock is behind.
+  const now: Change = { ...change, madeAt: Infinity }
+  for (const queryKey of keysOf(profileId, change)) {
+    await queryClient.cancelQueries({ queryKey })
+    for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+      const [kind, , titleId] = query.queryKey as [Kind, ...unknown[]]
+      if (query.state.data) queryClient.setQueryData(query.queryKey, laidOver(kind, query.state.data, now, titleId))
+      else void queryClient.invalidateQueries({ queryKey: query.queryKey })
+    }
+  }
 }
 
-/** What is read of a title is older than what waits here. */
+/** What is read is older than what waits here. */
 function layOver(queryKey: readonly unknown[]): void {
-  const [, profileId, contentId] = queryKey as ReturnType<typeof titleKey>
-  const waiting = readPending(profileId).changes.filter((change) => change.contentId === contentId)
-  const state = queryClient.getQueryData<TitleState>(queryKey)
-  if (!state) return
-  const now = waiting.reduce(changed, state)
-  if (now.isInWatchList !== state.isInWatchList || now.rating !== state.rating) queryClient.setQueryData(queryKey, now)
+  const [kind, profileId, titleId] = queryKey as [Kind, ProfileId, unknown]
+  const read = queryClient.getQueryData(queryKey)
+  const now = readPending(profileId).changes.reduce((reading, change) => laidOver(kind, reading, change, titleId), read)
+  if (now !== read) queryClient.setQueryData(queryKey, now)
 }
 
-function changed(state: TitleState, change: Change): TitleState {
-  return change.of === 'list' ? { ...state, isInWatchList: change.isInList } : { ...state, rating: change.rating }
-}
-
+/** Not for whoever has left: a toast of theirs may still stand there. */
 async function make(profileId: ProfileId, change: Change): Promise<void> {
-  writePending(profileId, pendingChanges(readPending(profileId), { type: 'made', change }))
+  if (!isHere(profileId)) return
+  happened(profileId, { type: 'made', change })
   await show(profileId, change)
   await sendPending()
-  const isWaiting = readPending(profileId).changes.some(({ madeAt, contentId }) => madeAt === change.madeAt && contentId === change.contentId)
+  const isWaiting = readPending(profileId).changes.some((other) => isSameChange(other, change))
   if (isWaiting && isHere(profileId)) sayToast({ type: 'info', says: 'my.waiting' })
 }
 
 let sending: Promise<void> | null = null
 
-/** One after the other, also when several ask, in this tab or another: the order is the viewer's. */
-async function sendPending(): Promise<void> {
+/** Sends what waits, one after the other, also when several ask, in this tab or another: the order is the viewer's. Ends when it was tried. */
+export async function sendPending(): Promise<void> {
   clearTimeout(timer)
   sending = (sending ?? Promise.resolve()).then(() => inOneTab(navigator.locks, 'changes', sendAll)).catch((error: unknown) => clientLog('changesNotSent', error))
   await sending
@@ -131,13 +186,17 @@ async function sendAll(): Promise<void> {
   for (;;) {
     const [change] = readPending(profileId).changes
     if (!change || !isHere(profileId)) break
-    const status = await answerTo(profileId, change)
+    const refusal = await refusalOf(profileId, change)
     if (!isHere(profileId)) return
-    writePending(profileId, pendingChanges(readPending(profileId), { type: 'answered', change, status }))
+    const status = refusal?.status ?? 204
+    happened(profileId, { type: 'answered', change, status })
     if (mayPass(status)) break
     sent.push(change)
-    if (status < 400) continue
-    sayToast({ type: 'error', says: 'my.refused' })
+    if (!refusal) {
+      if (change.of === 'reminder' && change.isOn) sayReminded(profileId, change)
+      continue
+    }
+    sayRefused(change, refusal)
     isHiddenOld ||= change.of === 'rating'
   }
   const isWaiting = readPending(profileId).changes.length > 0
@@ -146,22 +205,37 @@ async function sendAll(): Promise<void> {
   if (isWaiting || progressFailures > 0) sendSoon()
 }
 
-async function answerTo(profileId: ProfileId, change: Change): Promise<number> {
+async function refusalOf(profileId: ProfileId, change: Change): Promise<ApiError | null> {
   try {
-    await sendChange(callInTime, profileId, change, new Date())
-    return 204
+    await sendChange(callInTime, profileId, change, apiLanguage(localeHere()), new Date())
+    return null
   } catch (error) {
-    if (error instanceof ApiError) return error.status
+    if (error instanceof ApiError) return error
     throw error
   }
 }
 
+function sayReminded(profileId: ProfileId, change: Change & { of: 'reminder' }): void {
+  const back = () => void make(profileId, { ...change, isOn: false, madeAt: Date.now() })
+  sayToast({ type: 'success', says: 'reminder.nowOn', action: { says: 'my.undo', onChoose: back } })
+}
+
+function sayRefused({ of: thing }: Change, { code, body }: ApiError): void {
+  if (thing !== 'reminder') return sayToast({ type: 'error', says: 'my.refused' })
+  // The wire names the title as what does not fit; a full list names nothing.
+  const isOut = code === 'CONFLICT' && body.field === 'contentId'
+  sayToast(isOut ? { type: 'info', says: 'reminder.isOut' } : { type: 'error', says: 'reminder.failed' })
+  if (isOut) void queryClient.invalidateQueries({ queryKey: ['title'] })
+}
+
 /** Nobody waits for it: what is changed next is sent at once. */
 function readAgain(profileId: ProfileId): void {
-  const keys = sent.map(({ contentId }): readonly string[] => titleKey(profileId, contentId))
+  const keys = sent.flatMap((change) => keysOf(profileId, change))
   if (sent.some(({ of }) => of === 'list')) keys.push(['watchList'], ['myList'])
+  if (sent.some(({ of }) => of === 'history' || of === 'rating')) keys.push(['becauseWatched'])
   sent = []
-  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+  // Asked for twice, it would be read twice.
+  for (const queryKey of new Map(keys.map((key) => [key.join(), key])).values()) void queryClient.invalidateQueries({ queryKey })
   if (isHiddenOld) void readHidden(profileId)
   isHiddenOld = false
 }

@@ -1,4 +1,4 @@
-import { clearHistory, forgetWatched, historyPage, saveProgress } from '@ott/api-client'
+import { historyPage } from '@ott/api-client'
 import type { HistoryItem, Part } from '@ott/api-client'
 import { MyHistory } from '@ott/catalogue-feature'
 import type { HistoryKind, Watched } from '@ott/catalogue-feature'
@@ -7,14 +7,13 @@ import type { ProfileId } from '@ott/identity'
 import { shareWatched, standingOf } from '@ott/playback'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePlatform } from '../reading/use-platform.ts'
 import { call } from '../session/login.ts'
-import { readProgressAgain } from '../title/keep-progress.ts'
-import { localProgress } from '../title/local-progress.ts'
-import { sayToast } from '../toasts/toasts.ts'
+import type { LocalProgress } from '../title/local-progress.ts'
 import { useLocale } from '../words/use-locale.ts'
+import { clearHistory, forgetWatched, sendPending } from './my-changes.ts'
 import { saveHistoryFile } from './my-history-file.ts'
 import { hasMore, readingOf, withItems } from './my-reading.ts'
 
@@ -36,40 +35,12 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
     getNextPageParam: (_, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
   })
   const reading = readingOf(query)
-  const underway = useRef(0)
 
-  /** Reads again after the last of what is underway: before, what is to go would be shown once more. */
-  async function done(work: () => Promise<unknown>) {
-    underway.current += 1
-    await work().finally(() => { underway.current -= 1 })
-    if (underway.current === 0) await readProgressAgain(queries)
-  }
-
-  async function forget({ key: contentId }: Watched) {
+  function forget({ key: contentId }: Watched) {
     const [item, ...below] = reading.state === 'read' ? reading.items.slice(reading.items.findIndex((each) => each.contentId === contentId)) : []
     if (item?.contentId !== contentId) return
-    const show = (change: (items: HistoryItem[]) => HistoryItem[]) =>
-      queries.setQueryData<InfiniteData<Part<HistoryItem>>>(key, (data) => withItems(data, change))
-    await queries.cancelQueries({ queryKey: key })
-    show((items) => items.filter((each) => each.contentId !== contentId))
-    try {
-      await forgetWatched(call, profileId, item.contentId)
-      localProgress.forget(item.contentId)
-      sayToast({ type: 'success', says: 'my.nowForgotten', action: { says: 'my.undo', onChoose: () => void done(() => bringBack(item)) } })
-    } catch {
-      // What cannot be sent cannot be read anew either.
-      show((items) => putBack(items, item, below))
-      sayToast({ type: 'error', says: 'my.failed' })
-    }
-  }
-  async function bringBack(item: HistoryItem) {
-    const isEpisode = item.seasonNumber !== null
-    await saveProgress(call, { ...item, contentType: isEpisode ? 'episode' : 'movie', seriesId: isEpisode ? item.card.id : null }, null)
-      .catch(() => sayToast({ type: 'error', says: 'my.failed' }))
-  }
-  async function clear() {
-    await clearHistory(call, profileId)
-    localProgress.forget()
+    void forgetWatched(profileId, progressOf(item), () =>
+      queries.setQueryData<InfiniteData<Part<HistoryItem>>>(key, (data) => withItems(data, (items) => putBack(items, item, below))))
   }
   return (
     <MyHistory
@@ -77,12 +48,18 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
       kind={kind}
       onKind={setKind}
       timeZone={timeZone}
-      onForget={(watched) => void done(() => forget(watched))}
-      onClear={() => done(clear)}
-      onExport={() => saveHistoryFile(profileId, locale, intl)}
+      onForget={forget}
+      onClear={() => void clearHistory(profileId)}
+      // The file is the server's: what is on its way there belongs in it.
+      onExport={() => sendPending().then(() => saveHistoryFile(profileId, locale, intl))}
       browseHref={localePath(locale, '/')}
     />
   )
+}
+
+function progressOf({ contentId, secondsWatched, runtimeSeconds, watchedAt, seasonNumber, card }: HistoryItem): LocalProgress {
+  const place = { contentId, secondsWatched, runtimeSeconds, watchedAt }
+  return seasonNumber === null ? { ...place, contentType: 'movie', seriesId: null } : { ...place, contentType: 'episode', seriesId: card.id }
 }
 
 /** Where it stood, among those that are still there; what was read anew has it already. */

@@ -16,16 +16,17 @@ const session = aSession()
 const profileId = session.profileId as ProfileId
 const network = globalThis.fetch
 
+beforeEach(() => localStorage.clear())
 afterEach(() => {
+  store.set(loginAtom, { state: 'loggedOut' })
   globalThis.fetch = network
   queryClient.clear()
 })
 
-it('what could not be put aside stands again among what was begun', async () => {
-  const { promise: lost, reject: lose } = Promise.withResolvers<Response>()
-  globalThis.fetch = () => lost
+it('what is put aside without a connection is gone at once, sent later, and back by the toast', async () => {
+  globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
   const id = 'ferry' as ContentId
-  queryClient.setQueryData(['history', profileId, 'english', 1], [{
+  queryClient.setQueryData(['unfinished', profileId, 'english'], [{
     contentId: id, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
     card: aCard({ id, title: 'The Last Ferry' }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false,
   }])
@@ -37,9 +38,10 @@ it('what could not be put aside stands again among what was begun', async () => 
   const aside = { name: 'Remove The Last Ferry from continue watching' }
   await userEvent.click(screen.getByRole('button', aside))
   expect(screen.queryByRole('button', aside)).not.toBeInTheDocument()
-  await act(async () => lose(new TypeError('offline')))
-  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'my.failed' }]))
-  expect(screen.getByRole('button', aside)).toBeVisible()
+  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'my.nowAside' }, { says: 'my.waiting' }]))
+  expect(localStorage.getItem('changes')).toContain('"isSetAside":true')
+  await act(async () => store.get(toastsAtom)[0]?.action?.onChoose())
+  expect(await screen.findByRole('button', aside)).toBeVisible()
 })
 
 it('is shown when what was begun cannot be read, which is asked for once', async () => {
@@ -53,7 +55,7 @@ it('is shown when what was begun cannot be read, which is asked for once', async
   render(<App router={createMemoryRouter([{ path: '*', element: <MyListPart profileId={profileId} /> }])} />)
   expect(screen.getByText('Jar')).not.toBeVisible()
   await waitFor(() => expect(screen.getByText('Jar')).toBeVisible())
-  await act(() => queryClient.refetchQueries({ queryKey: ['history'] }))
+  await act(() => queryClient.refetchQueries({ queryKey: ['unfinished'] }))
   expect(screen.getByText('Jar')).toBeVisible()
   expect(asked.filter((address) => address.includes('watchhistories'))).toHaveLength(2)
 })

@@ -1,20 +1,20 @@
-import { isAwaited, setAside, watchListPage } from '@ott/api-client'
-import type { HistoryItem, Part } from '@ott/api-client'
+import { isAwaited, watchListPage } from '@ott/api-client'
+import type { Part } from '@ott/api-client'
 import type { Card } from '@ott/catalogue'
 import { MyContinue, MyList, MyRowsSkeleton } from '@ott/catalogue-feature'
-import type { ListKind, Unfinished } from '@ott/catalogue-feature'
+import type { ListKind } from '@ott/catalogue-feature'
 import { apiLanguage, localePath } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../session/login.ts'
-import { useHistory } from '../session/use-viewer.ts'
 import { usePrepareWatch } from '../title/title-controls.tsx'
 import { useUnfinished } from '../title/use-unfinished.ts'
 import { sayToast } from '../toasts/toasts.ts'
 import { useLocale } from '../words/use-locale.ts'
-import { changeList } from './my-changes.ts'
+import { changeAside, changeList } from './my-changes.ts'
+import { useToGoOnWith } from './my-lists.ts'
 import { hasMore, readingOf, withItems } from './my-reading.ts'
 
 /**
@@ -22,8 +22,8 @@ import { hasMore, readingOf, withItems } from './my-reading.ts'
  * shown before it is known what stands above it: nothing pushes it down.
  */
 export function MyListPart({ profileId }: { profileId: ProfileId }) {
-  const history = useHistory()
-  const isComing = isAwaited(history) && history.isFetching
+  const toGoOnWith = useToGoOnWith()
+  const isComing = isAwaited(toGoOnWith) && toGoOnWith.isFetching
   return (
     <>
       <LeftUnfinished profileId={profileId} isComing={isComing} />
@@ -32,33 +32,15 @@ export function MyListPart({ profileId }: { profileId: ProfileId }) {
   )
 }
 
-/** Reads the history from the first on: whoever came to it after a failure would ask anew, and be waited for anew. */
+/** Reads it from the first on: whoever came to it after a failure would ask anew, and be waited for anew. */
 function LeftUnfinished({ profileId, isComing }: { profileId: ProfileId; isComing: boolean }) {
-  const queries = useQueryClient()
   const prepare = usePrepareWatch()
   const unfinished = useUnfinished()
-  const key = ['history', profileId]
-
-  async function put(item: Unfinished, isAside: boolean) {
-    const show = (isSetAside: boolean) => queries.setQueriesData<HistoryItem[]>({ queryKey: key }, (items) =>
-      items?.map((each) => (each.card.id === item.card.id ? { ...each, isSetAside } : each)))
-    await queries.cancelQueries({ queryKey: key })
-    show(isAside)
-    try {
-      await setAside(call, profileId, item.card.id, isAside)
-      if (isAside) sayToast({ type: 'success', says: 'my.nowAside', action: { says: 'my.undo', onChoose: () => void put(item, false) } })
-    } catch {
-      // What cannot be sent cannot be read anew either.
-      show(!isAside)
-      sayToast({ type: 'error', says: 'my.failed' })
-    }
-    await queries.invalidateQueries({ queryKey: key })
-  }
   if (isComing) return <MyRowsSkeleton />
   return (
     <MyContinue
       items={unfinished}
-      onSetAside={(item) => void put(item, true)}
+      onSetAside={({ card }) => void changeAside(profileId, card.id, true)}
       onIntent={({ card, contentId, atSeconds }) => prepare(card.link, contentId, atSeconds)}
     />
   )

@@ -44,7 +44,10 @@ function parse(text: string | null): Stored | null {
   }
 }
 
+const things: readonly unknown[] = ['list', 'rating', 'reminder', 'aside', 'history'] satisfies Change['of'][]
+
 function isChange(value: unknown): value is Change {
   if (!value || typeof value !== 'object' || !('contentId' in value) || !('of' in value)) return false
-  return typeof value.contentId === 'string' && (value.of === 'list' || value.of === 'rating')
+  const isOfTitle = typeof value.contentId === 'string' && things.includes(value.of)
+  return isOfTitle || (value.of === 'history' && value.contentId === null)
 }

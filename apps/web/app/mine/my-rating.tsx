@@ -8,18 +8,21 @@ import { useWish } from './wish.ts'
 
 const ratings: readonly Rating[] = ['like', 'love', 'not for me']
 
-/** Rating asks a stranger to sign in first, and the title is rated afterwards (LIST-5). */
+const toldOf = { 'like': 'my.nowLiked', 'love': 'my.nowLoved', 'not for me': 'my.nowHidden', 'none': 'my.nowUnrated' } as const
+
+/** Rating asks a stranger to sign in first, and the title is rated afterwards; each rating is taken back by its toast (LIST-5). */
 export default function MyRating({ title, takesWish }: { title: Title; takesWish: boolean }) {
   const profileId = useSession()?.profileId
-  const rating = useTitleState(title.id).data?.rating ?? null
+  const { data, isPending } = useTitleState(title.id)
+  const rating = data?.rating ?? null
   const wish = useWish({ title, mine: ratings, takesWish, fulfil: (wished) => void rate(wished) })
 
   async function rate(wanted: Rating | null) {
-    if (!profileId) return wanted === null ? undefined : wish(wanted)
-    dismissToast('my.nowHidden')
-    if (wanted === 'not for me') {
-      sayToast({ type: 'success', says: 'my.nowHidden', action: { says: 'my.undo', onChoose: () => void changeRating(profileId, title, rating) } })
-    }
+    // Before it is known what it was, nothing could be taken back.
+    if (!profileId || isPending) return wanted === null ? undefined : wish(wanted)
+    for (const says of Object.values(toldOf)) dismissToast(says)
+    const back = () => void changeRating(profileId, title, rating)
+    sayToast({ type: 'success', says: toldOf[wanted ?? 'none'], action: { says: 'my.undo', onChoose: back } })
     await changeRating(profileId, title, wanted)
   }
 

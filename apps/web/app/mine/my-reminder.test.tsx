@@ -17,11 +17,13 @@ const title = aMovie({ isStreamable: false })
 const network = globalThis.fetch
 
 beforeEach(() => {
+  localStorage.clear()
   queryClient.clear()
   store.set(toastsAtom, [])
   store.set(loginAtom, { state: 'loggedIn', session })
 })
 afterEach(() => {
+  store.set(loginAtom, { state: 'loggedOut' })
   globalThis.fetch = network
 })
 
@@ -34,25 +36,25 @@ async function press() {
   render(<App router={createMemoryRouter(routes)} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Notify me', pressed: false }))
 }
-const failed = () => waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'reminder.failed' }]))
+const waits = () => waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'my.waiting' }]))
 
-describe('a reminder that could not be kept', () => {
-  it('is not shown as kept, also where nothing can be read anew', async () => {
+describe('a reminder without a connection', () => {
+  it('is shown as kept, and sent later', async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
     await press()
-    await failed()
-    expect(await screen.findByRole('button', { name: 'Notify me', pressed: false })).toBeVisible()
+    await waits()
+    expect(await screen.findByRole('button', { name: 'We will notify you', pressed: true })).toBeVisible()
+    expect(localStorage.getItem('changes')).toContain('"of":"reminder"')
   })
 
-  it('takes nothing back that was changed meanwhile', async () => {
-    let lose = () => {}
-    const connection = new Promise<never>((_, reject) => { lose = () => reject(new TypeError('offline')) })
-    globalThis.fetch = () => connection
+  it('is not shown as kept when it is refused, and takes nothing back that was changed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    globalThis.fetch = async (_, { method = 'GET' } = {}) => (method === 'POST' ? promise : Response.json({ isInWatchList: true, isLiked: null, hasReminder: false, progress: [] }))
     await press()
     await waitFor(() => expect(state()?.hasReminder).toBe(true))
     queryClient.setQueryData<TitleState>(queryKey, (known) => known && { ...known, isInWatchList: true })
-    lose()
-    await failed()
-    expect(state()).toMatchObject({ hasReminder: false, isInWatchList: true })
+    resolve(Response.json({ errorCode: 'CONFLICT', message: '' }, { status: 409 }))
+    await waitFor(() => expect(state()).toMatchObject({ hasReminder: false, isInWatchList: true }))
+    expect(store.get(toastsAtom)).toMatchObject([{ says: 'reminder.failed' }])
   })
 })

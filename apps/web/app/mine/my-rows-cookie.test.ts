@@ -1,21 +1,23 @@
 import { myRowsCookie } from './my-rows-cookie.ts'
+import type { MyRow } from './my-rows-cookie.ts'
 
-const none = { unfinished: false, aside: false }
-const sent = (shown: Partial<typeof none>) => myRowsCookie.write({ ...none, ...shown }).split(';')[0] ?? ''
+const begin = (cookie: string) => cookie.split(';')[0] ?? ''
+const sent = (...shown: MyRow[]) => shown.reduce((header, row) => begin(myRowsCookie.write(header, row, true)), '')
 const read = (cookie: string) => myRowsCookie.read(`session=token; ${cookie}; NEXT_LOCALE=bn`)
 
 describe('the cookie of a viewer’s own rows', () => {
   it('says which a page had', () => {
-    expect([read(sent({ unfinished: true })), read(sent({ aside: true, unfinished: true }))]).toEqual([['unfinished'], ['unfinished', 'aside']])
+    expect([read(sent('unfinished')), read(sent('because', 'aside', 'unfinished'))]).toEqual([['unfinished'], ['unfinished', 'aside', 'because']])
   })
 
-  it('goes when there are none', () => {
-    expect(myRowsCookie.write(none)).toMatch(/; Max-Age=0$/)
-    expect(read(sent(none))).toEqual([])
+  it('forgets the one that is there no more, and goes with the last', () => {
+    const one = begin(myRowsCookie.write(sent('unfinished', 'aside'), 'unfinished', false))
+    expect(read(one)).toEqual(['aside'])
+    expect(myRowsCookie.write(one, 'aside', false)).toMatch(/; Max-Age=0$/)
   })
 
   it('says nothing of a browser where nobody is signed in, since what they get is kept for everybody', () => {
-    expect([myRowsCookie.read(sent({ aside: true })), myRowsCookie.read(null)]).toEqual([[], []])
+    expect([myRowsCookie.read(sent('aside')), myRowsCookie.read(null)]).toEqual([[], []])
   })
 
   it('says nothing where somebody wrote something else into it', () => {

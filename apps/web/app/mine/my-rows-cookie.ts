@@ -9,20 +9,25 @@ const name = 'rows'
 
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
-/** What they left unfinished, and what they put aside. */
-const rows = ['unfinished', 'aside'] as const
+/** What they have to go on with, what they put aside, and what is offered for what they watched. */
+const rows = ['unfinished', 'aside', 'because'] as const
 export type MyRow = (typeof rows)[number]
 
 export const myRowsCookie = {
   /** Nothing without a session: a page for nobody is kept for everybody, so it must be the same whoever asks. */
   read(header: string | null): MyRow[] {
-    if (sessionCookie.read(header) === null) return []
-    const said = readCookie(header, name)?.split('.') ?? []
-    return rows.filter((row) => said.includes(row))
+    return sessionCookie.read(header) === null ? [] : rowsIn(header)
   },
-  write(isShown: Record<MyRow, boolean>): string {
-    const shown = rows.filter((row) => isShown[row])
+  /** With a row more or less than `header` says. */
+  write(header: string, row: MyRow, isShown: boolean): string {
+    const before = rowsIn(header)
+    const shown = rows.filter((each) => (each === row ? isShown : before.includes(each)))
     return shown.length > 0 ? `${name}=${shown.join('.')}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}` : this.clear()
   },
   clear: () => `${name}=; Path=/; SameSite=Lax; Max-Age=0`,
+}
+
+function rowsIn(header: string | null): MyRow[] {
+  const said = readCookie(header, name)?.split('.') ?? []
+  return rows.filter((row) => said.includes(row))
 }

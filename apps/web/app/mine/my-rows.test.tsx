@@ -1,9 +1,11 @@
 import { aCard } from '@ott/catalogue/testing'
 import type { ContentId } from '@ott/catalogue'
+import type { ProfileId } from '@ott/identity'
 import { aSession } from '@ott/identity/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../reading/query-client.ts'
+import { offerAtom } from '../reading/offer.ts'
 import { loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
@@ -13,7 +15,7 @@ import MyRows from './my-rows.tsx'
 
 const session = aSession()
 const network = globalThis.fetch
-const history = ['history', session.profileId, 'english', 1]
+const unfinished = ['unfinished', session.profileId, 'english']
 const list = ['watchList', session.profileId, 'english', 0]
 
 const begun = (title: string) => ({
@@ -24,7 +26,7 @@ const begun = (title: string) => ({
 /** Shown by a browser that had these rows before; what is not read yet never comes. */
 function open(rowsBefore: MyRow[]) {
   const hydrationData = { loaderData: { root: { rowsBefore } } }
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <MyRows /> }], { hydrationData })
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <MyRows profileId={session.profileId as ProfileId} /> }], { hydrationData })
   render(<App router={router} />)
 }
 
@@ -34,7 +36,7 @@ const remembered = () => document.cookie
 
 beforeEach(() => {
   queryClient.clear()
-  document.cookie = myRowsCookie.write({ unfinished: false, aside: false })
+  document.cookie = myRowsCookie.clear()
   globalThis.fetch = () => new Promise(() => {})
   store.set(loginAtom, { state: 'loggedIn', session })
 })
@@ -46,10 +48,18 @@ describe('the rows of a viewer’s own', () => {
   it('have their places while they are on their way, where they were there before', async () => {
     open(['unfinished', 'aside'])
     expect(places()).toHaveLength(2)
-    act(() => void queryClient.setQueryData(history, [begun('The Last Ferry')]))
+    act(() => void queryClient.setQueryData(unfinished, [begun('The Last Ferry')]))
     await waitFor(() => expect([shown(), places().length]).toEqual([['Continue watching'], 1]))
     act(() => void queryClient.setQueryData(list, [aCard({ title: 'Jar' })]))
     await waitFor(() => expect([shown(), places().length]).toEqual([['Continue watching', 'Your watch list'], 0]))
+  })
+
+  it('have none where no list is offered', async () => {
+    store.set(offerAtom, { off: ['watchList'], places: ['home'] })
+    open(['unfinished', 'aside'])
+    expect(places()).toHaveLength(1)
+    act(() => store.set(offerAtom, { off: [], places: ['home'] }))
+    expect(places()).toHaveLength(2)
   })
 
   it('have none where there were none', () => {
@@ -57,10 +67,11 @@ describe('the rows of a viewer’s own', () => {
     expect(places()).toEqual([])
   })
 
-  it('are remembered once both are known', async () => {
+  it('are each remembered once it is known', async () => {
+    document.cookie = 'rows=aside'
     open([])
-    act(() => void queryClient.setQueryData(history, [begun('The Last Ferry')]))
-    expect(remembered()).toBe('')
+    act(() => void queryClient.setQueryData(unfinished, [begun('The Last Ferry')]))
+    await waitFor(() => expect(remembered()).toBe('rows=unfinished.aside'))
     act(() => void queryClient.setQueryData(list, []))
     await waitFor(() => expect(remembered()).toBe('rows=unfinished'))
   })
@@ -76,9 +87,9 @@ describe('the rows of a viewer’s own', () => {
   })
 
   it('give their places back when there is nothing in them any more', async () => {
-    document.cookie = myRowsCookie.write({ unfinished: true, aside: true })
+    document.cookie = 'rows=unfinished.aside.because'
     open(['unfinished', 'aside'])
-    act(() => [history, list].forEach((key) => queryClient.setQueryData(key, [])))
-    await waitFor(() => expect([places(), shown(), remembered()]).toEqual([[], [], '']))
+    act(() => [unfinished, list].forEach((key) => queryClient.setQueryData(key, [])))
+    await waitFor(() => expect([places(), shown(), remembered()]).toEqual([[], [], 'rows=because']))
   })
 })

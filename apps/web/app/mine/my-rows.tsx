@@ -1,34 +1,36 @@
 import { isAwaited } from '@ott/api-client'
 import { ContinueWatching, ModuleRow } from '@ott/catalogue-feature'
-import { useEffect } from 'react'
+import type { ProfileId } from '@ott/identity'
 import { useIntl } from 'react-intl'
 import { RowPlace } from '../browse/row-place.tsx'
 import { myPath } from '../navigation/links.ts'
-import { useHistory, useWatchList } from '../session/use-viewer.ts'
 import { usePrepareWatch } from '../title/title-controls.tsx'
 import { useUnfinished } from '../title/use-unfinished.ts'
-import { myRowsCookie } from './my-rows-cookie.ts'
+import { changeAside } from './my-changes.ts'
+import { useToGoOnWith, useWatchList } from './my-lists.ts'
+import { useMyRowShown } from './my-row-shown.ts'
 
-/** What this viewer left unfinished, and what they put aside for later: rows of a page, each of which comes when it was read. */
-export default function MyRows() {
+/** What this viewer has to go on with, and what they put aside for later: rows of a page, each of which comes when it was read. */
+export default function MyRows({ profileId }: { profileId: ProfileId }) {
   const intl = useIntl()
   const prepare = usePrepareWatch()
-  const history = useHistory()
+  const toGoOnWith = useToGoOnWith()
   const unfinished = useUnfinished()
   const list = useWatchList()
   const aside = list.data ?? []
-  const isRead = history.isSuccess && list.isSuccess
-  const cookie = isRead ? myRowsCookie.write({ unfinished: unfinished.length > 0, aside: aside.length > 0 }) : null
-  useEffect(() => {
-    if (cookie !== null) document.cookie = cookie
-  }, [cookie])
+  useMyRowShown('unfinished', toGoOnWith.isSuccess ? unfinished.length > 0 : null)
+  useMyRowShown('aside', list.isSuccess ? aside.length > 0 : null)
   const title = intl.formatMessage({ id: 'watchList.title' })
   return (
     <>
-      {isAwaited(history) ? (
+      {isAwaited(toGoOnWith) ? (
         <RowPlace of="unfinished" />
       ) : (
-        <ContinueWatching items={unfinished} onIntent={({ card, contentId, atSeconds }) => prepare(card.link, contentId, atSeconds)} />
+        <ContinueWatching
+          items={unfinished}
+          onSetAside={({ card }) => void changeAside(profileId, card.id, true)}
+          onIntent={({ card, contentId, atSeconds }) => prepare(card.link, contentId, atSeconds)}
+        />
       )}
       {isAwaited(list) ? (
         <RowPlace of="aside" />

@@ -6,6 +6,7 @@ import type { ProfileId } from '@ott/identity'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { myPath } from '../navigation/links.ts'
+import { useIsOffered } from '../reading/offer.ts'
 import { useSession } from '../session/use-viewer.ts'
 import { LaterWords } from '../words/later.tsx'
 import { useLocale } from '../words/use-locale.ts'
@@ -23,13 +24,15 @@ function Whole({ part, profileId }: { part: MyPart; profileId: ProfileId }) {
   const intl = useIntl()
   const locale = useLocale()
   const here = localePath(locale, myPath)
+  const hasList = useIsOffered('watchList')
+  const current = hasList ? part : 'history'
   return (
     <MyPage
       heading={intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] })}
-      current={part}
-      hrefs={{ list: here, history: `${here}?show=history` }}
+      current={current}
+      hrefs={hasList ? { list: here, history: `${here}?show=history` } : null}
     >
-      {part === 'list' ? <MyListPart profileId={profileId} /> : <MyHistoryPart profileId={profileId} />}
+      {current === 'list' ? <MyListPart profileId={profileId} /> : <MyHistoryPart profileId={profileId} />}
     </MyPage>
   )
 }

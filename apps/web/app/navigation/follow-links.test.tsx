@@ -66,6 +66,8 @@ describe('the links of a page', () => {
     render(<Provider store={store}><RouterProvider router={router} /></Provider>)
     return router
   }
+  const aPress = (on: string) => ({ link: '/tram-24', href: '/en/tram-24', over: { over: '/en' }, on, picture: null, at: 0, goOn: () => {} })
+
   /** Whether the browser is left to follow the link itself. */
   const isLeftToBrowser = async (name: string, how: object = {}) => {
     let isLeft = true
@@ -98,7 +100,7 @@ describe('the links of a page', () => {
 
   it('lead on from a title that is shown before the router has come to it, and leave it in sight where they ask about it', async () => {
     const router = open()
-    const shown = { link: '/tram-24', href: '/en/tram-24', over: { over: '/en' }, on: router.state.location.key, goOn: () => {}, isHere: true }
+    const shown = { ...aPress(router.state.location.key), isHere: true }
     await act(async () => store.set(pressedTitleAtom, shown))
     await isLeftToBrowser('Prices')
     expect([store.get(pressedTitleAtom), router.state.location.state]).toEqual([shown, { over: '/en', from: '/en/tram-24' }])
@@ -108,8 +110,7 @@ describe('the links of a page', () => {
 
   it('of the page that is there take back a title that is not shown yet', async () => {
     const router = open()
-    const pressed = { link: '/tram-24', href: '/en/tram-24', over: { over: '/en' }, on: router.state.location.key, goOn: () => {}, isHere: false }
-    await act(async () => store.set(pressedTitleAtom, pressed))
+    await act(async () => store.set(pressedTitleAtom, { ...aPress(router.state.location.key), isHere: false }))
     await isLeftToBrowser('Next')
     expect([store.get(pressedTitleAtom), router.state.location.search]).toEqual([null, '?page=2'])
   })

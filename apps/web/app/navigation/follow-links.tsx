@@ -4,17 +4,21 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { NavigateOptions } from 'react-router'
 import { prepareLogin } from '../sign-in/prepare-login.ts'
-import { prepareTitle, titleDialog } from '../title/bring-title.ts'
+import { openedTitle, prepareTitle, titleDialog } from '../title/bring-title.ts'
 import { forgetPressed, placeNow, press } from '../title/pressed-title.ts'
 import { liesBelow, opensOver, pathOf, screenAt } from './links.ts'
 import type { Screen } from './links.ts'
 import { backgroundIn } from './over.ts'
 import type { Over, Place } from './over.ts'
+import { whenIdle } from './when-idle.ts'
 
 const intents = ['pointerover', 'focusin', 'touchstart', 'scroll']
 
 /** A pointer that only passes over a link brings nothing. */
 const restMilliseconds = 100
+
+/** Whoever has just come to life presses or scrolls, and that goes before all that is brought ahead. */
+const wakingMilliseconds = 300
 
 /**
  * Takes the clicks on all links of the site to the router, from one place. The links themselves are plain and read
@@ -38,7 +42,7 @@ export function FollowLinks() {
     // What the router is about to do ends with this click, and by the router alone.
     if (screen.kind === 'title' && over && !isOnItsWay) {
       const goOn = () => void navigate(href, { ...opening, replace: true })
-      return press({ link: screen.link, href, over, on: location.key, goOn }, locale)
+      return press({ link: screen.link, href, over, on: location.key, picture: link.picture, at: performance.now(), goOn }, locale)
     }
     // A question about the title that is shown is asked over it; one that is not shown yet is wanted no more.
     if (here === location || link.path !== here.pathname) forgetPressed()
@@ -55,14 +59,15 @@ export function FollowLinks() {
     setReached(href)
   })
 
-  // Nobody opens a title without having moved: its dialog's code comes at the first sign of a person.
+  // Nobody opens a title without having moved: what a press shows comes at the first sign of a person, in a task of its own.
   const wake = useEffectEvent(() => {
     if (!liesBelow(screenAt(location.pathname))) return false
-    // A task of its own, after what the viewer does has been answered. For the router one title's address is like another.
-    setTimeout(() => {
+    setTimeout(() => openedTitle().catch(() => undefined))
+    // The rest stands in nobody's way. For the router one title's address is like another.
+    setTimeout(() => whenIdle(() => {
       titleDialog().catch(() => undefined)
       setReached((reached) => reached ?? `${location.pathname}/title`)
-    })
+    }), wakingMilliseconds)
     return true
   })
 
@@ -87,7 +92,7 @@ export function FollowLinks() {
   return reached === null ? null : <PrefetchPageLinks page={reached} />
 }
 
-type SiteLink = { href: string; path: string; screen: Screen; locale: Locale }
+type SiteLink = { href: string; path: string; screen: Screen; locale: Locale; picture: HTMLImageElement | null }
 
 /** The link under an event that leads to an address within the site; another language is another document. */
 function linkUnder({ target }: Event): SiteLink | null {
@@ -95,7 +100,7 @@ function linkUnder({ target }: Event): SiteLink | null {
   const href = link?.getAttribute('href')
   if (!href?.startsWith('/') || href.startsWith('//') || link?.target || link?.hreflang || link?.hasAttribute('download')) return null
   const path = pathOf(href)
-  return { href, path, screen: screenAt(path), locale: splitLocale(path).locale ?? defaultLocale }
+  return { href, path, screen: screenAt(path), locale: splitLocale(path).locale ?? defaultLocale, picture: link?.querySelector('img') ?? null }
 }
 
 /**

@@ -41,6 +41,7 @@ describe('addresses', () => {
     expect(canonicalPath('/en/genre/drama', '?page=2&utm_source=a')).toBe('/en/genre/drama?page=2')
     expect(['?page=1', '?page=x', '?sort=new'].map((query) => canonicalPath('/en/genre/drama', query))).toEqual(Array(3).fill('/en/genre/drama'))
     expect([canonicalPath('/bn/movies', '?page=2'), canonicalPath('/en/tram-24', '?plans')]).toEqual(['/bn/movies', '/en/tram-24'])
+    expect(canonicalPath('/en/genre', '?page=2')).toBe('/en/genre')
   })
 
   it('carry the way back through sign-in', () => {
@@ -48,7 +49,7 @@ describe('addresses', () => {
   })
 })
 
-it.each(['/en/people/meghna-basu', '/bn/search', '/en/plans', '/en/help', '/bn/accessibility', '/en/welcome', '/bn/settings/devices'])('%s is drawn with all words from the start', (path) => {
+it.each(['/en/people/meghna-basu', '/bn/search', '/en/plans', '/en/help', '/bn/accessibility', '/en/terms', '/en/welcome', '/bn/settings/devices'])('%s is drawn with all words from the start', (path) => {
   expect(needsAllWords(path)).toBe(true)
 })
 

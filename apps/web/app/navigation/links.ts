@@ -32,13 +32,17 @@ const fixed: Record<string, Screen> = {
   '/plans': { kind: 'plans' },
   '/help': { kind: 'about' },
   '/accessibility': { kind: 'about' },
+  '/terms': { kind: 'about' },
+  '/privacy': { kind: 'about' },
   '/welcome': { kind: 'about' },
   '/login': { kind: 'login' },
   '/device-limit-exceeded': { kind: 'deviceLimit' },
   '/reset-password': { kind: 'resetPassword' },
   '/settings': { kind: 'settings' },
   '/settings/accounts': { kind: 'settings' },
+  '/settings/playback': { kind: 'settings' },
   '/settings/devices': { kind: 'settings' },
+  '/settings/help': { kind: 'settings' },
   [myPath]: { kind: 'mine' },
 }
 
@@ -67,15 +71,16 @@ const spokenLater: readonly Screen['kind'][] = ['person', 'search', 'plans', 'ab
 /** Whether the page of an address is drawn with all words of its language, or with those of the first screens alone. */
 export const needsAllWords = (pathname: string): boolean => spokenLater.includes(screenAt(pathname).kind)
 
-/** Which page of a genre's titles an address asks for. */
+/** Which page of a genre's titles an address asks for; the api reads no further than the last of these. */
 export function genrePageIn(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, 5000) : 1
 }
 
 /** The one address of what stands there, for search engines: of all queries only a further page of a genre is another page (WEB-14). */
 export function canonicalPath(pathname: string, search: string): string {
-  const page = screenAt(pathname).kind === 'genre' ? genrePageIn(new URLSearchParams(search)) : 1
+  const screen = screenAt(pathname)
+  const page = screen.kind === 'genre' && screen.slug ? genrePageIn(new URLSearchParams(search)) : 1
   return page > 1 ? `${pathname}?page=${page}` : pathname
 }
 

@@ -51,8 +51,21 @@ const point = (name: string) => act(() => {
   screen.getByRole('link', { name }).dispatchEvent(Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }))
 })
 const stay = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
-const isKnown = () => queryClient.setQueryData(titleQuery(call, '/the-last-ferry', 'english').queryKey, aMovie({ trailer: '/trailers/ferry.mp4' }))
+const isKnown = (subtitleLanguages: string[] = []) =>
+  queryClient.setQueryData(titleQuery(call, '/the-last-ferry', 'english').queryKey, aMovie({ trailer: '/trailers/ferry.mp4', subtitleLanguages }))
 const film = () => document.querySelector('video')
+
+describe('a card that is pointed at', () => {
+  it('says what its title has for whoever hears or sees otherwise, as far as that is known', () => {
+    queryClient.setQueryData(titleQuery(call, '/the-last-ferry', 'english').queryKey, aMovie({ trailer: null, subtitleLanguages: ['bn'], audioDescriptionLanguages: ['en'] }))
+    open()
+    point('The Last Ferry')
+    stay(1_000)
+    expect(screen.getByRole('link', { name: /The Last Ferry/ })).toHaveTextContent('CCSubtitlesADAudio description')
+    point('Tram 24')
+    expect(screen.queryByText('CC')).toBeNull()
+  })
+})
 
 describe('the trailer of a card', () => {
   it('begins when a mouse has rested on it for a second, and goes with the mouse', () => {
@@ -77,19 +90,18 @@ describe('the trailer of a card', () => {
     expect([film(), asked]).toEqual([null, []])
   })
 
-  it('is asked for only where it may play', async () => {
-    store.set(previewAtom, { is: 'stopped' })
+  it.each([
+    ['was stopped', () => store.set(previewAtom, { is: 'stopped' })],
+    ['is not wanted', () => previewHappened({ type: 'held', by: 'wishes' })],
+  ])('does not begin where it %s, and the signs are there all the same', (_, happens) => {
+    isKnown(['bn'])
+    happens()
     open()
     point('The Last Ferry')
     stay(5_000)
-    act(() => previewHappened({ type: 'held', by: 'wishes' }))
+    expect([film(), screen.queryByText('CC')]).toEqual([null, expect.anything()])
+    point('Tram 24')
     stay(5_000)
-    expect(asked).toEqual([])
-    act(() => {
-      previewHappened({ type: 'released', by: 'wishes' })
-      previewHappened({ type: 'idle' })
-    })
-    await act(() => jest.advanceTimersByTimeAsync(1))
-    expect(asked).toHaveLength(1)
+    expect(queryClient.isFetching({ queryKey: titleQuery(call, '/tram-24', 'english').queryKey })).toBe(1)
   })
 })

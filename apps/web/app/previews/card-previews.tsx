@@ -1,4 +1,5 @@
 import { titleQuery } from '@ott/api-client'
+import { SignsOverPicture } from '@ott/catalogue-feature'
 import { media } from '@ott/design-system'
 import { apiLanguage } from '@ott/i18n'
 import { previewPlace } from '@ott/playback'
@@ -23,7 +24,8 @@ const leastWidth = 120
 type Reached = { link: string; art: HTMLElement }
 
 /**
- * The trailer of a card that a mouse or the keyboard rests on. One listener serves all cards, as one takes all their
+ * The trailer of a card that a mouse or the keyboard rests on, and by which signs its title says what it has for whoever hears
+ * or sees otherwise (CAT-40). One listener serves all cards, as one takes all their
  * clicks: a page has a hundred of them.
  */
 export function CardPreviews() {
@@ -62,17 +64,24 @@ export function CardPreviews() {
 
 function CardPreview({ link, art }: Reached) {
   const state = useAtomValue(previewAtom)
-  // Where nothing will play, nothing is asked for.
-  const { data: title } = useQuery({ ...titleQuery(call, link, apiLanguage(useLocale())), enabled: state.is === 'idle' || state.is === 'playing' })
+  // Also where nothing may play: its signs are for many of those who want nothing to move.
+  const { data: title } = useQuery(titleQuery(call, link, apiLanguage(useLocale())))
   const trailer = title?.trailer ?? null
   useEffect(() => {
     if (trailer === null) return
     previewHappened({ type: 'started', at: link })
     return () => previewHappened({ type: 'ended', at: link })
   }, [trailer, link])
-  if (trailer === null || previewPlace(state) !== link) return null
-  const isPlaying = state.is === 'playing'
-  return createPortal(<PreviewFilm src={trailer} isPlaying={isPlaying} isMuted onOver={() => previewHappened({ type: 'ended', at: link })} />, art)
+  if (!title) return null
+  return createPortal(
+    <>
+      {trailer !== null && previewPlace(state) === link && (
+        <PreviewFilm src={trailer} isPlaying={state.is === 'playing'} isMuted onOver={() => previewHappened({ type: 'ended', at: link })} />
+      )}
+      <SignsOverPicture title={title} />
+    </>,
+    art,
+  )
 }
 
 function cardAt(target: EventTarget | null): Reached | null {

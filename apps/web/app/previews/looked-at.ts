@@ -1,3 +1,5 @@
+import { whenIdle } from '../navigation/when-idle.ts'
+
 /** A page that nobody touches is taken for one that is looked at after so long. */
 const untouchedMilliseconds = 3_000
 
@@ -11,9 +13,7 @@ let lookedAt: Promise<void> | undefined
  */
 export const whenLookedAt = (): Promise<void> => (lookedAt ??= new Promise<void>((go) => {
   const look = () => {
-    // Not every browser says when it is idle.
-    const idle: typeof setTimeout | typeof requestIdleCallback = globalThis.requestIdleCallback ?? setTimeout
-    idle(() => go())
+    whenIdle(go)
   }
   for (const sign of signsOfViewer) addEventListener(sign, look, { once: true, passive: true, capture: true })
   setTimeout(look, untouchedMilliseconds)

@@ -6,14 +6,19 @@ import { wishIn } from '../mine/wish.ts'
 import { LaterWords } from '../words/later.tsx'
 import { redirectIn } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
+import { laterMeta } from '../later-meta.ts'
 import { pageMeta } from '../page-meta.ts'
 import { leaveDeviceLimit, logOut } from '../session/signing-in.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { useLogin } from '../session/use-viewer.ts'
 import type { Route } from './+types/device-limit.ts'
 
-export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('deviceLimit.title'), description: say('home.description') }))
+const readMeta = laterMeta((say) => ({ title: say('deviceLimit.title'), description: say('home.description') }))
+
+export const loader = readMeta
+export const clientLoader = readMeta
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
 /** The way out of the device limit. Who is not at it has no business here and goes home. */
 export default function DeviceLimit() {

@@ -1,27 +1,32 @@
-import { brand } from '@ott/brand'
+import { addressesOf, brand } from '@ott/brand'
 import {
-  FilmIcon, Footer, Header, HomeIcon, LanguageSwitch, NarrowOnly, PersonIcon, SearchIcon, SearchLink, SkipLink, TabBar, TvIcon, WideOnly,
+  FilmIcon, Footer, Header, HomeIcon, LanguageSwitch, NarrowOnly, PersonIcon, SearchIcon, SearchLink, SkipLink, TabBar, TrayPlaces, TvIcon,
+  WideOnly,
 } from '@ott/design-system'
 import { formatNumber, localePath, otherLocale, ownName } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
+import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { AccountControls } from '../account/account-controls.tsx'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
+import { trayPlacesAt } from '../browse/tray-places.ts'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { loginPath, myPath, pathOf, screenAt } from '../navigation/links.ts'
 import type { Screen } from '../navigation/links.ts'
 import { useBackground } from '../navigation/over.ts'
 import { drawScreen } from '../navigation/screens.ts'
 import { Previews } from '../previews/preview-places.tsx'
+import { offerAtom, useIsOffered } from '../reading/offer.ts'
 import { TitleOver } from '../title/title-over.tsx'
 import { LanguageOffer } from '../words/language-offer.tsx'
 import { later } from '../words/later.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import { useLogin } from '../session/use-viewer.ts'
+import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/frame.ts'
 
 const PhoneQuestion = later(() => import('../account/phone-question.tsx'))
@@ -34,6 +39,7 @@ export default function Frame() {
   const { pathname, search } = useLocation()
   const path = useBackground() ?? pathname + search
   const { state } = useLogin()
+  const asksForNumber = useIsOffered('mobileCode') && state === 'loggedIn'
   return (
     <>
       <Surroundings screen={screenUnder(path)}>
@@ -42,7 +48,7 @@ export default function Frame() {
         <Outlet />
       </Surroundings>
       <Previews />
-      {state === 'loggedIn' && <PhoneQuestion screen={screenAt(pathname)} />}
+      {asksForNumber && <PhoneQuestion screen={screenAt(pathname)} />}
     </>
   )
 }
@@ -68,21 +74,28 @@ function screenUnder(path: string): Screen {
 /** Drawn again for another address alone: a dialog over it changes nothing here. */
 const ScreenBelow = memo(({ path }: { path: string }) => {
   const screen = screenUnder(path)
-  if (screen.kind === 'browse') return <BrowseScreen page={screen.page} />
-  return drawScreen(screen, new URLSearchParams(path.split('?')[1]))
+  return (
+    <TrayPlaces value={trayPlacesAt(path)}>
+      {screen.kind === 'browse' ? <BrowseScreen page={screen.page} /> : drawScreen(screen, new URLSearchParams(path.split('?')[1]))}
+    </TrayPlaces>
+  )
 })
+
+const shelfIcons = [['movies', <FilmIcon key="movies" />], ['shows', <TvIcon key="shows" />]] as const
 
 function Surroundings({ screen, children }: { screen: Screen | null; children: ReactNode }) {
   const intl = useIntl()
   const locale = useLocale()
   const { pathname, search: query } = useLocation()
+  // Of the document: a browser's own clock may be wrong, and at New Year another than the server's.
+  const { year } = useRouteLoaderData<typeof rootLoader>('root')!
   const name = brand.name[locale]
   const page = screen?.kind === 'browse' ? screen.page : null
-  const places = [
-    { href: localePath(locale, '/'), label: intl.formatMessage({ id: 'app.nav.home' }), current: page === 'home', icon: <HomeIcon /> },
-    { href: localePath(locale, '/movies'), label: intl.formatMessage({ id: 'app.nav.movies' }), current: page === 'movies', icon: <FilmIcon /> },
-    { href: localePath(locale, '/shows'), label: intl.formatMessage({ id: 'app.nav.shows' }), current: page === 'shows', icon: <TvIcon /> },
-  ]
+  const offer = useAtomValue(offerAtom)
+  const home = { href: localePath(locale, '/'), label: intl.formatMessage({ id: 'app.nav.home' }), current: page === 'home', icon: <HomeIcon /> }
+  const shelves = shelfIcons.flatMap(([id, icon]) =>
+    offer.places.includes(id) ? [{ href: localePath(locale, `/${id}`), label: intl.formatMessage({ id: `app.nav.${id}` }), current: page === id, icon }] : [])
+  const places = [home, ...shelves]
   const genres = { href: localePath(locale, '/genre'), label: intl.formatMessage({ id: 'app.nav.genres' }), current: screen?.kind === 'genre' }
   const search = { href: localePath(locale, '/search'), label: intl.formatMessage({ id: 'app.nav.search' }), current: screen?.kind === 'search', icon: <SearchIcon /> }
   const account = useAccountTab()
@@ -107,7 +120,7 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer groups={footerGroups(intl, locale)} note={intl.formatMessage({ id: 'app.footer.note' }, { product: name, year: formatNumber(2026, locale, true) })}>
+      <Footer groups={footerGroups(intl, locale, shelves)} note={intl.formatMessage({ id: 'app.footer.note' }, { product: name, year: formatNumber(year, intl.locale, true) })}>
         <NarrowOnly>{language}</NarrowOnly>
       </Footer>
       <TabBar label={intl.formatMessage({ id: 'app.nav.tabs' })} items={account ? [...places, search, account] : [...places, search]} />
@@ -131,20 +144,17 @@ function useAccountTab() {
   }
 }
 
-function footerGroups(intl: IntlShape, locale: Locale) {
+type FooterLink = { href: string; label: string }
+
+function footerGroups(intl: IntlShape, locale: Locale, shelves: FooterLink[]) {
+  const { terms, privacy } = addressesOf(brand, locale)
   return [
-    {
-      title: intl.formatMessage({ id: 'app.footer.watch' }),
-      links: [
-        { href: localePath(locale, '/movies'), label: intl.formatMessage({ id: 'app.nav.movies' }) },
-        { href: localePath(locale, '/shows'), label: intl.formatMessage({ id: 'app.nav.shows' }) },
-      ],
-    },
+    ...(shelves.length > 0 ? [{ title: intl.formatMessage({ id: 'app.footer.watch' }), links: shelves }] : []),
     {
       title: intl.formatMessage({ id: 'app.footer.about' }),
       links: [
-        { href: brand.links.terms, label: intl.formatMessage({ id: 'app.footer.terms' }) },
-        { href: brand.links.privacy, label: intl.formatMessage({ id: 'app.footer.privacy' }) },
+        { href: terms, label: intl.formatMessage({ id: 'app.footer.terms' }) },
+        { href: privacy, label: intl.formatMessage({ id: 'app.footer.privacy' }) },
         { href: localePath(locale, '/help'), label: intl.formatMessage({ id: 'app.footer.help' }) },
         { href: localePath(locale, '/accessibility'), label: intl.formatMessage({ id: 'app.footer.accessibility' }) },
       ],

@@ -2,6 +2,7 @@ import { genreQuery, genresQuery } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
+import { data } from 'react-router'
 import { GenreScreen, GenresScreen } from '../browse/genre-screen.tsx'
 import { genrePageIn } from '../navigation/links.ts'
 import { bringScreen } from '../navigation/screens.ts'
@@ -34,10 +35,12 @@ async function readNames(
   { request, params: { slug } }: { request: Request; params: { slug?: string } },
 ): Promise<string[]> {
   const page = genrePageIn(new URL(request.url).searchParams)
-  const [genres] = await Promise.all([
+  const [genres, titles] = await Promise.all([
     queries.ensureQueryData(genresQuery(api, language)),
     slug === undefined ? null : queries.ensureQueryData(genreQuery(api, slug, language, page)),
   ])
+  // Beyond the last page there is none; a genre without titles has its first.
+  if (page > 1 && titles?.cards.length === 0) throw data(null, { status: 404 })
   if (slug === undefined) return genres.map(({ name }) => name)
   return [genres.find((genre) => genre.slug === slug)?.name ?? slug]
 }

@@ -6,8 +6,8 @@ import type { Route } from './+types/home.ts'
 export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'home')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'home')
 
-export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('home.title'), description: say('home.description') }))
+export const meta: Route.MetaFunction = ({ params, loaderData }) =>
+  pageMeta(params.locale, (say) => ({ title: say('home.title'), description: loaderData?.description || say('home.description') }))
 
 /** The frame draws the screen. */
 export default function Home() {

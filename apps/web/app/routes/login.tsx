@@ -15,6 +15,7 @@ import { opensOver, pathOf, redirectIn, screenAt } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
 import { pageMeta } from '../page-meta.ts'
 import { useBackground, useOrigin } from '../navigation/over.ts'
+import { useIsOffered } from '../reading/offer.ts'
 import { signInOptionsQuery } from '../sign-in/sign-in-options.ts'
 import { signedIn } from '../session/signing-in.ts'
 import { openSocialPopup } from '../sign-in/social-popup.ts'
@@ -88,12 +89,14 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const { data: options, isError } = useQuery(signInOptionsQuery)
   const [kept] = useState(keptLogin)
+  const codes = { mobile: useIsOffered('mobileCode'), email: useIsOffered('emailCode') }
   const { default: LoginDialog } = use(loginDialog())
   return (
     <LoginDialog
       call={call}
       locale={locale}
       browserId={browserId()}
+      codes={codes}
       options={options ?? (isError ? { providers: [], botCheck: null, whatsApp: false } : null)}
       openPopup={openSocialPopup}
       log={clientLog}

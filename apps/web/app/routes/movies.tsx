@@ -6,8 +6,8 @@ import type { Route } from './+types/movies.ts'
 export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'movies')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'movies')
 
-export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('title.title', { title: say('app.nav.movies') }), description: say('movies.description') }))
+export const meta: Route.MetaFunction = ({ params, loaderData }) =>
+  pageMeta(params.locale, (say) => ({ title: say('title.title', { title: say('app.nav.movies') }), description: loaderData?.description || say('home.description') }))
 
 /** The frame draws the screen. */
 export default function Movies() {

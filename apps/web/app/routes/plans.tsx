@@ -6,13 +6,18 @@ import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { LaterWords } from '../words/later.tsx'
 import { call, currentPlanAtom } from '../session/login.ts'
+import { laterMeta } from '../later-meta.ts'
 import { pageMeta } from '../page-meta.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
 import type { Route } from './+types/plans.ts'
 
-export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('title.title', { title: say('app.nav.plans') }), description: say('plans.description') }))
+const readMeta = laterMeta((say) => ({ title: say('title.title', { title: say('app.nav.plans') }), description: say('plans.description') }))
+
+export const loader = readMeta
+export const clientLoader = readMeta
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
 export default function Plans() {
   return <Suspense><LaterWords><WholePage /></LaterWords></Suspense>
@@ -35,7 +40,6 @@ function WholePage() {
         <PlanComparison
           plans={plans}
           currentPlan={mine?.plan.identifier ?? null}
-          locale={locale}
           onRetry={retry}
         />
       </Stack>

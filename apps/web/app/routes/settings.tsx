@@ -1,9 +1,14 @@
+import { laterMeta } from '../later-meta.ts'
 import { pageMeta } from '../page-meta.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import type { Route } from './+types/settings.ts'
 
-export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('settings.title'), description: say('home.description') }))
+const readMeta = laterMeta((say) => ({ title: say('settings.title'), description: say('home.description') }))
+
+export const loader = readMeta
+export const clientLoader = readMeta
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
 export default function Settings() {
   return <SettingsScreen current={null} />

@@ -6,8 +6,8 @@ import type { Route } from './+types/shows.ts'
 export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'shows')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'shows')
 
-export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('title.title', { title: say('app.nav.shows') }), description: say('shows.description') }))
+export const meta: Route.MetaFunction = ({ params, loaderData }) =>
+  pageMeta(params.locale, (say) => ({ title: say('title.title', { title: say('app.nav.shows') }), description: loaderData?.description || say('home.description') }))
 
 /** The frame draws the screen. */
 export default function Shows() {

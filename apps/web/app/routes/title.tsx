@@ -1,4 +1,4 @@
-import { platformQuery, plansQuery, titleQuery } from '@ott/api-client'
+import { plansQuery, titleQuery } from '@ott/api-client'
 import type { RowCard, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import { Suspense, use } from 'react'
@@ -14,7 +14,7 @@ import { loadAllMessages } from '../words/messages.ts'
 import { pageMeta } from '../page-meta.ts'
 import { prefetch } from '../reading/prefetch.server.ts'
 import { queryClient } from '../reading/query-client.ts'
-import { titleDialog } from '../title/bring-title.ts'
+import { openedTitle, titleDialog } from '../title/bring-title.ts'
 import { knownCard } from '../title/known-card.ts'
 import { TitlePage } from '../title/title-screen.tsx'
 import type { Route } from './+types/title.ts'
@@ -34,7 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
   await prefetch(args, async (queries, api, language) => {
     const [found] = await Promise.all([
       queries.fetchQuery(titleQuery(api, linkOf(args.params), language)),
-      queries.prefetchQuery(platformQuery(api, language)),
       isAsking ? queries.prefetchQuery(plansQuery(api, language)) : Promise.resolve(),
     ])
     title = found
@@ -51,6 +50,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   if (card) reading.catch(() => undefined)
   const [title] = await Promise.all([
     card ?? reading,
+    openedTitle(),
     titleDialog(),
     isAsking ? Promise.all([priceQuestion(), loadAllMessages(locale)]) : null,
   ])

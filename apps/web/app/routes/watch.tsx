@@ -1,9 +1,9 @@
-import { platformQuery, requestStream, titleQuery } from '@ott/api-client'
+import { requestStream, titleQuery } from '@ott/api-client'
 import type { StreamGrant } from '@ott/api-client'
 import type { ContentId, PlacedEpisode, Title } from '@ott/catalogue'
 import { releasedEpisodes } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale, localePath, splitLocale } from '@ott/i18n'
-import { secondsToResume } from '@ott/playback'
+import { coverOf, coversAhead, secondsToResume } from '@ott/playback'
 import { Player, beginPrepared, hurryWatch, pictured } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -16,6 +16,7 @@ import { share } from '../title/share.ts'
 import { useKeepProgress } from '../title/use-keep-progress.ts'
 import { LaterWords } from '../words/later.tsx'
 import { loginPath } from '../navigation/links.ts'
+import { placeAsked } from '../navigation/place-asked.ts'
 import { call } from '../session/login.ts'
 import { loadAllMessages } from '../words/messages.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -24,6 +25,7 @@ import { queryClient, takeReadings } from '../reading/query-client.ts'
 import { usePlansPath, watchPath } from '../title/title-controls.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import { usePlatform } from '../reading/use-platform.ts'
+import { useHidesSpoilers } from '../session/use-hides-spoilers.ts'
 import { useKnown, useLogin } from '../session/use-viewer.ts'
 import type { Route } from './+types/watch.ts'
 
@@ -36,7 +38,8 @@ function openWithPage(): void {
   takeReadings()
   for (const [[, id], grant] of queryClient.getQueriesData<StreamGrant>({ queryKey: ['grant'] })) {
     const contentId = id as ContentId
-    const asked = placeAsked(new URLSearchParams(location.search))
+    const [[, title] = []] = queryClient.getQueriesData<Title>({ queryKey: ['title'] })
+    const asked = placeAsked(new URLSearchParams(location.search), title && lengthOf(title, contentId))
     if (grant) hurryWatch(call, contentId, asked ?? 0, grant)
     beforeHydration.push(pictured(contentId).then(() => {
       if (asked !== null || isNewHere(contentId)) beginPrepared(contentId, asked ?? 0)
@@ -58,7 +61,6 @@ export async function loader(args: Route.LoaderArgs): Promise<Found> {
       queries.fetchQuery(titleQuery(api, link, language)),
       // Whoever gets no key with the page asks for one, and is told why.
       queries.prefetchQuery({ queryKey: ['grant', contentId], queryFn: () => requestStream(api, contentId as ContentId, 'PREPARE') }),
-      queries.prefetchQuery(platformQuery(api, language)),
     ])
     if (!isPartOf(title, contentId)) throw data(null, { status: 404 })
     name = title.title
@@ -76,7 +78,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     loadAllMessages(locale),
   ])
   if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
-  beginPrepared(params.contentId as ContentId, placeAsked(new URL(request.url).searchParams) ?? 0, request.signal)
+  beginPrepared(params.contentId as ContentId, placeAsked(new URL(request.url).searchParams, lengthOf(title, params.contentId)) ?? 0, request.signal)
   return { name: title.title }
 }
 
@@ -110,8 +112,10 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
   const keepProgress = useKeepProgress(call)
   const login = useLogin()
   const known = useKnown(title.id)
+  const hidesSpoilers = useHidesSpoilers()
   const plansHref = usePlansPath(title.link)
-  const asked = placeAsked(query)
+  const runLengthSeconds = lengthOf(title, contentId)
+  const asked = placeAsked(query, runLengthSeconds)
   // Only where the film begins depends on what this viewer watched before.
   if (login.state === 'idle' || (known === 'pending' && asked === null)) return null
 
@@ -119,7 +123,6 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
   const place = episodes.findIndex(({ id }) => id === contentId)
   const episode = episodes[place]
   const next = episode && episodes[place + 1]
-  const runLengthSeconds = episode?.runLengthSeconds ?? title.runLengthSeconds
   const progress = known === 'pending' ? undefined : known.progress.find((each) => each.contentId === contentId)
   const startAtSeconds = asked ?? secondsToResume(progress, runLengthSeconds)
   const here = watchPath(locale, title.link, contentId)
@@ -129,11 +132,12 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
       <LaterWords>
         <Player
           call={call}
-          title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating }}
+          title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating, descriptors: title.contentDescriptors }}
           contentId={contentId}
           startAtSeconds={startAtSeconds}
-          poster={episode?.picture ?? title.pictures.landscape}
+          poster={episode && coverOf(episode.id, hidesSpoilers, known) === 'open' ? episode.picture : title.pictures.landscape}
           runLengthSeconds={runLengthSeconds}
+          coversAhead={episode && coversAhead(progress, runLengthSeconds, hidesSpoilers)}
           locale={locale}
           backHref={details}
           next={next && { title: episodeLine(next), href: watchPath(locale, title.link, next.id) }}
@@ -157,9 +161,10 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
   }
 }
 
-function placeAsked(query: URLSearchParams): number | null {
-  const asked = Number(query.get('t') ?? Number.NaN)
-  return asked >= 0 ? asked : null
+/** As the catalogue knows it. */
+function lengthOf(title: Title, contentId: string): number | null {
+  const episode = title.seasons.flatMap(({ episodes }) => episodes).find(({ id }) => id === contentId)
+  return episode?.runLengthSeconds ?? title.runLengthSeconds
 }
 
 function isPartOf(title: Title, contentId: string): boolean {

@@ -104,7 +104,7 @@ describe('a viewer who leaves', () => {
     signedIn(signIn())
     await until('loggedIn')
     localStorage.setItem('search-history', '["ferry"]')
-    queryClient.setQueryData(['history', 'profile-of-u1'], [])
+    queryClient.setQueryData(['unfinished', 'profile-of-u1'], [])
     sayToast({ type: 'success', says: 'my.nowOff', action: { says: 'my.undo', onChoose: () => undefined } })
     localProgress.keep({
       contentId: 'ferry' as never, contentType: 'movie', seriesId: null, secondsWatched: 60, runtimeSeconds: 600, watchedAt: new Date(),
@@ -160,10 +160,10 @@ describe('another tab', () => {
   it('that switches to another viewer leaves nothing of the first one here', async () => {
     signedIn(signIn())
     await until('loggedIn')
-    queryClient.setQueryData(['history', 'profile-of-u1'], [])
+    queryClient.setQueryData(['unfinished', 'profile-of-u1'], [])
     const stored = { sAccessToken: 'a', sRefreshToken: 'r', userId: 'u2', profileId: 'p2', loginState: 'loggedIn' }
     otherTab(() => localStorage.setItem('session', JSON.stringify(stored)))
-    expect(queryClient.getQueryData(['history', 'profile-of-u1'])).toBeUndefined()
+    expect(queryClient.getQueryData(['unfinished', 'profile-of-u1'])).toBeUndefined()
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ userId: 'u2' })
   })
 })

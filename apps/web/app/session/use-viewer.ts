@@ -1,6 +1,5 @@
-import { historyQuery, titleStateQuery, watchListQuery } from '@ott/api-client'
+import { titleStateQuery } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
-import { apiLanguage } from '@ott/i18n'
 import type { LoginState, Session } from '@ott/identity'
 import type { Known } from '@ott/playback'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +8,6 @@ import { useSyncExternalStore } from 'react'
 import { localProgress } from '../title/local-progress.ts'
 import type { LocalProgress } from '../title/local-progress.ts'
 import { call, currentPlanAtom, loginAtom } from './login.ts'
-import { useLocale } from '../words/use-locale.ts'
 
 export function useLogin(): LoginState {
   return useAtomValue(loginAtom)
@@ -40,18 +38,6 @@ export function useTitleState(titleId: ContentId) {
     ...titleStateQuery(call, profileId ?? ('' as never), titleId),
     enabled: profileId !== null,
   })
-}
-
-export function useHistory() {
-  const profileId = useSession()?.profileId ?? null
-  const language = apiLanguage(useLocale())
-  return useQuery({ ...historyQuery(call, profileId ?? ('' as never), language), enabled: profileId !== null })
-}
-
-export function useWatchList() {
-  const profileId = useSession()?.profileId ?? null
-  const language = apiLanguage(useLocale())
-  return useQuery({ ...watchListQuery(call, profileId ?? ('' as never), language), enabled: profileId !== null })
 }
 
 const nothing: LocalProgress[] = []

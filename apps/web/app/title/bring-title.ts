@@ -5,11 +5,19 @@ import { queryClient } from '../reading/query-client.ts'
 import { call } from '../session/login.ts'
 import { bringOnce } from '../words/bring-once.ts'
 
+/** What answers a pressed card, and has the dialog take its place. */
+export const openedTitle = bringOnce(() => import('./opened-title.tsx'))
+
 /** The dialog in which a title opens over a page. */
 export const titleDialog = bringOnce(() => import('./title-dialog.tsx'))
 
-/** Brings what a title's dialog needs when somebody reaches for its card, so that it opens at once. Best effort. */
-export function prepareTitle(link: string, locale: Locale): void {
-  titleDialog().catch(() => undefined)
+/** Reads a title ahead, for whoever reaches for its card. Best effort. */
+export function readTitle(link: string, locale: Locale): void {
   void queryClient.prefetchQuery(titleQuery(call, link, apiLanguage(locale)))
+}
+
+/** Brings all that a title's dialog needs, so that it opens at once. Best effort. */
+export function prepareTitle(link: string, locale: Locale): void {
+  Promise.all([openedTitle(), titleDialog()]).catch(() => undefined)
+  readTitle(link, locale)
 }

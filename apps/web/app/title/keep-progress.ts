@@ -27,11 +27,11 @@ export function showProgress(queries: QueryClient, profileId: ProfileId, progres
     ...state,
     progress: [progress, ...state.progress.filter((other) => other.contentId !== contentId)],
   })
-  queries.setQueriesData<HistoryItem[]>({ queryKey: ['history', profileId] }, (items) =>
-    items?.map((item) => (item.contentId === contentId ? { ...item, ...progress, isSetAside: false } : item)))
+  queries.setQueriesData<HistoryItem[]>({ queryKey: ['unfinished', profileId] }, (items) =>
+    items?.map((item) => (item.contentId === contentId ? { ...item, ...progress } : item)))
 }
 
-const tellProgress = ['history', 'myHistory', 'titleState', 'becauseWatched']
+const tellProgress = ['unfinished', 'myHistory', 'titleState', 'becauseWatched']
 
 /** Reads again how far a viewer came, everywhere that it is shown, and what is offered for it. An answer that is on its way may be older than what was changed. */
 export async function readProgressAgain(queries: QueryClient): Promise<void> {

@@ -5,36 +5,43 @@ import type { Location } from 'react-router'
 import { pathOf } from '../navigation/links.ts'
 import type { Over, Place } from '../navigation/over.ts'
 import { store } from '../store.ts'
-import { prepareTitle, titleDialog } from './bring-title.ts'
+import { readTitle, openedTitle } from './bring-title.ts'
 
-/** A title whose card was pressed: its address, and `on` which entry of the history. `goOn` takes the router to the next one. */
-export type PressedTitle = { link: string; href: string; over: Over; on: string; goOn: () => void }
+/**
+ * A title whose card was pressed: its address, `on` which entry of the history, the picture of the card, and when, at
+ * `performance.now()`. `goOn` takes the router to the title's address.
+ */
+export type PressedTitle = { link: string; href: string; over: Over; on: string; picture: HTMLImageElement | null; at: number; goOn: () => void }
 
-/** What was pressed last; `isHere` as soon as its dialog can be drawn. */
+/** What was pressed last; `isHere` as soon as it can be drawn. */
 export const pressedTitleAtom = atom<(PressedTitle & { isHere: boolean }) | null>(null)
 
 /**
- * Has a title shown over the page in the frame of the click, once the dialog's code is here. The router, which takes several
- * tasks to come to an address, and the first time its route's styles, sets out when that has been seen. The address and the
- * entry of the history come with the dialog, so that Back leads from the title and not from the page.
+ * Has a title shown over the page in the frame of the click, once the code of its facade is here. The address and the entry
+ * of the history come with it, so that Back leads from the title and not from the page. When it has been seen, `goOn` is
+ * called: the router sets out, which takes several tasks to come there and the first time its route's styles.
  */
 export function press(pressed: PressedTitle, locale: Locale): void {
-  const key = Math.random().toString(36).slice(2, 10)
   const isWanted = () => store.get(pressedTitleAtom)?.goOn === goOn
-  // Whoever has gone back is not fetched again: the entry of the history tells it before anybody hears of it.
   const goOn = () => {
-    if (isWanted() && entry().key === key) pressed.goOn()
+    if (isWanted()) pressed.goOn()
   }
-  const arrive = (isHere: boolean) => {
+  const open = (canBeShown: boolean) => {
     if (!isWanted()) return
-    if (isHere) flushSync(() => store.set(pressedTitleAtom, { ...pressed, goOn, isHere }))
-    history.pushState({ usr: pressed.over, key, idx: (entry().idx ?? 0) + 1 }, '', pressed.href)
-    if (!isHere) goOn()
+    enter(pressed)
+    if (canBeShown) flushSync(() => store.set(pressedTitleAtom, { ...pressed, goOn, isHere: true }))
+    else pressed.goOn()
   }
   store.set(pressedTitleAtom, { ...pressed, goOn, isHere: false })
   addEventListener('popstate', forgetPressed, { once: true })
-  prepareTitle(pressed.link, locale)
-  titleDialog().then(() => arrive(true), () => arrive(false))
+  readTitle(pressed.link, locale)
+  openedTitle().then(() => open(true), () => open(false))
+}
+
+/** An entry of the history as the router writes and reads it; the router replaces it when it comes there. */
+function enter({ over, href }: PressedTitle): void {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+  history.pushState({ usr: over, key: Math.random().toString(36).slice(2, 10), idx: idx + 1 }, '', href)
 }
 
 /** For whoever goes on or back before the router has come to the title's address. */
@@ -52,6 +59,3 @@ export function placeNow(location: Location<unknown>): Place {
   const pathname = pathOf(pressed.href)
   return { pathname, search: pressed.href.slice(pathname.length), state: pressed.over }
 }
-
-/** What the router keeps with an entry of the history; nothing with one that the browser made, for a link within the page. */
-const entry = () => (history.state ?? {}) as { key?: string; idx?: number }

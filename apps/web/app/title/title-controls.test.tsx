@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { localProgress } from './local-progress.ts'
 import { currentPlanAtom, loginAtom } from '../session/login.ts'
+import { offerAtom } from '../reading/offer.ts'
 import { queryClient } from '../reading/query-client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
@@ -55,6 +56,16 @@ const removeIt = () => screen.findByRole('button', { name: /The Last Ferry/, pre
 const added = { method: 'POST', path: expect.stringContaining('/p1'), body: { contentId: 'ferry', contentType: 'movie' } }
 
 describe('the button of the watch list', () => {
+  it('is not there where lists are off', async () => {
+    store.set(loginAtom, { state: 'loggedOut' })
+    store.set(offerAtom, { off: ['watchList'], places: ['home'] })
+    open('/en/movies', <>Here<ListButton card={aCard()} look="words" /></>)
+    expect(await screen.findByText('Here')).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    act(() => store.set(offerAtom, { off: ['ratings'], places: ['home'] }))
+    expect(await addIt()).toBeVisible()
+  })
+
   it('leads a stranger to sign-in, which goes on to the title with the wish to add it', async () => {
     store.set(loginAtom, { state: 'loggedOut' })
     const router = open('/en/movies?sort=new')

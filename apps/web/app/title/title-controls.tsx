@@ -14,6 +14,7 @@ import { call } from '../session/login.ts'
 import { loadAllMessages } from '../words/messages.ts'
 import { sayToast } from '../toasts/toasts.ts'
 import { useLocale } from '../words/use-locale.ts'
+import { useIsOffered } from '../reading/offer.ts'
 import { usePlatform } from '../reading/use-platform.ts'
 import { useKnown, useLogin, useSession, useTitleState } from '../session/use-viewer.ts'
 
@@ -94,8 +95,9 @@ export type ListButtonProps = {
 /** Adding asks a stranger to sign in first, and the title is on the list afterwards (PLAY-17). */
 export function ListButton({ card, look, takesWish = false }: ListButtonProps) {
   const profileId = useSession()?.profileId
+  const isOffered = useIsOffered('watchList')
   const isInList = useTitleState(card.id).data?.isInWatchList ?? false
-  const wish = useWish({ title: card, mine: ['list'], takesWish, fulfil: () => { if (!isInList) void change(true) } })
+  const wish = useWish({ title: card, mine: isOffered ? ['list'] : [], takesWish, fulfil: () => { if (!isInList) void change(true) } })
 
   async function change(wanted: boolean) {
     if (!profileId) return wish('list')
@@ -105,5 +107,5 @@ export function ListButton({ card, look, takesWish = false }: ListButtonProps) {
     )
   }
 
-  return <WatchListButton titleName={card.title} isInList={isInList} look={look} onChange={(wanted) => void change(wanted)} />
+  return isOffered && <WatchListButton titleName={card.title} isInList={isInList} look={look} onChange={(wanted) => void change(wanted)} />
 }

@@ -5,7 +5,7 @@ import { createBrowserRouter, Outlet } from 'react-router'
 import { bringScreen } from '../navigation/screens.ts'
 import { queryClient } from '../reading/query-client.ts'
 import { App } from '../testing.tsx'
-import { titleDialog } from './bring-title.ts'
+import { openedTitle, titleDialog } from './bring-title.ts'
 import { forgetPressed, press } from './pressed-title.ts'
 import { TitleOver } from './title-over.tsx'
 
@@ -18,8 +18,9 @@ let stop = () => {}
 /** A page that knows no more of a title than its card; the router is on its way to it until `arrive` is called. */
 async function aPage() {
   globalThis.fetch = () => new Promise(() => {})
-  queryClient.setQueryData(['found'], [aCard({ link: '/tram-24', title: 'Tram 24' })])
-  await titleDialog()
+  const cards = { '/tram-24': 'Tram 24', '/the-mask': 'The Mask', '/মুখোশ': 'মুখোশ' }
+  queryClient.setQueryData(['found'], Object.entries(cards).map(([link, title]) => aCard({ link, title })))
+  await Promise.all([openedTitle(), titleDialog()])
   let arrive = () => {}
   const arrival = new Promise<null>((resolve) => (arrive = () => resolve(null)))
   const routes = [{
@@ -34,8 +35,9 @@ async function aPage() {
   stop = () => router.dispose()
   render(<App router={router} />)
   const over = { over: '/en/search' }
-  const goOn = jest.fn(() => void router.navigate('/en/tram-24', { state: over, replace: true }))
-  const pressOn = (key: string) => press({ link: '/tram-24', href: '/en/tram-24', over, on: key, goOn }, 'en')
+  const goOn = jest.fn((link: string) => void router.navigate(`/en${link}`, { state: over, replace: true }))
+  const pressOn = (key: string, link = '/tram-24', picture: HTMLImageElement | null = null) =>
+    press({ link, href: `/en${link}`, over, on: key, picture, at: performance.now(), goOn: () => goOn(link) }, 'en')
   return { router, goOn, pressOn, arrive: () => act(async () => arrive()) }
 }
 
@@ -57,32 +59,37 @@ describe('a title whose card was pressed', () => {
     // No frame can pass within this.
     await act(async () => {
       pressOn(router.state.location.key)
-      await titleDialog()
+      await openedTitle()
       expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBeInTheDocument()
-      expect(goOn).not.toHaveBeenCalled()
+      expect([location.pathname, goOn.mock.calls.length]).toEqual(['/en/tram-24', 0])
     })
-    const dialog = screen.getByRole('dialog')
-    expect(location.pathname).toBe('/en/tram-24')
     await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1))
-    expect(router.state.location.pathname).toBe('/en/search')
+    expect([location.pathname, router.state.location.pathname]).toEqual(['/en/tram-24', '/en/search'])
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Tram 24' })).toHaveFocus())
+    const dialog = screen.getByRole('dialog')
     await arrive()
     expect(router.state.location.pathname).toBe('/en/tram-24')
     expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBe(dialog)
     expect(goOn).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves the page at its own address when it is closed before the router has set out', async () => {
+  it.each([
+    ['it is closed', () => void fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['the viewer goes back', () => history.back()],
+  ])('leaves the page at its own address when %s before the router has set out', async (_, leave) => {
     const { router, goOn, pressOn, arrive } = await aPage()
     // No frame can pass within this.
     await act(async () => {
       pressOn(router.state.location.key)
-      await titleDialog()
-      fireEvent.keyDown(document.body, { key: 'Escape' })
+      await openedTitle()
+      expect(location.pathname).toBe('/en/tram-24')
+      leave()
+      await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
     })
     expect(screen.queryByRole('dialog')).toBeNull()
     await arrive()
     expect(goOn).not.toHaveBeenCalled()
-    expect(router.state.location.pathname).toBe('/en/search')
+    expect([location.pathname, router.state.location.pathname]).toEqual(['/en/search', '/en/search'])
   })
 
   it('leaves the page at its own address when it is closed while the router is on its way', async () => {
@@ -94,9 +101,9 @@ describe('a title whose card was pressed', () => {
     expect(router.state.location.pathname).toBe('/en/search')
   })
 
-  it.each([['before the router has set out', false], ['while the router is on its way', true]])('goes with Back %s', async (_, setsOut) => {
+  it('goes with Back while the router is on its way', async () => {
     const { router, goOn, arrive } = await aPressedCard()
-    if (setsOut) await waitFor(() => expect(goOn).toHaveBeenCalled())
+    await waitFor(() => expect(goOn).toHaveBeenCalled())
     history.back()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await arrive()
@@ -112,6 +119,27 @@ describe('a title whose card was pressed', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(location.pathname).toBe('/en/search')
     expect(goOn).not.toHaveBeenCalled()
+  })
+
+  it('can be closed whatever letters its address has', async () => {
+    const { router, goOn, pressOn } = await aPage()
+    await act(async () => pressOn(router.state.location.key, '/মুখোশ'))
+    await waitFor(() => expect(goOn).toHaveBeenCalled())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(location.pathname).toBe('/en/search'))
+  })
+
+  it('takes the place of another in its dialog, over the picture of its own card', async () => {
+    const { router, pressOn, arrive } = await aPressedCard()
+    await arrive()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Tram 24' })).toHaveFocus())
+    const dialog = screen.getByRole('dialog')
+    // jsdom loads no picture.
+    const picture = Object.defineProperty(new Image(), 'currentSrc', { value: '/small.webp' })
+    await act(async () => pressOn(router.state.location.key, '/the-mask', picture))
+    expect(screen.getByRole('dialog', { name: 'The Mask' })).toBe(dialog)
+    expect(dialog.querySelector('img')?.src).toContain('/small.webp')
   })
 
   it('does not come again to whoever goes back', async () => {

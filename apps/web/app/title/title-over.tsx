@@ -3,8 +3,9 @@ import { Suspense, use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { screenAt } from '../navigation/links.ts'
 import { useBackground } from '../navigation/over.ts'
-import { titleDialog } from './bring-title.ts'
+import { openedTitle } from './bring-title.ts'
 import { pressedTitleAtom } from './pressed-title.ts'
+import type { PressedTitle } from './pressed-title.ts'
 
 /** The title that stands over the page: the one that was just pressed, or the one at the address. */
 export function TitleOver() {
@@ -18,10 +19,10 @@ export function TitleOver() {
   useEffect(() => {
     if (pressed && pressed.on !== key) setPressed(null)
   }, [pressed, key, setPressed])
-  return link && <Suspense><Opened link={link} goOn={coming?.goOn ?? null} /></Suspense>
+  return link && <Suspense><Opened link={link} pressed={coming} /></Suspense>
 }
 
-function Opened(props: { link: string; goOn: (() => void) | null }) {
-  const { default: TitleDialog } = use(titleDialog())
-  return <TitleDialog {...props} />
+function Opened(props: { link: string; pressed: PressedTitle | null }) {
+  const { default: OpenedTitle } = use(openedTitle())
+  return <OpenedTitle {...props} />
 }

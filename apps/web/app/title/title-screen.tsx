@@ -1,10 +1,10 @@
-import { titleQuery, userQuery } from '@ott/api-client'
+import { titleQuery } from '@ott/api-client'
 import { Details, DetailsGlimpse, ShareButton } from '@ott/catalogue-feature'
 import { releaseOf } from '@ott/catalogue'
 import type { PlacedEpisode, RowCard, Title } from '@ott/catalogue'
 import { Inline } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
-import { coverOf, presumedAccess, secondsToResume, shareWatched } from '@ott/playback'
+import { coverOf, presumedAccess, secondsToResume, shareWatched, watchButton } from '@ott/playback'
 import type { Known } from '@ott/playback'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../session/login.ts'
@@ -16,8 +16,10 @@ import { ListButton, TitleWatch, usePrepareWatch, watchPath } from './title-cont
 import { TrailerButton } from './trailer-button.tsx'
 import { useBackground } from '../navigation/over.ts'
 import { useLocale } from '../words/use-locale.ts'
+import { useIsOffered } from '../reading/offer.ts'
 import { usePlatform } from '../reading/use-platform.ts'
-import { useKnown, useLogin } from '../session/use-viewer.ts'
+import { useHidesSpoilers } from '../session/use-hides-spoilers.ts'
+import { useKnown } from '../session/use-viewer.ts'
 import { sayToast } from '../toasts/toasts.ts'
 import { later } from '../words/later.tsx'
 
@@ -54,9 +56,12 @@ function TitleDetails({ title, place, blurSrc }: { title: Title; place: Place; b
   const known = useKnown(title.id)
   const hidesSpoilers = useHidesSpoilers()
   const prepare = usePrepareWatch()
+  const hasReminders = useIsOffered('reminders')
+  const hasRatings = useIsOffered('ratings')
   const isOnTop = useBackground() === null || place === 'dialog'
   const mayPlay = known !== 'pending' && presumedAccess(title, known, now()).allowed
   const shareTitle = async () => sayShared(await share({ title: title.title, url: location.origin + localePath(locale, title.link) }))
+  const goesOn = watchButton(title, known, now())
   const placeIn = (episode: PlacedEpisode) => secondsToResume(progressOf(episode, known), episode.runLengthSeconds)
   return (
     <Details
@@ -77,8 +82,9 @@ function TitleDetails({ title, place, blurSrc }: { title: Title; place: Place; b
       }
       preview={place === 'page' && <HeroPreview trailer={title.trailer} part="film" />}
       corner={place === 'page' && <HeroPreview trailer={title.trailer} part="controls" />}
-      reminder={releaseOf(title, now()).state !== 'released' && <MyReminder title={title} takesWish={isOnTop} />}
-      rating={<MyRating title={title} takesWish={isOnTop} />}
+      reminder={hasReminders && releaseOf(title, now()).state !== 'released' && <MyReminder title={title} takesWish={isOnTop} />}
+      rating={hasRatings && <MyRating title={title} takesWish={isOnTop} />}
+      seasonOfViewer={goesOn.says === 'resumeEpisode' ? goesOn.season : undefined}
       episodeState={(episode) => ({
         share: shareWatched(progressOf(episode, known), episode.runLengthSeconds),
         atSeconds: placeIn(episode),
@@ -88,15 +94,6 @@ function TitleDetails({ title, place, blurSrc }: { title: Title; place: Place; b
       onEpisodeIntent={(episode) => prepare(title.link, episode.id, placeIn(episode))}
     />
   )
-}
-
-/** Of the profile; a stranger has none. Null until it was read; what cannot be read covers rather than tells. */
-function useHidesSpoilers(): boolean | null {
-  const { state } = useLogin()
-  const { data: user, errorUpdateCount } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })
-  if (state === 'idle' || state === 'pendingLogin') return null
-  if (state !== 'loggedIn') return false
-  return user?.hidesSpoilers ?? (errorUpdateCount > 0 || null)
 }
 
 function progressOf(episode: PlacedEpisode, known: Known) {

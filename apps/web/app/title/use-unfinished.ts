@@ -1,23 +1,24 @@
 import type { Unfinished } from '@ott/catalogue-feature'
-import { continueWatching, shareWatched } from '@ott/playback'
-import { useHistory } from '../session/use-viewer.ts'
+import { secondsToResume, shareWatched, standingOf } from '@ott/playback'
+import { useToGoOnWith } from '../mine/my-lists.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { watchPath } from './title-controls.tsx'
 
-/** What this viewer left unfinished, with the way on. */
+/** What this viewer has to go on with, and the way on, but for what was finished or set aside here since that was read. */
 export function useUnfinished(): Unfinished[] {
   const locale = useLocale()
-  const items = (useHistory().data ?? []).map((item) => ({ ...item, titleId: item.card.id, runLengthSeconds: item.card.runLengthSeconds }))
-  return continueWatching(items).map((item) => {
-    const length = item.runLengthSeconds ?? item.runtimeSeconds
+  const items = (useToGoOnWith().data ?? []).filter((item) => !item.isSetAside && standingOf(item, item.card.runLengthSeconds) !== 'finished')
+  return items.map((item) => {
+    const { card, contentId, seasonNumber, episodeNumber } = item
+    const atSeconds = secondsToResume(item, card.runLengthSeconds)
     return {
-      card: item.card,
-      contentId: item.contentId,
-      atSeconds: item.secondsWatched,
-      share: shareWatched(item, item.runLengthSeconds) ?? 0,
-      secondsLeft: length - item.secondsWatched,
-      episode: item.seasonNumber === null || item.episodeNumber === null ? null : { season: item.seasonNumber, number: item.episodeNumber },
-      href: watchPath(locale, item.card.link, item.contentId, item.secondsWatched),
+      card,
+      contentId,
+      atSeconds,
+      share: shareWatched(item, card.runLengthSeconds),
+      secondsLeft: (card.runLengthSeconds ?? item.runtimeSeconds) - item.secondsWatched,
+      episode: seasonNumber === null || episodeNumber === null ? null : { season: seasonNumber, number: episodeNumber },
+      href: watchPath(locale, card.link, contentId, atSeconds),
     }
   })
 }

@@ -1,0 +1,55 @@
+import identity from '@ott/identity-feature/later-messages.en.json' with { type: 'json' }
+import catalogue from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Offered } from '@ott/api-client'
+import { bringScreen } from '../navigation/screens.ts'
+import { offerAtom } from '../reading/offer.ts'
+import { queryClient } from '../reading/query-client.ts'
+import { loginAtom } from '../session/login.ts'
+import { store } from '../store.ts'
+import own from '../words/messages.en.json' with { type: 'json' }
+import Frame from './frame.tsx'
+
+const words = { ...identity, ...catalogue, ...own } as never
+
+bringScreen('search', () => null)
+
+async function open(places: Offered['places']) {
+  store.set(loginAtom, { state: 'loggedOut' })
+  store.set(offerAtom, { off: [], places })
+  const root = { id: 'root', path: '/', loader: () => ({ year: 2026 }), children: [{ path: 'en/search', element: null }], element: <Frame />, hydrateFallbackElement: <p>Loading</p> }
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <IntlProvider locale="en" messages={words}><RouterProvider router={createMemoryRouter([root], { initialEntries: ['/en/search'] })} /></IntlProvider>
+      </QueryClientProvider>
+    </Provider>,
+  )
+  await screen.findByRole('main')
+}
+
+const linksIn = (place: HTMLElement) => within(place).getAllByRole('link').map(({ textContent }) => textContent)
+
+describe('the surroundings of a page', () => {
+  it('lead to movies and shows', async () => {
+    await open(['home', 'movies', 'shows'])
+    expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Home', 'Movies', 'Shows', 'Genres'])
+    expect(linksIn(screen.getByRole('contentinfo'))).toEqual(expect.arrayContaining(['Movies', 'Shows']))
+  })
+
+  it('do not lead where there is nothing', async () => {
+    await open(['home', 'movies'])
+    for (const bar of screen.getAllByRole('navigation')) expect(linksIn(bar)).not.toContain('Shows')
+    expect(linksIn(screen.getByRole('contentinfo'))).not.toContain('Shows')
+    expect(linksIn(screen.getByRole('contentinfo'))).toContain('Movies')
+  })
+
+  it('have no heading over places to watch when there are none but home', async () => {
+    await open(['home'])
+    expect(within(screen.getByRole('contentinfo')).queryByRole('heading', { name: 'Watch' })).not.toBeInTheDocument()
+  })
+})

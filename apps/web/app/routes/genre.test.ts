@@ -1,0 +1,21 @@
+import { genreQuery, genresQuery } from '@ott/api-client'
+import { aCard } from '@ott/catalogue/testing'
+import { queryClient } from '../reading/query-client.ts'
+import { clientLoader } from './genre.tsx'
+
+const nobody = () => Promise.reject(new Error('Everything was read before'))
+
+function open(page: number, cards = [] as ReturnType<typeof aCard>[]) {
+  queryClient.setQueryData(genresQuery(nobody, 'english').queryKey, [{ slug: 'drama', name: 'Drama' }])
+  queryClient.setQueryData(genreQuery(nobody, 'drama', 'english', page).queryKey, { cards, total: 21 })
+  const request = new Request(`https://films.example/en/genre/drama?page=${page}`)
+  return clientLoader({ params: { locale: 'en', slug: 'drama' }, request } as Parameters<typeof clientLoader>[0])
+}
+
+it('a page beyond the last of a genre is not there', async () => {
+  await expect(open(3)).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+it('the last page of a genre is there, and the first of one that has no titles', async () => {
+  expect([await open(2, [aCard()]), await open(1)]).toEqual([{ names: ['Drama'] }, { names: ['Drama'] }])
+})

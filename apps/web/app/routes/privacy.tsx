@@ -1,0 +1,19 @@
+import { addressesOf, brand } from '@ott/brand'
+import { defaultLocale, isLocale } from '@ott/i18n'
+import { redirect } from 'react-router'
+import { privacyText } from '../about/about-texts.server.ts'
+import { LegalScreen } from '../about/legal-screen.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { useLocale } from '../words/use-locale.ts'
+import type { Route } from './+types/privacy.ts'
+
+export function loader({ params: { locale } }: Route.LoaderArgs) {
+  if (brand.links.privacy !== null) throw redirect(brand.links.privacy)
+  return privacyText(isLocale(locale) ? locale : defaultLocale)
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalScreen text={loaderData} otherHref={addressesOf(brand, useLocale()).terms} />
+}

@@ -1,0 +1,50 @@
+import { AccountHelp } from '@ott/identity-feature'
+import type { PlanStanding } from '@ott/identity-feature'
+import { isActive } from '@ott/billing'
+import type { CurrentPlan } from '@ott/billing'
+import { localePath } from '@ott/i18n'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { SettingsScreen, settingsHrefs } from '../account/settings-screen.tsx'
+import { myPath } from '../navigation/links.ts'
+import { laterMeta } from '../later-meta.ts'
+import { pageMeta } from '../page-meta.ts'
+import { usePlatform } from '../reading/use-platform.ts'
+import { currentPlanAtom } from '../session/login.ts'
+import LogoutQuestion from '../session/logout-question.tsx'
+import { useSession } from '../session/use-viewer.ts'
+import { useLocale } from '../words/use-locale.ts'
+import type { Route } from './+types/settings-help.ts'
+
+const readMeta = laterMeta((say) => ({ title: say('settings.help.title'), description: say('home.description') }))
+
+export const loader = readMeta
+export const clientLoader = readMeta
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
+
+export default function SettingsHelp() {
+  const locale = useLocale()
+  const session = useSession()
+  const plan = useAtomValue(currentPlanAtom)
+  const { now } = usePlatform()
+  const [isLeaving, setLeaving] = useState(false)
+  const hrefs = {
+    ...settingsHrefs(locale),
+    plans: localePath(locale, '/plans'),
+    mine: localePath(locale, myPath),
+    help: localePath(locale, '/help'),
+  }
+  return session && (
+    <SettingsScreen current="help">
+      <AccountHelp locale={locale} accountId={session.userId} plan={standing(plan, now())} hrefs={hrefs} onLogout={() => setLeaving(true)} />
+      {isLeaving && <LogoutQuestion onClose={() => setLeaving(false)} />}
+    </SettingsScreen>
+  )
+}
+
+function standing(plan: CurrentPlan, now: Date): PlanStanding {
+  if (!plan.known) return 'unknown'
+  const { subscription } = plan
+  return subscription && isActive(subscription, now) ? { endsAt: subscription.endsAt, renews: subscription.renews } : 'none'
+}

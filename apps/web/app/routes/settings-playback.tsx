@@ -1,0 +1,22 @@
+import { PlaybackSettings } from '@ott/identity-feature'
+import { SettingsScreen } from '../account/settings-screen.tsx'
+import { clientLog } from '../errors/client-log.ts'
+import { laterMeta } from '../later-meta.ts'
+import { pageMeta } from '../page-meta.ts'
+import { call } from '../session/login.ts'
+import type { Route } from './+types/settings-playback.ts'
+
+const readMeta = laterMeta((say) => ({ title: say('settings.playback.title'), description: say('home.description') }))
+
+export const loader = readMeta
+export const clientLoader = readMeta
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
+
+export default function SettingsPlayback() {
+  return (
+    <SettingsScreen current="playback">
+      <PlaybackSettings call={call} log={clientLog} />
+    </SettingsScreen>
+  )
+}

@@ -1,0 +1,19 @@
+import { addressesOf, brand } from '@ott/brand'
+import { defaultLocale, isLocale } from '@ott/i18n'
+import { redirect } from 'react-router'
+import { termsText } from '../about/about-texts.server.ts'
+import { LegalScreen } from '../about/legal-screen.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { useLocale } from '../words/use-locale.ts'
+import type { Route } from './+types/terms.ts'
+
+export function loader({ params: { locale } }: Route.LoaderArgs) {
+  if (brand.links.terms !== null) throw redirect(brand.links.terms)
+  return termsText(isLocale(locale) ? locale : defaultLocale)
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalScreen text={loaderData} otherHref={addressesOf(brand, useLocale()).privacy} />
+}
