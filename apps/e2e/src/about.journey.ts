@@ -11,6 +11,10 @@ test.describe('without scripts', () => {
     await expect(page.getByText('A code usually takes less than a minute.')).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
     await expect(page.getByRole('link', { name: 'Write to ' })).toHaveAttribute('href', /^mailto:[^?]+\?subject=Accessibility/)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page.getByText('These terms hold since')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
+    await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
     await page.goto('/en/welcome')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible()
@@ -19,7 +23,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a browser’s offer to install the site waits in the menu of the account and on the help page, and goes when it was installed', async ({ page }) => {
+test('a browser’s offer to install the site waits in the menu of the account and on the help page, and goes when it was installed; the menu has help', async ({ page }) => {
   await page.goto('/en/help')
   await hydrated(page)
   await expect(page.getByText('In other browsers, look for “Install”')).toBeVisible()
@@ -43,6 +47,12 @@ test('a browser’s offer to install the site waits in the menu of the account a
   await accountMenu(page).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Plans' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Install the app' })).toBeHidden()
+  // Whoever is in has help of their own there, which knows whose it is.
+  await page.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(page).toHaveURL('/en/settings/help')
+  const { userId } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as { userId: string })
+  await expect(page.getByRole('main').getByText(userId)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('the page for newcomers offers sign-in to nobody who is in', async ({ page }) => {

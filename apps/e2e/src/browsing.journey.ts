@@ -70,6 +70,31 @@ test('a title opens over the page it was on, and Back closes it there', async ({
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
+test('whoever comes back to a page finds it, and its rows, as they were left', async ({ page }) => {
+  await page.goto('/en')
+  await hydrated(page)
+  const rows = page.getByRole('main').getByRole('region')
+  const brought = await rows.count()
+  await page.mouse.wheel(0, 20_000)
+  await expect.poll(() => rows.count()).toBeGreaterThan(brought)
+  const title = await rows.nth(brought + 1).getByRole('heading').textContent()
+  const row = rows.filter({ has: page.getByRole('heading', { name: title!, exact: true }) })
+  await row.scrollIntoViewIfNeeded()
+  const cards = row.getByRole('list')
+  await cards.evaluate((list) => list.scrollTo({ left: 600, behavior: 'instant' }))
+  const top = () => row.evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  const [left, stood] = [await cards.evaluate((list) => list.scrollLeft), await top()]
+  expect(left).toBeGreaterThan(100)
+  // A click of a mouse would first scroll to the link.
+  await page.getByRole('banner').locator('a[href="/en/movies"]').dispatchEvent('click')
+  await expect(page).toHaveURL(/\/en\/movies$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en$/)
+  await expect(row).toBeInViewport()
+  await expect.poll(top).toBe(stood)
+  expect(await cards.evaluate((list) => list.scrollLeft)).toBe(left)
+})
+
 for (const locale of locales) {
   test(`the header leads to all genres, and each of them to its titles (${locale})`, async ({ page }) => {
     await page.goto(`/${locale}`)

@@ -19,12 +19,16 @@ async function thingsOn(page: Page): Promise<Thing[]> {
   return (JSON.parse(text ?? '') as { '@graph': Thing[] })['@graph']
 }
 
+/** Reads what a page's head says under a name. */
+const contentOf = (page: Page) => (key: string) =>
+  page.locator(`head meta[name="${key}"], head meta[property="${key}"]`).getAttribute('content')
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a film says in its head what it is and how to show it', async ({ page }) => {
     await page.goto('/bn/hilsa?from=test')
-    const content = (key: string) => page.locator(`head meta[name="${key}"], head meta[property="${key}"]`).getAttribute('content')
+    const content = contentOf(page)
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${product.site}/bn/hilsa`)
     expect([await content('og:type'), await content('og:url'), await content('twitter:card')]).toEqual([
       'video.movie', `${product.site}/bn/hilsa`, 'summary_large_image',
@@ -36,6 +40,17 @@ test.describe('without scripts', () => {
       expect.objectContaining({ '@type': 'Movie', 'url': `${product.site}/bn/hilsa`, 'video': expect.objectContaining({ '@type': 'VideoObject' }) }),
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     ])
+  })
+
+  test('a page to browse says in its head what its operator says of it, and shows what leads it', async ({ page }) => {
+    await page.goto('/bn/movies')
+    const content = contentOf(page)
+    expect([await content('description'), await content('og:locale'), await content('twitter:card')]).toEqual([
+      'আমাদের সব সিনেমা, শেষ সন্ধ্যার খেয়া থেকে ভদ্র ভূত পর্যন্ত।', 'bn_IN', 'summary_large_image',
+    ])
+    expect(await content('og:description')).toBe(await content('description'))
+    const picture = await page.request.get((await content('og:image')) ?? '')
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, expect.stringContaining('image/')])
   })
 
   test('a series names its episodes', async ({ page }) => {
@@ -183,7 +198,7 @@ for (const locale of locales) {
 
     await openLogin(page)
     await signIn(page, newcomer().number)
-    await page.goto(`/${locale}/settings/accounts`)
+    await page.goto(`/${locale}/settings/playback`)
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
     await page.getByRole('switch', { name: words(locale)('watching.spoilers') }).check({ force: true })
     await kept

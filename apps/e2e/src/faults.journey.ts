@@ -34,6 +34,11 @@ for (const [locale, title] of [['en', 'We cannot be reached just now'], ['bn', '
   })
 }
 
+test('a page that needs nothing of the api is there while it is down, and is kept for nobody', async () => {
+  const { status, headers } = await fetch(`${lonely.url}/en/help`)
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+})
+
 test('while the api is down a call gets the contract’s answer', async () => {
   const response = await fetch(`${lonely.url}/contents/api/v1/platform`)
   expect(response.status).toBe(503)

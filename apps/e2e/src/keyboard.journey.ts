@@ -50,6 +50,10 @@ for (const locale of locales) {
       await expect.poll(() => page.evaluate(unseenFocus)).toBeNull()
     }
     await press(page, 'Home', card, 1)
+    await page.keyboard.press('PageDown')
+    await expect(card).not.toBeInViewport({ ratio: 0.5 })
+    await expect.poll(() => page.evaluate(unseenFocus)).toBeNull()
+    await press(page, 'PageUp', card, 1)
 
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')

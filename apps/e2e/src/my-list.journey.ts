@@ -119,6 +119,15 @@ for (const locale of locales) {
     await expect(aside).toHaveCount(0)
     await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
     await expect(aside).toHaveCount(1)
+
+    // The same from home, by the keys.
+    await page.goto(`/${locale}`)
+    await aside.focus()
+    await expect(aside).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Enter')
+    await expect(aside).toHaveCount(0)
+    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await expect(aside).toHaveCount(1)
   })
 
   test(`a stranger's rating is done after signing in (${locale})`, async ({ page }) => {

@@ -116,7 +116,7 @@ test('nothing moves by itself for who switched it off in the settings, until the
   await openLogin(page)
   await signIn(page, newcomer().number)
   const settings = async () => {
-    await page.goto('/en/settings/accounts')
+    await page.goto('/en/settings/playback')
     return page.getByRole('switch', { name: identity['watching.previews'] })
   }
   const kept = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())

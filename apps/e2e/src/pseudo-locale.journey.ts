@@ -1,14 +1,8 @@
-import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { misfits } from './misfits.ts'
+import { ofEverybody, ofViewers } from './screens.ts'
 import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-
-const ofEverybody = [
-  '', '/movies', '/shows', '/genre', '/genre/drama', '/people/sharmila-guha', '/search', '/search?search=tram', '/search?search=zzzz', '/help', '/welcome',
-  '/hilsa', '/tram-24', '/the-comet-year', '/no-such-title', '/the-last-ferry?plans', '/login', '/login?by=email',
-]
-const ofViewers = ['/plans', '/settings', '/settings/accounts', '/settings/devices', `/my-${brand.slug}`, `/my-${brand.slug}?show=history`]
 
 const widths = [1280, 360]
 
@@ -39,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('every screen has room for words that are longer', async ({ page }) => {
-  // Seventeen screens in two widths are much for a machine that is busy.
+  // So many screens in two widths are much for a machine that is busy.
   test.slow()
   for (const path of ofEverybody) {
     await open(page, path)
