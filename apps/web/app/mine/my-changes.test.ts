@@ -173,6 +173,22 @@ describe('a change of the viewer’s own', () => {
     expect(far.asked.map((each) => each.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'read'])
   })
 
+  it('is in what is read for the first time while it is sent', async () => {
+    const far = aNetwork()
+    const answers: ((read: string[]) => void)[] = []
+    const queryFn = () => new Promise<string[]>((resolve) => { answers.push(resolve) })
+    const observer = new QueryObserver(queryClient, { queryKey: ['unfinished', me, 'english'], queryFn })
+    far.status = 0
+    await changeAside(me, ferry.id, false)
+    const stop = observer.subscribe(() => undefined)
+    far.status = 204
+    startFor(me)
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers.forEach((answer, at) => answer(at === 0 ? [] : ['ferry']))
+    await waitFor(() => expect(observer.getCurrentResult().data).toEqual(['ferry']))
+    stop()
+  })
+
   it('of somebody else is not sent for who is in now', async () => {
     const { asked } = aNetwork()
     const changes = [

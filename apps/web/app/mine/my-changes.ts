@@ -235,9 +235,15 @@ function readAgain(profileId: ProfileId): void {
   if (sent.some(({ of }) => of === 'history' || of === 'rating')) keys.push(['becauseWatched'])
   sent = []
   // Asked for twice, it would be read twice.
-  for (const queryKey of new Map(keys.map((key) => [key.join(), key])).values()) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of new Map(keys.map((key) => [key.join(), key])).values()) void readAnew(queryKey)
   if (isHiddenOld) void readHidden(profileId)
   isHiddenOld = false
+}
+
+/** What was asked for the first time and is not answered yet is invalidated in vain: its answer may be older than the change, and would stay. */
+async function readAnew(queryKey: readonly unknown[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
 }
 
 const isHere = (profileId: ProfileId) => sessionHere()?.profileId === profileId
