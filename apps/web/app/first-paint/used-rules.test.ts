@@ -23,6 +23,13 @@ describe('the rules that a page uses', () => {
     expect(usedRules(`${turn}${fade}.card{animation:turn 1s}.dialog{animation:fade 1s}`, card)).toBe(`${turn}.card{animation:turn 1s}`)
   })
 
+  it('are none of another direction of reading', () => {
+    const css = '[dir=rtl]{--a:1}[dir="rtl"] .card,[dir=rtl] .wide{left:0}.card,[dir=rtl] .wide{top:0}'
+    expect(usedRules(css, card)).toBe('.card,[dir=rtl] .wide{top:0}')
+    const page = (dir: string) => withUsedRules(`<html lang="en"${dir}><style data-sheet="a">${css}</style><p class="card wide">`)
+    expect([page('').includes('left'), page(' dir="rtl"').includes('left')]).toEqual([false, true])
+  })
+
   it('may say which classes are not there', () => {
     expect(usedRules('.card:not(.open){top:0}*:not(.open){left:0}', card)).toBe('.card:not(.open){top:0}*:not(.open){left:0}')
   })

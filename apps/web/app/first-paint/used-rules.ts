@@ -4,6 +4,7 @@
  */
 export function withUsedRules(html: string): string {
   const onPage = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat())
+  if (/<html[^>]* dir="rtl"/.test(html)) onPage.add(rightToLeft)
   return html.replace(/<style data-sheet="([^"]*)"([^>]*)>([^]*?)<\/style>/g, (whole, href: string, rest: string, css: string) => {
     const used = usedRules(css, onPage)
     return used.length === css.length ? whole : `<style data-sheet="${href}" data-part=""${rest}>${used}</style>`
@@ -59,8 +60,13 @@ function usedOf({ head, body }: Rule, onPage: Set<string>): string {
   return head.trimStart().startsWith('@') || mayMatch(head, onPage) ? `${head}{${body}}` : ''
 }
 
+/** Stands among the classes of a page that is read from the right. */
+const rightToLeft = '[dir=rtl]'
+const isOfRightToLeft = (selector: string) => /\[dir="?rtl"?\]/.test(selector)
+
 /** What is said not to be there may well not be there. */
 function mayMatch(selectors: string, onPage: Set<string>): boolean {
+  if (!onPage.has(rightToLeft) && selectors.split(',').every(isOfRightToLeft)) return false
   const names = Array.from(selectors.replace(/:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g), ([, name = '']) => name)
   return names.length === 0 || names.some((name) => onPage.has(name))
 }

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { line, thin, vars } from './theme.css.ts'
 
-const { colour, script, type } = vars
+const { colour, script, side, type } = vars
 
 export const lead = style({ position: 'relative' })
 
@@ -30,7 +30,7 @@ export const place = styleVariants({
       content: '',
       position: 'absolute',
       inset: 0,
-      background: `linear-gradient(90deg, ${thin(colour.scrim, 85)} 0, ${thin(colour.scrim, 50)} 30%, transparent 62%),
+      background: `linear-gradient(to ${side.end}, ${thin(colour.scrim, 85)} 0, ${thin(colour.scrim, 50)} 30%, transparent 62%),
         linear-gradient(0deg, ${colour.page} 1%, ${thin(colour.scrim, 92)} 22%, transparent 62%)`,
     },
     '@media': {

@@ -3,7 +3,7 @@ import { firefly } from './firefly.css.ts'
 import { media } from './media.ts'
 import { line, thin, vars } from './theme.css.ts'
 
-const { colour, measure, script, type } = vars
+const { colour, measure, script, side, type } = vars
 
 /**
  * On a phone the hero ends above the tab bar and the strip that may offer another language there, so all of its controls are
@@ -19,7 +19,7 @@ export const hero = style({
   '@media': { [media.below900]: { minHeight: 'min(664px, 100svh - 113px - env(safe-area-inset-bottom))' } },
 })
 
-/** One scrim from the left and one from below; the light of the still stays untouched on the right. */
+/** One scrim from where lines begin and one from below; the light of the still stays untouched where they end. */
 export const still = style({
   position: 'absolute',
   inset: 0,
@@ -29,7 +29,7 @@ export const still = style({
     content: '',
     position: 'absolute',
     inset: 0,
-    background: `linear-gradient(90deg, ${thin(colour.scrim, 94)} 0, ${thin(colour.scrim, 66)} 26%, transparent 60%),
+    background: `linear-gradient(to ${side.end}, ${thin(colour.scrim, 94)} 0, ${thin(colour.scrim, 66)} 26%, transparent 60%),
       linear-gradient(0deg, ${colour.page} 1%, ${thin(colour.scrim, 75)} 11%, transparent 30%)`,
   },
   '@media': {

@@ -9,7 +9,7 @@ const sheets = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 const alongAFilm = ['libs/playback/feature/src/player.css.ts']
 
 /** Properties that mean one side of the window, where they should mean where a line begins or ends. */
-const ofASide = /\b(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*|border(?:Top|Bottom)(?:Left|Right)Radius|left|right)\b\s*:|(?:textAlign|float|clear): '(?:left|right)'|transformOrigin: '[^']*(?:left|right)/
+const ofASide = /\b(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*|border(?:Top|Bottom)(?:Left|Right)Radius|left|right)\b\s*:|(?:textAlign|float|clear): '(?:left|right)'|transformOrigin: '[^']*(?:left|right)|linear-gradient\((?:(?:90|270)deg|to (?:left|right))/
 
 const ofEverySide = /\b(padding|margin|inset|borderRadius|scrollPadding|scrollMargin|borderWidth|borderColor|borderStyle): (['"`])(.*?)\2/g
 /** One value, with whatever stands in its brackets. */

@@ -20,6 +20,7 @@ export const vars = createGlobalThemeContract(
     layer: blank(scales.layer),
     motion: blank(scales.motion),
     script: blank(scales.script),
+    side: { start: '', end: '' },
     elevation: { lift: '', sheet: '', halo: '', spark: '' },
   },
   named,
@@ -34,6 +35,7 @@ createGlobalTheme(':root', vars, {
   layer: scales.layer,
   motion: scales.motion,
   script: scales.script,
+  side: { start: 'left', end: 'right' },
   elevation: {
     lift: '0 18px 40px -12px #000c, 0 2px 6px #0008',
     sheet: '0 40px 120px -20px #000, 0 0 0 1px #ffffff0f',
@@ -41,6 +43,9 @@ createGlobalTheme(':root', vars, {
     spark: `0 0 10px 2px ${vars.colour.sparkGlow}, 0 0 26px 6px ${vars.colour.sparkHaze}`,
   },
 })
+
+/** Where a line begins and ends, for what has no word of its own for that: a gradient goes `to` one of them. */
+globalStyle('[dir="rtl"]', { vars: { [vars.side.start]: 'right', [vars.side.end]: 'left' } })
 
 globalStyle(':lang(en)', { vars: { [vars.script.lead]: scales.script.lead, [vars.script.tight]: scales.script.tight, [vars.type.display]: scales.type.display } })
 globalStyle(':lang(bn)', {

@@ -97,7 +97,7 @@ export const arrow = style({
   fontSize: '1.5rem',
   opacity: 0,
   transition: `opacity ${motion.fast}`,
-  background: `linear-gradient(var(--toward), transparent, ${colour.shade} 60%)`,
+  background: `linear-gradient(to var(--toward), transparent, ${colour.shade} 60%)`,
   selectors: {
     [`${stage}:hover &`]: { opacity: 1 },
   },
@@ -105,6 +105,6 @@ export const arrow = style({
 })
 
 export const side = styleVariants({
-  previous: { insetInlineStart: 0, vars: { '--toward': 'to left' } },
-  next: { insetInlineEnd: 0, vars: { '--toward': 'to right' } },
+  previous: { insetInlineStart: 0, vars: { '--toward': vars.side.start } },
+  next: { insetInlineEnd: 0, vars: { '--toward': vars.side.end } },
 })
