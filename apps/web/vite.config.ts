@@ -22,7 +22,7 @@ const ours = [
   new RegExp(String.raw`apps/web/app/(?!routes/)([\w-]+/)?(?!(${comesLater.join('|')})\.)[^/]+$`),
   /apps\/web\/app\/routes\/(frame|home|movies|shows|locale)\.tsx/,
   /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|continue-watching|credentials|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-|signs|spoilers)/,
-  /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|genres|heroes|lists|money|passkeys|people|plans|search|settings|sign-in)/,
+  /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|genres|heroes|lists|money|passkeys|people|plans|search|settings|sign-in|titles)/,
   /libs\/catalogue\/feature\/src\/(?!cast-row|continue-watching|details|episode-list|genre-list|hero-turns|my-|person-page|rating|reminder-|rows-failed|search-|share-button|signs|title-grid|title-in-grid|use-time-left)/,
   /libs\/playback\/feature\/src\/(index|watch-button|prepare|curtain\.css)\.tsx?/,
   /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|carousel-stage|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,

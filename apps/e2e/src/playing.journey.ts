@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { expectPlaying, secondsPlayed } from './film.ts'
+import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { newcomer, openLogin, signIn } from './viewer.ts'
 
 const onItsWay = { key: '**/entitlement?*', manifest: '**/media/*/manifest.mpd', 'first piece': '**/media/*/*-00001.m4s' }
@@ -56,6 +57,25 @@ test('a film left unfinished goes on from home where it was left, and is made re
   await expectPlaying(page)
   expect(await secondsPlayed(page)).toBeGreaterThan(place)
   expect(manifests).toHaveLength(1)
+})
+
+test('a stranger goes on from home with what they began, in a place that was kept for it, and so does the account they come into', async ({ page }) => {
+  await page.goto('/en/hilsa')
+  await page.getByRole('link', { name: 'Watch Now' }).first().click()
+  await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await page.keyboard.press('k')
+  await expect(page.locator('video')).toHaveJSProperty('paused', true)
+
+  const card = page.getByRole('region', { name: 'Continue watching' }).getByRole('link').first()
+  await watchShifts(page)
+  await page.goto('/en')
+  await expect(card).toHaveAttribute('href', /\/en\/hilsa\/hilsa\/watch\?t=\d+/)
+  expect(await shiftsSoFar(page)).toBeLessThan(lateLetters)
+
+  await openLogin(page)
+  await signIn(page, newcomer().number)
+  await page.goto('/en')
+  await expect(card).toHaveAttribute('href', /\/en\/hilsa\/hilsa\/watch\?t=\d+/)
 })
 
 test('a watch address comes with its player and a key', async ({ page }) => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { chosenDigits } from '@ott/i18n'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { myRowsCookie } from '../app/mine/my-rows-cookie.ts'
 import { acceptedEncoding, compress } from './compress.ts'
 import type { Config } from './config.ts'
 import { freshNonce, htmlCache } from './html-cache.ts'
@@ -87,7 +88,8 @@ function withSecretsOf(asked: URL, headers: Headers): Headers {
 function cacheKey({ method, headers }: FastifyRequest, address: URL, country: string | undefined): string | null {
   const url = address.pathname + address.search
   if (method !== 'GET' || /(?:^|; *)session=./.test(headers.cookie ?? '') || url.includes('.data')) return null
-  return `${address.origin} ${country ?? ''} ${chosenDigits(headers.cookie ?? '')} ${url}`
+  const rows = myRowsCookie.read(headers.cookie ?? null).join('.')
+  return `${address.origin} ${country ?? ''} ${chosenDigits(headers.cookie ?? '')} ${rows} ${url}`
 }
 
 /** A popular page was compressed beforehand, in the encoding of nearly all browsers. */

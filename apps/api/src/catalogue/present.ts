@@ -1,5 +1,5 @@
 import { badgeOf, isReleased, leavesAt } from '@ott/catalogue'
-import type { StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredPerson, StoredSeason } from '@ott/catalogue-store'
+import type { StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredOffer, StoredPerson, StoredSeason } from '@ott/catalogue-store'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 
 type WireModule = Answer<'modules'>['items'][number]
@@ -49,14 +49,14 @@ export function presentContent(content: StoredContent, now: Date): WireContent {
     ...(content.signLanguages.length > 0 && { signLanguages: content.signLanguages }),
     isStreamable: content.isStreamable,
     trailer: content.trailer,
-    monetizationPlan: {
-      enabled: content.hasPlanLimits,
-      includedMonetizationPlans: content.includedPlans,
-      excludedMonetizationPlans: content.excludedPlans,
-    },
+    monetizationPlan: presentOffer(content),
     seasons: content.seasons.map((season) => presentSeason(season, content)),
     recommendedContents: content.recommendations.map((card) => presentCard(card, now)),
   }
+}
+
+export function presentOffer({ hasPlanLimits, includedPlans, excludedPlans }: Omit<StoredOffer, 'contentId'>): WireContent['monetizationPlan'] {
+  return { enabled: hasPlanLimits, includedMonetizationPlans: includedPlans, excludedMonetizationPlans: excludedPlans }
 }
 
 /** An episode by itself: what it says of itself, and for the rest its series. Null when the series has no such episode. */

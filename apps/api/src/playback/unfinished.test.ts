@@ -23,7 +23,7 @@ beforeAll(async () => {
   await addTitle(api.db, aTitle('abroad', { blockedCountries: ['GB'] }), { film: 'river' })
   await addTitle(api.db, aTitle('leaving', { withdrawnAt: tomorrow }), { film: 'river' })
   const tram = [season(0, ['tram-special']), season(1, ['tram-1', 'tram-2', 'tram-3']), season(2, ['tram-4'])]
-  await addTitle(api.db, aSeriesOf('tram', { seasons: tram }), { film: 'river', contentIds: ['tram-special', 'tram-1', 'tram-2', 'tram-3', 'tram-4'] })
+  await addTitle(api.db, aSeriesOf('tram', { seasons: tram, monetizationPlan: { enabled: true, included: [{ id: 'premium', loginRequired: true }], excluded: [] } }), { film: 'river', contentIds: ['tram-special', 'tram-1', 'tram-2', 'tram-3', 'tram-4'] })
   const later = [
     { seasonNumber: 1, releasesAt: null, episodes: [anEpisode('tea-1', 1), anEpisode('tea-without-film', 2)] },
     { seasonNumber: 2, releasesAt: tomorrow, episodes: [anEpisode('tea-2', 1)] },
@@ -78,6 +78,13 @@ describe('what to go on with', () => {
       contentId: 'tram-4', contentType: 'episode', parentContentId: 'tram', secondsWatched: 0, runtime: runLength, watchedAt,
       seasonNumber: 2, episodeNumber: 1, episodeTitle: 'Part 1', card: { contentId: 'tram', title: 'tram নামে' }, isSetAside: false,
     }])
+  })
+
+  it('says who may have it, which the history does not', async () => {
+    await watch('tram-1', 40, 10)
+    const monetizationPlan = { enabled: true, includedMonetizationPlans: [{ id: 'premium', loginRequired: true }], excludedMonetizationPlans: [] }
+    expect((await ask()).ok.items).toMatchObject([{ contentId: 'tram-1', card: { monetizationModel: 'SVOD' }, monetizationPlan }])
+    expect((await ask({ standing: undefined })).ok.items.map((item) => 'monetizationPlan' in item)).toEqual([false])
   })
 
   it('passes over what was finished before, and goes on where the next one was left', async () => {

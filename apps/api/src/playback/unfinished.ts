@@ -1,9 +1,10 @@
-import { isListed } from '@ott/catalogue-store'
+import { isListed, offersByIds } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { finishedShare } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { presentOffer } from '../catalogue/present.ts'
 import type { Owner } from './owner.ts'
 import { historyItems } from './progress.ts'
 import type { Page, StoredProgress } from './progress.ts'
@@ -14,7 +15,7 @@ type Database = Kysely<PlaybackTables & CatalogueTables>
 /**
  * What to go on with, each title once, the one watched last first (PLAY-11): the movie or the episode that is out, has
  * a film and was watched last, while it is unfinished, else the next episode of the series that is out and not finished, which has no second watched where it is new.
- * `watchedAt` is when its title was. Nothing that was set aside since (LIST-3), is withdrawn or not for this country.
+ * `watchedAt` is when its title was. Each says who may have it. Nothing that was set aside since (LIST-3), is withdrawn or not for this country.
  * `continueWatching` of the domain says the same of a few titles; a test holds the two together.
  */
 export async function unfinishedPage(
@@ -72,5 +73,8 @@ export async function unfinishedPage(
       left join (select * from unfinished order by watched_at desc, title_id offset ${offset} limit ${limit}) as page on true
     order by page.watched_at desc, page.title_id`.execute(db)
   const found = rows.flatMap((row) => (row.content_id === null ? [] : [{ ...row, is_set_aside: false }]))
-  return { items: await historyItems(db, found, reader), total: rows[0]?.total ?? 0 }
+  const items = await historyItems(db, found, reader)
+  const offers = await offersByIds(db, items.map(({ card }) => card.contentId))
+  const offerOf = new Map(offers.map((offer) => [offer.contentId, presentOffer(offer)]))
+  return { items: items.map((item) => ({ ...item, monetizationPlan: offerOf.get(item.card.contentId) })), total: rows[0]?.total ?? 0 }
 }

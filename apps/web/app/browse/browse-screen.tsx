@@ -10,9 +10,9 @@ import { hiddenLinksAtom } from '../mine/hidden.ts'
 import { HeroesOfPage, HeroPreview } from '../previews/preview-places.tsx'
 import { CardWatch, ListButton } from '../title/title-controls.tsx'
 import { useLocale } from '../words/use-locale.ts'
-import { useLogin, useSession } from '../session/use-viewer.ts'
+import { useLocalProgress, useLogin, useSession } from '../session/use-viewer.ts'
 import { later } from '../words/later.tsx'
-import { RowPlace } from './row-place.tsx'
+import { RowPlace, useRowsBefore } from './row-place.tsx'
 
 /** Home, movies or shows: what the server put on the page, and rows of this viewer's own. */
 export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
@@ -50,12 +50,21 @@ const myPlaces = <><RowPlace of="unfinished" /><RowPlace of="aside" /></>
 
 const MyRows = later(() => import('../mine/my-rows.tsx'), undefined, undefined, myPlaces)
 
-/** The rows of whoever is signed in; for whoever may be, the places of those they had last. */
+const MyBegun = later(() => import('../mine/my-begun.tsx'), undefined, undefined, <RowPlace of="unfinished" />)
+
+/** The rows of whoever is signed in, and what a stranger began here; for whoever may be in, the places of those they had last. */
 function Mine() {
   const { state } = useLogin()
   const profileId = useSession()?.profileId
   if (profileId) return <MyRows profileId={profileId} />
-  return isOpen(state) && myPlaces
+  return isOpen(state) ? myPlaces : <Begun />
+}
+
+/** Its code comes to those alone who have such a row, or had one. */
+function Begun() {
+  const hasBegun = useLocalProgress().length > 0
+  const hadRow = useRowsBefore().includes('unfinished')
+  return (hasBegun || hadRow) && <MyBegun />
 }
 
 /** Whether it is not known yet who is here. */

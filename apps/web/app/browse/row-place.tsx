@@ -4,9 +4,14 @@ import type { MyRow } from '../mine/my-rows-cookie.ts'
 import { useIsOffered } from '../reading/offer.ts'
 import type { loader } from '../root.tsx'
 
+/** Which rows of their own a viewer had when this browser showed a page last. */
+export function useRowsBefore(): MyRow[] {
+  return useRouteLoaderData<typeof loader>('root')?.rowsBefore ?? []
+}
+
 /** While a row of the viewer's own is on its way: its place, if there was one when this browser showed a page last. */
 export function RowPlace({ of }: { of: MyRow }) {
-  const rows = useRouteLoaderData<typeof loader>('root')?.rowsBefore
+  const rows = useRowsBefore()
   const hasList = useIsOffered('watchList')
-  return rows?.includes(of) && (hasList || of !== 'aside') && <RowSkeleton shape={of === 'aside' ? 'portrait' : 'landscape'} />
+  return rows.includes(of) && (hasList || of !== 'aside') && <RowSkeleton shape={of === 'aside' ? 'portrait' : 'landscape'} />
 }

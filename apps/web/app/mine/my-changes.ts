@@ -181,6 +181,7 @@ export async function sendPending(): Promise<void> {
 async function sendAll(): Promise<void> {
   const profileId = sessionHere()?.profileId
   if (!profileId) return
+  for (const aside of localProgress.takeAside()) happened(profileId, { type: 'made', change: { of: 'aside', isSetAside: true, ...aside } })
   await localProgress.merge(callInTime)
   progressFailures = localProgress.all().length > 0 ? progressFailures + 1 : 0
   for (;;) {

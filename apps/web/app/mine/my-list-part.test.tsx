@@ -28,7 +28,7 @@ it('what is put aside without a connection is gone at once, sent later, and back
   const id = 'ferry' as ContentId
   queryClient.setQueryData(['unfinished', profileId, 'english'], [{
     contentId: id, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
-    card: aCard({ id, title: 'The Last Ferry' }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false,
+    card: aCard({ id, title: 'The Last Ferry' }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false, offer: null,
   }])
   queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items: [], total: 0 }], pageParams: [0] })
   store.set(toastsAtom, [])

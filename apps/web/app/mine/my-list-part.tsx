@@ -1,5 +1,5 @@
 import { isAwaited, watchListPage } from '@ott/api-client'
-import type { Part } from '@ott/api-client'
+import type { HistoryItem, Part } from '@ott/api-client'
 import type { Card } from '@ott/catalogue'
 import { MyContinue, MyList, MyRowsSkeleton } from '@ott/catalogue-feature'
 import type { ListKind } from '@ott/catalogue-feature'
@@ -26,16 +26,16 @@ export function MyListPart({ profileId }: { profileId: ProfileId }) {
   const isComing = isAwaited(toGoOnWith) && toGoOnWith.isFetching
   return (
     <>
-      <LeftUnfinished profileId={profileId} isComing={isComing} />
+      <LeftUnfinished profileId={profileId} items={toGoOnWith.data ?? []} isComing={isComing} />
       <div hidden={isComing}><List profileId={profileId} /></div>
     </>
   )
 }
 
 /** Reads it from the first on: whoever came to it after a failure would ask anew, and be waited for anew. */
-function LeftUnfinished({ profileId, isComing }: { profileId: ProfileId; isComing: boolean }) {
+function LeftUnfinished({ profileId, items, isComing }: { profileId: ProfileId; items: HistoryItem[]; isComing: boolean }) {
   const prepare = usePrepareWatch()
-  const unfinished = useUnfinished()
+  const unfinished = useUnfinished(items)
   if (isComing) return <MyRowsSkeleton />
   return (
     <MyContinue

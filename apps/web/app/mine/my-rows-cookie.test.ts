@@ -16,8 +16,8 @@ describe('the cookie of a viewer’s own rows', () => {
     expect(myRowsCookie.write(one, 'aside', false)).toMatch(/; Max-Age=0$/)
   })
 
-  it('says nothing of a browser where nobody is signed in, since what they get is kept for everybody', () => {
-    expect([myRowsCookie.read(sent('aside')), myRowsCookie.read(null)]).toEqual([[], []])
+  it('says of a browser where nobody is signed in no more than that something was begun: what they get is kept for everybody', () => {
+    expect([myRowsCookie.read(sent('aside', 'because')), myRowsCookie.read(sent('unfinished', 'aside')), myRowsCookie.read(null)]).toEqual([[], ['unfinished'], []])
   })
 
   it('says nothing where somebody wrote something else into it', () => {

@@ -2,8 +2,8 @@ import { readCookie } from '../session/read-cookie.ts'
 import { sessionCookie } from '../session/session-cookie.ts'
 
 /**
- * Which rows of their own a page had for whoever is signed in here, so that the server can leave them their places. It says
- * nothing of what stands in them.
+ * Which rows of their own a page had for whoever is here, so that the server can leave them their places. It says nothing of
+ * what stands in them.
  */
 const name = 'rows'
 
@@ -13,10 +13,13 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
 const rows = ['unfinished', 'aside', 'because'] as const
 export type MyRow = (typeof rows)[number]
 
+/** A page for nobody is kept for everybody with the same rows, and whoever is not signed in has no others. */
+const ofStrangers: readonly MyRow[] = ['unfinished']
+
 export const myRowsCookie = {
-  /** Nothing without a session: a page for nobody is kept for everybody, so it must be the same whoever asks. */
   read(header: string | null): MyRow[] {
-    return sessionCookie.read(header) === null ? [] : rowsIn(header)
+    const isStranger = sessionCookie.read(header) === null
+    return rowsIn(header).filter((row) => !isStranger || ofStrangers.includes(row))
   },
   /** With a row more or less than `header` says. */
   write(header: string, row: MyRow, isShown: boolean): string {

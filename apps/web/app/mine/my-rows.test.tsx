@@ -20,7 +20,7 @@ const list = ['watchList', session.profileId, 'english', 0]
 
 const begun = (title: string) => ({
   contentId: title as ContentId, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
-  card: aCard({ title }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false,
+  card: aCard({ title }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false, offer: null,
 })
 
 /** Shown by a browser that had these rows before; what is not read yet never comes. */

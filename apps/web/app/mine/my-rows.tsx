@@ -15,7 +15,7 @@ export default function MyRows({ profileId }: { profileId: ProfileId }) {
   const intl = useIntl()
   const prepare = usePrepareWatch()
   const toGoOnWith = useToGoOnWith()
-  const unfinished = useUnfinished()
+  const unfinished = useUnfinished(toGoOnWith.data ?? [])
   const list = useWatchList()
   const aside = list.data ?? []
   useMyRowShown('unfinished', toGoOnWith.isSuccess ? unfinished.length > 0 : null)

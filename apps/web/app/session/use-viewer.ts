@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { localProgress } from '../title/local-progress.ts'
-import type { LocalProgress } from '../title/local-progress.ts'
+import type { Kept } from '../title/local-progress.ts'
 import { call, currentPlanAtom, loginAtom } from './login.ts'
 
 export function useLogin(): LoginState {
@@ -40,8 +40,9 @@ export function useTitleState(titleId: ContentId) {
   })
 }
 
-const nothing: LocalProgress[] = []
+const nothing: Kept[] = []
 
-function useLocalProgress() {
+/** What was watched and is in no account yet; nothing in what the server draws. */
+export function useLocalProgress(): Kept[] {
   return useSyncExternalStore((listener) => localProgress.subscribe(listener), () => localProgress.all(), () => nothing)
 }

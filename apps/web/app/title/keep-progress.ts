@@ -3,6 +3,7 @@ import type { Call, HistoryItem, TitleState } from '@ott/api-client'
 import type { ProfileId } from '@ott/identity'
 import type { QueryClient } from '@tanstack/react-query'
 import { changes } from '../mine/bring-changes.ts'
+import { myRowsCookie } from '../mine/my-rows-cookie.ts'
 import { sessionHere } from '../session/login.ts'
 import { localProgress } from './local-progress.ts'
 import type { LocalProgress } from './local-progress.ts'
@@ -12,6 +13,7 @@ import type { LocalProgress } from './local-progress.ts'
  * and is sent later (LIST-6), but not for whoever comes in after its viewer has left. Settles when it is kept.
  */
 export async function keepProgress(call: Call, profileId: ProfileId | null, progress: LocalProgress, isLeaving: boolean): Promise<void> {
+  document.cookie = myRowsCookie.write(document.cookie, 'unfinished', true)
   if (profileId === null) return localProgress.keep(progress)
   await saveProgress(call, progress, progress.watchedAt, isLeaving).catch(async () => {
     if (sessionHere()?.profileId !== profileId) return

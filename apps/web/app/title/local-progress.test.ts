@@ -53,6 +53,22 @@ describe('progress of a viewer who is not signed in', () => {
     expect(await agesAtSignIn()).toEqual([undefined])
   })
 
+  it('goes to the account with the titles that were set aside, each once, unless they were watched again', async () => {
+    localProgress.forget()
+    localProgress.keep({ ...watched('tram-1', 10, at(8)), contentType: 'episode', seriesId: 'tram' as ContentId })
+    localProgress.keep({ ...watched('tram-2', 20, at(9)), contentType: 'episode', seriesId: 'tram' as ContentId })
+    localProgress.keep(watched('ferry', 40, at(10)))
+    for (const id of ['tram', 'ferry']) localProgress.setAside(id as ContentId, at(11).getTime())
+    localProgress.keep(watched('ferry', 50, at(12)))
+    const { call, requests } = anApi(() => ({ status: 204 }), tokens)
+    await localProgress.merge(call)
+    expect([requests.length, localProgress.all().length]).toEqual([3, 2])
+    expect(localProgress.takeAside()).toEqual([{ contentId: 'tram', madeAt: at(11).getTime() }])
+    expect(localProgress.takeAside()).toEqual([])
+    await localProgress.merge(call)
+    expect(localProgress.all()).toEqual([])
+  })
+
   it('keeps what is watched while the rest is on its way', async () => {
     localProgress.forget()
     localProgress.keep(watched('ferry', 40, at(10)))

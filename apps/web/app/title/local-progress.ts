@@ -10,8 +10,11 @@ import type { Progress } from '@ott/playback'
  */
 export type LocalProgress = Progress & { contentType: 'movie' | 'episode'; seriesId: ContentId | null }
 
-/** `isByDevice`: the device's own clock told `watchedAt`. What older pages kept does not say. */
-type Kept = LocalProgress & { isByDevice?: boolean }
+/**
+ * `isByDevice`: the device's own clock told `watchedAt`. What older pages kept does not say. `setAsideAt`: when the title was
+ * taken out of what to go on with, in milliseconds; whoever watches it again has it there again.
+ */
+export type Kept = LocalProgress & { isByDevice?: boolean; setAsideAt?: number | undefined }
 
 const key = 'progress'
 const most = 50
@@ -64,20 +67,34 @@ export const localProgress = {
     const others = localProgress.all().filter(({ contentId }) => contentId !== progress.contentId)
     write([kept, ...others].slice(0, most))
   },
+  /** Takes a title out of what to go on with, or with null puts it back; what was watched of it stays (LIST-3). */
+  setAside(titleId: ContentId, at: number | null): void {
+    write(localProgress.all().map((each) => (titleOf(each) === titleId ? { ...each, setAsideAt: at ?? undefined } : each)))
+  },
+  /** Forgets which titles were set aside, and says them: from then on that is the account's. */
+  takeAside(): { contentId: ContentId; madeAt: number }[] {
+    const aside = new Map(localProgress.all().flatMap((each) => (each.setAsideAt ? [[titleOf(each), each.setAsideAt] as const] : [])))
+    if (aside.size > 0) write(localProgress.all().map(({ setAsideAt: _, ...each }) => each))
+    return [...aside].map(([contentId, madeAt]) => ({ contentId, madeAt }))
+  },
   /** Drops what could not be sent, of one film or of all: for a viewer who leaves, or wants it forgotten. */
   forget(film?: ContentId): void {
     write(localProgress.all().filter(({ contentId }) => film && contentId !== film))
   },
   /**
    * Hands everything over to the account; what the server already knows better, it keeps. What could not be sent stays,
-   * and so does what was watched meanwhile; what the server will never take goes.
+   * and so does what was watched meanwhile; what the server will never take goes. What was set aside stays until that is
+   * taken.
    */
   async merge(call: Call): Promise<void> {
     const settled = await Promise.all(localProgress.all().map(async (each) => ((await isSettled(call, each)) ? [each] : [])))
-    const done = new Set(settled.flat())
+    const done = new Set(settled.flat().filter(({ setAsideAt }) => !setAsideAt))
     if (done.size > 0) write(localProgress.all().filter((each) => !done.has(each)))
   },
 }
+
+/** Of which title a film is. */
+export const titleOf = ({ seriesId, contentId }: LocalProgress): ContentId => seriesId ?? contentId
 
 /** How long it waited is measured by the device's clock, unless that was known to be wrong: it may have been set right meanwhile (PLAY-31). */
 async function isSettled(call: Call, progress: Kept): Promise<boolean> {

@@ -15,11 +15,18 @@ export type Unfinished = {
   secondsLeft: number
   /** Of a series. */
   episode: { season: number; number: number } | null
-  /** Plays on from there. */
+  /** Plays on from there; where it may not be watched any more, its title. */
   href: string
+  /** Whether `href` plays it. */
+  isOpen: boolean
 }
 
-export type ContinueWatchingProps = { items: Unfinished[]; onSetAside: (item: Unfinished) => void; onIntent?: (item: Unfinished) => void }
+export type ContinueWatchingProps = {
+  items: Unfinished[]
+  onSetAside: (item: Unfinished) => void
+  /** Somebody is about to play it. */
+  onIntent?: (item: Unfinished) => void
+}
 
 /** Titles to go on with, each of which can be put aside (LIST-3); nothing at all when there are none. */
 export function ContinueWatching({ items, onSetAside, onIntent }: ContinueWatchingProps) {
@@ -50,7 +57,7 @@ export function ContinueWatching({ items, onSetAside, onIntent }: ContinueWatchi
               facts={howFar(item).join(' · ')}
               percent={(share ?? 0) * 100}
               action={<CardAction label={intl.formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => setAside(item)} />}
-              onIntent={onIntent && (() => onIntent(item))}
+              onIntent={onIntent && item.isOpen ? () => onIntent(item) : undefined}
             />
           )
         })}

@@ -25,7 +25,7 @@ export function MyContinue({ items, onSetAside, onIntent }: ContinueWatchingProp
               pictureSrc: card.pictures.landscape,
               facts: howFar(item).map((fact) => [fact]),
               share: item.share,
-              onIntent: onIntent && (() => onIntent(item)),
+              onIntent: onIntent && item.isOpen ? () => onIntent(item) : undefined,
               actions: (
                 <IconButton size="sm" variant="tertiary" label={intl.formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => setAside(item)} />
               ),

@@ -33,7 +33,7 @@ export function watchButton(title: Watchable, viewer: Known, now: Date): WatchBu
 }
 
 /** A plan that could not be read opens the button: the server decides, and a subscriber is not sold to (PLAY-8). */
-export function presumedAccess(offer: Offer, { isLoggedIn, plan }: Exclude<Known, 'pending'>, now: Date): Access {
+export function presumedAccess(offer: Offer, { isLoggedIn, plan }: Pick<Exclude<Known, 'pending'>, 'isLoggedIn' | 'plan'>, now: Date): Access {
   if (isLoggedIn && !plan.known) return { allowed: true }
   return decideAccess(offer, { isLoggedIn, subscription: plan.known ? plan.subscription : null }, now)
 }

@@ -1,5 +1,5 @@
 import { readAgeRating, defaultJob, normalisePermalink } from '@ott/catalogue'
-import type { Card, ContentId, Episode, HeroCard, PageModule, Person, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
+import type { Card, ContentId, Episode, HeroCard, Offer, PageModule, Person, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 import type { Call } from './call.ts'
 import { forEverybody } from './query.ts'
@@ -129,14 +129,17 @@ export function cardOf(card: WireCard): Card {
   }
 }
 
-function titleOf(content: WireContent): Title {
-  const { enabled, includedMonetizationPlans, excludedMonetizationPlans } = content.monetizationPlan
+/** Who may have a title, in our words. */
+export function offerOf(model: string, plan: WireContent['monetizationPlan']): Offer {
+  const { enabled, includedMonetizationPlans, excludedMonetizationPlans } = plan
+  return { isFree: model === 'FREE', hasPlanLimits: enabled, includedPlans: includedMonetizationPlans, excludedPlans: excludedMonetizationPlans }
+}
+
+/** A whole title of the wire in our words. */
+export function titleOf(content: WireContent): Title {
   return {
     ...cardOf(content),
-    isFree: content.monetizationModel === 'FREE',
-    hasPlanLimits: enabled,
-    includedPlans: includedMonetizationPlans,
-    excludedPlans: excludedMonetizationPlans,
+    ...offerOf(content.monetizationModel, content.monetizationPlan),
     tagline: content.subtitle,
     description: content.description,
     contentDescriptors: content.contentDescriptors,

@@ -63,4 +63,5 @@ export {
   verifyPhone,
 } from './sign-in.ts'
 export type { CodeTarget, Outcome, SocialCredential, WebAuthnJson } from './sign-in.ts'
+export { titlesQuery } from './titles.ts'
 export { createWireCall } from './wire-call.ts'

@@ -4,7 +4,7 @@ import type { Answer } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
 import type { Change } from '@ott/playback'
 import type { Call, CallSettings } from './call.ts'
-import { cardOf } from './catalogue.ts'
+import { cardOf, offerOf } from './catalogue.ts'
 import { progressOf } from './playback.ts'
 import type { HistoryItem } from './playback.ts'
 import { staleAfterMs } from './query.ts'
@@ -123,6 +123,9 @@ export async function hiddenLinks(call: Call, id: ProfileId): Promise<string[]> 
   return items.map(({ permanentLink }) => normalisePermalink(permanentLink))
 }
 
-function historyItemOf({ card, seasonNumber, episodeNumber, episodeTitle, isSetAside, ...progress }: Answer<'watchHistory'>['items'][number]): HistoryItem {
-  return { ...progressOf(progress), card: cardOf(card), seasonNumber, episodeNumber, episodeTitle, isSetAside }
+type WireHistoryItem = Answer<'watchHistory'>['items'][number]
+
+function historyItemOf({ card, seasonNumber, episodeNumber, episodeTitle, isSetAside, monetizationPlan, ...progress }: WireHistoryItem): HistoryItem {
+  const offer = monetizationPlan ? offerOf(card.monetizationModel, monetizationPlan) : null
+  return { ...progressOf(progress), card: cardOf(card), seasonNumber, episodeNumber, episodeTitle, isSetAside, offer }
 }

@@ -1,4 +1,4 @@
-import type { Card, ContentId } from '@ott/catalogue'
+import type { Card, ContentId, Offer } from '@ott/catalogue'
 import { longestCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
@@ -29,6 +29,8 @@ export type HistoryItem = Progress & {
   episodeTitle: string | null
   /** Taken out of what to go on with, and not watched since. */
   isSetAside: boolean
+  /** Who may have the title; null in the history, where it leads to nothing but its page. */
+  offer: Offer | null
 }
 
 /** The wire's word for the player, after the keys that it could take. */

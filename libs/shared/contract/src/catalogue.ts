@@ -72,6 +72,15 @@ const season = z
 
 const planRef = z.object({ id: z.string(), loginRequired: z.boolean() })
 
+/** The plans that a title is for; `enabled` is false where any plan will do. */
+export const monetizationPlan = z
+  .object({
+    enabled: z.boolean(),
+    includedMonetizationPlans: z.array(planRef),
+    excludedMonetizationPlans: z.array(z.object({ id: z.string() })),
+  })
+  .meta({ id: 'MonetizationPlan' })
+
 export const content = z
   .object({
     ...cardShape,
@@ -90,11 +99,7 @@ export const content = z
     isStreamable: z.boolean(),
     /** A short film about it on the site's own origin, for everybody; null where there is none. */
     trailer: z.string().nullable(),
-    monetizationPlan: z.object({
-      enabled: z.boolean(),
-      includedMonetizationPlans: z.array(planRef),
-      excludedMonetizationPlans: z.array(z.object({ id: z.string() })),
-    }),
+    monetizationPlan,
     seasons: z.array(season),
     /** At most 25 movies and 25 series. */
     recommendedContents: z.array(card),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { card } from './catalogue.ts'
+import { card, monetizationPlan } from './catalogue.ts'
 import { contentType, id, instant, language, listOf, wholeNumber } from './fields.ts'
 import { longestAgeSeconds } from './routes.ts'
 
@@ -27,6 +27,8 @@ const historyItem = z
     episodeTitle: z.string().nullable(),
     /** Taken out of what to go on with, and not watched since. */
     isSetAside: z.boolean(),
+    /** Of the title, where it is offered to go on with: who may not have it any more is led to it, and not to its film. */
+    monetizationPlan: monetizationPlan.optional(),
   })
   .meta({ id: 'HistoryItem' })
 

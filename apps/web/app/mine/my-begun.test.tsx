@@ -1,0 +1,94 @@
+import type { ContentId, Title } from '@ott/catalogue'
+import { aMovie, anEpisode, aSeason, aSeries } from '@ott/catalogue/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { queryClient } from '../reading/query-client.ts'
+import { loginAtom } from '../session/login.ts'
+import { store } from '../store.ts'
+import { App } from '../testing.tsx'
+import { localProgress } from '../title/local-progress.ts'
+import { toastsAtom } from '../toasts/toasts.ts'
+import MyBegun from './my-begun.tsx'
+import { myRowsCookie } from './my-rows-cookie.ts'
+
+const network = globalThis.fetch
+const ferry = aMovie({ id: 'ferry' as ContentId, link: '/ferry', title: 'The Last Ferry', isFree: true, runLengthSeconds: 100 })
+const parts = [1, 2].map((number) => anEpisode(number, { id: `tram-${number}` as ContentId, runLengthSeconds: 100 }))
+const tram = aSeries({ id: 'tram' as ContentId, link: '/tram', title: 'Tram 24', isFree: true, seasons: [aSeason(1, parts)] })
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
+const keep = (id: string, hour: number, secondsWatched: number, seriesId: string | null = null) => localProgress.keep({
+  contentId: id as ContentId, seriesId: seriesId as ContentId | null, contentType: seriesId ? 'episode' : 'movie',
+  secondsWatched, runtimeSeconds: 100, watchedAt: at(hour),
+})
+
+const known = (titles: Title[], { movies = [], series = [] }: { movies?: string[]; series?: string[] }) =>
+  queryClient.setQueryData(['titles', movies, series, 'english'], titles)
+
+function open() {
+  const hydrationData = { loaderData: { root: { rowsBefore: ['unfinished'] } } }
+  render(<App router={createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <MyBegun /> }], { hydrationData })} />)
+}
+
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+const places = () => screen.queryAllByRole('group', { name: 'Loading titles' })
+
+beforeEach(() => {
+  localProgress.forget()
+  queryClient.clear()
+  document.cookie = myRowsCookie.clear()
+  globalThis.fetch = () => new Promise(() => {})
+  store.set(loginAtom, { state: 'loggedOut' })
+  store.set(toastsAtom, [])
+})
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+describe('what somebody who is not signed in has to go on with', () => {
+  it('is what they began here, by title, the one watched last first', async () => {
+    keep('ferry', 9, 40)
+    keep('tram-1', 10, 99, 'tram')
+    known([ferry, tram], { movies: ['ferry'], series: ['tram'] })
+    open()
+    expect(links()).toEqual(['/en/tram/tram-2/watch', '/en/ferry/ferry/watch?t=40'])
+    await waitFor(() => expect(document.cookie).toBe('rows=unfinished'))
+  })
+
+  it('leads to its title where it is not for everybody any more', () => {
+    keep('ferry', 9, 40)
+    known([{ ...ferry, isFree: false }], { movies: ['ferry'] })
+    open()
+    expect(links()).toEqual(['/en/ferry'])
+  })
+
+  it('can be set aside and brought back, and is there again when it is watched again', async () => {
+    keep('ferry', 9, 40)
+    known([ferry], { movies: ['ferry'] })
+    open()
+    const aside = () => userEvent.click(screen.getByRole('button', { name: /The Last Ferry/ }))
+    await aside()
+    expect([links(), localProgress.all().length, document.cookie]).toEqual([[], 1, ''])
+    store.get(toastsAtom)[0]?.action?.onChoose()
+    await waitFor(() => expect(links()).toHaveLength(1))
+    await aside()
+    keep('ferry', 11, 50)
+    await waitFor(() => expect(links()).toEqual(['/en/ferry/ferry/watch?t=50']))
+  })
+
+  it('has its place while it is read, and none when it cannot be', async () => {
+    keep('ferry', 9, 40)
+    open()
+    expect(places()).toHaveLength(1)
+    globalThis.fetch = async () => Response.json({ errorCode: 'FORBIDDEN', message: '' }, { status: 403 })
+    await queryClient.resetQueries()
+    await waitFor(() => expect(places()).toEqual([]))
+  })
+
+  it('is nothing, and has no place, where all of it is gone', async () => {
+    document.cookie = 'rows=unfinished'
+    open()
+    await waitFor(() => expect([links(), places(), document.cookie]).toEqual([[], [], '']))
+  })
+})

@@ -1,0 +1,15 @@
+import type { StoredContent } from './content.ts'
+import type { CatalogueDatabase } from './tables.ts'
+
+/** Who may have a title, beside whether it is free. */
+export type StoredOffer = Pick<StoredContent, 'contentId' | 'hasPlanLimits' | 'includedPlans' | 'excludedPlans'>
+
+/** In no order; what is not there is left out. */
+export async function offersByIds(db: CatalogueDatabase, contentIds: string[]): Promise<StoredOffer[]> {
+  if (contentIds.length === 0) return []
+  return db
+    .selectFrom('title')
+    .select(['content_id as contentId', 'has_plan_limits as hasPlanLimits', 'included_plans as includedPlans', 'excluded_plans as excludedPlans'])
+    .where('content_id', 'in', contentIds)
+    .execute()
+}
