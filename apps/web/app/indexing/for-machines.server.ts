@@ -1,5 +1,6 @@
 import { genreQuery, genresQuery, pageQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
 import type { Call, Page, Platform } from '@ott/api-client'
+import { brand } from '@ott/brand'
 import type { Card, Filmography, Genre, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, localePath, locales, otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'

@@ -81,14 +81,14 @@ describe('continue watching', () => {
 
   it('says which episode and how much is left', () => {
     const [card] = cards
-    const item = card && { card, contentId: card.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w' }
+    const item = card && { card, contentId: card.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w', isOpen: true }
     render(<Words><ContinueWatching items={item ? [item] : []} onSetAside={() => undefined} /></Words>)
     expect(screen.getByRole('link')).toHaveTextContent('S1 E4 · 18 min left')
   })
 
   it('tells which film somebody reaches for, and where it was left', async () => {
     const [card] = cards
-    const item = card && { card, contentId: card.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: null, href: '/w?t=1080' }
+    const item = card && { card, contentId: card.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: null, href: '/w?t=1080', isOpen: true }
     const reached = jest.fn()
     render(<Words><ContinueWatching items={item ? [item] : []} onSetAside={() => undefined} onIntent={reached} /></Words>)
     await userEvent.hover(screen.getByRole('link'))

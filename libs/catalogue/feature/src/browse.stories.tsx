@@ -75,6 +75,7 @@ export const LeftUnfinished = () => {
     secondsLeft: [1080, 4000, 35, 12, 300][at] ?? 60,
     episode: at % 2 === 0 ? { season: 1, number: at + 2 } : null,
     href: `#${at}`,
+    isOpen: true,
   }))
   return <TrayStack><ContinueWatching items={items} onSetAside={() => undefined} /></TrayStack>
 }

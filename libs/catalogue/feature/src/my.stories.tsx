@@ -42,7 +42,7 @@ function WholePage() {
   const cards = cardsIn(useWords())
   const [entries, setEntries] = useState(cards.slice(2, 6))
   const unfinished = cards.slice(0, 2).map((card, at) => ({
-    card, contentId: card.id, atSeconds: 600, share: 0.3 + at * 0.3, secondsLeft: 2400, episode: at === 1 ? { season: 1, number: 4 } : null, href: '#watch',
+    card, contentId: card.id, atSeconds: 600, share: 0.3 + at * 0.3, secondsLeft: 2400, episode: at === 1 ? { season: 1, number: 4 } : null, href: '#watch', isOpen: true,
   }))
   const move = (card: Card, next: Card | undefined) => setEntries((before) => {
     const others = before.filter(({ id }) => id !== card.id)

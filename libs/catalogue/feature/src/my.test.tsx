@@ -88,7 +88,7 @@ describe('the viewer’s list', () => {
 
 it('what was begun can be put aside', async () => {
   const aside: string[] = []
-  const item = { card: ferry, contentId: ferry.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w' }
+  const item = { card: ferry, contentId: ferry.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w', isOpen: true }
   render(<Words><MyContinue items={[item]} onSetAside={({ card }) => aside.push(card.title)} /></Words>)
   expect(screen.getByText('S1 E4')).toBeVisible()
   expect(screen.getByText('18 min left')).toBeVisible()
@@ -97,13 +97,13 @@ it('what was begun can be put aside', async () => {
 })
 
 it('an episode that is new says that it is the next one', () => {
-  const item = { card: ferry, contentId: ferry.id, atSeconds: 0, share: null, secondsLeft: 1080, episode: { season: 1, number: 5 }, href: '/w' }
+  const item = { card: ferry, contentId: ferry.id, atSeconds: 0, share: null, secondsLeft: 1080, episode: { season: 1, number: 5 }, href: '/w', isOpen: true }
   render(<Words><ContinueWatching items={[item]} onSetAside={() => undefined} /></Words>)
   expect(screen.getByText('S1 E5 · Next episode')).toBeVisible()
 })
 
 it.each([['on a page', ContinueWatching], ['on the viewer’s own', MyContinue]])('what is put aside %s leaves the keyboard among what was begun, or on the page when it was the last', async (_, Row) => {
-  const items = [ferry, umbrellas].map((card) => ({ card, contentId: card.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: null, href: '/w' }))
+  const items = [ferry, umbrellas].map((card) => ({ card, contentId: card.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: null, href: '/w', isOpen: true }))
   function Begun() {
     const [left, setLeft] = useState(items)
     return <main tabIndex={-1}><Row items={left} onSetAside={(item) => setLeft(left.filter((each) => each !== item))} /></main>
