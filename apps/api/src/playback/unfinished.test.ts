@@ -44,10 +44,10 @@ async function watch(contentId: string, secondsWatched: number, minutes: number)
   return watchedAt
 }
 
-function ask(query: object = {}, headers = {}) {
-  const input = { params: { id: viewer.profileId }, query: { standing: 'unfinished' as const, ...query } }
-  return api.call('watchHistory', input, { bearer: viewer.sAccessToken, headers })
-}
+const history = (query: object, headers = {}) =>
+  api.call('watchHistory', { params: { id: viewer.profileId }, query }, { bearer: viewer.sAccessToken, headers })
+
+const ask = (query: object = {}, headers = {}) => history({ standing: 'unfinished', ...query }, headers)
 
 const goingOn = async (query: object = {}, headers = {}) =>
   (await ask(query, headers)).ok.items.map(({ contentId, secondsWatched }) => [contentId, secondsWatched])
@@ -84,7 +84,7 @@ describe('what to go on with', () => {
     await watch('tram-1', 40, 10)
     const monetizationPlan = { enabled: true, includedMonetizationPlans: [{ id: 'premium', loginRequired: true }], excludedMonetizationPlans: [] }
     expect((await ask()).ok.items).toMatchObject([{ contentId: 'tram-1', card: { monetizationModel: 'SVOD' }, monetizationPlan }])
-    expect((await ask({ standing: undefined })).ok.items.map((item) => 'monetizationPlan' in item)).toEqual([false])
+    expect((await history({})).ok.items.map((item) => 'monetizationPlan' in item)).toEqual([false])
   })
 
   it('passes over what was finished before, and goes on where the next one was left', async () => {

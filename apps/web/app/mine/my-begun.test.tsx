@@ -1,6 +1,6 @@
 import type { ContentId, Title } from '@ott/catalogue'
 import { aMovie, anEpisode, aSeason, aSeries } from '@ott/catalogue/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../reading/query-client.ts'
@@ -31,6 +31,14 @@ function open() {
   render(<App router={createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <MyBegun /> }], { hydrationData })} />)
 }
 
+/** The server: gives a token to whoever comes, and lets all else wait until it is refused. */
+let waiting: (() => void)[]
+const answer: typeof fetch = (address) => {
+  if (String(address).includes('anonymous-token')) return Promise.resolve(new Response('a token'))
+  const refusal = Response.json({ errorCode: 'FORBIDDEN', message: '' }, { status: 403 })
+  return new Promise((resolve) => waiting.push(() => resolve(refusal)))
+}
+
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 const places = () => screen.queryAllByRole('group', { name: 'Loading titles' })
 
@@ -38,7 +46,8 @@ beforeEach(() => {
   localProgress.forget()
   queryClient.clear()
   document.cookie = myRowsCookie.clear()
-  globalThis.fetch = () => new Promise(() => {})
+  waiting = []
+  globalThis.fetch = answer
   store.set(loginAtom, { state: 'loggedOut' })
   store.set(toastsAtom, [])
 })
@@ -70,19 +79,19 @@ describe('what somebody who is not signed in has to go on with', () => {
     const aside = () => userEvent.click(screen.getByRole('button', { name: /The Last Ferry/ }))
     await aside()
     expect([links(), localProgress.all().length, document.cookie]).toEqual([[], 1, ''])
-    store.get(toastsAtom)[0]?.action?.onChoose()
+    act(() => store.get(toastsAtom)[0]?.action?.onChoose())
     await waitFor(() => expect(links()).toHaveLength(1))
     await aside()
-    keep('ferry', 11, 50)
+    act(() => keep('ferry', 11, 50))
     await waitFor(() => expect(links()).toEqual(['/en/ferry/ferry/watch?t=50']))
   })
 
   it('has its place while it is read, and none when it cannot be', async () => {
     keep('ferry', 9, 40)
     open()
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
     expect(places()).toHaveLength(1)
-    globalThis.fetch = async () => Response.json({ errorCode: 'FORBIDDEN', message: '' }, { status: 403 })
-    await queryClient.resetQueries()
+    for (const refuse of waiting) refuse()
     await waitFor(() => expect(places()).toEqual([]))
   })
 

@@ -82,7 +82,7 @@ describe('the rows of a viewer’s own', () => {
     await waitFor(() => expect(places()).toEqual([]))
     globalThis.fetch = () => new Promise(() => {})
     act(() => void queryClient.refetchQueries())
-    await waitFor(() => expect(queryClient.isFetching()).toBe(2))
+    await waitFor(() => expect([unfinished, list].map((queryKey) => queryClient.isFetching({ queryKey }))).toEqual([1, 1]))
     expect(places()).toEqual([])
   })
 
