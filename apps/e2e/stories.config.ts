@@ -12,6 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
+  maxFailures: process.env.CI ? 10 : 0,
   reporter: [['list'], ['json', { outputFile: '../../test-results/stories.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -34,7 +34,7 @@ function open() {
 /** The server: gives a token to whoever comes, and lets all else wait until it is refused. */
 let waiting: (() => void)[]
 const answer: typeof fetch = (address) => {
-  if (String(address).includes('anonymous-token')) return Promise.resolve(new Response('a token'))
+  if ((address instanceof Request ? address.url : address.toString()).includes('anonymous-token')) return Promise.resolve(new Response('a token'))
   const refusal = Response.json({ errorCode: 'FORBIDDEN', message: '' }, { status: 403 })
   return new Promise((resolve) => waiting.push(() => resolve(refusal)))
 }

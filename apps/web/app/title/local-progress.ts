@@ -74,7 +74,7 @@ export const localProgress = {
   /** Forgets which titles were set aside, and says them: from then on that is the account's. */
   takeAside(): { contentId: ContentId; madeAt: number }[] {
     const aside = new Map(localProgress.all().flatMap((each) => (each.setAsideAt ? [[titleOf(each), each.setAsideAt] as const] : [])))
-    if (aside.size > 0) write(localProgress.all().map(({ setAsideAt: _, ...each }) => each))
+    if (aside.size > 0) write(localProgress.all().map((each) => ({ ...each, setAsideAt: undefined })))
     return [...aside].map(([contentId, madeAt]) => ({ contentId, madeAt }))
   },
   /** Drops what could not be sent, of one film or of all: for a viewer who leaves, or wants it forgotten. */
