@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chosenBrand } from '@ott/brand/choose'
-import { messages, plainSignals, scriptText } from '@ott/vite-tools'
+import { leftOut, messages, plainSignals, scriptText } from '@ott/vite-tools'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
@@ -60,7 +60,7 @@ const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern)
 
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
-  plugins: [messages(workspace), plainSignals(), scriptText(workspace), vanillaExtractPlugin(), reactRouter()],
+  plugins: [messages(workspace), plainSignals(), leftOut(), scriptText(workspace), vanillaExtractPlugin(), reactRouter()],
   // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
   // The server reads in the manifest which files a page will want next.
