@@ -53,6 +53,19 @@ describe('what is offered because something was watched', () => {
     expect(await offered()).toEqual(['ferry', ['tram', 'radio', 'tea']])
   })
 
+  it('is not like what is hidden, which is not offered either', async () => {
+    const hide = (contentId: string, isHidden: boolean) =>
+      api.call('setHidden', { params: { id: viewer.profileId }, body: { contentId, isHidden } }, { bearer: viewer.sAccessToken })
+    await watch('ferry', 9)
+    await watch('tram-1', 1, 'episode')
+    await hide('tram-1', true)
+    expect(await offered()).toEqual(['ferry', ['kites', 'radio', 'tea']])
+    await hide('ferry', true)
+    expect(await offered()).toEqual([null, []])
+    await hide('tram-1', false)
+    expect(await offered()).toEqual(['tram', ['kites', 'radio', 'tea', 'abroad']])
+  })
+
   it('names the series of an episode, in the viewer’s language', async () => {
     await watch('ferry', 9)
     await watch('tram-1', 1, 'episode')

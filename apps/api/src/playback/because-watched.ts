@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { ofOwner } from './owner.ts'
 import type { Owner } from './owner.ts'
+import { isPutAway } from './put-away.ts'
 import type { PlaybackTables } from './tables.ts'
 
 type Database = Kysely<PlaybackTables & CatalogueTables>
@@ -46,13 +47,13 @@ async function wantedOf(db: Database, { userId, profileId }: Owner, contentIds: 
   return new Set(rows.map(({ contentId }) => contentId))
 }
 
-/** Movies and series, the one watched or rated last first, without those that are not for this viewer. */
+/** Movies and series, the one watched or rated last first, without those that are not for this viewer and what they hid. */
 async function knownLast(db: Database, { userId, profileId }: Owner, reader: Reader): Promise<LikeOthers[]> {
   const { rows } = await sql<LikeOthers>`
     with known as (
       select coalesce(episode.series_id, watch_progress.content_id) as content_id, watched_at as known_at
       from watch_progress left join episode on episode.content_id = watch_progress.content_id
-      where user_id = ${userId} and profile_id = ${profileId}
+      where user_id = ${userId} and profile_id = ${profileId} and not ${isPutAway('hidden', 'watch_progress.content_id', 'watch_progress')}
       union all
       select content_id, rated_at from content_rating where user_id = ${userId} and profile_id = ${profileId}
     )

@@ -79,34 +79,52 @@ describe('a change that arrives late', () => {
   })
 })
 
-describe('what is set aside or waited for late', () => {
+describe('what is set aside, hidden or waited for late', () => {
   const setAside = (isSetAside: boolean, ageSeconds?: number) => api.call('setAside', { params: params(), body: { contentId: 'ferry', isSetAside, ageSeconds } }, asViewer())
+  const hide = (isHidden: boolean, ageSeconds?: number) => api.call('setHidden', { params: params(), body: { contentId: 'ferry', isHidden, ageSeconds } }, asViewer())
   const wait = (ageSeconds?: number) => api.call('addReminder', { params: params(), body: { ...ferry, ageSeconds } }, asViewer())
   const waitNoMore = (ageSeconds?: number) =>
     api.call('removeReminder', { params: { ...params(), contentId: 'ferry' }, query: ageSeconds === undefined ? {} : { ageSeconds: String(ageSeconds) } }, asViewer())
-  const isAside = async () => (await api.db.selectFrom('set_aside').select('since').where('profile_id', '=', viewer.profileId).execute()).length > 0
+  const away = async () => (await api.db.selectFrom('put_away').select('thing').where('profile_id', '=', viewer.profileId).orderBy('thing').execute()).map(({ thing }) => thing)
   const isWaiting = async () => (await api.call('profileContents', { params: { ...params(), contentId: 'ferry' } }, asViewer())).ok.hasReminder
 
   it('changes nothing when a later change of another device is known', async () => {
     await setAside(false)
+    await hide(false)
     await waitNoMore()
-    expect([(await setAside(true, 3_600)).status, (await wait(3_600)).status]).toEqual([204, 204])
-    expect([await isAside(), await isWaiting()]).toEqual([false, false])
+    expect([(await setAside(true, 3_600)).status, (await hide(true, 3_600)).status, (await wait(3_600)).status]).toEqual([204, 204, 204])
+    expect([await away(), await isWaiting()]).toEqual([[], false])
     api.wait(60)
     await setAside(true)
+    await hide(true)
     await wait()
     await setAside(false, 3_600)
+    await hide(false, 3_600)
     await waitNoMore(3_600)
-    expect([await isAside(), await isWaiting()]).toEqual([true, true])
+    expect([await away(), await isWaiting()]).toEqual([['aside', 'hidden'], true])
   })
 
   it('counts when it is the later one all the same', async () => {
     await setAside(true)
+    await hide(true)
     await wait()
     api.wait(600)
     await setAside(false, 300)
     await waitNoMore(300)
-    expect([await isAside(), await isWaiting()]).toEqual([false, false])
+    expect([await away(), await isWaiting()]).toEqual([['hidden'], false])
+    await hide(false, 300)
+    expect(await away()).toEqual([])
+  })
+
+  it('is refused with an age that is none', async () => {
+    expect((await hide(true, -1)).error.field).toBe('ageSeconds')
+  })
+
+  it('is shown where it was watched since it was hidden', async () => {
+    await watch('ferry', 60)
+    await hide(true, 3_600)
+    const { ok } = await api.call('watchHistory', { params: params(), query: {} }, asViewer())
+    expect(ok.items.map(({ contentId }) => contentId)).toEqual(['ferry'])
   })
 
   it('is offered to go on with where it was watched since it was set aside', async () => {

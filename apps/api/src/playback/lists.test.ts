@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
 import { addTitle, aTitle, anEpisode } from './testing.ts'
@@ -226,6 +227,79 @@ describe('a title that is set aside', () => {
     api.wait(60)
     await save({ contentId: 'movie-00', secondsWatched: 20, watchedAt: minutesAgo(0) }, chooser)
     expect(await aside()).toEqual([])
+  })
+})
+
+describe('a film that is hidden from the history', () => {
+  let hider: SignedInViewer
+
+  const hide = (contentId: string, isHidden = true, by = hider) =>
+    api.call('setHidden', { params: { id: hider.profileId }, body: { contentId, isHidden } }, { bearer: by.sAccessToken })
+  const ids = async (query: object = {}) => (await history(query, hider)).ok.items.map(({ contentId }) => contentId)
+
+  beforeEach(async () => {
+    hider = await api.signIn(newNumber())
+    await save({ contentId: 'movie-00', secondsWatched: 100, watchedAt: minutesAgo(3) }, hider)
+    await save({ contentId: 'tram-1', contentType: 'episode', secondsWatched: 10, watchedAt: minutesAgo(2) }, hider)
+    await save({ contentId: 'tram-2', contentType: 'episode', secondsWatched: 20, watchedAt: minutesAgo(1) }, hider)
+  })
+
+  it('stands among what is hidden alone, and keeps its place', async () => {
+    expect((await hide('tram-2')).status).toBe(204)
+    await hide('movie-00')
+    expect([await ids(), await ids({ standing: 'finished' }), await ids({ standing: 'hidden' })]).toEqual([['tram-1'], [], ['tram-2', 'movie-00']])
+    expect([(await history({}, hider)).ok.total, (await history({ standing: 'hidden', items: '1' }, hider)).ok.total]).toEqual([1, 2])
+    expect(await positions('tram', hider)).toEqual([['tram-2', 20], ['tram-1', 10]])
+    expect(await ids({ standing: 'unfinished' })).toEqual(['tram-2'])
+  })
+
+  it('is shown again, however often that is said', async () => {
+    await hide('tram-2')
+    await hide('tram-2', false)
+    expect((await hide('tram-2', false)).status).toBe(204)
+    expect([await ids(), await ids({ standing: 'hidden' })]).toEqual([['tram-2', 'tram-1', 'movie-00'], []])
+  })
+
+  it('is there again when it is watched again, and not by what was watched before', async () => {
+    await hide('movie-00')
+    await save({ contentId: 'movie-00', secondsWatched: 12, watchedAt: minutesAgo(1) }, hider)
+    expect(await ids()).not.toContain('movie-00')
+    api.wait(60)
+    await save({ contentId: 'movie-00', secondsWatched: 20, watchedAt: minutesAgo(0) }, hider)
+    expect(await ids()).toContain('movie-00')
+  })
+
+  it('is another thing than a title that is set aside', async () => {
+    await api.call('setAside', { params: { id: hider.profileId }, body: { contentId: 'movie-00', isSetAside: true } }, { bearer: hider.sAccessToken })
+    expect(await ids()).toContain('movie-00')
+    await hide('movie-00')
+    await hide('movie-00', false)
+    const items = (await history({}, hider)).ok.items
+    expect(items.find(({ contentId }) => contentId === 'movie-00')?.isSetAside).toBe(true)
+  })
+
+  it('is forgotten alone, stays hidden when that is taken back, and goes with all of the history', async () => {
+    const params = { id: hider.profileId }
+    const asHider = { bearer: hider.sAccessToken }
+    await hide('tram-2')
+    const [kept] = (await history({ standing: 'hidden' }, hider)).ok.items
+    await api.call('forgetWatched', { params: { ...params, contentId: 'tram-2' } }, asHider)
+    expect(await ids({ standing: 'hidden' })).toEqual([])
+    await save({ contentId: 'tram-2', contentType: 'episode', secondsWatched: 20, watchedAt: kept?.watchedAt ?? '' }, hider)
+    expect(await ids({ standing: 'hidden' })).toEqual(['tram-2'])
+    await api.call('clearHistory', { params }, asHider)
+    const left = await api.db.selectFrom('put_away').selectAll().where('profile_id', '=', hider.profileId).execute()
+    expect([await ids(), await ids({ standing: 'hidden' }), left]).toEqual([[], [], []])
+  })
+
+  it.each(['nothing', 'tram'])('is a movie or an episode that is there, and not %s', async (contentId) => {
+    const refused = await hide(contentId)
+    expect([refused.status, refused.error.field]).toEqual([404, 'contentId'])
+  })
+
+  it('is hidden by its viewer alone', async () => {
+    expect((await hide('movie-00', true, other)).status).toBe(403)
+    expect(await ids()).toContain('movie-00')
   })
 })
 

@@ -7,9 +7,10 @@ import { finishedShare } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { presentCard } from '../catalogue/present.ts'
-import { isNewest, madeAt } from './last-change.ts'
+import { madeAt } from './last-change.ts'
 import { ofOwner, rowOf } from './owner.ts'
 import type { Owner } from './owner.ts'
+import { isPutAway } from './put-away.ts'
 import type { PlaybackTables } from './tables.ts'
 
 export type Page = { offset: number; limit: number }
@@ -53,31 +54,29 @@ export async function saveProgress(db: Kysely<PlaybackTables>, rows: NewProgress
 }
 
 /**
- * Newest first, all or only what was watched to the end (PLAY-3). What is no longer there, or not for this country, is left
- * out and not counted.
+ * Newest first, all that is not hidden, of that only what was watched to the end (PLAY-3), or what is hidden alone (LIST-8).
+ * What is no longer there, or not for this country, is left out and not counted.
  */
 export async function historyPage(
   db: Database,
   { userId, profileId }: Owner,
   reader: Reader,
-  { offset, limit, isFinished }: Page & { isFinished: boolean },
+  { offset, limit, standing }: Page & { standing: 'finished' | 'hidden' | undefined },
 ): Promise<{ items: HistoryItem[]; total: number }> {
+  const isHidden = isPutAway('hidden', 'watch_progress.content_id', 'watch_progress')
   const watched = db
     .selectFrom('watch_progress')
     .leftJoin('episode', 'episode.content_id', 'watch_progress.content_id')
     .innerJoin('title', (join) => join.on('title.content_id', '=', sql<string>`coalesce(episode.series_id, watch_progress.content_id)`))
-    .leftJoin('set_aside', (join) => join
-      .onRef('set_aside.user_id', '=', 'watch_progress.user_id')
-      .onRef('set_aside.profile_id', '=', 'watch_progress.profile_id')
-      .onRef('set_aside.content_id', '=', 'title.content_id'))
     .where('watch_progress.user_id', '=', userId)
     .where('watch_progress.profile_id', '=', profileId)
     .where(isListed(reader))
-    .$if(isFinished, (rows) => rows.where('runtime', '>', 0).where('seconds_watched', '>=', sql<number>`${finishedShare} * runtime`))
+    .where((its) => (standing === 'hidden' ? isHidden : its.not(isHidden)))
+    .$if(standing === 'finished', (rows) => rows.where('runtime', '>', 0).where('seconds_watched', '>=', sql<number>`${finishedShare} * runtime`))
   const { total } = await watched.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await watched
     .selectAll('watch_progress')
-    .select(sql<boolean>`coalesce(set_aside.since >= watch_progress.watched_at, false)`.as('is_set_aside'))
+    .select(isPutAway('aside', 'title.content_id', 'watch_progress').as('is_set_aside'))
     .orderBy('watched_at', 'desc')
     .orderBy('watch_progress.content_id')
     .offset(offset)
@@ -86,31 +85,16 @@ export async function historyPage(
   return { items: await historyItems(db, rows, reader), total }
 }
 
-/** One movie or episode, or everything, but for what was watched after that was `made` (LIST-7). */
-export async function forgetProgress(db: Kysely<PlaybackTables>, owner: Owner, contentId: string | null, made: Date): Promise<void> {
-  const which = contentId === null ? ofOwner(owner) : rowOf(owner, contentId)
-  await db.deleteFrom('watch_progress').where((its) => its.and(which)).where('watched_at', '<=', made).execute()
+/** One movie or episode, but for what was watched after that was `made` (LIST-7). Whether it was hidden stays, for whoever takes that back. */
+export async function forgetProgress(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
+  await db.deleteFrom('watch_progress').where((its) => its.and(rowOf(owner, contentId))).where('watched_at', '<=', made).execute()
 }
 
-/** Takes a movie or series out of what to go on with, until it is watched again, or puts it back (LIST-3). Of two changes the later one counts. */
-export async function setAside(
-  db: Kysely<PlaybackTables>,
-  owner: Owner,
-  { contentId, isSetAside }: { contentId: string; isSetAside: boolean },
-  made: Date,
-): Promise<void> {
+/** All of it, and what was put away of it, but for what was done after that. */
+export async function clearHistory(db: Kysely<PlaybackTables>, owner: Owner, made: Date): Promise<void> {
   await transaction(db, async (trx) => {
-    if (!(await isNewest(trx, owner, contentId, 'aside', made))) return
-    const row = rowOf(owner, contentId)
-    if (!isSetAside) {
-      await trx.deleteFrom('set_aside').where((its) => its.and(row)).execute()
-      return
-    }
-    await trx
-      .insertInto('set_aside')
-      .values({ ...row, since: made })
-      .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ since: made }))
-      .execute()
+    await trx.deleteFrom('watch_progress').where((its) => its.and(ofOwner(owner))).where('watched_at', '<=', made).execute()
+    await trx.deleteFrom('put_away').where((its) => its.and(ofOwner(owner))).where('since', '<=', made).execute()
   })
 }
 

@@ -14,8 +14,9 @@ import { forgetOldChanges, madeAt } from './last-change.ts'
 import { serveMedia } from './media.ts'
 import { inBatches } from './in-batches.ts'
 import type { Owner } from './owner.ts'
-import { forgetProgress, historyPage, progressIn, saveProgress, setAside, watchedOn } from './progress.ts'
+import { clearHistory, forgetProgress, historyPage, progressIn, saveProgress, watchedOn } from './progress.ts'
 import type { NewProgress } from './progress.ts'
+import { putAway } from './put-away.ts'
 import { changeRating, ratingOf, ratingsPage, removeRating, saveRating } from './ratings.ts'
 import { rankWatched } from './rank-watched.ts'
 import { addReminder, hasReminder, removeReminder } from './reminders.ts'
@@ -30,7 +31,7 @@ import { addToWatchList, isInWatchList, removeFromWatchList, watchListPage } fro
 
 export type PlaybackCall =
   | 'entitlement' | 'watchHistory' | 'saveProgress' | 'profileContents' | 'watchList' | 'addToWatchList' | 'removeFromWatchList'
-  | 'forgetWatched' | 'clearHistory' | 'setAside' | 'ratings' | 'rate' | 'changeRating' | 'removeRating' | 'addReminder' | 'removeReminder'
+  | 'forgetWatched' | 'clearHistory' | 'setAside' | 'setHidden' | 'ratings' | 'rate' | 'changeRating' | 'removeRating' | 'addReminder' | 'removeReminder'
   | 'searchHistory' | 'keepOpened' | 'forgetOpened' | 'becauseWatched'
 
 /** Who may play what, the films themselves, and what was watched and kept. */
@@ -72,7 +73,7 @@ export async function playback(
       const range = { offset: (page - 1) * limit, limit }
       const part = standing === 'unfinished'
         ? await unfinishedPage(db, owner, reader, range)
-        : await historyPage(db, owner, reader, { ...range, isFinished: standing === 'finished' })
+        : await historyPage(db, owner, reader, { ...range, standing })
       return { ...part, page }
     },
 
@@ -89,12 +90,18 @@ export async function playback(
     forgetWatched: ({ viewer, params, query }) =>
       forgetProgress(db, ownerOf(viewer, params.id), params.contentId, madeAt(query.ageSeconds, now())),
 
-    clearHistory: ({ viewer, params, query }) => forgetProgress(db, ownerOf(viewer, params.id), null, madeAt(query.ageSeconds, now())),
+    clearHistory: ({ viewer, params, query }) => clearHistory(db, ownerOf(viewer, params.id), madeAt(query.ageSeconds, now())),
 
-    setAside: async ({ viewer, params, body }) => {
+    setAside: async ({ viewer, params, body: { contentId, isSetAside, ageSeconds } }) => {
       const owner = ownerOf(viewer, params.id)
-      if (body.isSetAside) await expectTitle(db, body.contentId, now())
-      await setAside(db, owner, body, madeAt(body.ageSeconds, now()))
+      if (isSetAside) await expectTitle(db, contentId, now())
+      await putAway(db, owner, { thing: 'aside', contentId, isAway: isSetAside }, madeAt(ageSeconds, now()))
+    },
+
+    setHidden: async ({ viewer, params, body: { contentId, isHidden, ageSeconds } }) => {
+      const owner = ownerOf(viewer, params.id)
+      if (isHidden) await expectFilm(titleOf, contentId)
+      await putAway(db, owner, { thing: 'hidden', contentId, isAway: isHidden }, madeAt(ageSeconds, now()))
     },
 
     profileContents: async ({ viewer, params }) => {
@@ -163,8 +170,7 @@ function ownerOf({ userId, profileId }: SignedIn, asked: string): Owner {
 
 /** What the catalogue knows is taken from it. */
 async function watchedRow({ viewer, body }: Call<'saveProgress'>, titleOf: TitleOf, now: Date): Promise<NewProgress> {
-  const film = await titleOf(body.contentId, 'english')
-  if (!film) throw new CallError('NOT_FOUND', { field: 'contentId' })
+  const film = await expectFilm(titleOf, body.contentId)
   if (film.contentType !== body.contentType) throw new CallError('INVALID_INPUT', { field: 'contentType' })
   const runLength = film.asset?.runLength
   return {
@@ -177,4 +183,10 @@ async function watchedRow({ viewer, body }: Call<'saveProgress'>, titleOf: Title
     runtime: runLength ?? body.runtime,
     watched_at: watchedOn(body, now),
   }
+}
+
+async function expectFilm(titleOf: TitleOf, contentId: string) {
+  const film = await titleOf(contentId, 'english')
+  if (!film) throw new CallError('NOT_FOUND', { field: 'contentId' })
+  return film
 }

@@ -2,7 +2,10 @@ import type { Locale } from '@ott/i18n'
 import type { Generated } from 'kysely'
 
 /** What of a title is changed late, the last change counting. */
-export type ChangedThing = 'list' | 'rating' | 'aside' | 'reminder'
+export type ChangedThing = 'list' | 'rating' | 'reminder' | PutAway
+
+/** Out of what to go on with, or out of the history. */
+export type PutAway = 'aside' | 'hidden'
 
 export type PlaybackTables = {
   watch_progress: {
@@ -16,7 +19,7 @@ export type PlaybackTables = {
     watched_at: Date
   }
   watch_list_entry: { user_id: string; profile_id: string; content_id: string; added_at: Date; place: number }
-  set_aside: { user_id: string; profile_id: string; content_id: string; since: Date }
+  put_away: { user_id: string; profile_id: string; content_id: string; thing: PutAway; since: Date }
   content_rating: { user_id: string; profile_id: string; content_id: string; rating: 'like' | 'love' | 'not for me'; rated_at: Date }
   last_change: { user_id: string; profile_id: string; content_id: string; thing: ChangedThing; made_at: Date }
   reminder: {

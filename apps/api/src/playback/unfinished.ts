@@ -8,6 +8,7 @@ import { presentOffer } from '../catalogue/present.ts'
 import type { Owner } from './owner.ts'
 import { historyItems } from './progress.ts'
 import type { Page, StoredProgress } from './progress.ts'
+import { isPutAway } from './put-away.ts'
 import type { PlaybackTables } from './tables.ts'
 
 type Database = Kysely<PlaybackTables & CatalogueTables>
@@ -63,10 +64,7 @@ export async function unfinishedPage(
         limit 1
       ) as next on latest.seconds_watched >= ${finishedShare} * latest.length
       where (next.content_id is not null or latest.seconds_watched < ${finishedShare} * latest.length)
-        and not exists (
-          select from set_aside
-          where user_id = ${userId} and profile_id = ${profileId} and content_id = latest.title_id and since >= latest.watched_at
-        )
+        and not ${isPutAway('aside', 'latest.title_id', 'latest')}
     )
     select counted.total, page.*
     from (select count(*) as total from unfinished) as counted

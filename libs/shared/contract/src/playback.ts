@@ -92,8 +92,9 @@ export const playback = {
       /**
        * Only what was watched to the end; or what to go on with, each title once: what was watched last of it while that is
        * unfinished, else the next episode of the series, `secondsWatched` being 0 where it is new. What was set aside is not in it.
+       * Or only what is hidden, which stands nowhere else in the history.
        */
-      standing: z.enum(['finished', 'unfinished']).optional(),
+      standing: z.enum(['finished', 'unfinished', 'hidden']).optional(),
     }),
     ok: listOf(historyItem, { page: z.number().int() }),
   },
@@ -121,10 +122,12 @@ export const playback = {
   },
   /** One movie or episode: its place in the history and the position in it, unless it was watched since that was said. */
   forgetWatched: { params: z.object({ id, contentId: id }), query: z.object(ageInQuery), ok: z.undefined() },
-  /** All of it but what was watched since. */
+  /** All of it, what is hidden too, but what was watched since. */
   clearHistory: { params: profileParam, query: z.object(ageInQuery), ok: z.undefined() },
   /** Takes a movie or a series out of what to go on with, or puts it back. Nothing of the history goes. */
   setAside: { params: profileParam, body: z.object({ contentId: id, isSetAside: z.boolean(), ...age }), ok: z.undefined() },
+  /** Takes a movie or an episode out of the history shown, or puts it back; watched again, it is there again. Its place stays. */
+  setHidden: { params: profileParam, body: z.object({ contentId: id, isHidden: z.boolean(), ...age }), ok: z.undefined() },
   /** Everything this profile did with one title, and with its episodes if it is a series. */
   profileContents: {
     params: z.object({ id, contentId: id }),

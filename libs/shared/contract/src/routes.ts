@@ -68,6 +68,7 @@ export const routes = {
   forgetWatched: { method: 'DELETE', path: `${analytics}/users/watchhistories/:id/:contentId`, bearer: 'viewer', answer: 'none' },
   clearHistory: { method: 'DELETE', path: `${analytics}/users/watchhistories/:id`, bearer: 'viewer', answer: 'none' },
   setAside: { method: 'POST', path: `${analytics}/users/watchhistories/:id/aside`, bearer: 'viewer', answer: 'none' },
+  setHidden: { method: 'POST', path: `${analytics}/users/watchhistories/:id/hidden`, bearer: 'viewer', answer: 'none' },
   profileContents: { method: 'GET', path: `${core}/users/profiles/:id/contents/:contentId`, bearer: 'viewer' },
   watchList: { method: 'GET', path: `${core}/users/watch-list/:id`, bearer: 'viewer' },
   addToWatchList: { method: 'POST', path: `${core}/users/watch-list/:id`, bearer: 'viewer', answer: 'none' },
