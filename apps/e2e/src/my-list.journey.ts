@@ -13,6 +13,9 @@ import type { Locale } from './words.ts'
 const sentences = { en, bn }
 const say = (locale: Locale, id: keyof typeof en, title = '') => sentences[locale][id].replace('{title}', title)
 
+/** That of a title, whichever it is. */
+const nameLike = (locale: Locale, id: keyof typeof en) => new RegExp(`^${say(locale, id, '.+')}$`)
+
 const mine = (locale: Locale) => `/${locale}/my-${brand.slug}`
 
 /** Calls the api as whoever is signed in on this page. */
@@ -84,7 +87,7 @@ for (const locale of locales) {
     await expect(page.getByText(say(locale, 'my.noneOfKind.series'))).toBeVisible()
   })
 
-  test(`the history is forgotten in part, taken along and cleared (${locale})`, async ({ page }) => {
+  test(`the history is hidden and forgotten in part, taken along and cleared (${locale})`, async ({ page }) => {
     await comeIn(page, mine(locale))
     await watch(page, 'hilsa', 2)
     await watch(page, 'jar', 1)
@@ -93,21 +96,44 @@ for (const locale of locales) {
     await expect(rows).toHaveCount(2)
     await expectAccessible(page)
 
-    await rows.first().getByRole('button').click()
+    await rows.first().getByRole('button', { name: nameLike(locale, 'my.forget') }).click()
     await expect(rows).toHaveCount(1)
     await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
     await expect(rows).toHaveCount(2)
+
+    const hide = rows.first().getByRole('button', { name: nameLike(locale, 'my.hide') })
+    await hide.click()
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await expect(rows).toHaveCount(2)
+    await hide.focus()
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveCount(1)
+    const part = (id: 'my.watched.all' | 'my.watched.hidden') => page.getByRole('radiogroup').getByText(say(locale, id), { exact: true })
+    await part('my.watched.hidden').click()
+    const unhide = rows.getByRole('button', { name: nameLike(locale, 'my.unhide') })
+    await expect(unhide).toHaveCount(1)
+    await expectAccessible(page)
+    await unhide.click()
+    await expect(page.getByText(say(locale, 'my.noneHidden'))).toBeVisible()
+    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await expect(unhide).toHaveCount(1)
+    await part('my.watched.all').click()
+    await expect(rows).toHaveCount(1)
 
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: say(locale, 'my.export') }).click()
     const file = await readFile(await (await coming).path(), 'utf8')
     expect(file.trim().split('\r\n')).toHaveLength(3)
     expect(file).toContain(say(locale, 'my.export.watchedAt'))
+    expect(file).toContain(`"${say(locale, 'my.export.isHidden')}"`)
 
     await page.getByRole('button', { name: say(locale, 'my.clear') }).click()
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: say(locale, 'my.clear.confirm'), exact: true }).click()
     await expect(page.getByText(say(locale, 'my.history.empty.title'))).toBeVisible()
+    await part('my.watched.hidden').click()
+    await expect(page.getByText(say(locale, 'my.noneHidden'))).toBeVisible()
   })
 
   test(`what was begun is put aside and comes back (${locale})`, async ({ page }) => {

@@ -11,7 +11,7 @@ import { call, loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
 import { toastsAtom } from '../toasts/toasts.ts'
 import { hiddenLinksAtom } from './hidden.ts'
-import { changeAside, changeList, changeRating, changeReminder, clearHistory, forgetWatched, startFor } from './my-changes.ts'
+import { changeAside, changeHidden, changeList, changeRating, changeReminder, clearHistory, forgetWatched, startFor } from './my-changes.ts'
 
 const session = aSession()
 const me = session.profileId as ProfileId
@@ -202,8 +202,9 @@ describe('a change of the viewer’s own', () => {
   })
 })
 
-describe('what is set aside, forgotten or waited for without a connection', () => {
+describe('what is set aside, hidden, forgotten or waited for without a connection', () => {
   const forget = (contentId: string) => forgetWatched(me, { ...watched(contentId), contentType: 'movie', seriesId: null }, () => undefined)
+  const hide = (contentId: string, isHidden: boolean) => changeHidden(me, contentId as ContentId, isHidden, () => undefined)
 
   it('goes when there is one, the last of each thing, and says how long it waited', async () => {
     const far = aNetwork()
@@ -212,6 +213,8 @@ describe('what is set aside, forgotten or waited for without a connection', () =
     await changeReminder(me, ferry, true)
     await forget('kash')
     await changeAside(me, ferry.id, false)
+    await hide('kash', true)
+    await hide('kash', false)
     await clearHistory(me)
     expect(says()).toContain('my.waiting')
     const { changes, ...state } = JSON.parse(stored() ?? '') as { changes: { madeAt: number }[] }
@@ -221,6 +224,7 @@ describe('what is set aside, forgotten or waited for without a connection', () =
     expect(far.asked).toEqual([
       expect.stringMatching(/^POST \{"contentId":"ferry","contentType":"movie","ageSeconds":6\d\}$/),
       expect.stringMatching(/^POST \{"contentId":"ferry","isSetAside":false,"ageSeconds":6\d\}$/),
+      expect.stringMatching(/^POST \{"contentId":"kash","isHidden":false,"ageSeconds":6\d\}$/),
       expect.stringMatching(new RegExp(`^DELETE ${me}\\?ageSeconds=6\\d$`)),
       'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}',
     ])
@@ -230,7 +234,7 @@ describe('what is set aside, forgotten or waited for without a connection', () =
   it('is shown over what is read meanwhile, wherever it is told', async () => {
     const far = aNetwork()
     startFor(me)
-    const history = ['myHistory', me, 'english', 'all']
+    const history = ['myHistory', me, 'all', 'english']
     const unfinished = ['unfinished', me, 'english']
     const state = titleStateQuery(call, me, ferry.id).queryKey
     const shown = () => [
@@ -256,6 +260,25 @@ describe('what is set aside, forgotten or waited for without a connection', () =
     expect(shown().slice(0, 2)).toEqual([[[0, 0]], []])
   })
 
+  it('is hidden wherever it stood but among what is hidden, and leaves that when it is shown again', async () => {
+    aNetwork().status = 0
+    startFor(me)
+    const part = (kind: string) => ['myHistory', me, kind, 'english']
+    const read = () => {
+      for (const kind of ['all', 'finished', 'hidden']) queryClient.setQueryData(part(kind), { pages: [{ items: [watched('kash'), watched('ferry')], total: 2 }], pageParams: [1] })
+    }
+    const shown = () => ['all', 'finished', 'hidden'].map((kind) => queryClient.getQueryData<{ pages: { items: unknown[] }[] }>(part(kind))?.pages[0]?.items.length)
+    read()
+    await hide('kash', true)
+    expect(shown()).toEqual([1, 1, 2])
+    read()
+    expect(shown()).toEqual([1, 1, 2])
+    await hide('kash', false)
+    read()
+    expect(shown()).toEqual([2, 2, 1])
+    expect(says()).toEqual(['my.history.nowShown', 'my.waiting'])
+  })
+
   it('is not sent when it is taken back, and its place goes to the account', async () => {
     const far = aNetwork()
     far.status = 0
@@ -272,6 +295,7 @@ describe('what is set aside, forgotten or waited for without a connection', () =
     const far = aNetwork()
     far.status = 0
     await changeAside(me, ferry.id, true)
+    await hide('moon', true)
     await forget('kash')
     const undo = store.get(toastsAtom).flatMap(({ action }) => action ?? [])
     const other = { ...session, profileId: 'other' as typeof session.profileId }
@@ -284,7 +308,7 @@ describe('what is set aside, forgotten or waited for without a connection', () =
 
   it('is gone at once by a device whose clock is behind', async () => {
     aNetwork().status = 0
-    const history = ['myHistory', me, 'english', 'all']
+    const history = ['myHistory', me, 'all', 'english']
     queryClient.setQueryData(history, { pages: [{ items: [{ ...watched('kash'), watchedAt: new Date(Date.now() + 3_600_000) }], total: 1 }], pageParams: [1] })
     await forget('kash')
     expect(queryClient.getQueryData(history)).toMatchObject({ pages: [{ items: [], total: 0 }] })

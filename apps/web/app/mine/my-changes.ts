@@ -13,7 +13,7 @@ import { store } from '../store.ts'
 import { readProgressAgain } from '../title/keep-progress.ts'
 import { localProgress } from '../title/local-progress.ts'
 import type { LocalProgress } from '../title/local-progress.ts'
-import { sayToast } from '../toasts/toasts.ts'
+import { dismissToast, sayToast } from '../toasts/toasts.ts'
 import { loadAllMessages } from '../words/messages.ts'
 import { hiddenLinksAtom } from './hidden.ts'
 import { isKind, laidOver } from './my-laid-over.ts'
@@ -117,6 +117,19 @@ export async function forgetWatched(profileId: ProfileId, watched: LocalProgress
   await make(profileId, change)
 }
 
+/** Hides a film of the history, whose place stays, or shows it again; the toast takes that back, of which `onBack` is told (LIST-8). */
+export async function changeHidden(profileId: ProfileId, contentId: ContentId, isHidden: boolean, onBack: () => void): Promise<void> {
+  const change = { of: 'hidden', contentId } as const
+  const back = () => {
+    if (!isHere(profileId)) return
+    onBack()
+    void make(profileId, { ...change, isHidden: !isHidden, madeAt: Date.now() })
+  }
+  dismissToast(isHidden ? 'my.history.nowShown' : 'my.history.nowHidden')
+  sayToast({ type: 'success', says: isHidden ? 'my.history.nowHidden' : 'my.history.nowShown', action: { says: 'my.undo', onChoose: back } })
+  await make(profileId, { ...change, isHidden, madeAt: Date.now() })
+}
+
 export async function clearHistory(profileId: ProfileId): Promise<void> {
   localProgress.forget()
   await make(profileId, { of: 'history', contentId: null, madeAt: Date.now() })
@@ -133,6 +146,7 @@ function keysOf(profileId: ProfileId, change: Change): (readonly unknown[])[] {
   switch (change.of) {
     case 'history': return [['titleState', profileId], ['unfinished', profileId], ['myHistory', profileId]]
     case 'aside': return [['unfinished', profileId]]
+    case 'hidden': return [['myHistory', profileId]]
     default: return [['titleState', profileId, change.contentId]]
   }
 }
@@ -144,8 +158,8 @@ async function show(profileId: ProfileId, change: Change): Promise<void> {
   for (const queryKey of keysOf(profileId, change)) {
     await queryClient.cancelQueries({ queryKey })
     for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
-      const [kind, , titleId] = query.queryKey as [Kind, ...unknown[]]
-      if (query.state.data) queryClient.setQueryData(query.queryKey, laidOver(kind, query.state.data, now, titleId))
+      const [kind, , of] = query.queryKey as [Kind, ...unknown[]]
+      if (query.state.data) queryClient.setQueryData(query.queryKey, laidOver(kind, query.state.data, now, of))
       else void queryClient.invalidateQueries({ queryKey: query.queryKey })
     }
   }
@@ -153,9 +167,9 @@ async function show(profileId: ProfileId, change: Change): Promise<void> {
 
 /** What is read is older than what waits here. */
 function layOver(queryKey: readonly unknown[]): void {
-  const [kind, profileId, titleId] = queryKey as [Kind, ProfileId, unknown]
+  const [kind, profileId, of] = queryKey as [Kind, ProfileId, unknown]
   const read = queryClient.getQueryData(queryKey)
-  const now = readPending(profileId).changes.reduce((reading, change) => laidOver(kind, reading, change, titleId), read)
+  const now = readPending(profileId).changes.reduce((reading, change) => laidOver(kind, reading, change, of), read)
   if (now !== read) queryClient.setQueryData(queryKey, now)
 }
 
@@ -233,7 +247,7 @@ function sayRefused({ of: thing }: Change, { code, body }: ApiError): void {
 function readAgain(profileId: ProfileId): void {
   const keys = sent.flatMap((change) => keysOf(profileId, change))
   if (sent.some(({ of }) => of === 'list')) keys.push(['watchList'], ['myList'])
-  if (sent.some(({ of }) => of === 'history' || of === 'rating')) keys.push(['becauseWatched'])
+  if (sent.some(({ of }) => of === 'history' || of === 'hidden' || of === 'rating')) keys.push(['becauseWatched'])
   sent = []
   // Asked for twice, it would be read twice.
   for (const queryKey of new Map(keys.map((key) => [key.join(), key])).values()) void readAnew(queryKey)

@@ -9,15 +9,21 @@ import { csvOf } from './my-csv.ts'
 
 const itemsAPage = 50
 
-/** Gives the whole history as a file to keep. Throws ApiError when it cannot be read to its end. */
+/** Gives the whole history as a file to keep, newest first, what is hidden marked as such. Throws ApiError when it cannot be read to its end. */
 export async function saveHistoryFile(profileId: ProfileId, locale: Locale, intl: IntlShape): Promise<void> {
+  const read = async (kind: 'all' | 'hidden', mark: string) => (await itemsOf(profileId, locale, kind)).map((item) => ({ item, mark }))
+  const watched = [...(await read('all', '')), ...(await read('hidden', intl.formatMessage({ id: 'my.export.isHidden' })))]
+  const inOrder = watched.toSorted((one, other) => other.item.watchedAt.getTime() - one.item.watchedAt.getTime())
+  download(`${intl.formatMessage({ id: 'my.export.name' })}.csv`, csvOf([heads(intl), ...inOrder.map(({ item, mark }) => [...cells(item), mark])]))
+}
+
+async function itemsOf(profileId: ProfileId, locale: Locale, kind: 'all' | 'hidden'): Promise<HistoryItem[]> {
   const items: HistoryItem[] = []
   for (let page = 1; ; page += 1) {
-    const part = await historyPage(call, profileId, apiLanguage(locale), { page, items: itemsAPage })
+    const part = await historyPage(call, profileId, apiLanguage(locale), { page, items: itemsAPage, kind })
     items.push(...part.items)
-    if (part.items.length === 0 || items.length >= part.total) break
+    if (part.items.length === 0 || items.length >= part.total) return items
   }
-  download(`${intl.formatMessage({ id: 'my.export.name' })}.csv`, csvOf([heads(intl), ...items.map(cells)]))
 }
 
 function heads(intl: IntlShape): string[] {
@@ -28,6 +34,7 @@ function heads(intl: IntlShape): string[] {
     intl.formatMessage({ id: 'my.export.episodeTitle' }),
     intl.formatMessage({ id: 'my.export.watchedAt' }),
     intl.formatMessage({ id: 'my.export.seconds' }),
+    intl.formatMessage({ id: 'my.export.hidden' }),
   ]
 }
 

@@ -13,7 +13,7 @@ import { usePlatform } from '../reading/use-platform.ts'
 import { call } from '../session/login.ts'
 import type { LocalProgress } from '../title/local-progress.ts'
 import { useLocale } from '../words/use-locale.ts'
-import { clearHistory, forgetWatched, sendPending } from './my-changes.ts'
+import { changeHidden, clearHistory, forgetWatched, sendPending } from './my-changes.ts'
 import { saveHistoryFile } from './my-history-file.ts'
 import { hasMore, readingOf, withItems } from './my-reading.ts'
 
@@ -27,7 +27,7 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
   const { timeZone } = usePlatform()
   const queries = useQueryClient()
   const [kind, setKind] = useState<HistoryKind>('all')
-  const key = ['myHistory', profileId, language, kind]
+  const key = ['myHistory', profileId, kind, language]
   const query = useInfiniteQuery({
     queryKey: key,
     initialPageParam: 1,
@@ -36,11 +36,11 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
   })
   const reading = readingOf(query)
 
-  function forget({ key: contentId }: Watched) {
+  /** What is taken off by its viewer, and how it comes back to where it stood. */
+  function takenOff({ key: contentId }: Watched, change: (item: HistoryItem, back: () => void) => Promise<void>) {
     const [item, ...below] = reading.state === 'read' ? reading.items.slice(reading.items.findIndex((each) => each.contentId === contentId)) : []
     if (item?.contentId !== contentId) return
-    void forgetWatched(profileId, progressOf(item), () =>
-      queries.setQueryData<InfiniteData<Part<HistoryItem>>>(key, (data) => withItems(data, (items) => putBack(items, item, below))))
+    void change(item, () => queries.setQueryData<InfiniteData<Part<HistoryItem>>>(key, (data) => withItems(data, (items) => putBack(items, item, below))))
   }
   return (
     <MyHistory
@@ -48,7 +48,8 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
       kind={kind}
       onKind={setKind}
       timeZone={timeZone}
-      onForget={forget}
+      onHide={(watched) => takenOff(watched, ({ contentId }, back) => changeHidden(profileId, contentId, kind !== 'hidden', back))}
+      onForget={(watched) => takenOff(watched, (item, back) => forgetWatched(profileId, progressOf(item), back))}
       onClear={() => void clearHistory(profileId)}
       // The file is the server's: what is on its way there belongs in it.
       onExport={() => sendPending().then(() => saveHistoryFile(profileId, locale, intl))}

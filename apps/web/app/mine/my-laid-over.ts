@@ -8,7 +8,7 @@ type Readings = { titleState: TitleState; unfinished: HistoryItem[]; myHistory: 
 /** What is read of a viewer's own and may be older than what they changed, by the first word of its key. */
 export type Kind = keyof Readings
 
-type LayOver = { [K in Kind]: (reading: Readings[K], change: Change, titleId: string) => Readings[K] }
+type LayOver = { [K in Kind]: (reading: Readings[K], change: Change, of: string) => Readings[K] }
 
 /** The very same reading where a change says nothing of it. */
 const over: LayOver = {
@@ -22,7 +22,8 @@ const over: LayOver = {
       case 'list': return state.isInWatchList === change.isInList ? state : { ...state, isInWatchList: change.isInList }
       case 'rating': return state.rating === change.rating ? state : { ...state, rating: change.rating }
       case 'reminder': return state.hasReminder === change.isOn ? state : { ...state, hasReminder: change.isOn }
-      case 'aside': return state
+      case 'aside':
+      case 'hidden': return state
     }
   },
   unfinished(items, change) {
@@ -32,17 +33,21 @@ const over: LayOver = {
     const isOther = (item: HistoryItem) => item.card.id === contentId && item.isSetAside !== isSetAside
     return items.some(isOther) ? items.map((item) => (isOther(item) ? { ...item, isSetAside } : item)) : items
   },
-  myHistory(parts, change) {
-    if (change.of !== 'history') return parts
+  myHistory(parts, change, kind) {
+    if (!takesOff(change, kind)) return parts
     const isWhole = parts.pages.every(({ items }) => withoutForgotten(items, change) === items)
     return isWhole ? parts : (withItems(parts, (items) => withoutForgotten(items, change)) ?? parts)
   },
 }
 
-/** A reading as it is after a change that the server did not know yet when it answered. `kind` and `titleId` are of its key. */
-export function laidOver(kind: Kind, reading: unknown, change: Change, titleId: unknown): unknown {
-  return (over[kind] as (reading: unknown, change: Change, titleId: unknown) => unknown)(reading, change, titleId)
+/** A reading as it is after a change that the server did not know yet when it answered. `kind` and `of` (which title, which part of the history) are of its key. */
+export function laidOver(kind: Kind, reading: unknown, change: Change, of: unknown): unknown {
+  return (over[kind] as (reading: unknown, change: Change, of: unknown) => unknown)(reading, change, of)
 }
+
+/** What is shown again leaves those that are hidden; what is hidden, all others. */
+const takesOff = (change: Change, kind: string) =>
+  change.of === 'history' || (change.of === 'hidden' && change.isHidden !== (kind === 'hidden'))
 
 export const isKind = (word: unknown): word is Kind => typeof word === 'string' && Object.hasOwn(over, word)
 

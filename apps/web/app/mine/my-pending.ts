@@ -44,7 +44,7 @@ function parse(text: string | null): Stored | null {
   }
 }
 
-const things: readonly unknown[] = ['list', 'rating', 'reminder', 'aside', 'history'] satisfies Change['of'][]
+const things: readonly unknown[] = ['list', 'rating', 'reminder', 'aside', 'hidden', 'history'] satisfies Change['of'][]
 
 function isChange(value: unknown): value is Change {
   if (!value || typeof value !== 'object' || !('contentId' in value) || !('of' in value)) return false

@@ -1,34 +1,22 @@
-import type { Card } from '@ott/catalogue'
-import { Banner, Button, CloseIcon, Dialog, DialogActions, EmptyState, IconButton, Inline, Section, Segmented, Text } from '@ott/design-system'
-import { formatDate, localePath } from '@ott/i18n'
+import { Banner, Button, Dialog, DialogActions, EmptyState, Inline, Section, Segmented, Text } from '@ott/design-system'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { IntlShape } from 'react-intl'
+import { MyHistoryRows } from './my-history-rows.tsx'
+import type { Watched } from './my-history-rows.tsx'
 import type { MyReading } from './my-list.tsx'
-import { MoreRows, MyRows, MyRowsSkeleton } from './my-rows.tsx'
+import { MoreRows, MyRowsSkeleton } from './my-rows.tsx'
 import { RowsFailed } from './rows-failed.tsx'
-import { useLocale } from './use-locale.ts'
-import { useTimeLeft } from './use-time-left.ts'
 
-/** One movie or episode that was watched. */
-export type Watched = {
-  key: string
-  card: Card
-  episode: { season: number; number: number; title: string } | null
-  watchedAt: Date
-  /** 0 to 1. */
-  share: number
-  secondsLeft: number
-  isFinished: boolean
-}
-
-export type HistoryKind = 'all' | 'finished'
+/** What is hidden stands in no other part. */
+export type HistoryKind = 'all' | 'finished' | 'hidden'
 
 export type MyHistoryProps = {
   reading: MyReading<Watched>
   kind: HistoryKind
   onKind: (kind: HistoryKind) => void
   timeZone: string
+  /** Of what is hidden: shows it again. */
+  onHide: (watched: Watched) => void
   onForget: (watched: Watched) => void
   onClear: () => void
   /** Is refused when the file could not be made. */
@@ -36,25 +24,23 @@ export type MyHistoryProps = {
   browseHref: string
 }
 
-/** What was watched, newest first: to be forgotten one by one or whole, or to be taken along (LIST-2). */
-export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, onExport, browseHref }: MyHistoryProps) {
+/** What was watched, newest first: to be hidden (LIST-8) or forgotten one by one, to be forgotten whole, or to be taken along (LIST-2). */
+export function MyHistory({ reading, kind, onKind, timeZone, onHide, onForget, onClear, onExport, browseHref }: MyHistoryProps) {
   const intl = useIntl()
-  const locale = useLocale()
-  const timeLeft = useTimeLeft()
-  const howFar = ({ isFinished, secondsLeft }: Watched) => (isFinished ? intl.formatMessage({ id: 'my.finished' }) : timeLeft(secondsLeft))
   const place = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [file, setFile] = useState<'none' | 'coming' | 'failed'>('none')
   const items = reading.state === 'read' ? reading.items : []
   const isEmpty = reading.state === 'read' && items.length === 0
-  const kinds = (['all', 'finished'] as const).map((value) => ({ value, label: intl.formatMessage({ id: `my.watched.${value}` }) }))
+  const kinds = (['all', 'finished', 'hidden'] as const).map((value) => ({ value, label: intl.formatMessage({ id: `my.watched.${value}` }) }))
   const exported = async () => {
     setFile('coming')
     await onExport().then(() => setFile('none'), () => setFile('failed'))
   }
-  const forget = (watched: Watched) => {
-    onForget(watched)
-    place.current?.focus()
+  /** What leaves takes the focus along; the rest stays where it stands. */
+  const leaving = (leave: (watched: Watched) => void) => (watched: Watched) => {
+    leave(watched)
+    place.current?.focus({ preventScroll: true })
   }
   return (
     <div ref={place} tabIndex={-1} data-halo="elsewhere">
@@ -67,13 +53,11 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
           </Inline>
         )}
       >
-        {!(isEmpty && kind === 'all') && (
-          <Inline><Segmented label={intl.formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} /></Inline>
-        )}
+        <Inline><Segmented label={intl.formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} /></Inline>
         {file === 'failed' && <Banner tone="error">{intl.formatMessage({ id: 'my.export.failed' })}</Banner>}
         {reading.state === 'loading' && <MyRowsSkeleton />}
         {reading.state === 'failed' && <RowsFailed isComing={reading.isComing} onRetry={reading.onRetry} />}
-        {isEmpty && kind === 'finished' && <Text tone="soft">{intl.formatMessage({ id: 'my.noneFinished' })}</Text>}
+        {isEmpty && kind !== 'all' && <Text tone="soft">{intl.formatMessage({ id: kind === 'finished' ? 'my.noneFinished' : 'my.noneHidden' })}</Text>}
         {isEmpty && kind === 'all' && (
           <EmptyState
             title={intl.formatMessage({ id: 'my.history.empty.title' })}
@@ -82,31 +66,13 @@ export function MyHistory({ reading, kind, onKind, timeZone, onForget, onClear, 
           />
         )}
         {items.length > 0 && (
-          <MyRows
-            label={intl.formatMessage({ id: 'my.history' })}
-            rows={items.map((watched) => ({
-              key: watched.key,
-              href: localePath(locale, watched.card.link),
-              title: watched.card.title,
-              pictureSrc: watched.card.pictures.landscape,
-              facts: [...episodeInWords(watched, intl), [formatDate(watched.watchedAt, intl.locale, timeZone), howFar(watched)]],
-              share: watched.share,
-              actions: (
-                <IconButton size="sm" variant="tertiary" label={intl.formatMessage({ id: 'my.forget' }, { title: watched.card.title })} icon={<CloseIcon />} onClick={() => forget(watched)} />
-              ),
-            }))}
-          />
+          <MyHistoryRows items={items} areHidden={kind === 'hidden'} timeZone={timeZone} onHide={leaving(onHide)} onForget={leaving(onForget)} />
         )}
         {reading.state === 'read' && reading.onMore && <MoreRows isComing={reading.isComing} onMore={reading.onMore} />}
       </Section>
       {isAsking && <ClearQuestion onClear={onClear} onClose={() => setIsAsking(false)} />}
     </div>
   )
-}
-
-function episodeInWords({ episode }: Watched, intl: IntlShape): string[][] {
-  if (!episode) return []
-  return [[intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number }), episode.title]]
 }
 
 function ClearQuestion({ onClear, onClose }: { onClear: () => void; onClose: () => void }) {

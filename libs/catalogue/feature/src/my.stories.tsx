@@ -5,8 +5,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { screen, userEvent } from 'storybook/test'
 import { MyContinue } from './my-continue.tsx'
+import type { Watched } from './my-history-rows.tsx'
 import { MyHistory } from './my-history.tsx'
-import type { HistoryKind, Watched } from './my-history.tsx'
+import type { HistoryKind } from './my-history.tsx'
 import { MyList } from './my-list.tsx'
 import type { ListKind, MyReading } from './my-list.tsx'
 import { MyPage } from './my-page.tsx'
@@ -107,13 +108,17 @@ function useWatched(): Watched[] {
 function HistoryIn({ reading, kind = 'all', hasList, onClear = nothing, onExport = done }: { reading: MyReading<Watched>; kind?: HistoryKind; hasList?: boolean; onClear?: () => void; onExport?: () => Promise<void> }) {
   return (
     <Own part="history" hasList={hasList}>
-      <MyHistory reading={reading} kind={kind} onKind={nothing} timeZone="Asia/Kolkata" onForget={nothing} onClear={onClear} onExport={onExport} browseHref="#home" />
+      <MyHistory reading={reading} kind={kind} onKind={nothing} timeZone="Asia/Kolkata" onHide={nothing} onForget={nothing} onClear={onClear} onExport={onExport} browseHref="#home" />
     </Own>
   )
 }
 
 function HistoryStory(props: { hasList?: boolean; onClear?: () => void; onExport?: () => Promise<void>; more?: object }) {
   return <HistoryIn {...props} reading={read(useWatched(), props.more)} />
+}
+
+function HiddenStory() {
+  return <HistoryIn reading={read(useWatched().slice(1, 3))} kind="hidden" />
 }
 
 const refused = () => Promise.reject(new Error('refused'))
@@ -123,6 +128,8 @@ export const History: Story = { render: () => <HistoryStory more={{ onMore: noth
 export const HistoryWithoutList: Story = { render: () => <HistoryStory hasList={false} /> }
 export const EmptyHistory: Story = { render: () => <HistoryIn reading={read<Watched>([])} /> }
 export const NothingFinished: Story = { render: () => <HistoryIn reading={read<Watched>([])} kind="finished" /> }
+export const HiddenHistory: Story = { render: () => <HiddenStory /> }
+export const NothingHidden: Story = { render: () => <HistoryIn reading={read<Watched>([])} kind="hidden" /> }
 export const HistoryLoading: Story = { render: () => <HistoryIn reading={{ state: 'loading' }} /> }
 export const HistoryNotLoaded: Story = { render: () => <HistoryIn reading={{ state: 'failed', isComing: false, onRetry: nothing }} /> }
 export const AskingToClear: Story = { render: () => <HistoryStory />, play: () => press(/Clear history|ইতিহাস মুছুন/), parameters: { docs: inAFrame } }

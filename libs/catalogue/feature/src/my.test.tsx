@@ -1,5 +1,5 @@
 import type { Card } from '@ott/catalogue'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { ContinueWatching, MyContinue, MyHistory, MyList, RatingChoice } from './index.ts'
@@ -123,7 +123,7 @@ describe('the history', () => {
     const told = (word: string) => () => { said.push(word); return Promise.resolve() }
     render(
       <Words>
-        <MyHistory reading={read([watched])} kind="all" onKind={(kind) => said.push(kind)} timeZone="UTC" onForget={() => said.push('forget')} onClear={told('clear')} onExport={told('export')} browseHref="/en" {...changes} />
+        <MyHistory reading={read([watched])} kind="all" onKind={(kind) => said.push(kind)} timeZone="UTC" onHide={() => said.push('hide')} onForget={() => said.push('forget')} onClear={told('clear')} onExport={told('export')} browseHref="/en" {...changes} />
       </Words>,
     )
     return said
@@ -145,6 +145,34 @@ describe('the history', () => {
     await press('Remove The Last Ferry from the history')
     await press('Export as a file')
     expect(said).toEqual(['forget', 'export'])
+  })
+
+  it('is hidden one by one, and what is hidden is shown again or forgotten', async () => {
+    const said = open()
+    await press('Hide The Last Ferry from the history')
+    await userEvent.click(screen.getByRole('radio', { name: 'Hidden' }))
+    expect(said).toEqual(['hide', 'hidden'])
+    cleanup()
+    const ofHidden = open({ kind: 'hidden' })
+    await press('Show The Last Ferry in the history again')
+    await press('Remove The Last Ferry from the history')
+    expect(ofHidden).toEqual(['hide', 'forget'])
+  })
+
+  it('leads to what is hidden also when nothing else is there', () => {
+    open({ reading: read<Watched>([]) })
+    expect(screen.getByText('Your history is empty')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Hidden' })).toBeEnabled()
+    cleanup()
+    open({ reading: read<Watched>([]), kind: 'hidden' })
+    expect(screen.getByText('Nothing in your history is hidden.')).toBeVisible()
+  })
+
+  it.each(['Hide The Last Ferry from the history', 'Remove The Last Ferry from the history'])('keeps the keyboard where it was on “%s”', async (button) => {
+    open()
+    await press(button)
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'History' }))
+    expect(document.body).not.toHaveFocus()
   })
 
   it('is cleared after a question', async () => {

@@ -71,6 +71,7 @@ const change = fc.oneof(
   }),
   fc.record({ of: fc.constant('reminder' as const), contentId: things, contentType: fc.constant('movie' as const), madeAt: fc.nat(), isOn: fc.boolean() }),
   fc.record({ of: fc.constant('aside' as const), contentId: things, madeAt: fc.nat(), isSetAside: fc.boolean() }),
+  fc.record({ of: fc.constant('hidden' as const), contentId: things, madeAt: fc.nat(), isHidden: fc.boolean() }),
   fc.record({ of: fc.constant('history' as const), contentId: fc.option(things), madeAt: fc.nat() }),
 )
 const manyChanges = fc.uniqueArray(change, { selector: ({ madeAt }) => madeAt })
@@ -93,6 +94,7 @@ function valueOf(change: Exclude<Change, { of: 'history' }>) {
     case 'rating': return change.rating
     case 'reminder': return change.isOn
     case 'aside': return change.isSetAside
+    case 'hidden': return change.isHidden
   }
 }
 

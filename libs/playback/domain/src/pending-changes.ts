@@ -6,14 +6,15 @@ export type Rating = 'like' | 'love' | 'not for me'
 
 /**
  * What a viewer changed of their own: a title's place on the list, its rating (`null` is none), whether they are told when it
- * is out, whether it is offered to go on with; or they had a film of the history forgotten, `null` being all of it. `madeAt`
- * is in milliseconds.
+ * is out, whether it is offered to go on with; whether a film stands in the history shown; or they had one forgotten, `null`
+ * being all of them. `madeAt` is in milliseconds.
  */
 export type Change = { madeAt: number } & (
   | { of: 'list'; contentId: ContentId; contentType: Card['type']; isInList: boolean; before?: ContentId }
   | { of: 'rating'; contentId: ContentId; contentType: Card['type']; rating: Rating | null }
   | { of: 'reminder'; contentId: ContentId; contentType: Card['type']; isOn: boolean }
   | { of: 'aside'; contentId: ContentId; isSetAside: boolean }
+  | { of: 'hidden'; contentId: ContentId; isHidden: boolean }
   | { of: 'history'; contentId: ContentId | null }
 )
 

@@ -43,15 +43,15 @@ export function watchListQuery(call: Call, profileId: ProfileId, language: Langu
   }
 }
 
-/** Newest first, `items` to a page, the first page being 1; all, or only what was watched to the end. */
+/** Newest first, `items` to a page, the first page being 1; all that is not hidden, of that only what was watched to the end, or what is hidden alone. */
 export async function historyPage(
   call: Call,
   id: ProfileId,
   language: Language,
-  { page, items, kind = 'all' }: { page: number; items: number; kind?: 'all' | 'finished' },
+  { page, items, kind }: { page: number; items: number; kind: 'all' | 'finished' | 'hidden' },
   options: CallSettings = {},
 ): Promise<Part<HistoryItem>> {
-  const query = { page: String(page), items: String(items), language, ...(kind === 'finished' && { standing: kind }) }
+  const query = { page: String(page), items: String(items), language, ...(kind !== 'all' && { standing: kind }) }
   const answer = await call('watchHistory', { params: { id }, query }, options)
   return { items: answer.items.map(historyItemOf), total: answer.total }
 }
@@ -109,6 +109,10 @@ export async function sendChange(call: Call, id: ProfileId, change: Change, lang
     case 'aside': {
       const { contentId, isSetAside } = change
       return call('setAside', { params, body: { contentId, isSetAside, ...age } })
+    }
+    case 'hidden': {
+      const { contentId, isHidden } = change
+      return call('setHidden', { params, body: { contentId, isHidden, ...age } })
     }
     case 'history': {
       const { contentId } = change

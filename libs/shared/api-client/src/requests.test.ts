@@ -54,8 +54,11 @@ describe('the requests of the specification', () => {
   })
 
   it('count the history from page one and the watch list from page nought', async () => {
-    expect(await sent((call) => historyPage(call, profile, 'bengali', { page: 1, items: 19 }))).toEqual([
+    expect(await sent((call) => historyPage(call, profile, 'bengali', { page: 1, items: 19, kind: 'all' }))).toEqual([
       'GET /analytics/api/v1/users/watchhistories/p1?page=1&items=19&language=bengali',
+    ])
+    expect(await sent((call) => historyPage(call, profile, 'bengali', { page: 2, items: 19, kind: 'hidden' }))).toEqual([
+      'GET /analytics/api/v1/users/watchhistories/p1?page=2&items=19&language=bengali&standing=hidden',
     ])
     expect(await sent((call) => unfinishedQuery(call, profile, 'bengali').queryFn({}))).toEqual([
       'GET /analytics/api/v1/users/watchhistories/p1?standing=unfinished&items=19&language=bengali',
