@@ -22,7 +22,7 @@ export const box = style({
     '&:has(:focus-visible)': { boxShadow: elevation.halo },
     '&[data-invalid]': { borderColor: colour.error, boxShadow: `inset 0 0 0 1px ${colour.error}` },
     '&[data-invalid]:has(:focus-visible)': { boxShadow: elevation.halo },
-    '&:has(:is(input, select):disabled)': { background: colour.sheet, borderColor: colour.divider, color: colour.textOff },
+    '&:has(:is(input, select, textarea):disabled)': { background: colour.sheet, borderColor: colour.divider, color: colour.textOff },
   },
   '@media': { [media.forced]: { selectors: { '&:has(:focus-visible)': { outline: '2px solid Highlight' } } } },
 })
@@ -38,6 +38,8 @@ export const input = style({
   background: 'none',
   fontSize: 'max(16px, 1em)',
 })
+/** As tall as its lines, and taller where somebody pulls it; the box has no room of its own above and below them. */
+export const area = style([input, { paddingBlock: '14px', lineHeight: line(1.42), resize: 'vertical' }])
 globalStyle(`${input}::placeholder`, { color: colour.textOff, opacity: 1 })
 globalStyle(`${input}:-webkit-autofill`, { WebkitTextFillColor: colour.text, transition: 'background-color 0s 1e6s' })
 

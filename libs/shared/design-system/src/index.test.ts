@@ -17,7 +17,7 @@ describe('the doors of the library', () => {
       'NarrowOnly', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'Panel', 'PauseIcon', 'PersonIcon', 'PhoneIcon',
       'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine', 'RadioGroup', 'RankedList', 'RetryIcon',
       'RewindIcon', 'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Sheet', 'Skeleton', 'SkipLink', 'SlidersIcon',
-      'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'Tabs', 'TermList', 'Text', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon',
+      'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'Tabs', 'TermList', 'Text', 'TextArea', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon',
       'Toasts', 'Toggles', 'Tooltip', 'Tray', 'TrayPlaces', 'TraySkeleton', 'TrayStack', 'TvIcon', 'VisuallyHidden',
       'WarningIcon', 'WideOnly', 'media', 'pictureUrl', 'pictureWidths', 'useDialogIsOpen',
     ])
