@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { keepTidy } from '../keep-tidy.ts'
 import { lifetimes } from '../knobs.ts'
 import { createLimits } from '../limits.ts'
+import { nowAndThen } from '../now-and-then.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { changeUser, readUser } from './accounts.ts'
 import { background } from './background.ts'
@@ -14,6 +15,8 @@ import { createCodes } from './codes.ts'
 import { countryList } from './countries.ts'
 import { sweepKnownDevices } from './known-devices.ts'
 import { loginCodes } from './login-codes.ts'
+import { takeFeedback } from './feedback.ts'
+import { forgetMailedFeedback, mailFeedback } from './mail-feedback.ts'
 import { mailer } from './mail.ts'
 import { createNotices } from './notices.ts'
 import { sweepOneTimeTokens } from './one-time-tokens.ts'
@@ -56,6 +59,7 @@ export type IdentityCalls =
   | 'refreshSession'
   | 'anonymousToken'
   | 'countryList'
+  | 'sendFeedback'
   | 'user'
   | 'changeUser'
   | 'devices'
@@ -111,8 +115,14 @@ export function identity(app: FastifyInstance, deps: Deps, { tokens, maxDevices,
     () => sweepSocialTokens(db, now()),
     () => challenges.sweep(),
     () => events.sweep(),
+    () => forgetMailedFeedback(db, now()),
     () => limits.sweep(),
   )
+  nowAndThen(app, {
+    name: 'mailing what stands in somebody’s way',
+    everySeconds: 60,
+    work: (signal) => mailFeedback({ db, sendMail: senders.mail, now }, signal),
+  })
   app.addHook('onReady', () => revoked.start())
   app.addHook('onClose', async () => revoked.stop())
 
@@ -141,6 +151,7 @@ export function identity(app: FastifyInstance, deps: Deps, { tokens, maxDevices,
       refreshSession: ({ viewer }) => sessions.refresh(viewer.token),
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
+      sendFeedback: takeFeedback({ db, now, limits, sendMail: senders.mail, inBackground }),
       user: ({ viewer }) => readUser(db, viewer.userId, now()),
       changeUser: ({ viewer, body }) => changeUser(db, viewer.userId, body),
       devices: ({ viewer, locale }) => sessions.devices(viewer, locale),

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@ott/contract'
+import type { Locale } from '@ott/i18n'
 import type { SocialProvider } from '@ott/identity'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -15,6 +16,7 @@ export type IdentityTables = {
   social_token: { token_hash: Buffer; expires_at: Date }
   passkey: PasskeyTable
   passkey_challenge: { challenge_hash: Buffer; user_id: string | null; expires_at: Date }
+  feedback: FeedbackTable
   rate_limit: { key: string; points: number; resets_at: Date }
 }
 
@@ -103,4 +105,17 @@ type PasskeyTable = {
   name: string | null
   created_at: Date
   last_used_at: Date | null
+}
+
+type FeedbackTable = {
+  feedback_id: string
+  request_id: string
+  said: string
+  page: string
+  email: string
+  locale: Locale
+  said_at: Date
+  due_at: Date
+  tries: Generated<number>
+  mailed_at: Date | null
 }

@@ -128,6 +128,12 @@ export const identity = {
   refreshSession: { ok: refreshed },
   anonymousToken: { ok: z.string() },
   countryList: { query: z.object({ language: language.default('english') }), ok: listOf(country, {}) },
+  /** What stands in somebody's way, for whoever helps: it says nothing of who they are but what they write. The answer names what to quote. */
+  sendFeedback: {
+    query: z.object({ language: language.optional() }),
+    body: z.object({ text: z.string().min(1).max(4_000), page: z.string().max(500).default(''), email: email.default('') }),
+    ok: z.object({ requestId: z.string() }).meta({ id: 'FeedbackTaken' }),
+  },
   user: { ok: user },
   changeUser: { body: z.object({ autoplayTrailer: z.boolean(), hidesSpoilers: z.boolean() }).partial(), ok: z.undefined() },
   devices: { ok: listOf(device, {}) },

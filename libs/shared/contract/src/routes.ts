@@ -33,6 +33,7 @@ export const routes = {
   refreshSession: { method: 'POST', path: `${core}/auth/session/refresh`, bearer: 'refresh' },
   anonymousToken: { method: 'GET', path: `${core}/users/anonymous-token`, bearer: 'none', answer: 'text' },
   countryList: { method: 'GET', path: `${core}/misc/country-list`, bearer: 'none' },
+  sendFeedback: { method: 'POST', path: `${core}/misc/feedback`, bearer: 'anybody' },
   user: { method: 'GET', path: `${core}/users`, bearer: 'viewer' },
   changeUser: { method: 'PATCH', path: `${core}/users`, bearer: 'viewer', answer: 'none' },
   forgotPassword: { method: 'POST', path: `${core}/users/forgot-password`, bearer: 'none', answer: 'none' },

@@ -1,0 +1,28 @@
+import { sendFeedback } from './feedback.ts'
+import { anApi } from './testing.ts'
+import type { Answering } from './testing.ts'
+
+const feedback = { text: 'The film has no captions.', page: '/bn/hilsa', email: '' }
+
+/** The far end's answer to what is said, by somebody who is not signed in. */
+function said(answering: Answering) {
+  const { call, requests } = anApi((request) => (request.path.includes('anonymous-token') ? { text: 'nobody' } : answering(request)))
+  return { answer: sendFeedback(call, feedback, 'bengali'), requests }
+}
+
+describe('what stands in somebody’s way', () => {
+  it('is said by anybody, in their language, and answered by a short number', async () => {
+    const { answer, requests } = said(() => ({ json: { requestId: '0f8a52f7-5a53-4e4c-9a35-8f4f39a5a3f0' } }))
+    expect(await answer).toEqual({ type: 'sent', number: '0f8a52f7' })
+    expect(requests.at(-1)).toMatchObject({ method: 'POST', path: '/core/api/v1/misc/feedback?language=bengali', bearer: 'nobody', body: feedback })
+  })
+
+  it.each<[Answering, object]>([
+    [() => { throw new TypeError('offline') }, { kind: 'offline' }],
+    [() => ({ status: 429, json: { errorCode: 'RATE_LIMITED', retryAfter: 90 } }), { kind: 'tooOften', retryAfterSeconds: 90 }],
+    [() => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), { kind: 'unknown' }],
+    [() => ({ status: 502, text: 'Bad gateway' }), { kind: 'unknown' }],
+  ])('is told apart by why nobody got it (%#)', async (answering, because) => {
+    expect(await said(answering).answer).toEqual({ type: 'failed', because })
+  })
+})

@@ -1,0 +1,25 @@
+import { longestCallSeconds } from '@ott/contract'
+import type { Feedback, FeedbackAnswer, FeedbackFailure } from '@ott/identity'
+import { ApiError } from './api-error.ts'
+import type { Call } from './call.ts'
+import type { Language } from './query.ts'
+
+/** So much of a request's name is enough to find it. */
+const numberLength = 8
+
+/** Says what stands in somebody's way to whoever helps, in the language it is read in. */
+export async function sendFeedback(call: Call, feedback: Feedback, language: Language): Promise<FeedbackAnswer> {
+  try {
+    const signal = AbortSignal.timeout(longestCallSeconds * 1_000)
+    const { requestId } = await call('sendFeedback', { query: { language }, body: feedback }, { signal })
+    return { type: 'sent', number: requestId.slice(0, numberLength) }
+  } catch (error) {
+    return { type: 'failed', because: failureOf(error) }
+  }
+}
+
+function failureOf(error: unknown): FeedbackFailure {
+  if (!(error instanceof ApiError)) return { kind: 'unknown' }
+  if (error.code === 'RATE_LIMITED') return { kind: 'tooOften', retryAfterSeconds: error.body.retryAfter ?? null }
+  return { kind: error.code === 'OFFLINE' ? 'offline' : 'unknown' }
+}
