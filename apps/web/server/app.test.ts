@@ -41,6 +41,7 @@ beforeAll(async () => {
       const { pathname, search } = new URL(request.url)
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `script-src 'nonce-${nonce}'` }
       if (pathname === '/en/guarded') return new Response(null, { status: 302, headers: { location: '/en/login?redirect=%2Fen%2Fguarded' } })
+      if (request.method === 'POST') return new Response(await request.text(), { status: 400, headers })
       if (pathname === '/en/missing') return new Response('<p>none</p>', { status: 404, headers })
       if (pathname === '/en/film/watch') return new Response(`<script nonce="${nonce}"></script>`, { headers: { ...headers, 'cache-control': 'private, no-store' } })
       return new Response(`<p>${pathname}${search}</p><script nonce="${nonce}"></script>`, { headers })
@@ -107,6 +108,15 @@ describe('pages', () => {
     expect((await app.inject('/en/missing')).statusCode).toBe(404)
     await app.inject('/en/missing')
     expect(rendered - before).toBe(2)
+  })
+
+  it('are given a form whole, and none that is larger than forms are', async () => {
+    const post = (payload: string) => app.inject({ method: 'POST', url: '/en/form', payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const taken = await post(`text=${'অ'.repeat(40_000)}`)
+    expect([taken.statusCode, taken.body.length]).toEqual([400, 40_005])
+    const refused = await post('x'.repeat(131_073))
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+    expect((await app.inject({ method: 'POST', url: '/en/form' })).statusCode).toBe(400)
   })
 
   it('travel compressed and with the security headers', async () => {

@@ -29,6 +29,9 @@ export type Parts = {
   serverFactory?: FastifyServerFactory
 }
 
+/** A form with as much in it as it may hold, and some more that is then said to be too much. */
+const largestFormBytes = 131_072
+
 /** The web server: files, resized pictures, calls passed on to the api, the session's cookie, and pages. */
 export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -61,9 +64,9 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   serveInstalled(app, parts.clientFolder)
   if (parts.clientFolder) await serveFiles(app, parts.clientFolder)
   await app.register(async (pages) => {
-    // Pages read their own bodies.
+    // Pages read their own bodies, which are whole by then and no larger than a form.
     pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestFormBytes }, (_request, body, done) => done(null, body))
     servePages(pages, parts.render, config, parts.isCaching)
   })
   return app

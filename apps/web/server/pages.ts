@@ -128,11 +128,11 @@ function webRequest(request: FastifyRequest, address: URL, known: Record<string,
   for (const [name, value] of Object.entries({ ...request.headers, ...known })) {
     for (const each of [value].flat()) if (each !== undefined) headers.append(name, each)
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  const { body } = request
   return new Request(address, {
     method: request.method,
     headers,
     ...(signal && { signal }),
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream as BodyInit, duplex: 'half' as const } : {}),
+    ...(Buffer.isBuffer(body) ? { body: new Uint8Array(body) } : {}),
   })
 }
