@@ -1,6 +1,24 @@
+import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { mailSaying } from './outbox.ts'
 import { accountMenu, hydrated, newcomer, openLogin, signIn } from './viewer.ts'
+import { locales, words } from './words.ts'
+import type { Locale } from './words.ts'
+
+/** The fields and the button of the form for what stands in somebody's way. */
+function feedback(page: Page, locale: Locale) {
+  const say = words(locale)
+  return {
+    say,
+    text: page.getByRole('textbox', { name: say('feedback.text'), exact: true }),
+    page: page.getByRole('textbox', { name: say('feedback.page'), exact: true }),
+    email: page.getByRole('textbox', { name: say('feedback.email'), exact: true }),
+    send: page.getByRole('button', { name: say('feedback.send'), exact: true }),
+    thanks: page.getByRole('status').filter({ hasText: say('feedback.sent.number') }),
+  }
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -11,6 +29,18 @@ test.describe('without scripts', () => {
     await expect(page.getByText('A code usually takes less than a minute.')).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
     await expect(page.getByRole('link', { name: 'Write to ' })).toHaveAttribute('href', /^mailto:[^?]+\?subject=Accessibility/)
+    const form = feedback(page, 'en')
+    await form.page.fill('/en/help')
+    await form.email.fill('mira')
+    await form.send.click()
+    await expect(form.text).toHaveAccessibleDescription(/Write what stands in your way\./)
+    await expect(form.email).toHaveValue('mira')
+    const [barrier, since] = [`No scripts ${crypto.randomUUID()}`, new Date()]
+    await form.text.fill(barrier)
+    await form.email.fill('')
+    await form.send.click()
+    await expect(form.thanks).toBeVisible()
+    expect(await mailSaying(barrier, brand.supportEmail, since)).toContain('Page: /en/help')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByText('These terms hold since')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
@@ -67,3 +97,35 @@ test('the page for newcomers offers sign-in to nobody who is in', async ({ page 
   await expect(accountMenu(page)).toBeVisible()
   await expect(offer).toBeHidden()
 })
+
+for (const locale of locales) {
+  test(`what stands in somebody’s way is told, keeps what was written while there is no connection, and reaches whoever helps (${locale})`, async ({ page, context }) => {
+    await page.goto(`/${locale}/accessibility`)
+    await hydrated(page)
+    const form = feedback(page, locale)
+    await form.send.focus()
+    await page.keyboard.press('Enter')
+    await expect(form.text).toBeFocused()
+    await expect(form.text).toHaveAccessibleDescription(new RegExp(form.say('feedback.wrong.missing')))
+    await expectAccessible(page)
+
+    const [barrier, since] = [`The menu has no keys, মেনুতে কি নেই ${crypto.randomUUID()}`, new Date()]
+    await form.text.fill(barrier)
+    await form.email.fill('mira@example.org')
+    await context.setOffline(true)
+    await form.send.click()
+    await expect(page.getByRole('alert')).toContainText(form.say('feedback.failed.offline'))
+    await expect(form.text).toHaveValue(barrier)
+    await expectAccessible(page)
+
+    await context.setOffline(false)
+    await form.send.click()
+    await expect(form.thanks).toBeVisible()
+    await expect(page.locator(':focus')).toContainText(form.say('feedback.sent.number'))
+    await expectAccessible(page)
+    const number = (await form.thanks.locator('strong').textContent()) ?? ''
+    const mail = await mailSaying(barrier, brand.supportEmail, since)
+    expect(mail).toContain('mira@example.org')
+    expect(mail).toContain(number)
+  })
+}

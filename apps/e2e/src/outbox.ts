@@ -28,3 +28,8 @@ export function linkTo(to: string, since: Date): Promise<string> {
     return link ? link.replace(/^https?:\/\/[^/]+/, '') : null
   })
 }
+
+/** The whole of a mail that says this. */
+export function mailSaying(words: string, to: string, since: Date): Promise<string> {
+  return newest(to, since, ({ text }) => (text.includes(words) ? text : null))
+}

@@ -1,13 +1,23 @@
+import { sendFeedback } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import { Heading, Inline, Link, Page, Section, Stack, Text } from '@ott/design-system'
-import { localePath } from '@ott/i18n'
+import { apiLanguage, localePath } from '@ott/i18n'
+import { FeedbackForm } from '@ott/identity-feature'
+import { Suspense } from 'react'
+import { call } from '../session/login.ts'
+import { LaterWords } from '../words/later.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import type { AccessibilityText } from './about-texts.server.ts'
+import type { AnsweredFeedback } from './answer-feedback.server.ts'
 
-/** What is done for everybody to get along here, what is not good yet, and a letter begun for whoever meets a barrier. */
-export function AccessibilityScreen({ text: { heading, lead, aim, helps, missing, contact } }: { text: AccessibilityText }) {
+/** The part of the page where somebody says what stands in their way; without scripts the form leads back to it. */
+const place = 'tell'
+
+/** What is done for everybody to get along here, what is not good yet, and a form, or a letter begun, for whoever meets a barrier. */
+export function AccessibilityScreen({ text, answered }: { text: AccessibilityText; answered?: AnsweredFeedback }) {
+  const { heading, lead, aim, helps, missing, contact } = text
   const locale = useLocale()
-  const letter = `subject=${encodeURIComponent(contact.subject)}&body=${encodeURIComponent(contact.body)}`
+  const letter = `mailto:${brand.supportEmail}?subject=${encodeURIComponent(contact.subject)}&body=${encodeURIComponent(contact.body)}`
   return (
     <Page width="form">
       <Stack gap={7}>
@@ -31,10 +41,15 @@ export function AccessibilityScreen({ text: { heading, lead, aim, helps, missing
         <Section title={missing.title}>
           <Stack gap={3}>{missing.points.map((point) => <Text key={point} tone="soft">{point}</Text>)}</Stack>
         </Section>
-        <Section title={contact.title}>
+        <Section id={place} title={contact.title}>
           <Text tone="soft">{contact.text}</Text>
+          <Suspense>
+            <LaterWords>
+              <FeedbackForm action={`#${place}`} before={answered} onSend={(feedback) => sendFeedback(call, feedback, apiLanguage(locale))} />
+            </LaterWords>
+          </Suspense>
           <Inline gap={5}>
-            <Link href={`mailto:${brand.supportEmail}?${letter}`}>{contact.mail}</Link>
+            <Link href={letter}>{contact.mail}</Link>
             <Link href={localePath(locale, '/help')}>{contact.help}</Link>
           </Inline>
         </Section>

@@ -1,13 +1,23 @@
 import { defaultLocale, isLocale } from '@ott/i18n'
+import { data } from 'react-router'
 import { AccessibilityScreen } from '../about/accessibility-screen.tsx'
 import { accessibilityText } from '../about/about-texts.server.ts'
+import { answerFeedback, feedbackStatus } from '../about/answer-feedback.server.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/accessibility.ts'
 
-export const loader = ({ params: { locale } }: Route.LoaderArgs) => accessibilityText(isLocale(locale) ? locale : defaultLocale)
+const localeOf = (locale: string | undefined) => (isLocale(locale) ? locale : defaultLocale)
+
+export const loader = ({ params: { locale } }: Route.LoaderArgs) => accessibilityText(localeOf(locale))
+
+/** The form of whoever has no scripts, or none yet. */
+export async function action({ request, params: { locale } }: Route.ActionArgs) {
+  const answered = await answerFeedback(request, localeOf(locale))
+  return data(answered, { status: feedbackStatus(answered.form) })
+}
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
-export default function Accessibility({ loaderData }: Route.ComponentProps) {
-  return <AccessibilityScreen text={loaderData} />
+export default function Accessibility({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccessibilityScreen text={loaderData} answered={actionData} />
 }

@@ -1,0 +1,25 @@
+import { longestFeedback } from '@ott/identity'
+import type { Feedback, FeedbackFailure, WrongFeedback } from '@ott/identity'
+import type { IntlShape } from 'react-intl'
+
+/** What is wrong with a field and what to do about it; undefined where nothing is. */
+export function wrongFieldInWords(intl: IntlShape, field: keyof Feedback, wrong: WrongFeedback): string | undefined {
+  switch (wrong[field]) {
+    case undefined: return undefined
+    case 'missing': return intl.formatMessage({ id: 'feedback.wrong.missing' })
+    case 'tooLong': return intl.formatMessage({ id: 'feedback.wrong.tooLong' }, { length: longestFeedback[field] })
+    case 'noAddress': return intl.formatMessage({ id: 'feedback.wrong.noAddress' })
+  }
+}
+
+/** Why nobody got it, and that it is all still there. */
+export function feedbackFailureInWords(intl: IntlShape, because: FeedbackFailure): string {
+  switch (because.kind) {
+    case 'offline': return intl.formatMessage({ id: 'feedback.failed.offline' })
+    case 'unknown': return intl.formatMessage({ id: 'feedback.failed.unknown' })
+    case 'tooOften': {
+      const minutes = Math.ceil((because.retryAfterSeconds ?? 3_600) / 60)
+      return intl.formatMessage({ id: 'feedback.failed.tooOften' }, { minutes })
+    }
+  }
+}
