@@ -13,7 +13,7 @@ const frameworks =
 /** Files of the site's own folders that come with the route, or over the page, that needs them. */
 const comesLater = [
   'accessibility-screen', 'account-menu', 'be-installable', 'bring-login', 'card-previews', 'choose-digits', 'enter-by-link', 'error-report', 'genre-screen', 'help-screen', 'hero-preview', 'hero-turns', 'install', 'keep-progress', 'known-card', 'later-meta', 'legal-screen',
-  'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'opened-title', 'opened-titles', 'person-screen',
+  'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'new-build', 'new-build-offer', 'newest-build', 'opened-title', 'opened-titles', 'person-screen',
   'phone-prompt-place', 'phone-question', 'preview-state', 'previews', 'price-question', 'read-cookie', 'rows-failed', 'search-history', 'search-screen', 'session-cookie', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
   'title-dialog', 'title-screen', 'toast-list', 'trailer-button', 'trailer-place', 'use-hides-spoilers', 'use-keep-progress', 'use-unfinished', 'welcome-screen',
 ]

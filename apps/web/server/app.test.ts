@@ -48,6 +48,7 @@ beforeAll(async () => {
     },
     pictures: await pictureCache(folder, 10_000_000),
     clientFolder: null,
+    build: 'c0ffee01',
     isCaching: true,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -167,6 +168,13 @@ describe('an address', () => {
   })
 })
 
+describe('what is built', () => {
+  it('has a name, which nobody in between keeps', async () => {
+    const { body, headers } = await app.inject('/build.txt')
+    expect([body, headers['content-type'], headers['cache-control']]).toEqual(['c0ffee01', 'text/plain', 'no-store'])
+  })
+})
+
 describe('a built file', () => {
   it('is kept for a year under its name, and one that is not there says so', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'built-'))
@@ -174,7 +182,7 @@ describe('a built file', () => {
     await writeFile(join(folder, 'assets/site-abc.js'), 'export {}')
     await writeFile(join(folder, 'assets/foundations-abc.css'), '@font-face{font-family:Anek;src:url(/assets/anek.woff2)}')
     const served = await createApp(readConfig({}), {
-      render: () => Promise.reject(new Error('no page was asked for')), pictures: await pictureCache(folder, 1_000), clientFolder: folder, isCaching: true,
+      render: () => Promise.reject(new Error('no page was asked for')), pictures: await pictureCache(folder, 1_000), clientFolder: folder, build: null, isCaching: true,
     })
     const [there, missing] = await Promise.all(['site-abc', 'site-abd'].map((name) => served.inject(`/assets/${name}.js`)))
     await served.close()

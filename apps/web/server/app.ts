@@ -24,6 +24,8 @@ export type Parts = {
   pictures: PictureCache
   /** The built client files; null in development, where the bundler serves them. */
   clientFolder: string | null
+  /** By which pages know what they are made of, and whether that is what comes now; null in development. */
+  build: string | null
   /** Whether pages may be kept: not while they are being worked on. */
   isCaching: boolean
   serverFactory?: FastifyServerFactory
@@ -54,6 +56,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     if (!request.url.startsWith('/')) return refuse(reply, 'INVALID_INPUT')
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
+  if (parts.build !== null) app.get('/build.txt', (_request, reply) => reply.headers({ 'content-type': 'text/plain', 'cache-control': 'no-store' }).send(parts.build))
   await passOn(app, config.apiUrl, config.countryHeader)
   servePictures(app, config.apiUrl, parts.pictures)
   keepSession(app, config.isSecure)

@@ -17,6 +17,7 @@ const app = await createApp(config, {
   },
   pictures: await pictureCache(config.cacheFolder, config.cacheBytes),
   clientFolder: null,
+  build: null,
   isCaching: false,
   serverFactory: (handler) =>
     createHttpServer((request, response) => vite.middlewares(request, response, () => handler(request, response))),

@@ -25,6 +25,7 @@ async function start(): Promise<void> {
     render: (request) => handle(request),
     pictures: await pictureCache(config.cacheFolder, config.cacheBytes),
     clientFolder,
+    build: build.assets.version,
     isCaching: true,
   })
   await app.listen({ port: config.port, host: config.host })

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { beInstallable } from '../installing/be-installable.ts'
+import { NewBuildOffer } from '../installing/new-build-offer.tsx'
+import { ownBuild } from '../installing/newest-build.ts'
 import { screenAt } from '../navigation/links.ts'
 import { call, loginAtom, sessionHere } from '../session/login.ts'
 import { useLogin } from '../session/use-viewer.ts'
@@ -22,7 +24,12 @@ export default function Previews() {
   useEffect(forgetWhoLeaves, [])
   // Nothing of previews, but as little in a hurry: it comes with them when the page is looked at.
   useEffect(beInstallable, [])
-  return <CardPreviews />
+  return (
+    <>
+      <CardPreviews />
+      {ownBuild !== null && <NewBuildOffer own={ownBuild} />}
+    </>
+  )
 }
 
 function useHold(by: Holder, isHeld: boolean): void {

@@ -30,7 +30,10 @@ export default function ToastList() {
       label={intl.formatMessage({ id: 'session.messages' })}
       messages={isThere ? messages : []}
       dismissLabel={intl.formatMessage({ id: 'session.dismiss' })}
-      onDismiss={dismissToast}
+      onDismiss={(id) => {
+        toasts.find(({ says }) => says === id)?.onPutAway?.()
+        dismissToast(id)
+      }}
     />
   )
 }

@@ -6,6 +6,7 @@ export type Toast = {
   type: 'warning' | 'info' | 'error' | 'success'
   says: FormatjsIntl.Message['ids']
   action?: { says: FormatjsIntl.Message['ids']; onChoose: () => void }
+  onPutAway?: () => void
 }
 
 export const toastsAtom = atom<Toast[]>([])

@@ -34,6 +34,19 @@ export function EveryTone() {
   )
 }
 
+/** What belongs to no viewer and no place, and stays until it is answered. */
+export function NewVersion() {
+  const say = useWords()
+  return (
+    <Toasts
+      label={say('Messages', 'বার্তা')}
+      dismissLabel={say('Dismiss', 'সরান')}
+      onDismiss={noop}
+      messages={[{ id: '1', type: 'info', text: say('A new version of the site is here.', 'সাইটের নতুন সংস্করণ এসেছে।'), action: { label: say('Reload', 'রিলোড করুন'), onChoose: noop } }]}
+    />
+  )
+}
+
 function Saved({ type = 'warning', ...choice }: Partial<ToastsProps> & { type?: ToastMessage['type'] }) {
   const say = useWords()
   const [isThere, setThere] = useState(true)

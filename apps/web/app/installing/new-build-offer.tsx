@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { atom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { store } from '../store.ts'
+import { dismissToast, sayToast, toastsAtom } from '../toasts/toasts.ts'
+import type { Toast } from '../toasts/toasts.ts'
+import { newBuild } from './new-build.ts'
+import type { NewBuild, NewBuildEvent } from './new-build.ts'
+import { newestBuildQuery } from './newest-build.ts'
+
+/** It outlives a page: what was put away before a film stays so after it. */
+export const newBuildAtom = atom<NewBuild>({ is: 'none' })
+
+const happened = (event: NewBuildEvent) => store.set(newBuildAtom, (state) => newBuild(state, event))
+
+const offer: Toast = {
+  type: 'info',
+  says: 'newBuild.isHere',
+  action: { says: 'newBuild.reload', onChoose: () => location.reload() },
+  onPutAway: () => happened({ type: 'putAway' }),
+}
+
+/**
+ * Offers a newer build of the site than the page's own, and brings it to whoever finds an error in place of a page because
+ * a part of the old one is gone (WEB-26).
+ */
+export function NewBuildOffer({ own }: { own: string }) {
+  const queries = useQueryClient()
+  const { data: newest } = useQuery({ ...newestBuildQuery, initialData: own })
+  const isOffered = useAtomValue(newBuildAtom).is === 'offered'
+  const isSaid = useAtomValue(toastsAtom).some(({ says }) => says === offer.says)
+  useEffect(() => {
+    happened({ type: 'told', newest, own })
+  }, [newest, own])
+
+  useEffect(() => {
+    let isHere = true
+    const ask = async () => {
+      happened({ type: 'partMissing' })
+      const sent = await queries.fetchQuery({ ...newestBuildQuery, staleTime: 0 })
+      // What could not be drawn without that part has made way for an error page.
+      if (!isHere && sent !== own) location.reload()
+    }
+    const miss = () => void ask().catch(() => undefined)
+    addEventListener('vite:preloadError', miss)
+    return () => {
+      isHere = false
+      removeEventListener('vite:preloadError', miss)
+    }
+  }, [queries, own])
+
+  // When it is wanted, the server may have it no more.
+  useEffect(() => void import('../toasts/toast-list.tsx').catch(() => undefined), [])
+  // Whoever signs out leaves no message behind, and this one is nobody's.
+  useEffect(() => {
+    if (isOffered && !isSaid) sayToast(offer)
+  }, [isOffered, isSaid])
+  useEffect(() => (isOffered ? () => dismissToast(offer.says) : undefined), [isOffered])
+  return null
+}
