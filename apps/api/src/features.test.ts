@@ -13,12 +13,12 @@ describe('which features are off', () => {
   it('is said for everybody, or for some countries', () => {
     const off = readFeaturesOff('ratings, reminders:GB+NL ,reminders : IN')
     expect(off).toEqual({ ratings: 'everywhere', reminders: ['GB', 'NL', 'IN'] })
-    expect(featuresIn(off, 'NL')).toEqual({ ratings: false, reminders: false, watchList: true, mobileCode: true, emailCode: true })
-    expect(featuresIn(off, 'US')).toEqual({ ratings: false, reminders: true, watchList: true, mobileCode: true, emailCode: true })
+    expect(featuresIn(off, 'NL')).toEqual({ ratings: false, reminders: false, watchList: true, previews: true, mobileCode: true, emailCode: true })
+    expect(featuresIn(off, 'US')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true })
   })
 
   it.each([
-    ['stars', 'FEATURES_OFF names stars; it must be one of ratings, reminders, watchList, mobileCode, emailCode'],
+    ['stars', 'FEATURES_OFF names stars; it must be one of ratings, reminders, watchList, previews, mobileCode, emailCode'],
     ['ratings:UK', "FEATURES_OFF names 'UK' for ratings; a country is two capital letters such as IN"],
     ['ratings:gb', "FEATURES_OFF names 'gb' for ratings"],
     ['ratings:', "FEATURES_OFF names '' for ratings"],
@@ -30,7 +30,7 @@ describe('which features are off', () => {
   it('is read as it is written, in whatever order and pieces', () => {
     const countries = fc.uniqueArray(fc.constantFrom('IN', 'BD', 'GB', 'NL', 'US'), { minLength: 1 })
     const where = fc.oneof(fc.constant('everywhere' as const), countries)
-    const said = fc.array(fc.tuple(fc.constantFrom<Feature>('ratings', 'reminders', 'watchList', 'mobileCode', 'emailCode'), where))
+    const said = fc.array(fc.tuple(fc.constantFrom<Feature>('ratings', 'reminders', 'watchList', 'previews', 'mobileCode', 'emailCode'), where))
     fc.assert(fc.property(said, fc.constantFrom('IN', 'GB', 'US'), (entries, country) => {
       const written = entries.map(([feature, its]) => (its === 'everywhere' ? feature : `${feature}:${its.join('+')}`))
       const off = readFeaturesOff(written.join(','))
@@ -51,7 +51,7 @@ describe('a feature that is off', () => {
   })
   afterAll(() => api.stop())
 
-  const everything: FeaturesOff = { ratings: ['GB'], reminders: ['GB'], watchList: ['GB'], mobileCode: ['GB'], emailCode: ['GB'] }
+  const everything: FeaturesOff = { ratings: ['GB'], reminders: ['GB'], watchList: ['GB'], previews: ['GB'], mobileCode: ['GB'], emailCode: ['GB'] }
   const from = (country: string, bearer?: string) => ({ headers: { 'x-country': country }, ...(bearer && { bearer }) })
 
   it('is refused in all its calls where it is off, and nowhere else', async () => {
@@ -96,7 +96,7 @@ describe('a feature that is off', () => {
     const { call, anonymous } = await api.addNode({ featuresOff: { ...everything, ratings: 'everywhere' } })
     const bearer = await anonymous()
     const featuresFrom = async (country: string) => (await call('platform', {}, from(country, bearer))).ok.features
-    expect(await featuresFrom('GB')).toEqual({ ratings: false, reminders: false, watchList: false, mobileCode: false, emailCode: false })
-    expect(await featuresFrom('IN')).toEqual({ ratings: false, reminders: true, watchList: true, mobileCode: true, emailCode: true })
+    expect(await featuresFrom('GB')).toEqual({ ratings: false, reminders: false, watchList: false, previews: false, mobileCode: false, emailCode: false })
+    expect(await featuresFrom('IN')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true })
   })
 })

@@ -11,7 +11,7 @@ type Features = Answer<'platform'>['features']
 export type FeaturesOff = Partial<Record<Feature, 'everywhere' | readonly string[]>>
 
 const features: readonly Feature[] = Object.keys({
-  ratings: true, reminders: true, watchList: true, mobileCode: true, emailCode: true,
+  ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true,
 } satisfies Record<Feature, true>) as Feature[]
 
 type CallsOf = { [K in CallName]?: Feature | ((call: Call<K>) => Feature | null) }

@@ -4,6 +4,7 @@ import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { useIsOffered } from '../reading/offer.ts'
 import { LaterWords } from '../words/later.tsx'
 import { useLocale } from '../words/use-locale.ts'
 
@@ -13,7 +14,7 @@ export function SettingsScreen({ current, children }: { current: SettingsPlace |
   return (
     <Suspense>
       <LaterWords>
-        <SettingsFrame current={current} hrefs={settingsHrefs(locale)}>{children}</SettingsFrame>
+        <SettingsFrame current={current} hasPreviews={useIsOffered('previews')} hrefs={settingsHrefs(locale)}>{children}</SettingsFrame>
       </LaterWords>
     </Suspense>
   )

@@ -3,7 +3,7 @@ import type { PreviewEvent, PreviewPlayer } from '@ott/playback'
 import { atom } from 'jotai'
 import { store } from '../store.ts'
 
-/** Who holds the previews: dialogs, a film whose page is on its way, a tab that nobody looks at, and the viewer's own wishes. */
+/** Who holds the previews: dialogs, a film whose page is on its way, a tab that nobody looks at, and what viewer or operator wish. */
 export type Holder = 'dialog' | 'film' | 'away' | 'wishes'
 
 /** Which place plays a trailer by itself; nothing does until it is known what the viewer wishes. */

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { offerAtom } from '../reading/offer.ts'
 import { queryClient } from '../reading/query-client.ts'
 import { call, loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
@@ -25,6 +26,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
   queryClient.clear()
   store.set(loginAtom, { state: 'loggedOut' })
+  store.set(offerAtom, { off: [], places: ['home'] })
   store.set(previewAtom, { is: 'held', by: ['wishes'], before: { is: 'idle' } })
 })
 afterEach(() => {
@@ -83,6 +85,14 @@ describe('trailers that play by themselves', () => {
   it('do not begin where the profile switched them off', () => {
     store.set(loginAtom, { state: 'loggedIn', session: aSession() })
     queryClient.setQueryData(userQuery(call).queryKey, profile(false))
+    open()
+    expect(holds()).toEqual(['wishes'])
+  })
+
+  it('do not begin where their operator switched them off, whatever the profile says', async () => {
+    store.set(offerAtom, { off: ['previews'], places: ['home'] })
+    store.set(loginAtom, { state: 'loggedIn', session: aSession() })
+    queryClient.setQueryData(userQuery(call).queryKey, profile(true))
     open()
     expect(holds()).toEqual(['wishes'])
   })

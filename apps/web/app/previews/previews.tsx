@@ -8,6 +8,7 @@ import { beInstallable } from '../installing/be-installable.ts'
 import { NewBuildOffer } from '../installing/new-build-offer.tsx'
 import { ownBuild } from '../installing/newest-build.ts'
 import { screenAt } from '../navigation/links.ts'
+import { useIsOffered } from '../reading/offer.ts'
 import { call, loginAtom, sessionHere } from '../session/login.ts'
 import { useLogin } from '../session/use-viewer.ts'
 import { store } from '../store.ts'
@@ -20,7 +21,9 @@ export default function Previews() {
   useHold('dialog', useDialogIsOpen())
   useHold('film', useFilmIsComing())
   useHold('away', useSyncExternalStore(onVisibility, () => document.hidden))
-  useHold('wishes', !wantsPreviews({ prefersStill: usePrefersStill(), savesData: useSavesData(), autoplays: useAutoplays() }))
+  const isOffered = useIsOffered('previews')
+  const wishes = { prefersStill: usePrefersStill(), savesData: useSavesData(), autoplays: useAutoplays() }
+  useHold('wishes', !isOffered || !wantsPreviews(wishes))
   useEffect(forgetWhoLeaves, [])
   // Nothing of previews, but as little in a hurry: it comes with them when the page is looked at.
   useEffect(beInstallable, [])

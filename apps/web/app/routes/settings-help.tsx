@@ -9,6 +9,7 @@ import { SettingsScreen, settingsHrefs } from '../account/settings-screen.tsx'
 import { myPath } from '../navigation/links.ts'
 import { laterMeta } from '../later-meta.ts'
 import { pageMeta } from '../page-meta.ts'
+import { useIsOffered } from '../reading/offer.ts'
 import { usePlatform } from '../reading/use-platform.ts'
 import { currentPlanAtom } from '../session/login.ts'
 import LogoutQuestion from '../session/logout-question.tsx'
@@ -28,6 +29,7 @@ export default function SettingsHelp() {
   const session = useSession()
   const plan = useAtomValue(currentPlanAtom)
   const { now } = usePlatform()
+  const hasPreviews = useIsOffered('previews')
   const [isLeaving, setLeaving] = useState(false)
   const hrefs = {
     ...settingsHrefs(locale),
@@ -37,7 +39,7 @@ export default function SettingsHelp() {
   }
   return session && (
     <SettingsScreen current="help">
-      <AccountHelp locale={locale} accountId={session.userId} plan={standing(plan, now())} hrefs={hrefs} onLogout={() => setLeaving(true)} />
+      <AccountHelp locale={locale} accountId={session.userId} plan={standing(plan, now())} hasPreviews={hasPreviews} hrefs={hrefs} onLogout={() => setLeaving(true)} />
       {isLeaving && <LogoutQuestion onClose={() => setLeaving(false)} />}
     </SettingsScreen>
   )

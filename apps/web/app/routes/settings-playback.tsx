@@ -3,6 +3,7 @@ import { SettingsScreen } from '../account/settings-screen.tsx'
 import { clientLog } from '../errors/client-log.ts'
 import { laterMeta } from '../later-meta.ts'
 import { pageMeta } from '../page-meta.ts'
+import { useIsOffered } from '../reading/offer.ts'
 import { call } from '../session/login.ts'
 import type { Route } from './+types/settings-playback.ts'
 
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData 
 export default function SettingsPlayback() {
   return (
     <SettingsScreen current="playback">
-      <PlaybackSettings call={call} log={clientLog} />
+      <PlaybackSettings call={call} hasPreviews={useIsOffered('previews')} log={clientLog} />
     </SettingsScreen>
   )
 }

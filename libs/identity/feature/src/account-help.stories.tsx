@@ -13,12 +13,13 @@ export default {
     locale: 'en',
     accountId: '0b5f2c1e-6d0a-4c57-9a53-3f1c2f6f7a10',
     plan: { endsAt: new Date('2027-02-03T12:00:00Z'), renews: true },
+    hasPreviews: true,
     hrefs: { ...settingsHrefs, plans: '#plans', mine: '#mine', help: '#public-help' },
     onLogout: () => {},
   },
   render: (args, { globals }) => (
     <Around locale={localeOf(globals)}>
-      <SettingsFrame current="help" hrefs={settingsHrefs}>
+      <SettingsFrame current="help" hasPreviews={args.hasPreviews} hrefs={settingsHrefs}>
         <AccountHelp {...args} locale={localeOf(globals)} />
       </SettingsFrame>
     </Around>
@@ -28,4 +29,5 @@ export default {
 export const PlanRenews: Story = {}
 export const PlanEnds: Story = { args: { plan: { endsAt: new Date('2027-02-03T12:00:00Z'), renews: false } } }
 export const NoPlan: Story = { args: { plan: 'none' } }
+export const WithoutPreviews: Story = { args: { hasPreviews: false } }
 export const PlanNotRead: Story = { args: { plan: 'unknown' } }

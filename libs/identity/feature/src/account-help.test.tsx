@@ -12,7 +12,7 @@ const hrefs: AccountHelpProps['hrefs'] = {
 function show(props: Partial<AccountHelpProps> = {}) {
   const onLogout = jest.fn()
   const locale = props.locale ?? 'en'
-  const { unmount } = render(<Around locale={locale}><AccountHelp locale={locale} accountId="u1" plan="none" hrefs={hrefs} onLogout={onLogout} {...props} /></Around>)
+  const { unmount } = render(<Around locale={locale}><AccountHelp locale={locale} accountId="u1" plan="none" hasPreviews hrefs={hrefs} onLogout={onLogout} {...props} /></Around>)
   return { onLogout, unmount }
 }
 
@@ -22,6 +22,12 @@ describe('the help of an account', () => {
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses).toEqual(expect.arrayContaining(Object.values(hrefs)))
     expect(screen.getByRole('link', { name: /Change your number or password/ })).toHaveAttribute('href', hrefs.account)
+  })
+
+  it('says nothing of trailers where none plays by itself', () => {
+    show({ hasPreviews: false })
+    expect(screen.getByRole('link', { name: /^Hide spoilers/ })).toHaveAttribute('href', hrefs.playback)
+    expect(screen.queryByText(/trailers/)).toBeNull()
   })
 
   it('begins a letter that says whose account it is about', () => {

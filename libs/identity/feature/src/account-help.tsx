@@ -14,12 +14,13 @@ export interface AccountHelpProps {
   /** By which whoever helps finds the account. */
   accountId: string
   plan: PlanStanding
+  hasPreviews: boolean
   hrefs: Record<'account' | 'playback' | 'devices' | 'plans' | 'mine' | 'help', string>
   onLogout: () => void
 }
 
 /** Help for whoever is signed in: where what is done, and a letter that says whose account it is about (ID-53). */
-export function AccountHelp({ locale, accountId, plan, hrefs, onLogout }: AccountHelpProps) {
+export function AccountHelp({ locale, accountId, plan, hasPreviews, hrefs, onLogout }: AccountHelpProps) {
   const intl = useIntl()
   const subject = intl.formatMessage({ id: 'accountHelp.subject' }, { account: accountId })
   const letter = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(intl.formatMessage({ id: 'accountHelp.body' }))}`
@@ -27,7 +28,7 @@ export function AccountHelp({ locale, accountId, plan, hrefs, onLogout }: Accoun
   const places = (['account', 'devices', 'playback', 'plans', 'mine', 'help'] as const).map((place) => ({
     href: hrefs[place],
     icon: icons[place],
-    name: intl.formatMessage({ id: `accountHelp.${place}` }),
+    name: intl.formatMessage({ id: place === 'playback' && !hasPreviews ? 'accountHelp.spoilers' : `accountHelp.${place}` }),
     text: place === 'plans' ? planInWords(intl, locale, plan) : intl.formatMessage({ id: `accountHelp.${place}.text` }),
   }))
   return (

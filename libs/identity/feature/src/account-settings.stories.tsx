@@ -17,7 +17,7 @@ export default {
   args: { call: apiOf({}), locale: 'en', log: () => {}, onPhoneAdded: () => {}, digits: 'beng', onDigits: () => {} },
   render: (args, { globals }) => (
     <Around locale={localeOf(globals)}>
-      <SettingsFrame current="account" hrefs={settingsHrefs}>
+      <SettingsFrame current="account" hasPreviews hrefs={settingsHrefs}>
         <AccountSettings {...args} locale={localeOf(globals)} />
       </SettingsFrame>
     </Around>

@@ -16,7 +16,7 @@ export default {
   args: { call: apiOf({}), locale: 'en' },
   render: (args, { globals }) => (
     <Around locale={localeOf(globals)}>
-      <SettingsFrame current="devices" hrefs={settingsHrefs}>
+      <SettingsFrame current="devices" hasPreviews hrefs={settingsHrefs}>
         <DeviceSettings {...args} locale={localeOf(globals)} />
       </SettingsFrame>
     </Around>

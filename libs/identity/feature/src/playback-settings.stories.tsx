@@ -13,10 +13,10 @@ export default {
   title: 'Identity/Watching',
   component: PlaybackSettings,
   parameters: { layout: 'fullscreen' },
-  args: { call: apiOf({}), log: () => {} },
+  args: { call: apiOf({}), hasPreviews: true, log: () => {} },
   render: (args, { globals }) => (
     <Around locale={localeOf(globals)}>
-      <SettingsFrame current="playback" hrefs={settingsHrefs}>
+      <SettingsFrame current="playback" hasPreviews={args.hasPreviews} hrefs={settingsHrefs}>
         <PlaybackSettings {...args} />
       </SettingsFrame>
     </Around>
@@ -27,6 +27,7 @@ export const Watching: Story = {}
 export const Loading: Story = { args: { call: silence } }
 export const NotLoaded: Story = { args: { call: apiOf({ '/users': refusal('INTERNAL', {}, 500) }) } }
 export const NoPreviews: Story = { args: { call: apiOf(userWith({ autoplayTrailer: false })) } }
+export const WithoutPreviews: Story = { args: { hasPreviews: false } }
 export const NoSpoilers: Story = { args: { call: apiOf(userWith({ hidesSpoilers: true })) } }
 export const PreviewsNotKept: Story = {
   args: { call: apiOf({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE', message: 'UNAVAILABLE' } }) }) },

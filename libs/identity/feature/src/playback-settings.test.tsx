@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { PlaybackSettings } from './index.ts'
 import { anAgreeableApi, Around, user } from './testing.tsx'
 
-function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, slow = (call: Call) => call) {
+function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, { slow = (call: Call) => call, hasPreviews = true } = {}) {
   const api = anAgreeableApi(answers)
   const logged: string[] = []
-  render(<Around><PlaybackSettings call={slow(api.call)} log={(event, reason) => logged.push(`${event} ${reason}`)} /></Around>)
+  render(<Around><PlaybackSettings call={slow(api.call)} hasPreviews={hasPreviews} log={(event, reason) => logged.push(`${event} ${reason}`)} /></Around>)
   const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
   return { sent, logged }
 }
@@ -26,11 +26,11 @@ describe('what a viewer chose about watching', () => {
 
   it('sends what is pressed one after the other, so that the last press is what is kept', async () => {
     const arrived: (() => void)[] = []
-    const { sent } = open({}, (call) => async (name, input, options) => {
+    const { sent } = open({}, { slow: (call) => async (name, input, options) => {
       const answer = await call(name, input, options)
       if (name === 'changeUser') await new Promise<void>((resolve) => { arrived.push(resolve) })
       return answer
-    })
+    } })
     const previews = await screen.findByRole('switch', { name: 'Play previews by themselves' })
     await userEvent.click(previews)
     await userEvent.click(previews)
@@ -46,6 +46,11 @@ describe('what a viewer chose about watching', () => {
     await userEvent.click(spoilers)
     expect(spoilers).toBeChecked()
     await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ hidesSpoilers: true }]))
+  })
+
+  it('says nothing of previews where there are none', async () => {
+    open({}, { hasPreviews: false })
+    expect(await screen.findByRole('switch')).toHaveAccessibleName('Hide spoilers')
   })
 
   it('switches back, with a word, what could not be kept', async () => {

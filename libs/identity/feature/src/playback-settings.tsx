@@ -8,15 +8,17 @@ import { WithUser } from './with-user.tsx'
 
 export interface PlaybackSettingsProps {
   call: Call
+  /** Whether anything plays by itself in the viewer's country (PREV-7). */
+  hasPreviews: boolean
   log: (event: string, reason: string) => void
 }
 
 /** What plays by itself and what is told too soon; it holds from the press on, on every device of the account. */
-export const PlaybackSettings = ({ call, log }: PlaybackSettingsProps) => (
-  <WithUser call={call}>{(user) => <Switches call={call} log={log} user={user} />}</WithUser>
+export const PlaybackSettings = (props: PlaybackSettingsProps) => (
+  <WithUser call={props.call}>{(user) => <Switches {...props} user={user} />}</WithUser>
 )
 
-function Switches({ call, log, user }: PlaybackSettingsProps & { user: User }) {
+function Switches({ call, hasPreviews, log, user }: PlaybackSettingsProps & { user: User }) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [hasFailed, setFailed] = useState(false)
@@ -48,12 +50,14 @@ function Switches({ call, log, user }: PlaybackSettingsProps & { user: User }) {
 
   return (
     <Section title={intl.formatMessage({ id: 'settings.playback' })}>
-      <Switch
-        label={intl.formatMessage({ id: 'watching.previews' })}
-        hint={intl.formatMessage({ id: 'watching.previews.text' })}
-        checked={pressed.autoplayTrailer ?? user.autoplayTrailer}
-        onChange={(isOn) => void change('autoplayTrailer', isOn)}
-      />
+      {hasPreviews && (
+        <Switch
+          label={intl.formatMessage({ id: 'watching.previews' })}
+          hint={intl.formatMessage({ id: 'watching.previews.text' })}
+          checked={pressed.autoplayTrailer ?? user.autoplayTrailer}
+          onChange={(isOn) => void change('autoplayTrailer', isOn)}
+        />
+      )}
       <Switch
         label={intl.formatMessage({ id: 'watching.spoilers' })}
         hint={intl.formatMessage({ id: 'watching.spoilers.text' })}

@@ -6,8 +6,11 @@ export default {
   title: 'Identity/Settings',
   component: SettingsFrame,
   parameters: { layout: 'fullscreen' },
-  args: { current: null, hrefs: settingsHrefs },
+  args: { current: null, hasPreviews: true, hrefs: settingsHrefs },
   render: (args, { globals }) => <Around locale={localeOf(globals)}><SettingsFrame {...args} /></Around>,
 } satisfies Meta<typeof SettingsFrame>
 
-export const Places: StoryObj<typeof SettingsFrame> = {}
+type Story = StoryObj<typeof SettingsFrame>
+
+export const Places: Story = {}
+export const WithoutPreviews: Story = { args: { hasPreviews: false } }

@@ -12,14 +12,15 @@ export type SettingsPlace = (typeof order)[number]
 export interface SettingsFrameProps {
   /** Null on the page that leads to all of them. */
   current: SettingsPlace | null
+  hasPreviews: boolean
   hrefs: Record<SettingsPlace, string>
   children?: ReactNode
 }
 
 /** The settings side by side with the one that is open; without one, the way to each. */
-export function SettingsFrame({ current, hrefs, children }: SettingsFrameProps) {
+export function SettingsFrame({ current, hasPreviews, hrefs, children }: SettingsFrameProps) {
   const intl = useIntl()
-  const places = placesIn(intl, hrefs)
+  const places = placesIn(intl, hrefs, hasPreviews)
   return (
     <Page>
       <Stack gap={6}>
@@ -42,13 +43,13 @@ export function SettingsFrame({ current, hrefs, children }: SettingsFrameProps) 
   )
 }
 
-function placesIn(intl: IntlShape, hrefs: Record<SettingsPlace, string>) {
+function placesIn(intl: IntlShape, hrefs: Record<SettingsPlace, string>, hasPreviews: boolean) {
   const icons = { account: <PersonIcon />, playback: <SlidersIcon />, devices: <LaptopIcon />, help: <HelpIcon /> }
   return order.map((place) => ({
     place,
     href: hrefs[place],
     icon: icons[place],
     name: intl.formatMessage({ id: `settings.${place}` }),
-    text: intl.formatMessage({ id: `settings.${place}.text` }),
+    text: intl.formatMessage({ id: place === 'playback' && !hasPreviews ? 'settings.playback.spoilers' : `settings.${place}.text` }),
   }))
 }

@@ -209,6 +209,8 @@ export const catalogue = {
           /** Signing in by a code in a mail. */
           emailCode: z.boolean(),
         }),
+          /** Trailers that play by themselves. */
+          previews: z.boolean(),
         /** IANA name; date-only releases open at the start of the day there. */
         serviceTimeZone: z.string(),
         serverTime: instant,
