@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { useMyDrag } from './my-drag.ts'
 import { MoreRows, MyRows, MyRowsSkeleton } from './my-rows.tsx'
 import { RowsFailed } from './rows-failed.tsx'
-import { shortFacts } from './title-card.tsx'
+import { dateOf, shortFacts } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 
 export type ListKind = 'all' | 'movie' | 'series'
@@ -103,6 +103,7 @@ function Entries({ cards, onRemove, onMove }: Pick<MyListProps, 'onRemove' | 'on
               title: card.title,
               pictureSrc: card.pictures.landscape,
               facts: [shortFacts(card, intl.locale)],
+              date: dateOf(card),
               actions: (
                 <>
                   <IconButton size="sm" variant="tertiary" label={say('my.up')} icon={<ChevronUpIcon />} data-step="up" disabled={at === 0} onClick={() => move(at, at - 1, 'up')} />

@@ -11,6 +11,8 @@ export type MyRow = {
   pictureSrc: string
   /** Short lines under the title. */
   facts: string[][]
+  /** Below them, when it comes or until when it is there. */
+  date?: ReactNode
   /** How far it was watched, 0 to 1. */
   share?: number | null
   actions: ReactNode
@@ -22,7 +24,7 @@ export function MyRows({ label, rows, dragging }: { label: string; rows: MyRow[]
   const drag = dragging?.drag ?? null
   return (
     <ul ref={dragging?.list} className={styles.rows} aria-label={label}>
-      {rows.map(({ key, href, title, pictureSrc, facts, share = null, actions, onIntent }, at) => (
+      {rows.map(({ key, href, title, pictureSrc, facts, date, share = null, actions, onIntent }, at) => (
         <li key={key} className={styles.row} data-row={key} data-dragged={drag?.from === at ? '' : undefined} data-lands={landing(drag, at)}>
           <div className={styles.still}>
             <Picture src={pictureSrc} alt="" width={1280} height={720} sizes="(max-width: 599px) 104px, 168px" widths={[128, 256, 384]} />
@@ -33,6 +35,7 @@ export function MyRows({ label, rows, dragging }: { label: string; rows: MyRow[]
               <Link quiet href={href} data-stretch="" onPointerEnter={onIntent} onFocus={onIntent} onTouchStart={onIntent}>{title}</Link>
             </Text>
             {facts.map((line) => <span key={line.join()} className={styles.facts}><FactLine facts={line} /></span>)}
+            {date && <span className={styles.facts}>{date}</span>}
           </div>
           <div className={styles.actions}>
             {dragging && rows.length > 1 && (

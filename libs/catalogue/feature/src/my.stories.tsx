@@ -88,6 +88,18 @@ function middleOf(element: HTMLElement) {
   return { clientX: left + width / 2, clientY: top + height / 2 }
 }
 
+/** Of what is to come and what is there for a while yet, both in sight of what has no date. */
+export const ComingAndLeaving: Story = { render: () => <DatedListStory /> }
+
+function DatedListStory() {
+  const [coming, leaving, ...others] = cardsIn(useWords()).slice(0, 4)
+  const dated = [
+    { ...coming!, badge: 'comingSoon' as const, releasesAt: new Date('2027-02-03T00:00:00+05:30') },
+    { ...leaving!, leavesAt: new Date('2027-02-06T00:00:00+05:30') },
+  ]
+  return <ListIn reading={read<Card>([...dated, ...others])} />
+}
+
 function LongListStory() {
   return <ListIn reading={read(cardsIn(useWords()), { onMore: nothing })} />
 }

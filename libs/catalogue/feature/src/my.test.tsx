@@ -65,6 +65,19 @@ describe('the viewer’s list', () => {
     expect(said).toEqual(['Umbrella Season above Salt Forest'])
   })
 
+  it('says of each title when it comes, or until when it is there', () => {
+    const dated: Card[] = [
+      { ...ferry, badge: 'comingSoon', releasesAt: new Date('2027-02-03T00:00:00+05:30') },
+      { ...umbrellas, leavesAt: new Date(2027, 1, 6) },
+      forest,
+    ]
+    render(<Words><MyList reading={read(dated)} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} browseHref="/en" /></Words>)
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/Drama.*Coming 3 February 2027/)
+    expect(rows[1]).toMatch(/Romance.*Until 5 February 2027/)
+    expect(rows[2]).not.toMatch(/Coming|Until/)
+  })
+
   it('cannot go beyond its ends', () => {
     render(<List />)
     expect(screen.getByRole('button', { name: 'Move The Last Ferry one place earlier' })).toBeDisabled()
