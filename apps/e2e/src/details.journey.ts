@@ -53,6 +53,16 @@ test.describe('without scripts', () => {
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, expect.stringContaining('image/')])
   })
 
+  test('a genre says in its head what its operator says of it, in the language of the page', async ({ page }) => {
+    const told = { en: /^Drama from the river and the city: /, bn: /^নদী আর শহরের ড্রামা: / }
+    for (const locale of locales) {
+      await page.goto(`/${locale}/genre/drama`)
+      const content = contentOf(page)
+      expect(await content('description')).toMatch(told[locale])
+      expect(await content('og:description')).toBe(await content('description'))
+    }
+  })
+
   test('a series names its episodes', async ({ page }) => {
     await page.goto('/en/tram-24')
     const [series] = await thingsOn(page)

@@ -1,5 +1,5 @@
 import { normalisePermalink } from '@ott/catalogue'
-import type { NamesTaken, NewPage, NewTitle, Words } from '@ott/catalogue-store'
+import type { NamesTaken, NewGenre, NewPage, NewTitle, Words } from '@ott/catalogue-store'
 import { collectFaults } from './faults.ts'
 import type { Faults } from './faults.ts'
 import type { FileFormat } from './file-format.ts'
@@ -10,7 +10,7 @@ import { Refused } from './refused.ts'
 /** A file whose lines are right by themselves: all of it but the titles, which are read again one after the other. */
 export type CheckedFile = {
   faults: Faults
-  genres: { slug: string; name: Words }[]
+  genres: NewGenre[]
   tags: { slug: string; name: Words }[]
   people: { personId: string; name: Words; portrait?: string }[]
   pages: NewPage[]

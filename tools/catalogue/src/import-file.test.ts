@@ -243,6 +243,16 @@ describe('an export', () => {
     expect(await wholeTitles(test.db, '', 10)).toMatchObject([{ withdrawnAt }])
   })
 
+  it.each(['jsonl', 'csv'] as const)('as %s brings back what is told of a genre', async (format) => {
+    const [file, description] = [join(folder, `told.${format}`), { english: 'Drama from the river.', bengali: 'নদীর ড্রামা।' }]
+    await bring([{ ...drama, description }, { ...drama, slug: 'music' }])
+    await exportFile(test.db, file, format)
+    expect(await importFile(test.db, file, { ...quietly, format })).toMatchObject({ isDifferent: false })
+    await bring([drama])
+    expect(await importFile(test.db, file, { ...quietly, format })).toMatchObject({ isDifferent: true })
+    expect((await wholeVocabulary(test.db)).genres.map((genre) => genre.description)).toEqual([description, undefined])
+  })
+
   it('changes nothing where genres share a place or leave one free', async () => {
     const file = join(folder, 'uneven.jsonl')
     await bring(['noir', 'music', 'drama'].map((slug) => ({ record: 'genre', slug, name: { english: slug } })))

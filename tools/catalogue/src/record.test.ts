@@ -110,6 +110,9 @@ describe('a record', () => {
     [{ ...page, modules: [tray] }, 'modules.0: shows nothing'],
     [{ ...page, modules: [{ ...tray, contentIds: [], newest: 'all' }] }, 'modules.0: names titles and asks for the newest'],
     [{ ...page, modules: [{ ...tray, newest: 'all', mostWatched: 'all' }] }, 'modules.0: asks for more than one of newest, mostWatched and leaving'],
+    [{ record: 'genre', slug: 'drama', name: { english: 'Drama' }, description: { bengali: 'নদীর ড্রামা।' } }, 'description.english: is missing'],
+    [{ record: 'genre', slug: 'drama', name: { english: 'Drama' }, description: { english: 'x'.repeat(1_001) } }, 'description.english: is longer than 1000 characters'],
+    [{ record: 'tag', slug: 'river', name: { english: 'River' }, description: { english: 'Wet.' } }, 'there is no field description'],
     [{ record: 'genre', slug: 'Science Fiction', name: { english: 'SF' } }, 'slug: is no slug'],
   ])('%j is refused with the name of its field', (value, fault) => {
     expect(faultsOf(value)).toEqual([expect.stringContaining(fault)])

@@ -2,11 +2,11 @@
 import { brand } from '@ott/brand'
 import { brandSlugs } from '@ott/brand/choose'
 import { ageRatings, instantOf, normalisePermalink, permalinkFault } from '@ott/catalogue'
-import type { NewPage, NewTitle, Words } from '@ott/catalogue-store'
+import type { NewGenre, NewPage, NewTitle, Words } from '@ott/catalogue-store'
 import { z } from 'zod'
 
 export type FileRecord =
-  | { record: 'genre'; slug: string; name: Words }
+  | ({ record: 'genre' } & NewGenre)
   | { record: 'tag'; slug: string; name: Words }
   | { record: 'person'; personId: string; name: Words; portrait?: string }
   | ({ record: 'title' } & NewTitle)
@@ -26,6 +26,7 @@ const wordsOf = (english: z.ZodType<string>, most: number) =>
     .strictObject({ english, bengali: text(most).optional() })
     .transform((words): Words => (words.bengali?.trim() ? { english: words.english, bengali: words.bengali } : { english: words.english }))
 const name = wordsOf(text(300).min(1, says('is empty')), 300)
+const sentence = wordsOf(text(1_000).min(1, says('is empty')), 1_000)
 const optionalText = (most: number) => wordsOf(text(most).default(''), most).default({ english: '' })
 
 /** As addresses and calls take them: what is longer, or has other signs, could be neither opened nor played. */
@@ -149,7 +150,7 @@ const pageModule = z
 const vocabulary = { slug, name }
 
 const schemas = {
-  genre: z.strictObject({ record: z.literal('genre'), ...vocabulary }),
+  genre: z.strictObject({ record: z.literal('genre'), ...vocabulary, description: sentence.optional() }),
   tag: z.strictObject({ record: z.literal('tag'), ...vocabulary }),
   person: z.strictObject({ record: z.literal('person'), personId: id, name, portrait: picture.optional() }),
   title,

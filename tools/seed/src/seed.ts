@@ -9,7 +9,7 @@ import { contentDescriptors } from './content-descriptors.ts'
 import type { DemoSeason, DemoTitle, ReleaseDate } from './demo-title.ts'
 import { films } from './films.ts'
 import type { Film } from './films.ts'
-import { genres } from './genres.ts'
+import { genreDescriptions, genres } from './genres.ts'
 import type { DemoModule, DemoPage } from './pages.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
@@ -22,7 +22,8 @@ import { stored } from './words.ts'
 /** Writes the demo catalogue, all of it or nothing. Run again on the same day it changes only what changed in it. */
 export async function seed(db: CatalogueDatabase, now = new Date()): Promise<void> {
   await transaction(db, async (trx) => {
-    await saveGenres(trx, named(genres).map(([slug, name]) => ({ slug, name })))
+    const told = new Map(named(genreDescriptions))
+    await saveGenres(trx, named(genres).map(([slug, name]) => ({ slug, name, description: told.get(slug) })))
     await saveTags(trx, named(tags).map(([slug, name]) => ({ slug, name })))
     await savePeople(trx, Object.entries(people).map(([personId, { name }]) => ({ personId, name: stored(name), portrait: `/pictures/person-${personId}.webp` })))
     await expectAssets(trx, Object.keys(films))

@@ -1,7 +1,7 @@
-import { contentDescriptors, films, genres, pages, people, plans, popularSearches, tags, titles } from './index.ts'
+import { contentDescriptors, films, genreDescriptions, genres, pages, people, plans, popularSearches, tags, titles } from './index.ts'
 import type { Words } from './index.ts'
 
-const said = wordsIn({ contentDescriptors, films, genres, pages, people, plans, popularSearches, tags, titles })
+const said = wordsIn({ contentDescriptors, films, genreDescriptions, genres, pages, people, plans, popularSearches, tags, titles })
 
 describe('the texts of the demo catalogue', () => {
   it('are many', () => {
@@ -38,8 +38,13 @@ describe('the texts of the demo catalogue', () => {
     expect(lengths.filter(({ bn }) => bn < 45 || bn > 110)).toEqual([])
   })
 
+  it('say of a genre no more than search engines show', () => {
+    expect(Object.values(genreDescriptions).filter(({ en, bn }) => en.length > 160 || bn.length > 160)).toEqual([])
+  })
+
   it('end a description and a synopsis with a full stop in either script', () => {
     const sentences = [
+      ...Object.values(genreDescriptions),
       ...titles.map(({ description }) => description),
       ...titles.flatMap((title) => (title.contentType === 'series' ? title.seasons : [])).flatMap(({ episodes }) =>
         episodes.map(({ synopsis }) => synopsis),

@@ -25,7 +25,7 @@ afterAll(() => api.stop())
 async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
   const inDays = (days: number) => new Date(now.getTime() + days * day)
   await saveGenres(db, [
-    { slug: 'drama', name: { english: 'Drama', bengali: 'ড্রামা' } },
+    { slug: 'drama', name: { english: 'Drama', bengali: 'ড্রামা' }, description: { english: 'Drama from the river.' } },
     { slug: 'sport', name: { english: 'Sport', bengali: 'খেলা' } },
   ])
   await saveTags(db, [{ slug: 'river', name: { english: 'River', bengali: 'নদী' } }])
@@ -276,6 +276,12 @@ describe('titles of a genre', () => {
   it('come twenty at a time, the newest first', async () => {
     expect((await genre('drama')).ok).toMatchObject({ total: 3, limit: 20, offset: 0, items: [{ contentId: 'comet' }, { contentId: 'ferry' }, { contentId: 'kites' }] })
     expect((await genre('drama', { limit: '1', offset: '2' })).ok).toMatchObject({ total: 3, items: [{ contentId: 'kites' }] })
+  })
+
+  it('bring along what is told of it in the language that was asked for', async () => {
+    const told = async (language: 'english' | 'bengali') => (await api.call('contents', { query: { genre: 'drama', language } }, from('IN'))).ok
+    expect(await told('english')).toMatchObject({ description: 'Drama from the river.' })
+    expect(await told('bengali')).not.toHaveProperty('description')
   })
 
   it('bear the signs of what they have for whoever hears or sees otherwise, which a page’s modules do not', async () => {

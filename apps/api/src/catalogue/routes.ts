@@ -122,8 +122,8 @@ function shown(content: StoredContent, { country, now }: Reader): StoredContent 
 }
 
 async function titlesOfGenre(db: CatalogueDatabase, slug: string, { limit, offset }: { limit: number; offset: number }, reader: Reader) {
-  const { cards, total } = found(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }))
-  return { items: cards.map((card) => presentCard(card, reader.now)), total, limit, offset }
+  const { cards, total, description } = found(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }))
+  return { items: cards.map((card) => presentCard(card, reader.now)), total, limit, offset, ...(description !== null && { description }) }
 }
 
 /** A page has its place while it has anything to show (CAT-52). */

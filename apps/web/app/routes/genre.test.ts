@@ -5,9 +5,9 @@ import { clientLoader } from './genre.tsx'
 
 const nobody = () => Promise.reject(new Error('Everything was read before'))
 
-function open(page: number, cards = [] as ReturnType<typeof aCard>[]) {
+function open(page: number, cards = [] as ReturnType<typeof aCard>[], description?: string) {
   queryClient.setQueryData(genresQuery(nobody, 'english').queryKey, [{ slug: 'drama', name: 'Drama' }])
-  queryClient.setQueryData(genreQuery(nobody, 'drama', 'english', page).queryKey, { cards, total: 21 })
+  queryClient.setQueryData(genreQuery(nobody, 'drama', 'english', page).queryKey, { cards, total: 21, description })
   const request = new Request(`https://films.example/en/genre/drama?page=${page}`)
   return clientLoader({ params: { locale: 'en', slug: 'drama' }, request } as Parameters<typeof clientLoader>[0])
 }
@@ -18,4 +18,8 @@ it('a page beyond the last of a genre is not there', async () => {
 
 it('the last page of a genre is there, and the first of one that has no titles', async () => {
   expect([await open(2, [aCard()]), await open(1)]).toEqual([{ names: ['Drama'] }, { names: ['Drama'] }])
+})
+
+it('a page of a genre knows what its operator says of that', async () => {
+  expect(await open(1, [aCard()], 'Drama from the river.')).toEqual({ names: ['Drama'], description: 'Drama from the river.' })
 })

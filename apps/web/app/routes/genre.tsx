@@ -14,41 +14,44 @@ import type { Route } from './+types/genre.ts'
 
 bringScreen('genre', ({ slug }, query) => (slug === '' ? <GenresScreen /> : <GenreScreen slug={slug} page={genrePageIn(query)} />))
 
+type Words = { names: string[]; description?: string }
+
 export async function loader(args: Route.LoaderArgs) {
-  let names: string[] = []
+  let words: Words = { names: [] }
   await prefetch(args, async (queries, api, language) => {
-    names = await readNames(queries, api, language, args)
+    words = await readWords(queries, api, language, args)
   })
-  return { names }
+  return words
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { locale } = args.params
-  return { names: await readNames(queryClient, call, apiLanguage(isLocale(locale) ? locale : defaultLocale), args) }
+  return readWords(queryClient, call, apiLanguage(isLocale(locale) ? locale : defaultLocale), args)
 }
 
-/** Reads one page of the genre's titles, and how it is called; for the page of all genres nothing but what they are called. */
-async function readNames(
+/** Reads one page of the genre's titles, and what is said of it; for the page of all genres nothing but what they are called. */
+async function readWords(
   queries: QueryClient,
   api: Call,
   language: 'english' | 'bengali',
   { request, params: { slug } }: { request: Request; params: { slug?: string } },
-): Promise<string[]> {
+): Promise<Words> {
   const page = genrePageIn(new URL(request.url).searchParams)
   const [genres, titles] = await Promise.all([
     queries.ensureQueryData(genresQuery(api, language)),
     slug === undefined ? null : queries.ensureQueryData(genreQuery(api, slug, language, page)),
   ])
+  if (!titles) return { names: genres.map(({ name }) => name) }
   // Beyond the last page there is none; a genre without titles has its first.
-  if (page > 1 && titles?.cards.length === 0) throw data(null, { status: 404 })
-  if (slug === undefined) return genres.map(({ name }) => name)
-  return [genres.find((genre) => genre.slug === slug)?.name ?? slug]
+  if (page > 1 && titles.cards.length === 0) throw data(null, { status: 404 })
+  return { names: [genres.find((genre) => genre.slug === slug)?.name ?? slug ?? ''], description: titles.description }
 }
 
+/** A genre of which its operator wrote nothing in this language has a sentence of ours (SEO-5). */
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
   pageMeta(params.locale, (say) => ({
     title: say('title.title', { title: (params.slug && loaderData?.names[0]) || say('app.nav.genres') }),
-    description: loaderData ? say('genre.description', { genre: loaderData.names.join(', ') }) : say('home.description'),
+    description: loaderData ? loaderData.description ?? say('genre.description', { genre: loaderData.names.join(', ') }) : say('home.description'),
   }))
 
 /** Drawn by the frame, so that it stays under a title that opens over it. */

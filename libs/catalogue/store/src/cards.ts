@@ -57,17 +57,21 @@ function selectCardsByIds(db: CatalogueDatabase, contentIds: string[], reader: R
     .where(isListed(reader))
 }
 
-/** A page of the titles of a genre, the newest first; null when there is no such genre. */
+/**
+ * A page of the titles of a genre, the newest first, and what is told of it in the reader's own language, if anything is.
+ * Null when there is no such genre.
+ */
 export async function titlesByGenre(
   db: CatalogueDatabase,
   slug: string,
   reader: Reader,
   paging: Paging,
-): Promise<{ cards: StoredCard[]; total: number } | null> {
+): Promise<{ cards: StoredCard[]; total: number; description: string | null } | null> {
   // Only of those few that are not for everybody the title itself is looked at, one by one and not all of them ahead.
   const isShown = sql`(select ${isListed(reader)} from title where title.content_id = title_genre.content_id)`
-  const { rows } = await sql<{ total: number; ids: string[] }>`
+  const { rows } = await sql<{ total: number; ids: string[]; description: string | null }>`
     select
+      description ->> ${reader.language}::text as description,
       (select count(*) from title_genre where genre_slug = ${slug} and is_everywhere)
         + (select count(*) from title_genre where genre_slug = ${slug} and not is_everywhere and ${isShown}) as total,
       array(
@@ -76,7 +80,9 @@ export async function titlesByGenre(
       ) as ids
     from genre where slug = ${slug}`.execute(db)
   const [found] = rows
-  return found ? { cards: await cardsWithSigns(db, found.ids, reader), total: found.total } : null
+  if (!found) return null
+  const { ids, ...genre } = found
+  return { cards: await cardsWithSigns(db, ids, reader), ...genre }
 }
 
 export function selectCards(db: CatalogueDatabase, language: Language) {

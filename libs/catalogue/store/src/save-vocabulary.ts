@@ -5,24 +5,29 @@ import { json } from './tables.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import type { Words } from './words.ts'
 
+/** The description is what those are told who find or share its page. */
+export type NewGenre = { slug: string; name: Words; description?: Words }
+
 /**
  * In the order they are listed, where every genre there is is named; else those that are there keep their places, and new
  * ones come last. Genres that are not named stay.
  */
-export async function saveGenres(db: CatalogueDatabase, genres: { slug: string; name: Words }[]): Promise<Saved> {
+export async function saveGenres(db: CatalogueDatabase, genres: NewGenre[]): Promise<Saved> {
   if (genres.length === 0) return 'unchanged'
   return atomically(db, async (trx) => {
     const before = await trx.selectFrom('genre').select(['slug', 'position']).orderBy('position').orderBy('slug').execute()
     const places = placesOf(genres, before)
-    const rows = genres.map(({ slug, name }, at) => ({ slug, name: json(name), position: places[at]! }))
+    const rows = genres.map(({ slug, name, description }, at) => ({
+      slug, name: json(name), description: description ? json(description) : null, position: places[at]!,
+    }))
     const written = await trx
       .insertInto('genre')
       .values(rows)
       .onConflict((conflict) =>
         conflict
           .column('slug')
-          .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), position: eb.ref('excluded.position') }))
-          .where(sql<boolean>`(genre.name, genre.position) is distinct from (excluded.name, excluded.position)`),
+          .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), description: eb.ref('excluded.description'), position: eb.ref('excluded.position') }))
+          .where(sql<boolean>`(genre.name, genre.description, genre.position) is distinct from (excluded.name, excluded.description, excluded.position)`),
       )
       .returning('slug')
       .execute()

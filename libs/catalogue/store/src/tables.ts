@@ -5,7 +5,7 @@ export type CatalogueDatabase = Kysely<CatalogueTables>
 
 /** The tables of the migrations, as queries see them. */
 export type CatalogueTables = {
-  genre: { slug: string; name: Json<Words>; position: number }
+  genre: { slug: string; name: Json<Words>; description: Json<Words> | null; position: number }
   tag: { slug: string; name: Json<Words> }
   person: { person_id: string; name: Json<Words>; portrait: string | null }
   title: {

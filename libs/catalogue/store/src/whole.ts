@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { dateOf } from './date-of.ts'
 import type { NewModule, NewPage } from './save-pages.ts'
 import type { NewTitle } from './save-title.ts'
+import type { NewGenre } from './save-vocabulary.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import type { Words } from './words.ts'
 
 export type WholeVocabulary = {
-  genres: { slug: string; name: Words }[]
+  genres: NewGenre[]
   tags: { slug: string; name: Words }[]
   people: { personId: string; name: Words; portrait?: string }[]
   popularSearches: Words[]
@@ -16,9 +17,10 @@ export type WholeVocabulary = {
 /** Genres and searches in their order, tags and people by their ids. */
 export async function wholeVocabulary(db: CatalogueDatabase): Promise<WholeVocabulary> {
   const people = await db.selectFrom('person').select(['person_id as personId', 'name', 'portrait']).orderBy('person_id').execute()
+  const genres = await db.selectFrom('genre').select(['slug', 'name', 'description']).orderBy('position').orderBy('slug').execute()
   const terms = await db.selectFrom('popular_search').select('term').orderBy('position').execute()
   return {
-    genres: await db.selectFrom('genre').select(['slug', 'name']).orderBy('position').orderBy('slug').execute(),
+    genres: genres.map(({ description, ...genre }) => ({ ...genre, ...(description && { description }) })),
     tags: await db.selectFrom('tag').select(['slug', 'name']).orderBy('slug').execute(),
     people: people.map(({ portrait, ...person }) => ({ ...person, ...(portrait && { portrait }) })),
     popularSearches: terms.map(({ term }) => term),

@@ -8,15 +8,15 @@ import type { Language } from './query.ts'
 /** How many titles of a genre one page of it shows. */
 export const titlesPerPage = 20
 
-/** One page of a genre's titles; pages count from 1. */
+/** One page of a genre's titles, and what is told of it in that language, if anything is; pages count from 1. */
 export function genreQuery(call: Call, slug: string, language: Language, page: number) {
   return {
     queryKey: ['genre', slug, language, page],
     ...forEverybody,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ cards: Card[]; total: number }> => {
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ cards: Card[]; total: number; description?: string }> => {
       const query = { ...asked(language), genre: slug, limit: String(titlesPerPage), offset: String((page - 1) * titlesPerPage) }
-      const answer = (await call('contents', { query }, { signal })) as CardList
-      return { cards: answer.items.map(cardOf), total: answer.total }
+      const { items, total, description } = (await call('contents', { query }, { signal })) as CardList
+      return { cards: items.map(cardOf), total, ...(description && { description }) }
     },
   }
 }

@@ -126,7 +126,12 @@ const page = z
   .object({ id, title: z.string(), description: z.string(), moduleCount: z.number().int() })
   .meta({ id: 'Page' })
 
-const cardList = listOf(card, { limit: z.number().int(), offset: z.number().int() }).meta({ id: 'CardList' })
+const cardList = listOf(card, {
+  limit: z.number().int(),
+  offset: z.number().int(),
+  /** What those are told of the genre who find or share its page; left out where that was not written in this language. */
+  description: z.string().optional(),
+}).meta({ id: 'CardList' })
 
 const titlesById = { query: catalogueQuery.extend({ contentIds: repeated(id, 50) }), ok: listOf(content, {}) }
 
@@ -204,13 +209,13 @@ export const catalogue = {
           ratings: z.boolean(),
           reminders: z.boolean(),
           watchList: z.boolean(),
+          /** Trailers that play by themselves. */
+          previews: z.boolean(),
           /** Codes by SMS or WhatsApp, for signing in and for adding a number. */
           mobileCode: z.boolean(),
           /** Signing in by a code in a mail. */
           emailCode: z.boolean(),
         }),
-          /** Trailers that play by themselves. */
-          previews: z.boolean(),
         /** IANA name; date-only releases open at the start of the day there. */
         serviceTimeZone: z.string(),
         serverTime: instant,
