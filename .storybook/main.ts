@@ -20,6 +20,7 @@ export default {
     return {
       ...config,
       cacheDir: 'node_modules/.vite/storybook',
+      resolve: { ...config.resolve, alias: [{ find: /^@ott\/brand$/, replacement: join(import.meta.dirname, 'brand.ts') }] },
       plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
       build: {
         ...config.build,

@@ -1,12 +1,12 @@
-import { brand } from '@ott/brand'
 import { brands } from '@ott/brand/choose'
 import '@ott/design-system/global'
-import { StoryBrand, themeOf } from '@ott/design-system/testing'
+import { themeOf } from '@ott/design-system/testing'
 import { isLocale, locales } from '@ott/i18n'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
+import { brand, built, choose } from './brand.ts'
 import './preview.css'
 
 type Messages = Record<string, string>
@@ -21,21 +21,21 @@ function Language({ locale, children }: { locale: string; children: ReactNode })
   return <div lang={locale}>{children}</div>
 }
 
-/** The toolbar's brand in theme, name and mark. */
-function Themed({ name, children }: { name: string; children: ReactNode }) {
-  const chosen = Object.values(brands).find(({ slug }) => slug === name) ?? brand
+/** The toolbar's brand in its theme. */
+function Themed({ children }: { children: ReactNode }) {
+  const chosen = brand
   useEffect(() => {
     for (const [property, value] of themeOf(chosen)) {
-      if (chosen === brand) document.documentElement.style.removeProperty(property)
+      if (chosen === built) document.documentElement.style.removeProperty(property)
       else document.documentElement.style.setProperty(property, value)
     }
   }, [chosen])
-  return <StoryBrand value={chosen}>{children}</StoryBrand>
+  return children
 }
 
 export default {
   tags: ['autodocs'],
-  initialGlobals: { locale: 'en', brand: brand.slug },
+  initialGlobals: { locale: 'en', brand: built.slug },
   globalTypes: {
     locale: { description: 'Language', toolbar: { icon: 'globe', items: [...locales], dynamicTitle: true } },
     brand: { description: 'Brand', toolbar: { icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true } },
@@ -49,9 +49,10 @@ export default {
   decorators: [
     (Story, { globals }) => {
       const locale = isLocale(String(globals.locale)) ? String(globals.locale) : 'en'
+      choose(String(globals.brand))
       return (
         <IntlProvider locale={locale} messages={messagesOf(locale)}>
-          <Language locale={locale}><Themed name={String(globals.brand)}><Story /></Themed></Language>
+          <Language locale={locale}><Themed><Story /></Themed></Language>
         </IntlProvider>
       )
     },

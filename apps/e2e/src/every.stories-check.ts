@@ -45,6 +45,8 @@ for (const locale of locales) {
           // It is drawn anew as it stands: what was played stays, and is not played again.
           if (brand !== inTurn[0]) await ending(page, id, 'updateGlobals', { globals: { brand: brand.slug } })
           expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--colour-accent'))).toBe(brand.colors.accent)
+          const said = await page.locator('body').innerText()
+          if (Object.values(otherThan(brand).name).some((other) => said.includes(other))) faults.push(`${name}, ${brand.slug}: it names another brand`)
           for (const size of [desk, phone]) {
             await page.setViewportSize(size)
             await page.waitForFunction(nothingMoves)
@@ -59,6 +61,8 @@ for (const locale of locales) {
     })
   }
 }
+
+const otherThan = (brand: typeof house) => (brand === house ? secondBrand : house)
 
 function tell(page: Page, event: string, told: object): Promise<void> {
   return page.evaluate(([name, what]) => globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit(name, what), [event, told] as const)

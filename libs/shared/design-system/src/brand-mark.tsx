@@ -1,15 +1,15 @@
 import { brand } from '@ott/brand'
-import type { Brand } from '@ott/brand'
 import { useId } from 'react'
 import * as styles from './brand-mark.css.ts'
 
 /** The mark and the name, leading home. Once a page, in its header. */
-export function BrandMark({ name, href, mark = brand.mark }: { name: string; href: string; mark?: Brand['mark'] }) {
-  return <a className={styles.mark} href={href}><Drawing mark={mark} />{name}</a>
+export function BrandMark({ name, href }: { name: string; href: string }) {
+  return <a className={styles.mark} href={href}><Drawing />{name}</a>
 }
 
-function Drawing({ mark: { haze, parts } }: { mark: Brand['mark'] }) {
+function Drawing() {
   const id = useId()
+  const { haze, parts } = brand.mark
   return (
     <svg className={styles.drawing} viewBox="0 0 30 30" aria-hidden="true">
       <radialGradient id={id}>

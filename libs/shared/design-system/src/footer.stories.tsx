@@ -1,8 +1,9 @@
+import { brand } from '@ott/brand'
 import { expect, userEvent, within } from 'storybook/test'
 import { Footer } from './footer.tsx'
 import type { FooterProps } from './footer.tsx'
 import { LanguageSwitch } from './header.tsx'
-import { useBrand, useWords } from './testing.ts'
+import { useWords } from './testing.ts'
 
 export default { title: 'Navigation/Footer', component: Footer, parameters: { layout: 'fullscreen' } }
 
@@ -22,7 +23,6 @@ function OtherLanguage() {
 }
 
 function End({ groupCount = 3, ...choice }: Choice) {
-  const brand = useBrand()
   const say = useWords()
   return (
     <Footer

@@ -1,3 +1,4 @@
+import { brand } from '@ott/brand'
 import type { ColourRole } from '@ott/brand'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
@@ -12,7 +13,7 @@ import { media } from './media.ts'
 import * as playerIcons from './player-icons.tsx'
 import { layer, measures, motion, radiusOf, spaceOf, type, typeInBengali } from './scales.ts'
 import { Heading, Text } from './text.tsx'
-import { useBrand, useWords } from './testing.ts'
+import { useWords } from './testing.ts'
 
 /** What everything is made of. Components speak of it by these names, and another brand changes what stands behind them. */
 export default { title: 'Foundations', parameters: { layout: 'padded' } }
@@ -26,7 +27,7 @@ const ratios = (colours: Record<ColourRole, string>, name: ColourRole) =>
 /** Under each role its value, and its contrast to page, sheet and raised: text wants 4.5, an edge or a sign 3. */
 export function Colour() {
   const say = useWords()
-  const colours = coloursOf(useBrand())
+  const colours = coloursOf(brand)
   return (
     <Stack gap={5}>
       <Text>{say('Contrast to page · sheet · raised', 'পাতা · শিট · উঁচু তলের সঙ্গে কনট্রাস্ট')}</Text>
@@ -47,7 +48,7 @@ export function Colour() {
 /** Each ink on each surface, as it is read. */
 export function Ink() {
   const say = useWords()
-  const colours = coloursOf(useBrand())
+  const colours = coloursOf(brand)
   const inks = (Object.keys(colours) as ColourRole[]).filter((name) => name.startsWith('text') && name !== 'textInverse')
   return (
     <div className={styles.columns}>
@@ -70,7 +71,7 @@ const fills = ['accent', 'accentHover', 'accentMiddle', 'accentWarm', 'inverse']
 /** Dark ink on what is filled, with its contrast. */
 export function InkOnFills() {
   const say = useWords()
-  const colours = coloursOf(useBrand())
+  const colours = coloursOf(brand)
   return (
     <Inline gap={4}>
       {fills.map((fill) => (
@@ -85,7 +86,7 @@ export function InkOnFills() {
 
 /** What takes the place of some roles for whoever asks for more contrast, with its contrast to page, sheet and raised. */
 export function MoreContrast() {
-  const colours = { ...coloursOf(useBrand()), ...strongColours }
+  const colours = { ...coloursOf(brand), ...strongColours }
   return (
     <Inline gap={4}>
       {(Object.keys(strongColours) as (keyof typeof strongColours)[]).map((name) => (
@@ -169,7 +170,7 @@ function Value({ of: token }: { of: string }) {
 export function Space() {
   return (
     <Stack gap={3}>
-      {Object.entries(spaceOf(useBrand())).map(([name, value]) => (
+      {Object.entries(spaceOf(brand)).map(([name, value]) => (
         <Inline key={name} gap={4}>
           <span className={styles.bar} style={{ inlineSize: value }} />
           <Text size="small">{name}</Text>
@@ -190,7 +191,7 @@ export function Space() {
 export function Radius() {
   return (
     <Inline gap={5}>
-      {Object.entries(radiusOf(useBrand())).map(([name, value]) => (
+      {Object.entries(radiusOf(brand)).map(([name, value]) => (
         <div key={name} className={styles.sample}>
           <span className={styles.swatch} style={{ borderRadius: value, background: styles.colour.raised }} />
           <Text size="small">{name}</Text>

@@ -1,3 +1,4 @@
+import { brand } from '@ott/brand'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Avatar } from './avatar.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -8,7 +9,7 @@ import { Hero } from './hero.tsx'
 import { Page } from './layout.tsx'
 import { WideOnly } from './only.tsx'
 import { usePlaces } from './story-places.tsx'
-import { aStill, useBrand, useWords } from './testing.ts'
+import { aStill, useWords } from './testing.ts'
 import { SkipLink, Text } from './text.tsx'
 
 export default {
@@ -32,11 +33,10 @@ function OtherLanguage() {
 }
 
 function Top({ isVisitor = false, ...choice }: Choice) {
-  const brand = useBrand()
   const say = useWords()
   return (
     <Header
-      brand={{ name: say(brand.name.en, brand.name.bn), href: '#home', mark: brand.mark }}
+      brand={{ name: say(brand.name.en, brand.name.bn), href: '#home' }}
       navigation={{ label: say('Main', 'প্রধান'), items: [...usePlaces().slice(0, 3), { href: '#genres', label: say('Genres', 'ঘরানা') }] }}
       {...choice}
     >

@@ -11,7 +11,6 @@ export interface NavigationItem {
 }
 
 export interface HeaderProps {
-  /** Without a `mark` it is that of the brand the site was built for. */
   brand: ComponentProps<typeof BrandMark>
   navigation: { label: string; items: NavigationItem[] }
   /** Search, language, plans or profile; what phones have elsewhere goes into `WideOnly`. */

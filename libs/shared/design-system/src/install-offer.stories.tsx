@@ -16,12 +16,10 @@ type Choice = Partial<InstallOfferProps> & { isByHand?: boolean }
 
 const onChoose = fn()
 
-const iconSrc = `data:image/svg+xml,${encodeURIComponent(iconOf(brand))}`
-
 function useOffer(): Omit<InstallOfferProps, 'how'> {
   const say = useWords()
   return {
-    iconSrc,
+    iconSrc: `data:image/svg+xml,${encodeURIComponent(iconOf(brand))}`,
     title: say('As an app', 'অ্যাপ হিসেবে'),
     text: say('It opens from your home screen, in a window of its own.', 'হোম স্ক্রিন থেকে নিজের আলাদা জানালায় খুলবে।'),
   }

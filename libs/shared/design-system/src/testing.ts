@@ -1,15 +1,8 @@
-import { brand } from '@ott/brand'
 import type { Brand } from '@ott/brand'
-import { createContext, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import { coloursOf } from './colours.ts'
 import { radiusOf, spaceOf } from './scales.ts'
 import { tokenName } from './token-name.ts'
-
-export const StoryBrand = createContext<Brand>(brand)
-
-/** For stories: the brand that the toolbar shows. */
-export const useBrand = () => useContext(StoryBrand)
 
 /** The custom properties that make the theme that of another brand. */
 export const themeOf = (other: Brand): [property: string, value: string][] =>
