@@ -60,8 +60,11 @@ for (const locale of locales) {
 
     // What was stopped stays so after other pages, and can be started there.
     const places = page.getByRole('navigation').first().getByRole('link')
+    const home = await page.title()
     await places.nth(1).click()
     await expect(page).toHaveURL(`/${locale}/movies`)
+    // The address is there before its page, and whoever goes back before that has left nothing.
+    await expect(page).not.toHaveTitle(home)
     await places.first().click()
     await expect(page).toHaveURL(`/${locale}`)
     const play = page.getByRole('button', { name: say['preview.play'] })
