@@ -9,6 +9,7 @@ const pressed = { type: 'pressed', wrong: {} } as const
 
 describe('the form for what stands in somebody’s way', () => {
   it('blames a field until it is changed', () => {
+    expect(openedFeedback).toEqual({ step: 'writing', wrong: {} })
     const wrong = after({ type: 'pressed', wrong: { text: 'missing', email: 'noAddress' } })
     expect(wrong).toEqual({ step: 'writing', wrong: { text: 'missing', email: 'noAddress' } })
     expect(feedbackForm(wrong, { type: 'typed', field: 'text' })).toEqual({ step: 'writing', wrong: { email: 'noAddress' } })

@@ -33,7 +33,7 @@ describe('what stands in somebody’s way', () => {
   })
 
   it('is read out of a form, whatever that lacks', () => {
-    expect(feedbackIn(new URLSearchParams({ text: ' The\r\nfilm ', page: '/en' }))).toEqual({ text: 'The\nfilm', page: '/en', email: '' })
+    expect(feedbackIn(new URLSearchParams({ text: ' The\r\nfilm ', email: 'mira@example.org' }))).toEqual({ text: 'The\nfilm', page: '', email: 'mira@example.org' })
   })
 
   it('is tidy once it was tidied, whatever was typed, with nothing in it that ends a text or a line of a mail’s head', () => {
