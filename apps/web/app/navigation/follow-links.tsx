@@ -5,7 +5,7 @@ import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'reac
 import type { NavigateOptions } from 'react-router'
 import { prepareLogin } from '../sign-in/prepare-login.ts'
 import { openedTitle, prepareTitle, titleDialog } from '../title/bring-title.ts'
-import { forgetPressed, placeNow, press } from '../title/pressed-title.ts'
+import { forgetPressed, isPressed, placeNow, press } from '../title/pressed-title.ts'
 import { liesBelow, opensOver, pathOf, screenAt } from './links.ts'
 import type { Screen } from './links.ts'
 import { backgroundIn } from './over.ts'
@@ -63,9 +63,11 @@ export function FollowLinks() {
   const wake = useEffectEvent(() => {
     if (!liesBelow(screenAt(location.pathname))) return false
     setTimeout(() => openedTitle().catch(() => undefined))
-    // The rest stands in nobody's way. For the router one title's address is like another.
+    // The rest stands in nobody's way, least of all of a title that is pressed already and brings it when it has been seen.
     setTimeout(() => whenIdle(() => {
+      if (isPressed()) return
       titleDialog().catch(() => undefined)
+      // For the router one title's address is like another.
       setReached((reached) => reached ?? `${location.pathname}/title`)
     }), wakingMilliseconds)
     return true

@@ -44,6 +44,9 @@ function enter({ over, href }: PressedTitle): void {
   history.pushState({ usr: over, key: Math.random().toString(36).slice(2, 10), idx: idx + 1 }, '', href)
 }
 
+/** Whether a title is on its way to be seen, or was and its address not left since. */
+export const isPressed = () => store.get(pressedTitleAtom) !== null
+
 /** For whoever goes on or back before the router has come to the title's address. */
 export function forgetPressed(): void {
   store.set(pressedTitleAtom, null)
