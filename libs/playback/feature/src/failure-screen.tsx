@@ -1,5 +1,6 @@
+import { brand } from '@ott/brand'
 import { Button, Heading, LockIcon, OfflineIcon, RetryIcon, Text, WarningIcon } from '@ott/design-system'
-import { formatLocalDate } from '@ott/i18n'
+import { formatDate } from '@ott/i18n'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isRefusal } from './failure.ts'
@@ -68,7 +69,9 @@ function Detail({ failure }: { failure: Failure }) {
     return <Text strong>{formatMessage({ id: 'player.failure.streamLimit.devices' }, { devices: formatList(failure.devices) })}</Text>
   }
   if (failure.kind === 'notReleased' && failure.at) {
-    return <Text strong>{formatMessage({ id: 'player.failure.notReleased.date' }, { date: formatLocalDate(failure.at, locale) })}</Text>
+    // By the calendar of the service, as the watch button says it (I18N-4).
+    const date = formatDate(failure.at, locale, brand.timeZone)
+    return <Text strong>{formatMessage({ id: 'player.failure.notReleased.date' }, { date })}</Text>
   }
   return null
 }
