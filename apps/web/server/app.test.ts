@@ -43,6 +43,7 @@ beforeAll(async () => {
       if (pathname === '/en/guarded') return new Response(null, { status: 302, headers: { location: '/en/login?redirect=%2Fen%2Fguarded' } })
       if (request.method === 'POST') return new Response(await request.text(), { status: 400, headers })
       if (pathname === '/en/missing') return new Response('<p>none</p>', { status: 404, headers })
+      if (pathname === '/en/long') return new Response(`${'x'.repeat(500_000)}<script nonce="${nonce}"></script>`, { headers })
       if (pathname === '/en/film/watch') return new Response(`<script nonce="${nonce}"></script>`, { headers: { ...headers, 'cache-control': 'private, no-store' } })
       return new Response(`<p>${pathname}${search}</p><script nonce="${nonce}"></script>`, { headers })
     },
@@ -86,6 +87,21 @@ describe('pages', () => {
     const before = rendered
     for (const cookie of ['digits=latn', 'digits=beng', 'digits=latn', 'digits=else']) await app.inject({ url: '/bn/numbers', headers: { cookie } })
     expect(rendered - before).toBe(2)
+  })
+
+  it('are kept apart by their query', async () => {
+    const asked = async (season: number) => (await app.inject(`/en/series?season=${season}`)).body.split('</p>')[0]
+    const before = rendered
+    expect([await asked(1), await asked(2), await asked(1)]).toEqual([1, 2, 1].map((season) => `<p>/en/series?season=${season}`))
+    expect(rendered - before).toBe(2)
+  })
+
+  it('stay kept however many queries somebody makes up', async () => {
+    await app.inject('/en/kept')
+    for (let at = 0; at < 80; at += 1) await app.inject(`/en/long?made-up=${at}`)
+    const before = rendered
+    await app.inject('/en/kept')
+    expect(rendered).toBe(before)
   })
 
   it('are rendered anew for who may be signed in', async () => {

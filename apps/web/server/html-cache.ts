@@ -22,14 +22,14 @@ export type HtmlCache = {
   put(key: string, html: string, headers: Headers): CachedPage | null
 }
 
-/** Pages that are the same for everybody, for 300 s (WEB-13). */
-export function htmlCache(clock: { now: () => number } = performance): HtmlCache {
+/** Pages that are the same for everybody, for 300 s (WEB-13); those that nobody asked for longest give way to others. */
+export function htmlCache(clock: { now: () => number } = performance, bytes = mostBytes): HtmlCache {
   const pages = new LRUCache<string, CachedPage>({
     ttl: keptForMs,
     ttlResolution: 0,
     noDeleteOnStaleGet: true,
     perf: clock,
-    maxSize: mostBytes,
+    maxSize: bytes,
     sizeCalculation: ({ parts }) => parts.reduce((sum, part) => sum + part.length * 2, 1),
   })
   const claimed = new WeakSet<CachedPage>()

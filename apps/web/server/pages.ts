@@ -6,12 +6,15 @@ import { myRowsCookie } from '../app/mine/my-rows-cookie.ts'
 import { acceptedEncoding, compress } from './compress.ts'
 import type { Config } from './config.ts'
 import { freshNonce, htmlCache } from './html-cache.ts'
-import type { CachedPage } from './html-cache.ts'
+import type { CachedPage, HtmlCache } from './html-cache.ts'
 import { withNonce } from './packed-page.ts'
 import { refuse } from './refusals.ts'
 import { countryOf } from './viewer-country.ts'
 
 export type Render = (request: Request) => Promise<Response>
+
+/** Anybody can think of queries without end: their pages have a corner of their own, and put no other page out (WEB-27). */
+const cornerBytes = 16 * 1024 * 1024
 
 /** Everything that is not a file or a call is a page. Pages of anonymous viewers are the same for all and cached. */
 export function servePages(
@@ -20,7 +23,8 @@ export function servePages(
   { countryHeader, siteOrigin }: Pick<Config, 'countryHeader' | 'siteOrigin'>,
   isCaching: boolean,
 ): void {
-  const cache = htmlCache()
+  const pages = htmlCache()
+  const queried = htmlCache(performance, cornerBytes)
 
   app.all('/*', async (request, reply) => {
     if (request.method === 'TRACE') return refuse(reply, 'METHOD_NOT_ALLOWED')
@@ -29,10 +33,11 @@ export function servePages(
     const address = withoutSecrets(asked)
     const country = countryOf(request, countryHeader)
     const key = isCaching ? cacheKey(request, address, country) : null
+    const cache = address.search ? queried : pages
     const cached = key === null ? undefined : cache.get(key)
     const known = { [countryHeader]: country, 'x-forwarded-for': request.ip }
     if (key !== null && cached) {
-      if (cache.claimRenewal(key)) renew(key, webRequest(request, address, known), request.log)
+      if (cache.claimRenewal(key)) renew(cache, key, webRequest(request, address, known), request.log)
       return sendKept(request, reply, cached)
     }
     const response = await render(webRequest(request, address, known, whenLeft(reply)))
@@ -47,7 +52,7 @@ export function servePages(
   })
 
   /** Behind the back of who asked. When it fails, what is kept stays until its time is over. */
-  function renew(key: string, asking: Request, log: FastifyBaseLogger): void {
+  function renew(cache: HtmlCache, key: string, asking: Request, log: FastifyBaseLogger): void {
     render(asking).then(
       async (response) => mayBeKept(response) && cache.put(key, await response.text(), [...response.headers]),
     ).catch((error: unknown) => log.warn(error, 'A kept page was not renewed'))
