@@ -93,10 +93,18 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('a film that plays is not to be kept', async ({ page }) => {
-    await page.goto('/en/hilsa/hilsa/watch')
-    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  })
+  for (const locale of locales) {
+    test(`a moment of a film in ${locale} is shown where it is shared as its title, and is not to be kept`, async ({ page }) => {
+      const content = contentOf(page)
+      const shown = () => Promise.all(['description', 'og:title', 'og:description', 'og:image', 'twitter:card'].map(content))
+      await page.goto(`/${locale}/hilsa`)
+      const asTitle = await shown()
+      await page.goto(`/${locale}/hilsa/hilsa/watch?from=test&t=7`)
+      expect(await shown()).toEqual(asTitle)
+      expect([await content('og:url'), await content('robots')]).toEqual([`${product.site}/${locale}/hilsa/hilsa/watch?t=7`, 'noindex'])
+      await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${product.site}/${locale}/hilsa`)
+    })
+  }
 })
 
 test('robots find every page of the catalogue in both languages', async ({ request }) => {

@@ -1,4 +1,5 @@
 import { brand } from '@ott/brand'
+import type { Title } from '@ott/catalogue'
 import { defaultLocale, isLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { createIntl } from 'react-intl'
@@ -6,21 +7,27 @@ import type { MetaDescriptor } from 'react-router'
 import { messagesOf } from './words/messages.ts'
 import type { Messages } from './words/messages.ts'
 
-export type Meta = { title: string; description: string }
+/** `sharedAs`: what it is called where somebody shares it, if that is not its title. */
+export type Meta = { title: string; sharedAs?: string; description: string }
 
 export type Say = (id: FormatjsIntl.Message['ids'], values?: Record<string, string>) => string
 
 /** Title and description of a page, in its language. `product` is filled in. */
 export function pageMeta(locale: string | undefined, words: (say: Say) => Meta): MetaDescriptor[] {
   const known: Locale = isLocale(locale) ? locale : defaultLocale
-  const { title, description } = words(wordsIn(known))
+  const { title, sharedAs = title, description } = words(wordsIn(known))
   return [
     { title },
     { name: 'description', content: description },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: sharedAs },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: brand.name[known] },
   ]
+}
+
+/** What a title says of itself where there is room for a sentence or two. */
+export function titleDescription({ tagline, description }: Pick<Title, 'tagline' | 'description'>): string {
+  return tagline || description.slice(0, 160)
 }
 
 /** Says a message of a language outside of anything that is drawn; one that comes later by the messages that were brought. */

@@ -67,6 +67,30 @@ describe('a page without scripts', () => {
     expect(page('/en/the-last-ferry', { title: aMovie() })).not.toContain('og:video')
   })
 
+  it('shows a moment of a film where it is shared as its title, by an address that says the moment alone, and keeps it out of search', () => {
+    const moment = page('/en/the-last-ferry/ferry/watch?t=42.5&token=secret&from=mail', { title: aMovie({ trailer: '/trailers/ferry.mp4' }) })
+    const said = Object.fromEntries(Array.from(moment.matchAll(/<meta (?:name|property)="(.*?)" content="(.*?)"\/>/g), ([, key, content]) => [key, content]))
+    expect(said).toEqual({
+      'og:locale': 'en_GB',
+      'og:locale:alternate': 'bn_IN',
+      'og:type': 'video.movie',
+      'og:url': 'https://films.example/en/the-last-ferry/ferry/watch?t=42',
+      'og:image': 'https://films.example/pictures/ferry-landscape.webp',
+      'og:video': 'https://films.example/trailers/ferry.mp4',
+      'og:video:type': 'video/mp4',
+      'twitter:card': 'summary_large_image',
+      'robots': 'noindex',
+    })
+    expect([moment.includes('hreflang'), typesOn(moment)]).toEqual([false, []])
+  })
+
+  it('shows an episode where it is shared as its series, and no moment that an address does not name', () => {
+    for (const query of ['', '?t=x', '?t=-1', '?t=0.5', '?t="><script>']) {
+      const html = page(`/en/tram-24/e2/watch${query}`, { title: aSeries() })
+      expect(html).toContain('<meta property="og:type" content="video.episode"/><meta property="og:url" content="https://films.example/en/tram-24/e2/watch"/>')
+    }
+  })
+
   it('dates it by the day of the service', () => {
     const html = page('/en/the-last-ferry', { title: aMovie({ releasesAt: new Date('2026-11-20T18:30:00Z') }) })
     expect(thingsOn(html)[0]?.datePublished).toBe('2026-11-21')

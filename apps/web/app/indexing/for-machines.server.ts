@@ -7,6 +7,7 @@ import type { Locale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { canonicalPath, genrePageIn, screenAt } from '../navigation/links.ts'
 import type { Screen } from '../navigation/links.ts'
+import { placeAsked } from '../navigation/place-asked.ts'
 import { isIndexed } from './is-indexed.ts'
 import { jsonLd } from './json-ld.ts'
 import type { Thing } from './json-ld.ts'
@@ -30,11 +31,14 @@ export function describedPage(html: string, page: Rendered): string {
 type Tag = [name: 'name' | 'property', key: string, content: string]
 
 function tagsFor({ url, status, locale, queries, labels }: Rendered): string {
-  if (status !== 200 || !isIndexed(url.pathname)) return meta('name', 'robots', 'noindex')
+  const screen = screenAt(url.pathname)
+  const isKept = status === 200 && isIndexed(url.pathname)
+  // Of a film that plays the moments are shared, but it is kept as its title alone (SEO-6).
+  if (!isKept && (status !== 200 || screen.kind !== 'watch')) return noIndex
   const known = readingsOf(queries, locale)
   const site: Site = { origin: url.origin, locale, timeZone: known.timeZone }
-  const { picture, square = brandPicture, trailer, things, type } = describe(screenAt(url.pathname), url, site, known, labels)
-  const path = canonicalPath(url.pathname, url.search)
+  const { picture, square = brandPicture, trailer, things, type } = describe(screen, url, site, known, labels)
+  const path = isKept ? canonicalPath(url.pathname, url.search) : url.pathname + momentIn(url.searchParams)
   const addressOf = (file: string) => new URL(file, site.origin).href
   const tags: Tag[] = [
     ['property', 'og:locale', ogLocale[locale]],
@@ -49,7 +53,13 @@ function tagsFor({ url, status, locale, queries, labels }: Rendered): string {
     ...tagsIf(trailer, (file) => [['property', 'og:video', addressOf(file)], ['property', 'og:video:type', 'video/mp4']]),
   ]
   const data = things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''
-  return tags.map((tag) => meta(...tag)).join('') + alternates(url.origin, path) + data
+  return tags.map((tag) => meta(...tag)).join('') + (isKept ? alternates(url.origin, path) : noIndex) + data
+}
+
+/** All that the address of a film that plays carries where it is shared (SEO-6). */
+function momentIn(query: URLSearchParams): string {
+  const seconds = Math.floor(placeAsked(query, null) ?? 0)
+  return seconds > 0 ? `?t=${seconds}` : ''
 }
 
 function tagsIf(said: string | undefined, tags: (said: string) => Tag[]): Tag[] {
@@ -86,7 +96,7 @@ type Description = {
   picture?: string | undefined
   square?: string | undefined
   trailer?: string | undefined
-  type?: 'video.movie' | 'video.tv_show' | 'profile'
+  type?: 'video.movie' | 'video.tv_show' | 'video.episode' | 'profile'
 }
 
 function describe(screen: Screen, { searchParams }: URL, site: Site, readings: Readings, labels: Labels): Description {
@@ -104,15 +114,16 @@ function describe(screen: Screen, { searchParams }: URL, site: Site, readings: R
     const things = [personPageThing(person, site), pathThing(site, [home, { name: person.name, path: `/people/${person.id}` }])]
     return { type: 'profile', square: person.portrait, things }
   }
-  const title = screen.kind === 'title' ? titleAt(screen.link) : undefined
+  const title = screen.kind === 'title' || screen.kind === 'watch' ? titleAt(screen.link) : undefined
   if (!title) return { things: [] }
   const isSeries = title.type === 'series'
+  const shown = { picture: title.pictures.landscape, trailer: title.trailer ?? undefined }
+  if (screen.kind === 'watch') return { ...shown, type: isSeries ? 'video.episode' : 'video.movie', things: [] }
   const shelf = isSeries ? 'shows' : 'movies'
   const shelves = readings.places.includes(shelf) ? [{ name: labels[shelf], path: `/${shelf}` }] : []
   return {
+    ...shown,
     type: isSeries ? 'video.tv_show' : 'video.movie',
-    picture: title.pictures.landscape,
-    trailer: title.trailer ?? undefined,
     things: [titleThing(title, site, now), pathThing(site, [home, ...shelves, { name: title.title, path: title.link }])],
   }
 }
@@ -139,6 +150,8 @@ function readingsOf(queries: QueryClient, locale: Locale): Readings {
 
 /** Everything was read before; nothing is asked here. */
 const nobody: Call = () => Promise.reject(new Error('Nothing is read while a page is described'))
+
+const noIndex = meta('name', 'robots', 'noindex')
 
 function meta(name: 'name' | 'property', key: string, content: string): string {
   return `<meta ${name}="${key}" content="${escaped(content)}"/>`

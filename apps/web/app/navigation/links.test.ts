@@ -33,7 +33,7 @@ describe('addresses', () => {
 
   it('of a film that plays neither open over a page nor lie below one, whatever a title is called', () => {
     const [playing, film] = ['/en/tram-24/tram-s1e1/watch', '/en/watch'].map(screenAt)
-    expect([playing, film]).toEqual([{ kind: 'watch' }, { kind: 'title', link: '/watch' }])
+    expect([playing, film]).toEqual([{ kind: 'watch', link: '/tram-24' }, { kind: 'title', link: '/watch' }])
     expect([playing, film].map((screen) => screen && [opensOver(screen), liesBelow(screen)])).toEqual([[false, false], [true, true]])
   })
 
@@ -42,6 +42,10 @@ describe('addresses', () => {
     expect(['?page=1', '?page=x', '?sort=new'].map((query) => canonicalPath('/en/genre/drama', query))).toEqual(Array(3).fill('/en/genre/drama'))
     expect([canonicalPath('/bn/movies', '?page=2'), canonicalPath('/en/tram-24', '?plans')]).toEqual(['/bn/movies', '/en/tram-24'])
     expect(canonicalPath('/en/genre', '?page=2')).toBe('/en/genre')
+  })
+
+  it('of a film that plays are the title’s to search engines, at whatever moment', () => {
+    expect(canonicalPath('/bn/tram-24/tram-s1e1/watch', '?t=42')).toBe('/bn/tram-24')
   })
 
   it('carry the way back through sign-in', () => {

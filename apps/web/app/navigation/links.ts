@@ -17,7 +17,7 @@ export type Screen =
   | { kind: 'resetPassword' }
   | { kind: 'settings' }
   | { kind: 'mine' }
-  | { kind: 'watch' }
+  | { kind: 'watch'; link: string }
   | { kind: 'title'; link: string }
 
 /** The page of whoever is in, without the locale. */
@@ -46,14 +46,15 @@ const fixed: Record<string, Screen> = {
   [myPath]: { kind: 'mine' },
 }
 
-const watchAddress = /^\/[^/]+\/[^/]+\/watch$/
+const watchAddress = /^(\/[^/]+)\/[^/]+\/watch$/
 
 /** What stands at an address; everything that is no page of ours is taken for a title's. */
 export function screenAt(pathname: string): Screen {
   const path = splitLocale(pathname).path.replace(/(.)\/+$/, '$1')
   if (path.startsWith('/genre/')) return { kind: 'genre', slug: path.slice('/genre/'.length) }
   if (path.startsWith('/people/')) return { kind: 'person', id: path.slice('/people/'.length) }
-  if (watchAddress.test(path)) return { kind: 'watch' }
+  const [, link] = watchAddress.exec(path) ?? []
+  if (link) return { kind: 'watch', link }
   return fixed[path] ?? { kind: 'title', link: path }
 }
 
@@ -77,9 +78,13 @@ export function genrePageIn(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, 5000) : 1
 }
 
-/** The one address of what stands there, for search engines: of all queries only a further page of a genre is another page (WEB-14). */
+/**
+ * The one address of what stands there, for search engines: of all queries only a further page of a genre is another page, and
+ * a film that plays stands for its title (WEB-14).
+ */
 export function canonicalPath(pathname: string, search: string): string {
   const screen = screenAt(pathname)
+  if (screen.kind === 'watch') return pathname.replace(/(\/[^/]+){2}$/, '')
   const page = screen.kind === 'genre' && screen.slug ? genrePageIn(new URLSearchParams(search)) : 1
   return page > 1 ? `${pathname}?page=${page}` : pathname
 }

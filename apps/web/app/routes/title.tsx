@@ -11,7 +11,7 @@ import { call } from '../session/login.ts'
 import { requireSession } from '../session/require-session.server.ts'
 import { bringOnce } from '../words/bring-once.ts'
 import { loadAllMessages } from '../words/messages.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta, titleDescription } from '../page-meta.ts'
 import { prefetch } from '../reading/prefetch.server.ts'
 import { queryClient } from '../reading/query-client.ts'
 import { openedTitle, titleDialog } from '../title/bring-title.ts'
@@ -58,7 +58,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 function wordsOf(title: Title | RowCard | null) {
-  return title && { name: title.title, description: 'description' in title ? title.tagline || title.description.slice(0, 160) : '' }
+  return title && { name: title.title, description: 'description' in title ? titleDescription(title) : '' }
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {

@@ -11,6 +11,8 @@ import { useIntl } from 'react-intl'
 import { data, useSearchParams } from 'react-router'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { beforeHydration } from '../first-paint/before-hydration.ts'
+import { episodeOf, filmWords } from '../title/film-words.ts'
+import type { FilmWords } from '../title/film-words.ts'
 import { localProgress } from '../title/local-progress.ts'
 import { share } from '../title/share.ts'
 import { useKeepProgress } from '../title/use-keep-progress.ts'
@@ -28,8 +30,6 @@ import { usePlatform } from '../reading/use-platform.ts'
 import { useHidesSpoilers } from '../session/use-hides-spoilers.ts'
 import { useKnown, useLogin } from '../session/use-viewer.ts'
 import type { Route } from './+types/watch.ts'
-
-type Found = { name: string }
 
 if (typeof document !== 'undefined') openWithPage()
 
@@ -53,9 +53,9 @@ function isNewHere(contentId: ContentId): boolean {
   return !document.documentElement.dataset.session && localProgress.all().every((each) => each.contentId !== contentId)
 }
 
-export async function loader(args: Route.LoaderArgs): Promise<Found> {
+export async function loader(args: Route.LoaderArgs): Promise<FilmWords> {
   const { link, contentId } = args.params
-  let name = ''
+  let words: FilmWords = { name: '', description: '' }
   await prefetch(args, async (queries, api, language) => {
     const [title] = await Promise.all([
       queries.fetchQuery(titleQuery(api, link, language)),
@@ -63,15 +63,15 @@ export async function loader(args: Route.LoaderArgs): Promise<Found> {
       queries.prefetchQuery({ queryKey: ['grant', contentId], queryFn: () => requestStream(api, contentId as ContentId, 'PREPARE') }),
     ])
     if (!isPartOf(title, contentId)) throw data(null, { status: 404 })
-    name = title.title
+    words = filmWords(title, contentId)
   })
-  return { name }
+  return words
 }
 
 /** There is a key in it, and keys grow old. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Found> {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<FilmWords> {
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
   const [title] = await Promise.all([
     queryClient.ensureQueryData(titleQuery(call, params.link, apiLanguage(locale))),
@@ -79,12 +79,15 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   ])
   if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
   beginPrepared(params.contentId as ContentId, placeAsked(new URL(request.url).searchParams, lengthOf(title, params.contentId)) ?? 0, request.signal)
-  return { name: title.title }
+  return filmWords(title, params.contentId)
 }
 
-// A page that could not be made is named by what is wrong with it.
-export const meta: Route.MetaFunction = ({ params, loaderData }) =>
-  loaderData ? pageMeta(params.locale, (say) => ({ title: say('watch.title', { title: loaderData.name }), description: say('home.description') })) : []
+/** Whoever is sent a moment of a film sees what it is, as at its title (SEO-6). A page that could not be made is named by what is wrong with it. */
+export const meta: Route.MetaFunction = ({ params, loaderData }) => {
+  if (!loaderData) return []
+  const { name: title, description } = loaderData
+  return pageMeta(params.locale, (say) => ({ title: say('watch.title', { title }), sharedAs: say('title.title', { title }), description }))
+}
 
 export function ErrorBoundary() {
   return (
@@ -163,11 +166,9 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
 
 /** As the catalogue knows it. */
 function lengthOf(title: Title, contentId: string): number | null {
-  const episode = title.seasons.flatMap(({ episodes }) => episodes).find(({ id }) => id === contentId)
-  return episode?.runLengthSeconds ?? title.runLengthSeconds
+  return episodeOf(title, contentId)?.runLengthSeconds ?? title.runLengthSeconds
 }
 
 function isPartOf(title: Title, contentId: string): boolean {
-  if (title.type !== 'series') return title.id === contentId
-  return title.seasons.some((season) => season.episodes.some(({ id }) => id === contentId))
+  return title.type === 'series' ? episodeOf(title, contentId) !== undefined : title.id === contentId
 }
