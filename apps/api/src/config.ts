@@ -38,6 +38,8 @@ export type Config = {
   featuresOff: FeaturesOff
   /** How often it is looked whether a title is out that somebody wants to hear of. */
   remindersEverySeconds: number
+  /** How often what was told by whoever meets a barrier is mailed to whoever helps. */
+  feedbackEverySeconds: number
   /** Answers are checked against the contract, at a price. */
   checkAnswers: boolean
   logLevel: string
@@ -104,6 +106,7 @@ const environment = z.object({
   DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('IN'),
   FEATURES_OFF: z.string().optional(),
   REMINDERS_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
+  FEEDBACK_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   CHECK_ANSWERS: z.enum(['true', 'false']).optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -153,6 +156,7 @@ export function readConfig(given: Environment): Config {
     defaultCountry: env.DEFAULT_COUNTRY,
     featuresOff: readFeaturesOff(env.FEATURES_OFF),
     remindersEverySeconds: env.REMINDERS_EVERY_SECONDS,
+    feedbackEverySeconds: env.FEEDBACK_EVERY_SECONDS,
     checkAnswers: env.CHECK_ANSWERS ? env.CHECK_ANSWERS === 'true' : env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
     knobs: set.KNOBS ? readKnobs(set.KNOBS) : untouched,

@@ -21,6 +21,7 @@ export const product = {
       // Many codes go to few numbers here, some within milliseconds of each other; the limits stay on, wider.
       KNOBS: JSON.stringify({ rateLimitScale: 10_000 }),
       REMINDERS_EVERY_SECONDS: '1',
+      FEEDBACK_EVERY_SECONDS: '1',
     }
   },
 }

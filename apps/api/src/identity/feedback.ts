@@ -6,16 +6,13 @@ import type { Call } from '../calls.ts'
 import type { Deps } from '../deps.ts'
 import { addressKey } from '../limits.ts'
 import type { Limit, Limits } from '../limits.ts'
-import type { InBackground } from './background.ts'
-import { mailFeedback } from './mail-feedback.ts'
-import type { SendMail } from './mail.ts'
 
-export type FeedbackParts = Pick<Deps, 'db' | 'now'> & { limits: Limits; sendMail: SendMail; inBackground: InBackground }
+export type FeedbackParts = Pick<Deps, 'db' | 'now'> & { limits: Limits }
 
 const ofAddress: Limit = { name: 'feedback', times: 5, seconds: 3_600 }
 
-/** Takes what stands in somebody's way, whoever they are: it is kept before it is answered, and mailed behind the answer (TELL-2). */
-export function takeFeedback({ db, now, limits, sendMail, inBackground }: FeedbackParts) {
+/** Takes what stands in somebody's way, whoever they are: it is kept before it is answered, and mailed later (TELL-2). */
+export function takeFeedback({ db, now, limits }: FeedbackParts) {
   return async ({ body, address, locale, requestId }: Call<'sendFeedback'>): Promise<Answer<'sendFeedback'>> => {
     const { text, page, email } = tidyFeedback(body)
     const [field] = Object.keys(wrongIn({ text, page, email }))
@@ -26,7 +23,6 @@ export function takeFeedback({ db, now, limits, sendMail, inBackground }: Feedba
       .insertInto('feedback')
       .values({ feedback_id: randomUUID(), request_id: requestId, said: text, page, email, locale, said_at: moment, due_at: moment })
       .execute()
-    inBackground('mailing what stands in somebody’s way', () => mailFeedback({ db, sendMail, now }))
     return { requestId }
   }
 }

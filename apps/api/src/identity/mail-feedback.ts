@@ -18,9 +18,10 @@ const longestPauseMinutes = 1_440
 const keptDays = 90
 
 /**
- * Mails what was said to whoever helps (TELL-2), the longest waiting first. Any number of servers may do so at a time: each
- * takes one for itself before it sends, and writes down afterwards that it is mailed. What fails for one mostly fails for
- * all, so that ends it until the next time.
+ * Mails what was said to whoever helps (TELL-2), what was tried least first: one that is always refused holds up no other.
+ * Any number of servers may do so at a time: each takes one for itself before it sends, and writes down afterwards that it
+ * is mailed; so only a server that dies in between lets it be mailed again. What fails for one mostly fails for all, so
+ * that ends it until the next time.
  */
 export async function mailFeedback({ db, sendMail, now }: Mailing, signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -42,7 +43,7 @@ async function take(db: Deps['db'], now: Date): Promise<Feedback | null> {
       tries = tries + 1,
       due_at = ${now}::timestamptz + least(${firstPauseMinutes} * power(2, least(tries, 20)), ${longestPauseMinutes}) * interval '1 minute'
     where feedback_id = (
-      select feedback_id from feedback where mailed_at is null and due_at <= ${now} order by due_at limit 1 for update skip locked
+      select feedback_id from feedback where mailed_at is null and due_at <= ${now} order by tries, due_at limit 1 for update skip locked
     )
     returning *`.execute(db)
   return rows[0] ?? null

@@ -120,7 +120,7 @@ export function identity(app: FastifyInstance, deps: Deps, { tokens, maxDevices,
   )
   nowAndThen(app, {
     name: 'mailing what stands in somebody’s way',
-    everySeconds: 60,
+    everySeconds: config.feedbackEverySeconds,
     work: (signal) => mailFeedback({ db, sendMail: senders.mail, now }, signal),
   })
   app.addHook('onReady', () => revoked.start())
@@ -151,7 +151,7 @@ export function identity(app: FastifyInstance, deps: Deps, { tokens, maxDevices,
       refreshSession: ({ viewer }) => sessions.refresh(viewer.token),
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
-      sendFeedback: takeFeedback({ db, now, limits, sendMail: senders.mail, inBackground }),
+      sendFeedback: takeFeedback({ db, now, limits }),
       user: ({ viewer }) => readUser(db, viewer.userId, now()),
       changeUser: ({ viewer, body }) => changeUser(db, viewer.userId, body),
       devices: ({ viewer, locale }) => sessions.devices(viewer, locale),
