@@ -185,7 +185,7 @@ async function hits(
       select content_id, year, is_everywhere, merits from (
         select * from fitting union ${begunBy(sql`titles`)} union ${begunBy(sql`split_part(titles, E'\\n', 2)`)}
       ) as judged
-      order by merits desc, year desc nulls last limit ${sql.lit(mostFound)}
+      order by merits desc, year desc nulls last, content_id limit ${sql.lit(mostFound)}
     ),
     found as materialized (select content_id, year, merits from best where ${isFor(reader, sql`best`)})
     select (select count(*) from found) as total, array(

@@ -258,6 +258,16 @@ describe('among very many titles that fit', () => {
     expect(names.map(({ cards }) => cards[0]?.contentId)).toEqual(Array(3).fill('kite-1234'))
   })
 
+  it.each([['which a hundred titles have', 'kite 12', 111], ['which very many have', 'kite', 1_000], ['of a few letters', 'ki', 100], ['with a slip', 'kiet', 1_000]])(
+    'one page follows the other for words %s: each title once and none left out, though one is no better than another',
+    async (_, query, total) => {
+      const page = async (limit: number, offset: number) => (await search(many.db, { query, spaces: [] }, inIndia, { limit, offset })).cards.map(({ contentId }) => contentId)
+      const pages = await Promise.all(Array.from({ length: total / 50 + 1 }, (__, at) => page(50, at * 50)))
+      expect(pages.flat()).toEqual(await page(1_000, 0))
+      expect([pages.flat().length, new Set(pages.flat()).size]).toEqual([total, total])
+    },
+  )
+
   it('what was typed comes before all that only sound so, and a slip finds very many too', async () => {
     const [ghuree, kiet] = [await ask('ghuree'), await ask('kiet')]
     expect([ghuree.cards[0]?.contentId, ghuree.total, kiet.total]).toEqual(['ghuree', 1_000, 1_000])

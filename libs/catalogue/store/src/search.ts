@@ -33,7 +33,7 @@ const mostNamesFitting = 500
 /** Of names that fit, those that are looked at for having a title in the reader's country. */
 const mostConsidered = 50
 
-/** Names of both languages are searched, whatever the reader's (CAT-9). */
+/** Names of both languages are searched, whatever the reader's (CAT-9). One page of titles begins where the one before it ends (SEA-7). */
 export async function search(db: CatalogueDatabase, terms: SearchTerms, reader: Reader, paging: Paging): Promise<Found> {
   const asked = cut(foldSearch(cut(terms.query)))
   if (asked === '') return { cards: [], total: 0, people: [], genres: [] }
