@@ -8,8 +8,8 @@ let numbers = 0
 
 beforeAll(async () => {
   api = await startApi({ config: { countryHeader: 'x-country' } })
-  const seasons = [{ seasonNumber: 1, releasesAt: null, episodes: [anEpisode('tram-1', 1)] }]
-  await addTitle(api.db, aTitle('tram', { contentType: 'series', seasons, recommendations: ['kites', 'radio', 'tea', 'abroad'] }), { film: 'river', contentIds: ['tram-1'] })
+  const seasons = [{ seasonNumber: 1, releasesAt: null, episodes: [anEpisode('tram-1', 1), anEpisode('tram-2', 2)] }]
+  await addTitle(api.db, aTitle('tram', { contentType: 'series', seasons, recommendations: ['kites', 'radio', 'tea', 'abroad'] }), { film: 'river', contentIds: ['tram-1', 'tram-2'] })
   for (const movie of ['kites', 'radio', 'tea']) await addTitle(api.db, aTitle(movie), { film: 'river' })
   await addTitle(api.db, aTitle('owl', { recommendations: ['tea'] }), { film: 'river' })
   await addTitle(api.db, aTitle('abroad', { blockedCountries: ['GB'] }))
@@ -27,10 +27,13 @@ async function watch(contentId: string, minutesAgo: number, contentType: 'movie'
   await api.call('saveProgress', { body: { contentId, contentType, secondsWatched: 99, runtime: 100, watchedAt } }, { bearer: viewer.sAccessToken })
 }
 
-const rate = (contentId: string, isLiked: 'like' | 'love' | 'not for me') =>
-  api.call('rate', { params: { id: viewer.profileId }, body: { contentId, contentType: 'movie', isLiked } }, { bearer: viewer.sAccessToken })
+const rate = (contentId: string, isLiked: 'like' | 'love' | 'not for me', contentType: 'movie' | 'series' = 'movie') =>
+  api.call('rate', { params: { id: viewer.profileId }, body: { contentId, contentType, isLiked } }, { bearer: viewer.sAccessToken })
 const takeBack = (ratingId: string) =>
   api.call('removeRating', { params: { id: viewer.profileId, ratingId }, query: {} }, { bearer: viewer.sAccessToken })
+
+const hide = (contentId: string, isHidden: boolean) =>
+  api.call('setHidden', { params: { id: viewer.profileId }, body: { contentId, isHidden } }, { bearer: viewer.sAccessToken })
 
 function ask({ by = viewer, country = 'IN', profileId = viewer.profileId, language = 'english' as 'english' | 'bengali' } = {}) {
   return api.call('becauseWatched', { params: { id: profileId }, query: { language } }, { bearer: by.sAccessToken, headers: { 'x-country': country } })
@@ -54,8 +57,6 @@ describe('what is offered because something was watched', () => {
   })
 
   it('is not like what is hidden, which is not offered either', async () => {
-    const hide = (contentId: string, isHidden: boolean) =>
-      api.call('setHidden', { params: { id: viewer.profileId }, body: { contentId, isHidden } }, { bearer: viewer.sAccessToken })
     await watch('ferry', 9)
     await watch('tram-1', 1, 'episode')
     await hide('tram-1', true)
@@ -64,6 +65,30 @@ describe('what is offered because something was watched', () => {
     expect(await offered()).toEqual([null, []])
     await hide('tram-1', false)
     expect(await offered()).toEqual(['tram', ['kites', 'radio', 'tea', 'abroad']])
+  })
+
+  it('is not like what is loved and hidden, until it is watched again or shown again', async () => {
+    await watch('tram-1', 9, 'episode')
+    await watch('ferry', 5)
+    await rate('ferry', 'love')
+    await hide('ferry', true)
+    expect(await offered()).toEqual(['tram', ['kites', 'radio', 'tea', 'abroad']])
+    await hide('ferry', false)
+    expect(await offered()).toEqual(['ferry', ['kites', 'radio', 'tea']])
+    await hide('ferry', true)
+    api.wait(60)
+    await watch('ferry', 0)
+    expect((await ask()).ok.because).toMatchObject({ contentId: 'ferry', rating: 'love' })
+  })
+
+  it('is like a series that is loved as long as one episode of it is not hidden', async () => {
+    await watch('tram-1', 9, 'episode')
+    await watch('tram-2', 5, 'episode')
+    await rate('tram', 'love', 'series')
+    await hide('tram-1', true)
+    expect((await ask()).ok.because).toMatchObject({ contentId: 'tram', rating: 'love' })
+    await hide('tram-2', true)
+    expect(await offered()).toEqual([null, []])
   })
 
   it('names the series of an episode, in the viewer’s language', async () => {

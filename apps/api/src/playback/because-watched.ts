@@ -47,15 +47,26 @@ async function wantedOf(db: Database, { userId, profileId }: Owner, contentIds: 
   return new Set(rows.map(({ contentId }) => contentId))
 }
 
-/** Movies and series, the one watched or rated last first, without those that are not for this viewer and what they hid. */
+/**
+ * Movies and series, the one watched or rated last first, without those that are not for this viewer and what they hid:
+ * neither is a title that they love, unless they watched it since, or something else of it stands in their history.
+ */
 async function knownLast(db: Database, { userId, profileId }: Owner, reader: Reader): Promise<LikeOthers[]> {
   const { rows } = await sql<LikeOthers>`
-    with known as (
+    with watched as (
       select coalesce(episode.series_id, watch_progress.content_id) as content_id, watched_at as known_at
       from watch_progress left join episode on episode.content_id = watch_progress.content_id
       where user_id = ${userId} and profile_id = ${profileId} and not ${isPutAway('hidden', 'watch_progress.content_id', 'watch_progress')}
+    ), hidden as (
+      select coalesce(episode.series_id, put_away.content_id) as content_id
+      from put_away left join episode on episode.content_id = put_away.content_id
+      where user_id = ${userId} and profile_id = ${profileId} and thing = 'hidden'
+    ), known as (
+      select content_id, known_at from watched
       union all
-      select content_id, rated_at from content_rating where user_id = ${userId} and profile_id = ${profileId}
+      select content_id, rated_at from content_rating
+      where user_id = ${userId} and profile_id = ${profileId}
+        and (content_id in (select content_id from watched) or content_id not in (select content_id from hidden))
     )
     select title.content_id as "contentId", title.recommendations, rated.rating
     from known
