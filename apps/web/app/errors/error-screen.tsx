@@ -25,7 +25,7 @@ export function ErrorScreen() {
     scrollTo(0, 0)
   }, [])
   return (
-    <>
+    <div data-error-page>
       <title>{`${intl.formatMessage({ id: `error.${words}.title` })} · ${brand.name[locale]}`}</title>
       <EmptyState
         title={intl.formatMessage({ id: `error.${words}.title` })}
@@ -45,7 +45,7 @@ export function ErrorScreen() {
         }
       />
       <ErrorReport code={code} requestId={requestId} />
-    </>
+    </div>
   )
 }
 

@@ -4,38 +4,46 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, data, RouterProvider } from 'react-router'
+import { ErrorScreen } from '../errors/error-screen.tsx'
 import { queryClient } from '../reading/query-client.ts'
 import { store } from '../store.ts'
 import ToastList from '../toasts/toast-list.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
+import messages from '../words/messages.en.json' with { type: 'json' }
 import later from './later-messages.en.json' with { type: 'json' }
 import { NewBuildOffer, newBuildAtom } from './new-build-offer.tsx'
 
 const network = globalThis.fetch
+// The document of a test loads no page, and complains.
+const complained = jest.spyOn(console, 'error')
+Object.assign(globalThis, { scrollTo: () => {} })
 const [old, newer, newest] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc']
 
 let sent: string
 
 beforeEach(() => {
   sent = old
+  complained.mockReset()
   globalThis.fetch = async () => new Response(sent)
   queryClient.clear()
   store.set(toastsAtom, [])
   store.set(newBuildAtom, { is: 'none' })
 })
 afterEach(() => {
+  jest.useRealTimers()
   globalThis.fetch = network
 })
 
-/** Pages that offer a newer build, and the film's, which does not. */
+/** Pages that offer a newer build, and what stands in their place without one: a film, and what went wrong. */
 function open() {
   const page = <><button type="button">Watch</button><NewBuildOffer own={old} /></>
-  const router = createMemoryRouter([{ path: '/', element: page }, { path: '/film', element: null }])
+  const broken = { loader: () => { throw data(null, { status: 500 }) }, errorElement: <ErrorScreen /> }
+  const router = createMemoryRouter([{ path: '/', element: page }, { path: '/film', element: null }, { path: '/broken', ...broken }])
   render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en" messages={{ ...laterIdentity, ...later } as never}>
+        <IntlProvider locale="en" messages={{ ...messages, ...laterIdentity, ...later } as never}>
           <RouterProvider router={router} />
           <ToastList />
         </IntlProvider>
@@ -93,6 +101,25 @@ describe('the offer of a newer build', () => {
     await isOffered()
   })
 
+  it('is there after a film however long, and stays put away through one', async () => {
+    jest.useFakeTimers()
+    const router = open()
+    const watchFor = async (minutes: number) => {
+      await act(() => router.navigate('/film'))
+      await act(() => jest.advanceTimersByTimeAsync(minutes * 60_000))
+      globalThis.fetch = () => new Promise(() => {})
+      await act(() => router.navigate('/'))
+    }
+    await ship(newer)
+    await isOffered()
+    await watchFor(120)
+    await isOffered()
+    act(() => screen.getByRole('button', { name: laterIdentity['session.dismiss'] }).click())
+    await watchFor(120)
+    expect(screen.queryByText(text)).toBeNull()
+    expect(store.get(newBuildAtom)).toEqual({ is: 'putAway', build: newer })
+  })
+
   it('stays when somebody signs out, who takes their messages along', async () => {
     open()
     await ship(newer)
@@ -105,5 +132,36 @@ describe('the offer of a newer build', () => {
     open()
     await ship('<!doctype html>')
     expect(screen.queryByText(text)).toBeNull()
+  })
+})
+
+describe('a part of the old build that is gone', () => {
+  const loads = () => complained.mock.calls.filter(([error]) => String(error).includes('Not implemented: navigation')).length
+
+  /** It is missed on a page, and its viewer is elsewhere when the server answers. */
+  async function miss(elsewhere: string, build: string, before = build) {
+    const answer = Promise.withResolvers<Response>()
+    const router = open()
+    await ship(before)
+    globalThis.fetch = () => answer.promise
+    act(() => void dispatchEvent(new Event('vite:preloadError')))
+    await act(() => router.navigate(elsewhere))
+    await act(async () => answer.resolve(new Response(build)))
+  }
+
+  it('brings the new one where an error page took the place of what needs it', async () => {
+    await miss('/broken', newer)
+    expect(loads()).toBe(1)
+  })
+
+  it('does so too where nobody had heard of the new one', async () => {
+    await miss('/broken', newer, old)
+    expect(loads()).toBe(1)
+  })
+
+  it('leaves a film alone that was gone on to, and an error page that no other build would mend', async () => {
+    await miss('/film', newer)
+    await miss('/broken', old)
+    expect(loads()).toBe(0)
   })
 })

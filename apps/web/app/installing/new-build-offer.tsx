@@ -34,19 +34,15 @@ export function NewBuildOffer({ own }: { own: string }) {
   }, [newest, own])
 
   useEffect(() => {
-    let isHere = true
     const ask = async () => {
       happened({ type: 'partMissing' })
       const sent = await queries.fetchQuery({ ...newestBuildQuery, staleTime: 0 })
-      // What could not be drawn without that part has made way for an error page.
-      if (!isHere && sent !== own) location.reload()
+      // What could not be drawn without that part has made way for an error page; whoever went on to a film goes on with it.
+      if (sent !== own && document.querySelector('[data-error-page]')) location.reload()
     }
     const miss = () => void ask().catch(() => undefined)
     addEventListener('vite:preloadError', miss)
-    return () => {
-      isHere = false
-      removeEventListener('vite:preloadError', miss)
-    }
+    return () => removeEventListener('vite:preloadError', miss)
   }, [queries, own])
 
   // When it is wanted, the server may have it no more.

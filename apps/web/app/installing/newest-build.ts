@@ -15,9 +15,12 @@ const hourMs = 3_600_000
 export const newestBuildQuery = {
   queryKey: ['newestBuild'],
   refetchInterval: hourMs,
+  // Kept through a film, however long: what was told before it would be offered once more.
+  gcTime: Infinity,
   meta: { forEverybody: true },
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {
-    const response = await fetch('/build.txt', { signal })
+  // Not given up when the page goes: whoever asked because a part is missing may stand on an error page by now.
+  queryFn: async (): Promise<string> => {
+    const response = await fetch('/build.txt')
     const id = response.ok ? idIn(await response.text()) : null
     if (id === null) throw new Error(`The newest build answered ${response.status}`)
     return id
