@@ -3,6 +3,7 @@ import laterBn from '@ott/playback-feature/later-messages.bn.json' with { type: 
 import laterEn from '@ott/playback-feature/later-messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { brokenRules } from './axe.ts'
 import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
 import { locales } from './words.ts'
@@ -87,6 +88,32 @@ test('a card that is pointed at shows its trailer, alone, until the pointer goes
   await expectRuns(ofHero, false)
   await page.mouse.move(0, 0)
   await expect(card.locator('video')).toHaveCount(0)
+})
+
+test('a card is lifted for the keys as well, which lead through it and put it away', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/en')
+  await hydrated(page)
+  const before = await shiftsSoFar(page)
+  const cards = page.getByRole('main').locator('[data-tray]').first().getByRole('listitem')
+  const [first, second] = [cards.nth(0), cards.nth(1)]
+  await first.getByRole('link').focus()
+  await page.keyboard.press('ArrowRight')
+  const lifted = second.getByRole('group')
+  await expect(lifted).toBeVisible()
+  expect(await brokenRules(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(lifted.locator('a:not([tabindex]), button').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(lifted).toHaveCount(0)
+  await expect(second.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(cards.nth(2).getByRole('link')).toBeFocused()
+  await expect(cards.nth(2).getByRole('group')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(cards.nth(2).getByRole('group')).toHaveCount(0)
+  expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
 })
 
 test('nothing moves by itself for who wants less motion, from the moment they say so', async ({ page }) => {

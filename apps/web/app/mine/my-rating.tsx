@@ -1,4 +1,5 @@
-import { RatingChoice } from '@ott/catalogue-feature'
+import { LikeButton, RatingChoice } from '@ott/catalogue-feature'
+import type { RatingChoiceProps } from '@ott/catalogue-feature'
 import type { Title } from '@ott/catalogue'
 import type { Rating } from '@ott/playback'
 import { useSession, useTitleState } from '../session/use-viewer.ts'
@@ -10,8 +11,18 @@ const ratings: readonly Rating[] = ['like', 'love', 'not for me']
 
 const toldOf = { 'like': 'my.nowLiked', 'love': 'my.nowLoved', 'not for me': 'my.nowHidden', 'none': 'my.nowUnrated' } as const
 
-/** Rating asks a stranger to sign in first, and the title is rated afterwards; each rating is taken back by its toast (LIST-5). */
+/** How the viewer finds a title, in all its degrees. */
 export default function MyRating({ title, takesWish }: { title: Title; takesWish: boolean }) {
+  return <RatingChoice {...useRating(title, takesWish)} />
+}
+
+/** The one of them for which a card has room. */
+export function MyLike({ title }: { title: Title }) {
+  return <LikeButton {...useRating(title, false)} />
+}
+
+/** Rating asks a stranger to sign in first, and the title is rated afterwards; each rating is taken back by its toast (LIST-5). */
+function useRating(title: Title, takesWish: boolean): RatingChoiceProps {
   const profileId = useSession()?.profileId
   const { data, isPending } = useTitleState(title.id)
   const rating = data?.rating ?? null
@@ -26,5 +37,5 @@ export default function MyRating({ title, takesWish }: { title: Title; takesWish
     await changeRating(profileId, title, wanted)
   }
 
-  return <RatingChoice rating={rating} onRate={(wanted) => void rate(wanted)} />
+  return { rating, onRate: (wanted) => void rate(wanted) }
 }

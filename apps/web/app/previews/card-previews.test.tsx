@@ -1,6 +1,6 @@
 import { titleQuery } from '@ott/api-client'
 import { aMovie } from '@ott/catalogue/testing'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../reading/query-client.ts'
 import { call } from '../session/login.ts'
@@ -19,6 +19,8 @@ beforeEach(() => {
   // As wide as a card is; jsdom lays nothing out.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200)
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) })
+  // jsdom has no top layer.
+  Object.assign(HTMLElement.prototype, { showPopover() {} })
   asked = []
   globalThis.fetch = (input) => {
     asked.push(input instanceof Request ? input.url : input.toString())
@@ -47,61 +49,111 @@ function open() {
 }
 
 /** jsdom's events know no pointer. */
-const point = (name: string) => act(() => {
-  screen.getByRole('link', { name }).dispatchEvent(Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' }))
+const point = (name: string, how = 'pointerover') => act(() => {
+  screen.getByRole('link', { name }).dispatchEvent(Object.assign(new MouseEvent(how, { bubbles: true }), { pointerType: 'mouse' }))
 })
 const stay = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
-const isKnown = (subtitleLanguages: string[] = []) =>
-  queryClient.setQueryData(titleQuery(call, '/the-last-ferry', 'english').queryKey, aMovie({ trailer: '/trailers/ferry.mp4', subtitleLanguages }))
+const knows = (changes: Parameters<typeof aMovie>[0] = {}) =>
+  queryClient.setQueryData(titleQuery(call, '/the-last-ferry', 'english').queryKey, aMovie({ trailer: '/trailers/ferry.mp4', ...changes }))
 const film = () => document.querySelector('video')
+const lifted = () => screen.queryByRole('group', { name: 'The Last Ferry', hidden: true })
 
-describe('a card that is pointed at', () => {
-  it('says what its title has for whoever hears or sees otherwise, as far as that is known', () => {
-    queryClient.setQueryData(titleQuery(call, '/the-last-ferry', 'english').queryKey, aMovie({ trailer: null, subtitleLanguages: ['bn'], audioDescriptionLanguages: ['en'] }))
+describe('a card that somebody rests on', () => {
+  it('is lifted, and says what it is and what can be done with it at once', () => {
+    knows({ subtitleLanguages: ['bn'], audioDescriptionLanguages: ['en'] })
     open()
     point('The Last Ferry')
-    stay(1_000)
-    expect(screen.getByRole('link', { name: /The Last Ferry/ })).toHaveTextContent('CCSubtitlesADAudio description')
+    stay(399)
+    expect(lifted()).toBeNull()
+    stay(1)
+    expect(lifted()).toHaveTextContent(/U\/A 13\+.*2026.*CC.*AD/)
+    const one = { hidden: true }
+    expect(within(lifted()!).getAllByRole('button', one).map((button) => button.getAttribute('aria-label'))).toEqual(['Watch list: add The Last Ferry', 'Like'])
+    expect(within(lifted()!).getByRole('status', one)).toHaveTextContent(/.+/)
+    expect(screen.getAllByRole('listitem')[0]).toContainElement(lifted())
+  })
+
+  it('is left when the pointer goes on, and not lifted under one that passes', () => {
+    knows()
+    open()
+    point('The Last Ferry')
+    stay(400)
     point('Tram 24')
-    expect(screen.queryByText('CC')).toBeNull()
+    expect(lifted()).toBeNull()
+    point('The Last Ferry')
+    stay(300)
+    point('Tram 24')
+    stay(300)
+    expect(lifted()).toBeNull()
+  })
+
+  it('is lifted where the pointer was there before anybody listened', () => {
+    knows()
+    open()
+    point('The Last Ferry', 'pointermove')
+    stay(400)
+    expect(lifted()).not.toBeNull()
+  })
+
+  it('is put away by Escape until the pointer has left it', () => {
+    knows()
+    open()
+    point('The Last Ferry')
+    stay(400)
+    act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+    expect(lifted()).toBeNull()
+    point('The Last Ferry')
+    stay(1_000)
+    expect(lifted()).toBeNull()
+    point('Tram 24')
+    point('The Last Ferry')
+    stay(400)
+    expect(lifted()).not.toBeNull()
+  })
+
+  it('is left as soon as something of it was chosen', () => {
+    knows()
+    open()
+    point('The Last Ferry')
+    stay(400)
+    act(() => screen.getByRole('link', { name: 'The Last Ferry' }).click())
+    stay(0)
+    expect(lifted()).toBeNull()
+  })
+
+  it('asks nothing for one that is passed', () => {
+    open()
+    point('The Last Ferry')
+    stay(300)
+    point('Tram 24')
+    expect(asked).toEqual([])
   })
 })
 
 describe('the trailer of a card', () => {
   it('begins when a mouse has rested on it for a second, and goes with the mouse', () => {
-    isKnown()
+    knows()
     open()
     point('The Last Ferry')
-    stay(999)
+    stay(400)
+    stay(599)
     expect(film()).toBeNull()
     stay(1)
-    expect(screen.getByRole('link', { name: 'The Last Ferry' })).toContainElement(film())
+    expect(lifted()).toContainElement(film())
     point('Tram 24')
     expect(film()).toBeNull()
-  })
-
-  it('does not begin under a mouse that passes', () => {
-    isKnown()
-    open()
-    point('The Last Ferry')
-    stay(900)
-    point('Tram 24')
-    stay(900)
-    expect([film(), asked]).toEqual([null, []])
   })
 
   it.each([
     ['was stopped', () => store.set(previewAtom, { is: 'stopped' })],
     ['is not wanted', () => previewHappened({ type: 'held', by: 'wishes' })],
-  ])('does not begin where it %s, and the signs are there all the same', (_, happens) => {
-    isKnown(['bn'])
+  ])('does not begin where it %s, and the card is lifted all the same', (_, happens) => {
+    knows({ subtitleLanguages: ['bn'] })
     happens()
     open()
     point('The Last Ferry')
+    stay(400)
     stay(5_000)
-    expect([film(), screen.queryByText('CC')]).toEqual([null, expect.anything()])
-    point('Tram 24')
-    stay(5_000)
-    expect(queryClient.isFetching({ queryKey: titleQuery(call, '/tram-24', 'english').queryKey })).toBe(1)
+    expect([film(), within(lifted()!).queryByText('CC')]).toEqual([null, expect.anything()])
   })
 })

@@ -1,32 +1,26 @@
 import { titleQuery } from '@ott/api-client'
-import { SignsOverPicture } from '@ott/catalogue-feature'
 import { media } from '@ott/design-system'
 import { apiLanguage } from '@ott/i18n'
-import { previewPlace } from '@ott/playback'
-import { PreviewFilm } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { screenAt } from '../navigation/links.ts'
 import { call } from '../session/login.ts'
 import { useLocale } from '../words/use-locale.ts'
-import { previewAtom, previewHappened } from './preview-state.ts'
+import { LiftedTitle } from './lifted-title.tsx'
 
-/** A pointer that passes, or a focus that moves on, wants no film. */
-const restMilliseconds = 1_000
+/** A pointer that passes, or a focus that moves on, lifts nothing. */
+const restMilliseconds = 400
 
-/** The picture of a place in a list is no room for a film. */
+/** The picture of a place in a list is too small to be lifted. */
 const leastWidth = 120
 
 /** A card that is pointed at: its title's address, and the element that holds its picture. */
 type Reached = { link: string; art: HTMLElement }
 
 /**
- * The trailer of a card that a mouse or the keyboard rests on, and by which signs its title says what it has for whoever hears
- * or sees otherwise (CAT-40). One listener serves all cards, as one takes all their
- * clicks: a page has a hundred of them.
+ * The card that a mouse or the keyboard rests on, lifted. One listener serves all cards, as one takes all their clicks: a page
+ * has a hundred of them.
  */
 export function CardPreviews() {
   const { key } = useLocation()
@@ -43,46 +37,40 @@ export function CardPreviews() {
       const card = cardAt(target)
       if (card?.art === over) return
       leave()
-      if (!card || !matchMedia(media.hover).matches) return
+      if (!card || !matchMedia(media.hover).matches || !canLift()) return
       over = card.art
       resting = setTimeout(() => setReached(card), restMilliseconds)
     }
     const point = (event: PointerEvent) => { if (event.pointerType === 'mouse') reach(event) }
     const focus = (event: FocusEvent) => { if (event.target instanceof Element && event.target.matches(':focus-visible')) reach(event) }
+    // A title that opens grows out of the picture that was pressed: it is measured before that goes.
+    const press = ({ target }: MouseEvent) => { if (target instanceof Element && target.closest('a')) setTimeout(leave) }
     document.addEventListener('pointerover', point, { passive: true })
+    // One that came to its card before this code did enters it no more.
+    document.addEventListener('pointermove', point, { once: true, passive: true })
     document.addEventListener('focusin', focus)
+    document.addEventListener('click', press)
     document.documentElement.addEventListener('pointerleave', leave)
     return () => {
       document.removeEventListener('pointerover', point)
+      document.removeEventListener('pointermove', point)
       document.removeEventListener('focusin', focus)
+      document.removeEventListener('click', press)
       document.documentElement.removeEventListener('pointerleave', leave)
       leave()
     }
   }, [key])
-  return reached && <CardPreview key={reached.link} {...reached} />
+  // One that is put away stays so until the pointer or the focus has left its card.
+  return reached && <Lifted key={reached.link} {...reached} onDismiss={() => setReached(null)} />
 }
 
-function CardPreview({ link, art }: Reached) {
-  const state = useAtomValue(previewAtom)
-  // Also where nothing may play: its signs are for many of those who want nothing to move.
+function Lifted({ link, art, onDismiss }: Reached & { onDismiss: () => void }) {
   const { data: title } = useQuery(titleQuery(call, link, apiLanguage(useLocale())))
-  const trailer = title?.trailer ?? null
-  useEffect(() => {
-    if (trailer === null) return
-    previewHappened({ type: 'started', at: link })
-    return () => previewHappened({ type: 'ended', at: link })
-  }, [trailer, link])
-  if (!title) return null
-  return createPortal(
-    <>
-      {trailer !== null && previewPlace(state) === link && (
-        <PreviewFilm src={trailer} isPlaying={state.is === 'playing'} isMuted onOver={() => previewHappened({ type: 'ended', at: link })} />
-      )}
-      <SignsOverPicture title={title} />
-    </>,
-    art,
-  )
+  return title && <LiftedTitle title={title} from={art} onDismiss={onDismiss} />
 }
+
+/** It lies in the browser's top layer, which not every browser has. */
+const canLift = () => 'showPopover' in HTMLElement.prototype
 
 function cardAt(target: EventTarget | null): Reached | null {
   const card = target instanceof Element ? target.closest('[data-tray] li')?.querySelector('a') : null

@@ -1,11 +1,13 @@
 import { titleQuery, watchableQuery } from '@ott/api-client'
 import type { Card, ContentId, Watchable } from '@ott/catalogue'
 import { WatchListButton } from '@ott/catalogue-feature'
+import type { WatchListButtonProps } from '@ott/catalogue-feature'
 import { apiLanguage, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { watchButton } from '@ott/playback'
 import type { WatchButton as Decision } from '@ott/playback'
 import { WatchButton, prepareWatch } from '@ott/playback-feature'
+import type { WatchButtonProps } from '@ott/playback-feature'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changes } from '../mine/bring-changes.ts'
 import { useWish } from '../mine/wish.ts'
@@ -40,13 +42,14 @@ export function usePlansPath(link: string): string {
   return useLogin().state === 'loggedIn' ? localePath(locale, '/plans') : `${localePath(locale, link)}?plans`
 }
 
-/** The watch button of a title that is known well enough; among its details it also shows how far the viewer has come. */
-export function TitleWatch({ title, place }: { title: Watchable; place: 'hero' | 'details' }) {
+/** The watch button of a title that is known well enough; among its details, and on its card, it also shows how far the viewer has come. */
+export function TitleWatch({ title, place }: { title: Watchable; place: 'hero' | 'details' | 'card' }) {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
   const decision = watchButton(title, useKnown(title.id), now())
-  const runLengthSeconds = place === 'details' ? runLengthOf(title, decision) : null
-  return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} runLengthSeconds={runLengthSeconds} />
+  const runLengthSeconds = place === 'hero' ? null : runLengthOf(title, decision)
+  const look = place === 'card' ? ({ size: 'md', wide: true } as const) : {}
+  return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} runLengthSeconds={runLengthSeconds} {...look} />
 }
 
 /** Of what would be resumed. */
@@ -66,20 +69,18 @@ export function CardWatch({ card }: { card: Card }) {
   return <Watch link={card.link} decision={{ says: 'wait' }} locale={locale} timeZone={timeZone} />
 }
 
-type WatchProps = { link: string; decision: Decision; locale: Locale; timeZone: string; runLengthSeconds?: number | null }
+type WatchProps = Pick<WatchButtonProps, 'decision' | 'timeZone' | 'runLengthSeconds' | 'size' | 'wide'> & { link: string; locale: Locale }
 
-function Watch({ link, decision, locale, timeZone, runLengthSeconds }: WatchProps) {
+function Watch({ link, locale, ...rest }: WatchProps) {
   const here = localePath(locale, link)
   const plansHref = usePlansPath(link)
   const prepare = usePrepareWatch()
   return (
     <WatchButton
-      decision={decision}
-      timeZone={timeZone}
+      {...rest}
       hrefOf={(contentId, atSeconds) => watchPath(locale, link, contentId, atSeconds)}
       loginHref={loginPath(locale, here)}
       plansHref={plansHref}
-      runLengthSeconds={runLengthSeconds}
       onPrepare={(contentId, atSeconds) => prepare(link, contentId, atSeconds)}
     />
   )
@@ -87,7 +88,7 @@ function Watch({ link, decision, locale, timeZone, runLengthSeconds }: WatchProp
 
 export type ListButtonProps = {
   card: Card
-  look: 'words' | 'icon'
+  look: WatchListButtonProps['look']
   /** Where the title itself stands on top: there the wish to add it comes true. */
   takesWish?: boolean
 }

@@ -1,21 +1,21 @@
 import type { ContentId } from '@ott/catalogue'
 import { Button, PlayIcon, TrayStack } from '@ott/design-system'
-import { aStill, useWords } from '@ott/design-system/testing'
+import { useWords } from '@ott/design-system/testing'
 import { BrowsePage } from './browse-page.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
 import { HeroTurns } from './hero-turns.tsx'
 import { ModuleRow } from './module-row.tsx'
 import { PageSkeleton, RowSkeleton } from './page-skeleton.tsx'
-import { SignsOverPicture } from './signs.tsx'
 import { cardsIn, movieIn } from './testing.tsx'
 import { GenreList } from './genre-list.tsx'
 import { TitleGrid } from './title-grid.tsx'
+import { TitleInShort } from './title-in-short.tsx'
 import { WatchListButton } from './watch-list-button.tsx'
 
 export default {
   title: 'Catalogue/Browsing',
   component: BrowsePage,
-  subcomponents: { HeroTurns, ModuleRow, ContinueWatching, WatchListButton, SignsOverPicture, PageSkeleton, RowSkeleton, TitleGrid, GenreList },
+  subcomponents: { HeroTurns, ModuleRow, ContinueWatching, WatchListButton, TitleInShort, PageSkeleton, RowSkeleton, TitleGrid, GenreList },
   parameters: { layout: 'fullscreen' },
 }
 
@@ -98,11 +98,10 @@ export const BecauseSomethingWasWatched = () => {
   return <TrayStack><ModuleRow module={{ id: 'because', kind: 'tray', title, orientation: 'landscape', seeAll: null, cards: cardsIn(say).slice(1) }} /></TrayStack>
 }
 
-/** Over the picture of a card in a row. */
-export const SignsOfACardThatIsPointedAt = () => (
-  <div style={{ position: 'relative', width: '240px' }}>
-    <img src={aStill(215)} alt="" style={{ display: 'block', width: '100%' }} />
-    <SignsOverPicture title={movieIn(useWords(), { audioDescriptionLanguages: ['en'], signLanguages: ['ins'] })} />
+/** What a card that is lifted says of its title. */
+export const InShort = () => (
+  <div style={{ display: 'grid', gap: '8px', width: '300px' }}>
+    <TitleInShort title={movieIn(useWords(), { audioDescriptionLanguages: ['en'], signLanguages: ['ins'] })} />
   </div>
 )
 

@@ -1,7 +1,6 @@
-import { defaultJob, peopleWithJob, signsOf } from '@ott/catalogue'
+import { defaultJob, peopleWithJob } from '@ott/catalogue'
 import type { Person, PlacedEpisode, Title } from '@ott/catalogue'
-import { Badge, CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Heading, Inline, Stack, Text } from '@ott/design-system'
-import { formatLength, formatNumber } from '@ott/i18n'
+import { CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Heading, Stack, Text } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,9 +10,11 @@ import { levelIn } from './details-glimpse.tsx'
 import { linked } from './details-people.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import type { EpisodeState } from './episode-list.tsx'
+import { languageName } from './language-name.ts'
 import * as styles from './late-places.css.ts'
-import { Signs } from './signs.tsx'
+import { Marks } from './marks.tsx'
 import { TitleCard, Until } from './title-card.tsx'
+import { whenAndHowLong } from './title-in-short.tsx'
 import { useLocale } from './use-locale.ts'
 
 export type DetailsProps = {
@@ -102,22 +103,6 @@ export function Details(props: DetailsProps) {
   )
 }
 
-/** That there are subtitles, descriptions and interpreters, and in which languages it speaks. */
-function Marks({ title }: { title: Title }) {
-  const intl = useIntl()
-  const { audioLanguages } = title
-  const signs = signsOf(title)
-  if (signs.length + audioLanguages.length === 0) return null
-  return (
-    <Inline gap={2}>
-      <Signs signs={signs} />
-      {audioLanguages.map((code) => (
-        <Badge key={code}>{intl.formatMessage({ id: 'details.audioIn' }, { language: languageName(code, intl) })}</Badge>
-      ))}
-    </Inline>
-  )
-}
-
 function MoreLikeThis({ title, headingLevel }: { title: Title; headingLevel: 2 | 3 }) {
   const intl = useIntl()
   if (title.recommendations.length === 0) return null
@@ -136,16 +121,8 @@ function MoreLikeThis({ title, headingLevel }: { title: Title; headingLevel: 2 |
   )
 }
 
-function shortFacts(title: Title, intl: IntlShape): string[] {
-  const seasons = title.seasons.filter(({ number }) => number > 0).length
-  return [
-    ...title.contentDescriptors,
-    ...(title.year === null ? [] : [formatNumber(title.year, intl.locale, true)]),
-    ...(title.runLengthSeconds === null ? [] : [formatLength(title.runLengthSeconds, intl.locale)]),
-    ...(seasons > 0 ? [intl.formatMessage({ id: 'details.seasonOf' }, { count: seasons })] : []),
-    ...title.genres.slice(0, 2).map(({ name }) => name),
-  ]
-}
+const shortFacts = (title: Title, intl: IntlShape): string[] =>
+  [...title.contentDescriptors, ...whenAndHowLong(title, intl), ...title.genres.slice(0, 2).map(({ name }) => name)]
 
 /** `cast`: of whom there is no row of faces. */
 function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
@@ -188,8 +165,3 @@ const signLanguageNames = (codes: string[], intl: IntlShape) =>
   codes.map((code) => (code === 'ins' ? intl.formatMessage({ id: 'languageName.ins' }) : code)).join(', ')
 
 const languageNames = (codes: string[], intl: IntlShape) => codes.map((code) => languageName(code, intl)).join(', ')
-
-function languageName(code: string, intl: IntlShape): string {
-  if (code === 'en' || code === 'bn') return intl.formatMessage({ id: `languageName.${code}` })
-  return intl.formatDisplayName(code, { type: 'language' }) ?? code
-}

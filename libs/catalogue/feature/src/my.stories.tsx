@@ -1,9 +1,11 @@
 import type { Card } from '@ott/catalogue'
+import { Inline } from '@ott/design-system'
 import { inAFrame, useWords } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { screen, userEvent } from 'storybook/test'
+import { LikeButton } from './like-button.tsx'
 import { MyContinue } from './my-continue.tsx'
 import type { Watched } from './my-history-rows.tsx'
 import { MyHistory } from './my-history.tsx'
@@ -18,7 +20,7 @@ import { cardsIn } from './testing.tsx'
 
 type Story = StoryObj
 
-export default { title: 'Catalogue/The viewer’s own', component: MyPage, subcomponents: { MyContinue, MyHistory, MyList, RatingChoice }, parameters: { layout: 'fullscreen' } } satisfies Meta
+export default { title: 'Catalogue/The viewer’s own', component: MyPage, subcomponents: { MyContinue, MyHistory, MyList, RatingChoice, LikeButton }, parameters: { layout: 'fullscreen' } } satisfies Meta
 
 const nothing = () => undefined
 const hrefs = { list: '#list', history: '#history' }
@@ -155,3 +157,10 @@ function Rated({ first }: { first: RatingWord | null }) {
 export const NotRated: Story = { render: () => <Rated first={null} />, parameters: { layout: 'padded' } }
 export const Liked: Story = { render: () => <Rated first="like" />, parameters: { layout: 'padded' } }
 export const NotForMe: Story = { render: () => <Rated first="not for me" />, parameters: { layout: 'padded' } }
+
+function LikedOnACard() {
+  const [rating, setRating] = useState<RatingWord | null>(null)
+  return <Inline gap={2}><LikeButton rating={rating} onRate={setRating} /><LikeButton rating="love" onRate={nothing} /></Inline>
+}
+
+export const OnALiftedCard: Story = { render: () => <LikedOnACard />, parameters: { layout: 'padded' } }

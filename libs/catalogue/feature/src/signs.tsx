@@ -1,8 +1,6 @@
-import { signsOf } from '@ott/catalogue'
-import type { Sign, Title } from '@ott/catalogue'
+import type { Sign } from '@ott/catalogue'
 import { Badge, VisuallyHidden } from '@ott/design-system'
 import { useIntl } from 'react-intl'
-import * as styles from './signs.css.ts'
 
 const names = { CC: 'details.subtitles', AD: 'details.described', ISL: 'languageName.ins', SL: 'details.signLanguage' } as const
 
@@ -15,10 +13,4 @@ export function Signs({ signs }: { signs: Sign[] }) {
       <VisuallyHidden>{intl.formatMessage({ id: names[sign] })}</VisuallyHidden>
     </Badge>
   ))
-}
-
-/** What a title has for whoever hears or sees otherwise, over the picture of a card that is pointed at: a page of a hundred cards does not carry them for each. */
-export function SignsOverPicture({ title }: { title: Title }) {
-  const signs = signsOf(title)
-  return signs.length > 0 && <span className={styles.overPicture}><Signs signs={signs} /></span>
 }

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl'
 export type WatchListButtonProps = {
   titleName: string
   isInList: boolean
-  /** `words` beside a hero's watch button, `icon` where room is short. */
-  look: 'words' | 'icon'
+  /** `words` beside a hero's watch button, `icon` where room is short, `small` where there is still less. */
+  look: 'words' | 'icon' | 'small'
   onChange: (isInList: boolean) => void
 }
 
@@ -15,7 +15,7 @@ export function WatchListButton({ titleName, isInList, look, onChange }: WatchLi
   const label = intl.formatMessage({ id: isInList ? 'watchList.removeTitle' : 'watchList.addTitle' }, { title: titleName })
   const icon = isInList ? <CheckIcon /> : <PlusIcon />
   const toggle = () => onChange(!isInList)
-  if (look === 'icon') return <IconButton label={label} icon={icon} size="lg" aria-pressed={isInList} onClick={toggle} />
+  if (look !== 'words') return <IconButton label={label} icon={icon} size={look === 'icon' ? 'lg' : 'md'} aria-pressed={isInList} onClick={toggle} />
   return (
     <Button size="lg" icon={icon} aria-label={label} aria-pressed={isInList} onClick={toggle}>
       {intl.formatMessage({ id: isInList ? 'watchList.added' : 'watchList.add' })}

@@ -6,7 +6,9 @@ import { grownFrom } from './dialog.css.ts'
  */
 export function grow(popup: HTMLElement, growsFrom: () => Element | null, since = performance.now()): void {
   if (popup.dataset.grows || popup.offsetWidth === 0) return
-  const place = growsFrom()?.getBoundingClientRect()
+  const picture = growsFrom()?.getBoundingClientRect()
+  // One that has gone meanwhile is nowhere.
+  const place = picture && picture.width > 0 ? picture : null
   if (place) {
     const { offsetLeft, offsetTop, offsetWidth } = popup
     popup.style.setProperty(grownFrom, `translate(${place.left - offsetLeft}px, ${place.top - offsetTop}px) scale(${place.width / offsetWidth})`)

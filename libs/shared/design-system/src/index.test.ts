@@ -13,7 +13,7 @@ describe('the doors of the library', () => {
       'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon', 'EyeOffIcon', 'FacebookIcon', 'FactLine', 'FactList', 'Facts', 'FilmIcon', 'Footer',
       'ForwardIcon', 'FullScreenIcon', 'GiftIcon', 'GlobeIcon', 'GoogleIcon', 'GripIcon', 'Header', 'Heading', 'HeartIcon',
       'HelpIcon', 'Hero', 'HomeIcon', 'IconButton', 'InfoIcon', 'Inline', 'InstallIcon', 'InstallOffer', 'KeyIcon', 'LanguageOffer', 'LanguageSwitch',
-      'LaptopIcon', 'Link', 'LockIcon', 'LogoutIcon', 'MailIcon', 'Menu', 'MenuIcon', 'MutedIcon',
+      'LaptopIcon', 'LiftedCard', 'Link', 'LockIcon', 'LogoutIcon', 'MailIcon', 'Menu', 'MenuIcon', 'MutedIcon',
       'NarrowOnly', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'Panel', 'PauseIcon', 'PersonIcon', 'PhoneIcon',
       'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine', 'RadioGroup', 'RankedList', 'RetryIcon',
       'RewindIcon', 'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Sheet', 'Skeleton', 'SkipLink', 'SlidersIcon',

@@ -1,0 +1,15 @@
+/** Of the window, in pixels. */
+type Box = { left: number; top: number; width: number; height: number }
+
+/** Between what is lifted and the edge of the window. */
+const room = 12
+
+/** Where, in the window, the middle of something as large as `size` lies over that of `card`, as far as the window has room for it. */
+export function liftedPlace(card: Box, size: { width: number; height: number }, window: { width: number; height: number }): { left: number; top: number } {
+  return {
+    left: within(card.left + (card.width - size.width) / 2, window.width - size.width),
+    top: within(card.top + (card.height - size.height) / 2, window.height - size.height),
+  }
+}
+
+const within = (wanted: number, largest: number) => Math.max(room, Math.min(wanted, largest - room))
