@@ -31,8 +31,8 @@ export type Parts = {
   serverFactory?: FastifyServerFactory
 }
 
-/** A form with as much in it as it may hold, and some more that is then said to be too much. */
-const largestFormBytes = 131_072
+/** A form with as much in it as it may hold, and far more that is then said to be too much: a Bengali letter travels as nine. */
+const largestFormBytes = 1_048_576
 
 /** The web server: files, resized pictures, calls passed on to the api, the session's cookie, and pages. */
 export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {

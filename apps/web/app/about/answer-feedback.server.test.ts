@@ -50,6 +50,12 @@ describe('a form that comes without scripts', () => {
     expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { step: 'failed', because }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
   })
 
+  it('comes back with it when the api cannot be reached, which is nothing that the viewer’s network did', async () => {
+    anApi(() => { throw new TypeError('fetch failed') })
+    const { form, status } = await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))
+    expect([form, status]).toEqual([{ step: 'failed', because: { kind: 'unknown' } }, 503])
+  })
+
   it.each<[string, BodyInit]>([['JSON', '{"text":"a"}'], ['nothing', ''], ['a file for its text', formWithFile()]])('has nothing written in it when it is %s', async (_what, body) => {
     anApi(taken)
     expect((await answer(body)).form).toEqual({ step: 'writing', wrong: { text: 'missing' } })

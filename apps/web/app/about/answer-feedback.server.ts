@@ -1,6 +1,6 @@
 import { sendFeedback } from '@ott/api-client'
 import { feedbackForm, feedbackIn, openedFeedback, wrongIn } from '@ott/identity'
-import type { Feedback, FeedbackForm } from '@ott/identity'
+import type { Feedback, FeedbackAnswer, FeedbackForm } from '@ott/identity'
 import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { serverCall } from '../reading/api.server.ts'
@@ -13,7 +13,12 @@ export async function answerFeedback(request: Request, locale: Locale): Promise<
   const typed = feedbackIn(await request.formData().catch(() => new FormData()))
   const pressed = feedbackForm(openedFeedback, { type: 'pressed', wrong: wrongIn(typed) })
   if (pressed.step !== 'sending') return { form: pressed, typed }
-  return { form: feedbackForm(pressed, await sendFeedback(serverCall(request), typed, apiLanguage(locale))), typed }
+  return { form: feedbackForm(pressed, asSeenFromHere(await sendFeedback(serverCall(request), typed, apiLanguage(locale)))), typed }
+}
+
+/** The connection that was lost is none of the viewer's: their form did arrive. */
+function asSeenFromHere(answer: FeedbackAnswer): FeedbackAnswer {
+  return answer.type === 'failed' && answer.because.kind === 'offline' ? { type: 'failed', because: { kind: 'unknown' } } : answer
 }
 
 /** The status of the page that says so. */
