@@ -34,7 +34,7 @@ export function MyHistoryRows({ items, areHidden, timeZone, onHide, onForget }: 
   const locale = useLocale()
   const timeLeft = useTimeLeft()
   const howFar = ({ isFinished, secondsLeft }: Watched) => (isFinished ? intl.formatMessage({ id: 'my.finished' }) : timeLeft(secondsLeft))
-  const say = (id: 'my.hide' | 'my.unhide' | 'my.forget', { card }: Watched) => intl.formatMessage({ id }, { title: card.title })
+  const say = (id: 'my.hide' | 'my.unhide' | 'my.forget', watched: Watched) => intl.formatMessage({ id }, { title: nameOf(watched, intl) })
   return (
     <MyRows
       label={intl.formatMessage({ id: 'my.history' })}
@@ -56,7 +56,15 @@ export function MyHistoryRows({ items, areHidden, timeZone, onHide, onForget }: 
   )
 }
 
+/** Of a series several episodes may stand here, each with buttons of its own. */
+function nameOf({ card, episode }: Watched, intl: IntlShape): string {
+  return episode ? `${card.title}, ${placeOf(episode, intl)}` : card.title
+}
+
 function episodeInWords({ episode }: Watched, intl: IntlShape): string[][] {
-  if (!episode) return []
-  return [[intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number }), episode.title]]
+  return episode ? [[placeOf(episode, intl), episode.title]] : []
+}
+
+function placeOf({ season, number }: NonNullable<Watched['episode']>, intl: IntlShape): string {
+  return intl.formatMessage({ id: 'card.ofEpisode' }, { season, episode: number })
 }

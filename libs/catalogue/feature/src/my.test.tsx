@@ -172,6 +172,18 @@ describe('the history', () => {
     expect(ofHidden).toEqual(['hide', 'forget'])
   })
 
+  it('names which episode a button hides, shows again or takes off', () => {
+    const episodes = [1, 2].map((number) => ({ ...watched, key: String(number), episode: { season: 3, number, title: 'Fog' } }))
+    open({ reading: read(episodes) })
+    for (const number of [1, 2]) {
+      expect(screen.getByRole('button', { name: `Hide The Last Ferry, S3 E${number} from the history` })).toBeVisible()
+      expect(screen.getByRole('button', { name: `Remove The Last Ferry, S3 E${number} from the history` })).toBeVisible()
+    }
+    cleanup()
+    open({ reading: read(episodes), kind: 'hidden' })
+    expect(screen.getByRole('button', { name: 'Show The Last Ferry, S3 E2 in the history again' })).toBeVisible()
+  })
+
   it('leads to what is hidden also when nothing else is there', () => {
     open({ reading: read<Watched>([]) })
     expect(screen.getByText('Your history is empty')).toBeVisible()
