@@ -72,6 +72,22 @@ test.describe('without scripts', () => {
     expect(season?.episode[0]).toMatchObject({ '@type': 'TVEpisode', 'episodeNumber': 1 })
   })
 
+  test('a season of a series has an address of its own, and one that is not there shows what the title does', async ({ page }) => {
+    const seasons = page.getByRole('group', { name: bn['details.seasons'] })
+    const shown = seasons.locator('[aria-current="true"]')
+    await page.goto('/bn/tram-24?season=2')
+    await expect(shown).toHaveText('সিজন ২')
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${product.site}/bn/tram-24`)
+    await seasons.getByRole('link', { name: 'সিজন ১' }).click()
+    await expect(page).toHaveURL(/\/bn\/tram-24\?season=1$/)
+    await expect(shown).toHaveText('সিজন ১')
+    for (const season of ['9', '-2', '2.5', 'two', '9'.repeat(400)]) {
+      const answer = await page.goto(`/bn/tram-24?season=${season}`)
+      expect([season, answer?.status()]).toEqual([season, 200])
+      await expect(shown).toHaveText('সিজন ১')
+    }
+  })
+
   test('the cast leads to a person, and a person to a title', async ({ page }) => {
     await page.goto('/en/the-last-ferry')
     const [film] = await thingsOn(page)
@@ -136,6 +152,54 @@ test('a name among the cast of a title that stands over a page leads to its owne
   await expect(dialog).toBeHidden()
   await page.goBack()
   await expect(dialog).toBeVisible()
+})
+
+test('a season is changed where it stands and kept over a reload, and its last episode is there with its picture', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/en/shows')
+  await page.goto('/en/the-shared-courtyard')
+  await hydrated(page)
+  const season = (number: number) => page.getByRole('group', { name: en['details.seasons'] }).getByRole('link', { name: `Season ${number}` })
+  await season(6).focus()
+  const [shifts, top] = [await shiftsSoFar(page), await page.evaluate(() => scrollY)]
+  await page.waitForLoadState('networkidle')
+  const read: string[] = []
+  page.on('request', (request) => void (/permalink=|\.data/.test(request.url()) && read.push(request.url())))
+  for (const number of [5, 6]) {
+    await season(number).press('Enter')
+    await expect(page).toHaveURL(`${product.site}/en/the-shared-courtyard?season=${number}`)
+    await expect(season(number)).toHaveAttribute('aria-current', 'true')
+    await expect(season(number)).toBeFocused()
+  }
+  expect([read, await page.evaluate(() => scrollY)]).toEqual([[], top])
+  expect((await shiftsSoFar(page)) - shifts).toBeLessThan(lateLetters)
+
+  const last = page.getByRole('main').locator('ol article').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await expect(last).toContainText('50')
+  await expect.poll(() => last.locator('img').evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true)
+
+  await page.reload()
+  await hydrated(page)
+  await expect(season(6)).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/shows$/)
+})
+
+test('a season is changed in a title that stands over a page, and Back leads from the title', async ({ page }) => {
+  await page.goto('/en')
+  await hydrated(page)
+  await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Tram 24' })
+  for (const number of [2, 1, 2]) {
+    await dialog.getByRole('link', { name: `Season ${number}` }).click()
+    await expect(dialog.getByRole('link', { name: `Season ${number}` })).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveURL(`${product.site}/en/tram-24?season=${number}`)
+  }
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/en$/)
 })
 
 test('a title says at once what its card said, and the rest when it has come', async ({ page }) => {

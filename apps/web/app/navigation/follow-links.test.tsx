@@ -32,6 +32,13 @@ describe('a link', () => {
     expect(openingOf('/en/tram-24', dialog)).toMatchObject({ replace: true })
     expect(openingOf('/en/genre/drama?page=2', at('/en/genre/drama'))).toMatchObject({ preventScrollReset: false })
   })
+
+  it('to another season takes the place of the one that is shown: no step in the history, in the page or over one', () => {
+    const state = { over: '/en', from: '/en/movies' }
+    expect(openingOf('/en/tram-24?season=2', at('/en/tram-24'))).toEqual({ state: null, preventScrollReset: true, replace: true })
+    expect(openingOf('/en/tram-24?season=1', at('/en/tram-24', '?season=2', state))).toEqual({ state, preventScrollReset: true, replace: true })
+    expect(openingOf('/en/tram-24?season=2', at('/en'))).not.toHaveProperty('replace')
+  })
 })
 
 describe('the links of a page', () => {

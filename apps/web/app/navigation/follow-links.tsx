@@ -107,14 +107,14 @@ function linkUnder({ target }: Event): SiteLink | null {
 
 /**
  * Titles and sign-in open over the page that is there; a link to the same page with another query keeps what lies below,
- * and a title where it was scrolled to; one to the very address leaves no second entry in the history.
+ * and a title where it was scrolled to; one to the very address, or to another season, leaves no second entry in the history.
  */
 export function openingOf(href: string, at: Place): NavigateOptions {
   const path = pathOf(href)
   const here = at.pathname + at.search
   if (path === at.pathname) {
     const preventScrollReset = screenAt(path).kind === 'title'
-    if (href === here) return { state: at.state, preventScrollReset, replace: true }
+    if (href === here || href.startsWith(`${path}?season=`)) return { state: at.state, preventScrollReset, replace: true }
     return { state: { ...(at.state as object | null), from: here }, preventScrollReset }
   }
   const over = overOf(href, at)

@@ -40,7 +40,7 @@ describe('addresses', () => {
   it('have one form each, where only a further page of a genre is another page', () => {
     expect(canonicalPath('/en/genre/drama', '?page=2&utm_source=a')).toBe('/en/genre/drama?page=2')
     expect(['?page=1', '?page=x', '?sort=new'].map((query) => canonicalPath('/en/genre/drama', query))).toEqual(Array(3).fill('/en/genre/drama'))
-    expect([canonicalPath('/bn/movies', '?page=2'), canonicalPath('/en/tram-24', '?plans')]).toEqual(['/bn/movies', '/en/tram-24'])
+    expect([canonicalPath('/bn/movies', '?page=2'), canonicalPath('/en/tram-24', '?plans'), canonicalPath('/en/tram-24', '?season=2')]).toEqual(['/bn/movies', '/en/tram-24', '/en/tram-24'])
     expect(canonicalPath('/en/genre', '?page=2')).toBe('/en/genre')
   })
 

@@ -3,6 +3,7 @@ import type { RowCard, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import { Suspense, use } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { pathOf, screenAt } from '../navigation/links.ts'
 import { useOrigin } from '../navigation/over.ts'
 import { bringScreen } from '../navigation/screens.ts'
@@ -22,7 +23,7 @@ import type { Route } from './+types/title.ts'
 const priceQuestion = bringOnce(() => import('../title/price-question.tsx'))
 
 // Another title is another page: nothing that was chosen for one holds for the next.
-bringScreen('title', ({ link }) => <TitlePage key={link} link={link} />)
+bringScreen('title', ({ link }, query) => <TitlePage key={link} link={link} query={query} />)
 
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 
@@ -55,6 +56,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     isAsking ? Promise.all([priceQuestion(), loadAllMessages(locale)]) : null,
   ])
   return { words: wordsOf(title) }
+}
+
+/** Another season of a title is no other title: of all queries only the question about prices brings something. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('plans')
 }
 
 function wordsOf(title: Title | RowCard | null) {

@@ -1,5 +1,6 @@
 import { Dialog } from '@ott/design-system'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
 import type { PressedTitle } from './pressed-title.ts'
 import { TitleScreen, useTitle } from './title-screen.tsx'
 
@@ -19,6 +20,7 @@ type TitleDialogProps = {
 /** A title over the page its card stood on. */
 export default function TitleDialog({ link, isSeen, isComing, opener, blurSrc, onClose }: TitleDialogProps) {
   const intl = useIntl()
+  const { search } = useLocation()
   // A failure is told at the title's own address.
   const { glimpse, whole: read } = useTitle(link, !isComing)
   const whole = isSeen ? read : null
@@ -34,7 +36,7 @@ export default function TitleDialog({ link, isSeen, isComing, opener, blurSrc, o
       closeLabel={intl.formatMessage({ id: 'details.close' })}
       onClose={onClose}
     >
-      <TitleScreen glimpse={glimpse} whole={whole} place="dialog" blurSrc={blurSrc} />
+      <TitleScreen glimpse={glimpse} whole={whole} place="dialog" query={new URLSearchParams(isComing ? '' : search)} blurSrc={blurSrc} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { titleQuery } from '@ott/api-client'
-import { Details, DetailsGlimpse, ShareButton } from '@ott/catalogue-feature'
+import { Details, DetailsGlimpse, SeasonAsked, ShareButton } from '@ott/catalogue-feature'
 import { releaseOf } from '@ott/catalogue'
 import type { PlacedEpisode, RowCard, Title } from '@ott/catalogue'
 import { Inline } from '@ott/design-system'
@@ -7,8 +7,10 @@ import { apiLanguage, localePath } from '@ott/i18n'
 import { coverOf, presumedAccess, secondsToResume, shareWatched, watchButton } from '@ott/playback'
 import type { Known } from '@ott/playback'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
 import { call } from '../session/login.ts'
 import { knownCard } from './known-card.ts'
+import { useSeasonAsked } from './season-asked.ts'
 import { share } from './share.ts'
 import type { Shared } from './share.ts'
 import { HeroPreview } from '../previews/preview-places.tsx'
@@ -38,19 +40,24 @@ export function useTitle(link: string, tellsFailure = true): { glimpse: RowCard 
   return { glimpse: data ?? knownCard(queries, link), whole: data }
 }
 
-type TitleScreenProps = ReturnType<typeof useTitle> & { place: Place; blurSrc?: string }
+type TitleScreenProps = ReturnType<typeof useTitle> & { place: Place; query: URLSearchParams; blurSrc?: string }
 
-/** A title in a dialog or as a page, the same. */
-export function TitleScreen({ glimpse, whole, place, blurSrc }: TitleScreenProps) {
-  if (whole) return <TitleDetails title={whole} place={place} blurSrc={blurSrc} />
+/** A title in a dialog or as a page, the same, at an address with this query. */
+export function TitleScreen({ glimpse, whole, place, query, blurSrc }: TitleScreenProps) {
+  const season = useSeasonAsked(query)
+  const isOnTop = useBackground() === null || place === 'dialog'
+  if (whole) return <SeasonAsked value={season}><TitleDetails title={whole} place={place} blurSrc={blurSrc} isOnTop={isOnTop} /></SeasonAsked>
   return glimpse && <DetailsGlimpse card={glimpse} place={place} blurSrc={blurSrc} />
 }
 
-export function TitlePage({ link }: { link: string }) {
-  return <TitleScreen {...useTitle(link)} place="page" />
+export function TitlePage({ link, query }: { link: string; query: URLSearchParams }) {
+  return <TitleScreen {...useTitle(link)} place="page" query={query} />
 }
 
-function TitleDetails({ title, place, blurSrc }: { title: Title; place: Place; blurSrc?: string }) {
+type TitleDetailsProps = { title: Title; place: Place; blurSrc?: string; isOnTop: boolean }
+
+/** Drawn again for what is another about the title, and not for another season: its episodes are told of that alone. */
+const TitleDetails = memo(({ title, place, blurSrc, isOnTop }: TitleDetailsProps) => {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
   const known = useKnown(title.id)
@@ -58,7 +65,6 @@ function TitleDetails({ title, place, blurSrc }: { title: Title; place: Place; b
   const prepare = usePrepareWatch()
   const hasReminders = useIsOffered('reminders')
   const hasRatings = useIsOffered('ratings')
-  const isOnTop = useBackground() === null || place === 'dialog'
   const mayPlay = known !== 'pending' && presumedAccess(title, known, now()).allowed
   const shareTitle = async () => sayShared(await share({ title: title.title, url: location.origin + localePath(locale, title.link) }))
   const goesOn = watchButton(title, known, now())
@@ -94,7 +100,7 @@ function TitleDetails({ title, place, blurSrc }: { title: Title; place: Place; b
       onEpisodeIntent={(episode) => prepare(title.link, episode.id, placeIn(episode))}
     />
   )
-}
+})
 
 function progressOf(episode: PlacedEpisode, known: Known) {
   return known === 'pending' ? undefined : known.progress.find(({ contentId }) => contentId === episode.id)

@@ -1,10 +1,12 @@
 import type { PersonId } from '@ott/catalogue'
+import { anEpisode, aSeason } from '@ott/catalogue/testing'
 import { Button, Inline, PlayIcon } from '@ott/design-system'
 import { useWords } from '@ott/design-system/testing'
 import { useState } from 'react'
 import { DetailsGlimpse } from './details-glimpse.tsx'
 import { Details } from './details.tsx'
 import { ReminderButton } from './reminder-button.tsx'
+import { SeasonAsked } from './season-asked.ts'
 import { ShareButton } from './share-button.tsx'
 import { movieIn, seriesIn } from './testing.tsx'
 import { WatchListButton } from './watch-list-button.tsx'
@@ -64,6 +66,18 @@ export const SeasonWithName = () => {
   const joining = { id: 'p9' as PersonId, name: say('Rafi Sen', 'রাফি সেন'), job: 'Actor' }
   const seasons = title.seasons.map((season) => (season.number === 2 ? { ...season, title: say('The Return', 'ফেরা'), people: [joining] } : season))
   return <Details title={{ ...title, seasons }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} seasonOfViewer={2} />
+}
+
+/** The address asks for the specials, which stand after all seasons. */
+export const Specials = () => {
+  const say = useWords()
+  const title = seriesIn(say)
+  const specials = aSeason(0, [anEpisode(1, { title: say('How the depot was built', 'ডিপো তৈরির গল্প'), picture: title.pictures.landscape, runLengthSeconds: 900 })])
+  return (
+    <SeasonAsked value={0}>
+      <Details title={{ ...title, seasons: [specials, ...title.seasons] }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
+    </SeasonAsked>
+  )
 }
 
 /** Begun is the first alone: what happens in the others waits to be asked for. */

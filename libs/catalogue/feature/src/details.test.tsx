@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DetailsGlimpse } from './details-glimpse.tsx'
 import { Details } from './details.tsx'
+import { SeasonAsked } from './season-asked.ts'
 import { Words, movieIn, seriesIn } from './testing.tsx'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -142,7 +143,7 @@ describe('the details of a movie', () => {
   it('count seasons and episodes in Bengali digits too', () => {
     const hrefs = (episode: { id: string }) => ({ share: null, href: `/watch/${episode.id}` })
     render(<Words locale="bn"><Details title={seriesIn(bengali)} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
-    expect(screen.getByRole('button', { name: 'সিজন ২' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'সিজন ২' })).toHaveAttribute('href', '/bn/tram-24?season=2')
     expect(screen.getByRole('link', { name: 'পর্ব ১ চালান: ভুল স্টপ' })).toBeVisible()
   })
 
@@ -156,6 +157,13 @@ describe('the episodes of a series', () => {
   const hrefs = (episode: { id: string }) => ({ share: null, href: `/watch/${episode.id}` })
   const open = () =>
     render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
+  /** At an address that asks for a season. */
+  const askedFor = (season: number | null, title = seriesIn(english), seasonOfViewer?: number) => (
+    <SeasonAsked value={season}>
+      <Words><Details title={title} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} seasonOfViewer={seasonOfViewer} /></Words>
+    </SeasonAsked>
+  )
+  const shownSeason = () => screen.getByRole('group', { name: 'Seasons' }).querySelector('[aria-current="true"]')?.textContent
 
   it('can be played when they are out and there is a film', () => {
     open()
@@ -193,34 +201,53 @@ describe('the episodes of a series', () => {
     expect(document.activeElement).toHaveTextContent('A conductor finds a ticket dated tomorrow.')
   })
 
-  it('change with the season, which says its date', async () => {
-    open()
-    await userEvent.click(screen.getByRole('button', { name: 'Season 2' }))
+  it('change with the season, each of which has an address and says its date', () => {
+    const { rerender } = render(askedFor(null))
+    const seasons = within(screen.getByRole('group', { name: 'Seasons' })).getAllByRole('link')
+    expect(seasons.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Season 1', '/en/tram-24?season=1'], ['Season 2', '/en/tram-24?season=2']])
+    expect(shownSeason()).toBe('Season 1')
+    seasons[1]?.focus()
+    rerender(askedFor(2))
+    expect([shownSeason(), document.activeElement]).toEqual(['Season 2', seasons[1]])
     expect(screen.getAllByText('Opens on 9 April 2027').length).toBeGreaterThan(0)
     expect(screen.queryByText('The wrong stop')).not.toBeInTheDocument()
   })
 
-  it('are those of the season that the viewer is in, as soon as that is known, until they choose another', async () => {
-    const inSeason = (seasonOfViewer?: number) =>
-      <Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} seasonOfViewer={seasonOfViewer} /></Words>
-    const { rerender } = render(inSeason())
-    expect(screen.getByText('The wrong stop')).toBeVisible()
-    rerender(inSeason(2))
-    expect(screen.getByRole('button', { name: 'Season 2', pressed: true })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Season 1' }))
+  it('are those of the season that the viewer is in, as soon as that is known, until an address asks for another', () => {
+    const { rerender } = render(askedFor(null))
+    expect(shownSeason()).toBe('Season 1')
+    rerender(askedFor(null, seriesIn(english), 2))
+    expect(shownSeason()).toBe('Season 2')
+    rerender(askedFor(1, seriesIn(english), 2))
+    expect(shownSeason()).toBe('Season 1')
     expect(screen.getByText('The wrong stop')).toBeVisible()
   })
 
-  it('stand under the name of their season and those who act in it beyond the cast of the series', async () => {
+  it('are the specials of the series where its address asks for them, which stand last', () => {
+    const series = seriesIn(english)
+    const specials = { ...series.seasons[1]!, number: 0 }
+    render(askedFor(0, { ...series, seasons: [specials, ...series.seasons] }, 2))
+    const links = within(screen.getByRole('group', { name: 'Seasons' })).getAllByRole('link')
+    expect([links.at(-1)?.getAttribute('href'), shownSeason()]).toEqual(['/en/tram-24?season=0', 'Specials'])
+  })
+
+  it('are those that an address without a season shows when it asks for one that is not there', () => {
+    const { rerender } = render(askedFor(9))
+    expect(shownSeason()).toBe('Season 1')
+    rerender(askedFor(9, seriesIn(english), 2))
+    expect(shownSeason()).toBe('Season 2')
+  })
+
+  it('stand under the name of their season and those who act in it beyond the cast of the series', () => {
     const series = seriesIn(english)
     const [first, second] = series.seasons
     const joins = { id: 'p9' as PersonId, name: 'Rafi Sen', job: 'Actor' }
     const named = { ...second!, title: 'The Return', people: [series.people[0]!, joins, { ...joins, id: 'p8' as PersonId, name: 'Lena Roy', job: 'Producer' }] }
     const title = { ...series, seasons: [{ ...first!, title: 'Season 1', people: series.people }, named] }
-    render(<Words><Details title={title} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    const { rerender } = render(askedFor(null, title))
     const list = within(screen.getByRole('heading', { name: 'Episodes' }).closest('section')!)
-    expect([list.queryByText('Cast'), list.getAllByText('Season 1')]).toEqual([null, [list.getByRole('button', { name: 'Season 1' })]])
-    await userEvent.click(list.getByRole('button', { name: 'Season 2' }))
+    expect([list.queryByText('Cast'), list.getAllByText('Season 1')]).toEqual([null, [list.getByRole('link', { name: 'Season 1' })]])
+    rerender(askedFor(2, title))
     expect(list.getByText('The Return')).toBeVisible()
     expect(list.getByText('Cast').nextElementSibling).toHaveTextContent(/^Rafi Sen$/)
     expect(list.getByRole('link', { name: 'Rafi Sen' })).toHaveAttribute('href', '/en/people/p9')
@@ -237,12 +264,9 @@ describe('the episodes of a series', () => {
     for (const row of rows) expect(within(row).getByText('Opens on 5 March 2027')).toBeVisible()
   })
 
-  it('are those of the first season when the series has no more the one that was chosen', async () => {
-    const { rerender } = open()
-    await userEvent.click(screen.getByRole('button', { name: 'Season 2' }))
+  it('are those of the first season when the series has no more the one that is asked for', () => {
     const series = seriesIn(english)
-    const only = { ...series, seasons: series.seasons.filter(({ number }) => number === 1) }
-    rerender(<Words><Details title={only} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
+    render(askedFor(2, { ...series, seasons: series.seasons.filter(({ number }) => number === 1) }))
     expect(screen.getByText('The wrong stop')).toBeVisible()
   })
 })

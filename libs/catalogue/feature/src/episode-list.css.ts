@@ -10,14 +10,21 @@ export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const seasons = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' })
 
 export const season = style({
+  display: 'inline-flex',
+  alignItems: 'center',
   minHeight: '44px',
   padding: '0 16px',
-  border: 0,
   borderRadius: radius.full,
   background: colour.wash,
   color: colour.textSoft,
   fontWeight: 600,
-  selectors: { '&[aria-pressed="true"]': { background: colour.inverse, color: colour.textInverse } },
+  selectors: { '&[aria-current]': { background: colour.inverse, color: colour.textInverse } },
+  '@media': {
+    [media.forced]: {
+      border: '1px solid ButtonBorder',
+      selectors: { '&[aria-current]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+    },
+  },
 })
 
 export const episodes = style({ display: 'grid', gap: '4px' })

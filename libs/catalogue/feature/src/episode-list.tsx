@@ -1,12 +1,13 @@
 import { isReleased, peopleWithJob, placedEpisodes, seasonsInOrder } from '@ott/catalogue'
 import type { PlacedEpisode, Season, Title } from '@ott/catalogue'
 import { Button, EyeIcon, FactList, Heading, Link, Picture, PlayIcon, ProgressLine, Text, VisuallyHidden } from '@ott/design-system'
-import { formatDate, formatLength, formatNumber } from '@ott/i18n'
-import { useEffect, useRef, useState } from 'react'
+import { formatDate, formatLength, formatNumber, localePath } from '@ott/i18n'
+import { use, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { linked } from './details-people.tsx'
 import * as styles from './episode-list.css.ts'
+import { SeasonAsked } from './season-asked.ts'
 import { useLocale } from './use-locale.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -28,12 +29,14 @@ export type EpisodeListProps = {
  */
 export type EpisodeState = { share: number | null; atSeconds?: number; href: string | null; cover?: 'open' | 'covered' | 'pending' }
 
-/** The seasons of a series, one at a time, each with its episodes; the viewer's own until they choose another. */
+/** The seasons of a series, one at a time, each with its episodes: the one that the address asks for, else the viewer's own (CAT-53). */
 export function EpisodeList({ title, headingLevel, seasonOfViewer, ...rest }: EpisodeListProps) {
   const intl = useIntl()
+  const locale = useLocale()
+  const asked = use(SeasonAsked)
   const seasons = seasonsInOrder(title.seasons)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const season = seasons.find(({ number }) => number === (chosen ?? seasonOfViewer)) ?? seasons[0]
+  const numbered = (wanted?: number | null) => seasons.find(({ number }) => number === wanted)
+  const season = numbered(asked) ?? numbered(seasonOfViewer) ?? seasons[0]
   if (!season) return null
   return (
     <section className={styles.section}>
@@ -44,15 +47,14 @@ export function EpisodeList({ title, headingLevel, seasonOfViewer, ...rest }: Ep
         {seasons.length > 1 && (
           <div className={styles.seasons} role="group" aria-label={intl.formatMessage({ id: 'details.seasons' })}>
             {seasons.map((each) => (
-              <button
+              <a
                 key={each.number}
-                type="button"
                 className={styles.season}
-                aria-pressed={each === season}
-                onClick={() => setChosen(each.number)}
+                href={`${localePath(locale, title.link)}?season=${each.number}`}
+                aria-current={each === season ? 'true' : undefined}
               >
                 {seasonName(each, intl)}
-              </button>
+              </a>
             ))}
           </div>
         )}

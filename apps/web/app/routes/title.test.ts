@@ -1,0 +1,14 @@
+import { shouldRevalidate } from './title.tsx'
+
+const isReadAnew = (from: string, to: string) => {
+  const [currentUrl, nextUrl] = [from, to].map((path) => new URL(path, 'https://films.example'))
+  return shouldRevalidate({ currentUrl, nextUrl } as Parameters<typeof shouldRevalidate>[0])
+}
+
+it('another season is no other title, and nothing is read for it', () => {
+  expect([isReadAnew('/en/tram-24', '/en/tram-24?season=2'), isReadAnew('/en/tram-24?season=2', '/en/tram-24?season=1')]).toEqual([false, false])
+})
+
+it('another title is read, and the prices that are asked for at a title', () => {
+  expect([isReadAnew('/en/tram-24?season=2', '/en/the-mask'), isReadAnew('/en/tram-24', '/en/tram-24?plans')]).toEqual([true, true])
+})

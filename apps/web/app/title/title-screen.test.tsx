@@ -1,0 +1,103 @@
+import { platformQuery, titleQuery } from '@ott/api-client'
+import type { Title } from '@ott/catalogue'
+import { anEpisode, aSeason, aSeries } from '@ott/catalogue/testing'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, useSearchParams } from 'react-router'
+import { FollowLinks } from '../navigation/follow-links.tsx'
+import { offerAtom } from '../reading/offer.ts'
+import { queryClient } from '../reading/query-client.ts'
+import { call, loginAtom } from '../session/login.ts'
+import { store } from '../store.ts'
+import { App } from '../testing.tsx'
+import TitleDialog from './title-dialog.tsx'
+import { TitlePage } from './title-screen.tsx'
+
+const network = globalThis.fetch
+const read: string[] = []
+
+const tram = aSeries({
+  link: '/tram-24',
+  seasons: [aSeason(1, [anEpisode(1, { title: 'The wrong stop' })]), aSeason(2, [anEpisode(1, { title: 'A new line' })])],
+})
+
+function Page() {
+  const [query] = useSearchParams()
+  return <><TitlePage link="/tram-24" query={query} /><FollowLinks /></>
+}
+
+const over = (isComing: boolean) => (
+  <>
+    <TitleDialog link="/tram-24" isSeen isComing={isComing} opener={null} onClose={() => undefined} />
+    <FollowLinks />
+  </>
+)
+
+function open(address: string | { pathname: string; search: string; state: unknown }, shown = <Page />, title: Title = tram) {
+  queryClient.setQueryData(platformQuery(call, 'english').queryKey, { serverTime: new Date(), timeZone: 'UTC', off: [], places: [] })
+  queryClient.setQueryData(titleQuery(call, '/tram-24', 'english').queryKey, title)
+  const router = createMemoryRouter([{ path: '/:locale/*', element: shown }], { initialEntries: ['/en/movies', address] })
+  render(<App router={router} />)
+  return router
+}
+
+beforeEach(() => {
+  globalThis.fetch = async (address) => {
+    const path = address instanceof Request ? address.url : address.toString()
+    if (path.startsWith('/contents')) read.push(path)
+    return new Response(null, { status: 404 })
+  }
+  store.set(loginAtom, { state: 'loggedOut' })
+  store.set(offerAtom, { off: ['ratings'], places: [] })
+})
+afterEach(() => {
+  globalThis.fetch = network
+  queryClient.clear()
+})
+
+const season = (number: number) => screen.getByRole('link', { name: `Season ${number}` })
+
+describe('a season of a title', () => {
+  it('is the one at the address', () => {
+    open('/en/tram-24?season=2')
+    expect(screen.getByText('A new line')).toBeVisible()
+    expect(season(2)).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('changes in place: nothing is read, nothing else of the title is drawn anew, and the link keeps the focus', async () => {
+    let timesDrawn = 0
+    const watched = { ...tram, get recommendations() { timesDrawn += 1; return [] } }
+    const router = open('/en/tram-24', <Page />, watched)
+    await userEvent.click(season(2))
+    expect(await screen.findByText('A new line')).toBeVisible()
+    expect([timesDrawn, read]).toEqual([1, []])
+    expect(season(2)).toHaveFocus()
+    expect([router.state.location.search, router.state.historyAction]).toEqual(['?season=2', 'REPLACE'])
+  })
+
+  it('is no step of the way back, which leads from the title', async () => {
+    const router = open('/en/tram-24')
+    for (const number of [2, 1, 2]) await userEvent.click(season(number))
+    await act(() => router.navigate(-1))
+    expect(router.state.location.pathname).toBe('/en/movies')
+  })
+
+  it('changes in the dialog over a page, which stays below', async () => {
+    const state = { over: '/en/movies', from: '/en/movies' }
+    const router = open({ pathname: '/en/tram-24', search: '', state }, over(false))
+    await userEvent.click(season(2))
+    expect(await screen.findByText('A new line')).toBeVisible()
+    expect(router.state.location).toMatchObject({ search: '?season=2', state })
+  })
+
+  it('is not that of the address below while its dialog is on its way', () => {
+    open('/en/the-mask?season=2', over(true))
+    expect(screen.getByText('The wrong stop')).toBeVisible()
+  })
+
+  it('is that of the title below while prices are shown over it', async () => {
+    const router = open('/en/tram-24?season=2')
+    await act(() => router.navigate('/en/tram-24?plans'))
+    expect(screen.getByText('A new line')).toBeVisible()
+  })
+})
