@@ -22,12 +22,14 @@ export function FeedbackForm({ action, before, onSend }: FeedbackFormProps) {
   const wrong = form.step === 'writing' ? form.wrong : {}
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (form.step === 'sending') return
     const feedback = feedbackIn(new FormData(event.currentTarget))
-    const found = wrongIn(feedback)
-    happened({ type: 'pressed', wrong: found })
-    if (Object.keys(found).length === 0) void onSend(feedback).then(happened)
-    else focusFirst(place, found)
+    const pressed = { type: 'pressed', wrong: wrongIn(feedback) } as const
+    const next = feedbackForm(form, pressed)
+    // It is on its way already.
+    if (next === form) return
+    happened(pressed)
+    if (next.step === 'sending') void onSend(feedback).then(happened)
+    if (next.step === 'writing') focusFirst(place, next.wrong)
   }
   const field = (name: keyof Feedback) => ({
     name,
