@@ -36,15 +36,13 @@ async function readWords(
   language: 'english' | 'bengali',
   { request, params: { slug } }: { request: Request; params: { slug?: string } },
 ): Promise<Words> {
+  const all = queries.ensureQueryData(genresQuery(api, language))
+  if (slug === undefined) return { names: (await all).map(({ name }) => name) }
   const page = genrePageIn(new URL(request.url).searchParams)
-  const [genres, titles] = await Promise.all([
-    queries.ensureQueryData(genresQuery(api, language)),
-    slug === undefined ? null : queries.ensureQueryData(genreQuery(api, slug, language, page)),
-  ])
-  if (!titles) return { names: genres.map(({ name }) => name) }
+  const [genres, { cards, description }] = await Promise.all([all, queries.ensureQueryData(genreQuery(api, slug, language, page))])
   // Beyond the last page there is none; a genre without titles has its first.
-  if (page > 1 && titles.cards.length === 0) throw data(null, { status: 404 })
-  return { names: [genres.find((genre) => genre.slug === slug)?.name ?? slug ?? ''], description: titles.description }
+  if (page > 1 && cards.length === 0) throw data(null, { status: 404 })
+  return { names: [genres.find((genre) => genre.slug === slug)?.name ?? slug], description }
 }
 
 /** A genre of which its operator wrote nothing in this language has a sentence of ours (SEO-5). */
