@@ -35,6 +35,8 @@ beforeAll(async () => {
   })
   const apiUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`
   const folder = await mkdtemp(join(tmpdir(), 'web-'))
+  // What breaks here breaks on purpose.
+  process.env.LOG_LEVEL = 'silent'
   app = await createApp({ ...readConfig({}), apiUrl, cacheFolder: folder }, {
     render: async (request) => {
       rendered += 1
@@ -42,6 +44,8 @@ beforeAll(async () => {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `script-src 'nonce-${nonce}'` }
       if (pathname === '/en/guarded') return new Response(null, { status: 302, headers: { location: '/en/login?redirect=%2Fen%2Fguarded' } })
       if (request.method === 'POST') return new Response(await request.text(), { status: 400, headers })
+      if (pathname === '/en/broken') throw new Error('secret of the inside')
+      if (pathname === '/bn/undrawn') return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
       if (pathname === '/en/missing') return new Response('<p>none</p>', { status: 404, headers })
       if (pathname === '/en/long') return new Response(`${'x'.repeat(500_000)}<script nonce="${nonce}"></script>`, { headers })
       if (pathname === '/en/film/watch') return new Response(`<script nonce="${nonce}"></script>`, { headers: { ...headers, 'cache-control': 'private, no-store' } })
@@ -181,6 +185,43 @@ describe('an address', () => {
   it('is not asked in ways that nobody knows', async () => {
     const answers = await Promise.all(['TRACE', 'PROPFIND'].map((method) => rawGet('/en', 'localhost', method)))
     expect(answers.every((text) => text.startsWith('HTTP/1.1 405') && text.includes('METHOD_NOT_ALLOWED'))).toBe(true)
+  })
+})
+
+/** As a browser goes to an address. */
+const opening = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+describe('whoever opens an address', () => {
+  it('sees a page where none could be drawn, with nothing of the inside, and a call an answer', async () => {
+    const [broken, undrawn, call] = await Promise.all([
+      app.inject({ url: '/en/broken', headers: opening }), app.inject({ url: '/bn/undrawn', headers: opening }), app.inject('/en/broken'),
+    ])
+    expect([broken.statusCode, undrawn.statusCode, call.statusCode]).toEqual([500, 500, 500])
+    expect(broken.body).toMatch(/<html lang="en">[^]*<code>INTERNAL /)
+    expect(undrawn.body).toMatch(/<html lang="bn">[^]*<code>INTERNAL /)
+    expect(broken.body + call.body).not.toContain('secret')
+    expect(call.json()).toMatchObject({ errorCode: 'INTERNAL' })
+  })
+
+  it('sees a page where it cannot be read or takes too much along, with the headers of all pages', async () => {
+    const form = { ...opening, 'content-type': 'application/x-www-form-urlencoded' }
+    const pages = [
+      await app.inject({ url: '/bn/%zz', headers: opening }),
+      await app.inject({ method: 'POST', url: '/bn/form', payload: 'x'.repeat(2_000_000), headers: form }),
+    ]
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([404, 413])
+    for (const { body, headers } of pages) {
+      expect(body).toContain('<html lang="bn">')
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY', 'cache-control': 'no-store' })
+    }
+  })
+
+  it('with more cookies than there is room for is told so, in the language of the address', async () => {
+    const head = `host: a\r\naccept: ${opening.accept}\r\n`
+    const full = await rawSend(`GET /bn/movies HTTP/1.1\r\n${head}cookie: a=${'b'.repeat(40_000)}\r\n\r\n`)
+    expect(full).toMatch(/^HTTP\/1.1 431 [^]*content-type: text\/html[^]*<html lang="bn">[^]*<code>HEADERS_TOO_LARGE /)
+    const endless = await rawSend(`GET /en/${'a'.repeat(40_000)} HTTP/1.1\r\n${head}\r\n`)
+    expect(endless).toMatch(/^HTTP\/1.1 414 [^]*<html lang="en">[^]*<code>URI_TOO_LONG /)
   })
 })
 

@@ -14,8 +14,10 @@ import { servePages } from './pages.ts'
 import type { Render } from './pages.ts'
 import type { PictureCache } from './picture-cache.ts'
 import { servePictures } from './pictures.ts'
+import { plainPages } from './plain-page.ts'
 import { answerConnectionError, answerError, refuse, refuseUnknown } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
+import { siteFonts } from './site-fonts.ts'
 import { serveSocialSignIn } from './social-sign-in.ts'
 import { passOn } from './upstream.ts'
 
@@ -36,6 +38,9 @@ const largestFormBytes = 1_048_576
 
 /** The web server: files, resized pictures, calls passed on to the api, the session's cookie, and pages. */
 export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
+  const headersFor = securityHeaders(config.isSecure)
+  // In development they have the system's fonts.
+  const ownPages = plainPages(parts.clientFolder ? siteFonts(parts.clientFolder) : '')
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.trustedProxies,
@@ -43,13 +48,13 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     routerOptions: { maxParamLength: 2000 },
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: answerConnectionError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headersFor(request.url))),
+    clientErrorHandler: (error, socket) => answerConnectionError(error, socket, ownPages),
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   })
+  app.decorate('plainPages', ownPages)
   app.setErrorHandler(answerError)
   refuseUnknown(app)
-  const headersFor = securityHeaders(config.isSecure)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headersFor(request.url))
     // Whole addresses are for proxies that serve many hosts.
@@ -64,7 +69,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   serveSocialSignIn(app, config)
   keepClientLog(app)
   serveIndexing(app, config)
-  serveInstalled(app, parts.clientFolder)
+  serveInstalled(app, ownPages)
   if (parts.clientFolder) await serveFiles(app, parts.clientFolder)
   await app.register(async (pages) => {
     // Pages read their own bodies, which are whole by then and no larger than a form.

@@ -8,6 +8,8 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { serveInstalled } from './installed.ts'
+import { plainPages } from './plain-page.ts'
+import { siteFonts } from './site-fonts.ts'
 
 const fetched = '@font-face{font-family:Anek Bangla;src:url(/assets/anek-bangla-1.woff2)format("woff2")}'
 const local = '@font-face{font-family:Anek Bangla near Noto;src:local(Noto Sans Bengali)}'
@@ -18,7 +20,7 @@ beforeAll(() => {
   mkdirSync(join(build, 'assets'))
   writeFileSync(join(build, 'assets/foundations-abc.css'), `:root{color:white}${fetched}${local}`)
   app = Fastify()
-  serveInstalled(app, build)
+  serveInstalled(app, plainPages(siteFonts(build)))
 })
 
 afterAll(async () => {
@@ -57,7 +59,7 @@ it('the site does not start when its build names no fonts', () => {
   const bare = mkdtempSync(join(tmpdir(), 'build-'))
   mkdirSync(join(bare, 'assets'))
   writeFileSync(join(bare, 'assets/foundations-abc.css'), local)
-  expect(() => serveInstalled(Fastify(), bare)).toThrow('No font of the site')
+  expect(() => siteFonts(bare)).toThrow('No font of the site')
   rmSync(bare, { recursive: true })
 })
 

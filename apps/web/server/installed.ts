@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { brand, iconOf } from '@ott/brand'
 import { defaultLocale, locales } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { fetchedFaces } from '../app/first-paint/late-fonts.ts'
 import { offlinePage, offlinePolicy } from './offline-page.ts'
+import type { PlainPages } from './plain-page.ts'
 import { serviceWorker } from './service-worker.ts'
 import type { Shell } from './service-worker.ts'
 
@@ -22,22 +20,18 @@ const icons = [
   { path: '/icon-maskable.png', size: 512, scale: 0.7, purpose: 'maskable' },
 ]
 
-/**
- * What makes the site one that can be installed, and that says so itself when there is no connection (WEB-16).
- * `clientFolder`: where the build left the browser's files; null, and the page has the system's fonts.
- */
-export function serveInstalled(app: FastifyInstance, clientFolder: string | null): void {
-  const fontFaces = clientFolder ? fontFacesIn(clientFolder) : ''
+/** What makes the site one that can be installed, and that says so itself when there is no connection (WEB-16). */
+export function serveInstalled(app: FastifyInstance, pages: PlainPages): void {
   app.get('/icon.svg', (_request, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(sign))
   for (const locale of locales) {
     const manifest = JSON.stringify(manifestOf(locale))
-    const page = offlinePage(locale, fontFaces)
+    const page = offlinePage(locale, pages)
     app.get(`/manifest-${locale}.webmanifest`, (_request, reply) =>
       reply.headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(manifest),
     )
     app.get(offlinePath(locale), (_request, reply) =>
       reply
-        .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': offlinePolicy(fontFaces), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+        .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': offlinePolicy(pages), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
         .send(page),
     )
   }
@@ -52,19 +46,10 @@ export function serveInstalled(app: FastifyInstance, clientFolder: string | null
       return reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).send(await drawn)
     })
   }
-  const worker = workerText(fontFaces)
+  const worker = workerText(pages)
   app.get('/service-worker.js', (_request, reply) =>
     reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(worker),
   )
-}
-
-/** Of the built style sheets. Without any the page would stand in the system's fonts, which may lack Bengali: the build named its files anew. */
-function fontFacesIn(clientFolder: string): string {
-  const assets = join(clientFolder, 'assets')
-  const sheets = readdirSync(assets).filter((name) => /^foundations-[^.]+\.css$/.test(name))
-  const rules = sheets.flatMap((name) => fetchedFaces(readFileSync(join(assets, name), 'utf8')))
-  if (rules.length === 0) throw new Error(`No font of the site is named in ${assets}/foundations-*.css`)
-  return rules.join('')
 }
 
 function manifestOf(locale: Locale) {
@@ -94,8 +79,8 @@ async function draw({ size, scale }: { size: number; scale: number }): Promise<B
 }
 
 /** The store's name changes with the pages in it, so that a browser takes the new ones. */
-function workerText(fontFaces: string): string {
-  const version = createHash('sha256').update(locales.map((locale) => offlinePage(locale, fontFaces)).join('')).digest('hex').slice(0, 12)
+function workerText(pages: PlainPages): string {
+  const version = createHash('sha256').update(locales.map((locale) => offlinePage(locale, pages)).join('')).digest('hex').slice(0, 12)
   const shell: Shell = {
     store: `shell-${version}`,
     files: [...locales.map(offlinePath), '/icon.svg'],

@@ -41,6 +41,7 @@ export function servePages(
       return sendKept(request, reply, cached)
     }
     const response = await render(webRequest(request, address, known, whenLeft(reply)))
+    if (isNoPage(response)) return refuse(reply, 'INTERNAL')
     const headers = [...withSecretsOf(asked, response.headers)]
     if (key !== null && mayBeKept(response)) {
       const html = await response.text()
@@ -57,6 +58,11 @@ export function servePages(
       async (response) => mayBeKept(response) && cache.put(key, await response.text(), [...response.headers]),
     ).catch((error: unknown) => log.warn(error, 'A kept page was not renewed'))
   }
+}
+
+/** The router's last word, a line of English: what was to be said in place of the page could not be drawn either. */
+function isNoPage({ status, headers }: Response): boolean {
+  return status === 500 && Boolean(headers.get('content-type')?.startsWith('text/plain'))
 }
 
 function mayBeKept({ status, headers }: Response): boolean {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Locale } from '@ott/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
+import type { PlainPages } from './plain-page.ts'
+import { refusalPage } from './refusal-page.ts'
 import { languageOf } from './viewer-language.ts'
 
 const statuses = {
@@ -37,18 +38,38 @@ const known: Record<string, RefusalCode> = {
 
 const retryAfterSeconds: Partial<Record<RefusalCode, string>> = { UNAVAILABLE: '2', RATE_LIMITED: '60' }
 
-/** What this server itself refuses has the shape of the api's refusals, and tells nothing of the inside (API-6). */
+type Asked = Pick<FastifyRequest, 'url' | 'headers'>
+
+/**
+ * What this server itself refuses has the shape of the api's refusals, or is a page for whoever opens an address (WEB-28),
+ * and tells nothing of the inside (API-6).
+ */
 export function refuse(reply: FastifyReply, errorCode: RefusalCode): FastifyReply {
-  const wait = retryAfterSeconds[errorCode]
-  if (wait) void reply.header('retry-after', wait)
-  return reply
-    .code(statuses[errorCode])
-    .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
-    .send(refusal(errorCode, languageOf(reply.request), reply.request.id))
+  const { request, server } = reply
+  const { headers, body } = refusal(errorCode, request, request.id, () => server.getDecorator<PlainPages>('plainPages'))
+  return reply.code(statuses[errorCode]).headers(headers).send(body)
 }
 
-function refusal(errorCode: RefusalCode, locale: Locale, requestId: string): string {
-  return JSON.stringify({ errorCode, message: words[locale][`error.${errorCode}`], requestId })
+function refusal(errorCode: RefusalCode, asked: Asked, requestId: string, pages: () => PlainPages): { headers: Record<string, string>; body: string } {
+  const locale = languageOf(asked)
+  const wait = retryAfterSeconds[errorCode]
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...(wait && { 'retry-after': wait }) }
+  if (opensPage(asked)) {
+    const { policy, draw } = pages()
+    return {
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(), 'x-robots-tag': 'noindex' },
+      body: draw(refusalPage(errorCode, locale, requestId)),
+    }
+  }
+  return {
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ errorCode, message: words[locale][`error.${errorCode}`], requestId }),
+  }
+}
+
+/** A browser that goes to an address says that it reads pages; calls, pictures and scripts are asked for otherwise. */
+function opensPage({ headers }: Asked): boolean {
+  return /\btext\/html\b/i.test(headers.accept ?? '')
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -62,16 +83,27 @@ export function refuseUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler(({ method }, reply) => refuse(reply, method === 'GET' || method === 'HEAD' ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED'))
 }
 
+/** `rawPacket` is a Buffer with what came so far, whatever the framework's types say. */
+type ConnectionError = Error & { code?: string; rawPacket?: unknown; bytesParsed?: number }
+
 /** What is not even a request gets its answer written by hand, and the connection ends. */
-export function answerConnectionError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
-  const errorCode = known[error.code ?? ''] ?? 'INVALID_INPUT'
+export function answerConnectionError({ code = '', rawPacket, bytesParsed }: ConnectionError, socket: Socket, pages: PlainPages): void {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+  const isFirstLine = /^[A-Z]+ [^\r\n]*$/.test(packet.slice(0, bytesParsed))
+  // Still in the first line, it is the address that never ends.
+  const errorCode = code === 'HPE_HEADER_OVERFLOW' && isFirstLine ? 'URI_TOO_LONG' : known[code] ?? 'INVALID_INPUT'
   const status = statuses[errorCode]
-  const body = refusal(errorCode, 'en', randomUUID())
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n` +
-      `x-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+  const { headers, body } = refusal(errorCode, readHead(packet), randomUUID(), () => pages)
+  const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), 'connection': 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+}
+
+/** A browser with too many cookies has said before them what it wants to open. */
+function readHead(packet: string): Asked {
+  const [first = '', ...lines] = packet.split('\r\n')
+  const headers = lines.map((line) => line.split(/: *(.*)/s, 2)).map(([name = '', value = '']) => [name.toLowerCase(), value])
+  return { url: first.split(' ')[1] ?? '', headers: Object.fromEntries(headers) as Record<string, string> }
 }
 
 function codeFor(error: unknown): RefusalCode {

@@ -1,6 +1,7 @@
 import { localePath, locales } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { myPath } from '../app/navigation/links.ts'
+import { escaped } from './escaped.ts'
 
 /** A page by its path without locale, and when it last changed, as ISO 8601, where that is known. */
 export type SitemapPage = { path: string; lastModified?: string }
@@ -64,7 +65,3 @@ export function robotsText(origin: string): string {
 
 /** Behind sign-in: there is nothing there for whoever has none. */
 const ownPages = ['/settings', '/plans', myPath, '/redirect']
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')
-}
