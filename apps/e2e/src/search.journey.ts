@@ -6,6 +6,8 @@ import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
 const field = (page: Page) => page.getByRole('searchbox')
 const titles = (page: Page) => page.getByRole('list', { name: /^(Movies|Shows|সিনেমা|সিরিজ)$/ }).getByRole('link')
 
+const further = (page: Page) => page.getByRole('list', { name: 'More titles' }).getByRole('listitem')
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -31,6 +33,13 @@ test.describe('without scripts', () => {
     await page.goto('/en/search?search=thril')
     await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: 'Thriller' }).click()
     await expect(page).toHaveURL(/\/en\/genre\/thriller$/)
+  })
+
+  test('more than the best fifty are shown to whoever asks for more', async ({ page }) => {
+    await page.goto('/en/search?search=a')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(page).toHaveURL(/\/en\/search\?search=a&parts=2$/)
+    await expect(further(page)).toHaveCount(50)
   })
 
   for (const term of ['x'.repeat(10_000), "'; drop table title; --", '.*+?^${}()|[]\\', '🔥🎬', '%_%', '\u202e\u200b', 'a\u0000b']) {
@@ -108,6 +117,40 @@ test('a title is found and opened by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveValue('')
   await expect(page).toHaveURL(/\/en\/search$/)
+})
+
+test('more than the best fifty come by keyboard, and are there for whoever comes back', async ({ page }) => {
+  await page.goto('/en/search?search=a')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Show more' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(further(page).first().getByRole('link').first()).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^The best 100 of / })).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(further(page)).toHaveCount(50)
+  await page.getByRole('banner').getByRole('link', { name: 'Genres' }).click()
+  await expect(page).toHaveURL(/\/en\/genre$/)
+  await page.goBack()
+  await expect(further(page).first()).toBeInViewport()
+})
+
+test('a kind that is chosen is looked for beyond the best fifty, and a part that does not come is asked for again', async ({ page }) => {
+  await page.goto('/en/search?search=a')
+  await hydrated(page)
+  const best = await page.getByRole('list', { name: 'Shows' }).getByRole('link').count()
+  await page.route('**/search?*offset=50', (route) => route.fulfill({ status: 400, json: { errorCode: 'BAD_REQUEST' } }))
+  const kinds = page.getByRole('navigation', { name: 'What to show' })
+  await kinds.getByRole('link', { name: 'Shows' }).click()
+  const missing = page.getByRole('alert').filter({ hasText: 'The next titles did not come' })
+  await expect(missing).toBeVisible()
+  await expect(titles(page)).toHaveCount(best)
+  await page.unroute('**/search?*offset=50')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(missing).toBeHidden()
+  expect(await titles(page).count()).toBeGreaterThan(best)
 })
 
 test('a browser remembers its searches until they are forgotten', async ({ page }) => {

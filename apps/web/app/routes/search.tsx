@@ -18,10 +18,19 @@ export async function loader(args: Route.LoaderArgs): Promise<Named> {
     await Promise.all([
       queries.prefetchQuery(popularSearchesQuery(api, language)),
       queries.prefetchQuery(genresQuery(api, language)),
-      named.term === '' ? null : queries.fetchQuery(searchQuery(api, named.term, language)),
+      named.term === '' ? null : queries.fetchInfiniteQuery({ ...searchQuery(api, named.term, language), pages: partsIn(args.request) }),
     ])
   })
   return named
+}
+
+/** The server reads no further than so many parts of what it found. */
+const mostParts = 20
+
+/** How many parts of what is found an address asks for: without scripts each page has those of the one before as well (SEA-8). */
+function partsIn({ url }: Request): number {
+  const parts = Number(new URL(url).searchParams.get('parts') ?? 1)
+  return Number.isInteger(parts) && parts >= 1 ? Math.min(parts, mostParts) : 1
 }
 
 /** What is found comes after the page: the field must not wait for it. */

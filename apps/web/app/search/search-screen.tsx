@@ -1,11 +1,11 @@
 import { ApiError, genresQuery, popularSearchesQuery, searchQuery } from '@ott/api-client'
-import type { SearchFindings } from '@ott/api-client'
 import { readSearchTerm } from '@ott/catalogue'
-import { SearchPage, searchKinds, searchPath } from '@ott/catalogue-feature'
-import type { SearchState } from '@ott/catalogue-feature'
+import { SearchPage, searchKinds, searchPath, titlesOfKind } from '@ott/catalogue-feature'
+import type { Findings, MoreFindings, SearchKind, SearchState } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../session/login.ts'
 import { useBackground } from '../navigation/over.ts'
@@ -22,12 +22,13 @@ export function SearchScreen({ asked }: { asked: URLSearchParams }) {
   return <LaterWords><Search asked={asked} /></LaterWords>
 }
 
-function Search({ asked }: { asked: URLSearchParams }) {
+/** The same within its words. */
+export function Search({ asked }: { asked: URLSearchParams }) {
   const locale = useLocale()
   const language = apiLanguage(locale)
   const term = readSearchTerm(asked.get('search'))
   const kind = searchKinds.find((one) => one === asked.get('kind')) ?? 'all'
-  const reading = useQuery({ ...searchQuery(call, term, language), enabled: term !== '', placeholderData: keepPreviousData })
+  const findings = useFindings(term, kind)
   const { data: popular = [] } = useQuery(popularSearchesQuery(call, language))
   const { data: genres = [] } = useQuery(genresQuery(call, language))
   const opened = useOpenedTitles()
@@ -36,7 +37,7 @@ function Search({ asked }: { asked: URLSearchParams }) {
     <SearchPage
       term={term}
       kind={kind}
-      state={stateOf(term, reading)}
+      state={findings.state}
       popular={popular}
       genres={genres}
       kept={useSearchHistory()}
@@ -61,17 +62,60 @@ function Search({ asked }: { asked: URLSearchParams }) {
       onForgetAll={forgetSearches}
       onForgetOpened={opened.forget}
       onForgetAllOpened={opened.forgetAll}
-      onRetry={() => void reading.refetch()}
+      onRetry={findings.onRetry}
+      onMore={findings.onMore}
     />
   )
 }
 
-type Reading = { data: SearchFindings | undefined; error: Error | null; isPlaceholderData: boolean; isError: boolean; isFetching: boolean }
+/** So many titles of one kind fill a screen. */
+const enough = 24
 
-function stateOf(term: string, { data, error, isPlaceholderData, isError, isFetching }: Reading): SearchState {
+/**
+ * What was found, part by part. Of a kind that was chosen there may be few among the best: more is brought until they fill a
+ * screen, and whenever more is asked for another one, or until there are no more (SEA-8).
+ */
+function useFindings(term: string, kind: SearchKind): { state: SearchState; onRetry: () => void; onMore: () => void } {
+  const query = searchQuery(call, term, apiLanguage(useLocale()))
+  const brought = useQueryClient().getQueryData<InfiniteData<unknown>>(query.queryKey)?.pages.length ?? 0
+  const reading = useInfiniteQuery({
+    ...query,
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+    // Whoever went further down comes back there, after a film too.
+    ...(brought > 1 && { gcTime: Infinity }),
+  })
+  const { data, isPlaceholderData, isFetching, isFetchNextPageError, fetchNextPage, refetch } = reading
+  const [wanted, setWanted] = useState({ of: '', count: enough })
+  const of = `${kind} ${term}`
+  const count = data ? titlesOfKind(data, kind).length : 0
+  const isEnough = kind === 'people' || data?.nextPart == null || count >= (wanted.of === of ? wanted.count : enough)
+  const isDue = !isEnough && !isPlaceholderData && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (isDue) void fetchNextPage({ cancelRefetch: false })
+  }, [isDue, data, fetchNextPage])
+  return {
+    state: stateOf(term, reading, isEnough),
+    onRetry: () => void refetch(),
+    onMore: () => (isFetchNextPageError ? void fetchNextPage() : setWanted({ of, count: count + enough })),
+  }
+}
+
+type Reading = Pick<
+  UseInfiniteQueryResult<Findings>,
+  'data' | 'error' | 'isPlaceholderData' | 'isError' | 'isFetching' | 'isFetchNextPageError' | 'isFetchingNextPage'
+>
+
+function stateOf(term: string, reading: Reading, isEnough: boolean): SearchState {
+  const { data, error, isPlaceholderData, isError, isFetching } = reading
   if (term === '') return { is: 'open' }
-  if (data && !(isError && isPlaceholderData)) return { is: 'found', findings: data, isPast: isPlaceholderData }
+  if (data && !(isError && isPlaceholderData)) return { is: 'found', findings: data, isPast: isPlaceholderData, more: moreOf(reading, isEnough) }
   return isError && !isFetching ? { is: 'failed', says: waitIn(error) } : { is: 'searching' }
+}
+
+function moreOf({ error, isPlaceholderData, isFetchNextPageError, isFetchingNextPage }: Reading, isEnough: boolean): MoreFindings {
+  if (isFetchNextPageError) return { is: 'failed', says: waitIn(error), isComing: isFetchingNextPage }
+  return { is: isEnough && !isPlaceholderData ? 'there' : 'coming' }
 }
 
 /** How long to wait, in the server's words, where that is why there is no answer. */

@@ -1,69 +1,108 @@
-import { Chip, Chips, Section, Text, TermList, CardGrid, Portrait } from '@ott/design-system'
+import { CardGrid, Chip, Chips, EmptyState, Portrait, Section, TermList, Text } from '@ott/design-system'
 import type { Term } from '@ott/design-system'
 import type { Card } from '@ott/catalogue'
 import { localePath } from '@ott/i18n'
 import { useIntl } from 'react-intl'
+import { searchKinds, titlesOfKind } from './search-kinds.ts'
+import type { SearchKind } from './search-kinds.ts'
+import { SearchMore, useGoingOn } from './search-more.tsx'
+import type { MoreFindings } from './search-more.tsx'
 import type { Findings } from './search-page.tsx'
 import * as styles from './search-page.css.ts'
 import { searchPath } from './search-path.ts'
+import { saidOf } from './search-said.ts'
 import { TitleInGrid, earlyInGrid } from './title-in-grid.tsx'
 import { useLocale } from './use-locale.ts'
 
-export const searchKinds = ['all', 'movies', 'shows', 'people'] as const
+type Shown = {
+  term: string
+  kind: SearchKind
+  findings: Findings
+  isPast: boolean
+  more: MoreFindings
+  onChoose: () => void
+  onOpen: (card: Card) => void
+  onMore: () => void
+}
 
-export type SearchKind = (typeof searchKinds)[number]
-
-type Shown = { term: string; kind: SearchKind; findings: Findings; isPast: boolean; onChoose: () => void; onOpen: (card: Card) => void }
-
-/** What was found, by kind: whose name was asked for first, then films and series, those first among which the best is. */
-export function SearchFindings({ term, kind, findings, isPast, onChoose, onOpen }: Shown) {
+/**
+ * What was found, by kind: whose name was asked for first, then films and series, those first among which the best is. What
+ * was brought after that stands below it, both kinds together; one kind alone is one list. A kind that may be among what is
+ * still to be brought can be chosen (SEA-8).
+ */
+export function SearchFindings({ term, kind, findings, isPast, more, onChoose, onOpen, onMore }: Shown) {
   const intl = useIntl()
   const locale = useLocale()
-  const { cards, total, people, genres } = findings
-  const movies = cards.filter(({ type }) => type !== 'series')
-  const shows = cards.filter(({ type }) => type === 'series')
-  const titles = [{ one: 'movies', cards: movies }, { one: 'shows', cards: shows }] as const
-  const there = { all: true, movies: movies.length > 0, shows: shows.length > 0, people: people.length > 0 }
-  const shown = there[kind] ? kind : 'all'
-  const isShown = (one: SearchKind) => there[one] && (shown === 'all' || shown === one)
-  const filters = searchKinds.filter((one) => there[one])
+  const { total, people, genres, further, nextPart } = findings
+  const isMore = nextPart !== null
+  const ofKind = titlesOfKind(findings, kind)
+  const has = (one: SearchKind) => (one === 'people' ? people.length > 0 : isMore || titlesOfKind(findings, one).length > 0)
+  const filters = searchKinds.filter((one) => one === 'all' || one === kind || has(one))
+  const said = saidOf(intl, findings, kind)
+  const isNone = kind !== 'all' && ofKind.length === 0 && !has(kind)
+  const { place, button, asks } = useGoingOn(`${kind} ${term}`, kind === 'all' ? further.length : ofKind.length, !isMore)
   return (
-    <div className={styles.findings} aria-busy={isPast}>
+    <div ref={place} className={styles.findings} aria-busy={isPast} tabIndex={-1} data-halo="elsewhere">
       <div className={styles.kinds}>
-        {filters.length > 2 && (
+        {(filters.length > 2 || kind !== 'all') && (
           <nav aria-label={intl.formatMessage({ id: 'search.kinds' })}>
             <Chips>
               {filters.map((one) => (
-                <Chip key={one} href={searchPath(locale, term, one === 'all' ? undefined : one)} current={one === shown}>
+                <Chip key={one} href={searchPath(locale, term, one === 'all' ? undefined : one)} current={one === kind}>
                   {intl.formatMessage({ id: `search.kind.${one}` })}
                 </Chip>
               ))}
             </Chips>
           </nav>
         )}
-        {total > 0 && (
-          <Text size="small" tone="soft">
-            {total > cards.length
-              ? intl.formatMessage({ id: 'search.some' }, { shown: cards.length, count: total })
-              : intl.formatMessage({ id: 'search.count' }, { count: total })}
-          </Text>
-        )}
+        {(total > 0 || kind === 'people') && !isNone && <Text size="small" tone="soft">{said}</Text>}
       </div>
-      {isShown('people') && (
+      {isNone && <EmptyState title={said} />}
+      {['all', 'people'].includes(kind) && people.length > 0 && (
         <Names title={intl.formatMessage({ id: 'search.kind.people' })} onChoose={onChoose} terms={people.map(({ id, name, portrait }) => ({
             text: name,
             href: localePath(locale, `/people/${id}`),
             ...(portrait && { icon: <Portrait src={portrait} name={name} locale={locale} size="name" /> }),
           }))} />
       )}
-      {shown === 'all' && genres.length > 0 && (
+      {kind === 'all' && genres.length > 0 && (
         <Names title={intl.formatMessage({ id: 'search.genres' })} onChoose={onChoose} terms={genres.map(({ slug, name }) => ({ text: name, href: localePath(locale, `/genre/${slug}`) }))} />
       )}
-      {(cards[0]?.type === 'series' ? titles.toReversed() : titles).filter(({ one }) => isShown(one)).map(({ one, cards: ofKind }, at) =>
-        <Titles key={one} title={intl.formatMessage({ id: `search.kind.${one}` })} cards={ofKind} early={at === 0} onOpen={onOpen} />,
+      {listsOf(findings, kind).map(({ is, cards }, at) => (
+        <Titles key={is} title={intl.formatMessage({ id: is })} cards={cards} early={at === 0} onOpen={onOpen} />
+      ))}
+      {isMore && kind !== 'people' && (
+        <SearchMore
+          term={term}
+          kind={kind}
+          nextPart={nextPart}
+          more={more}
+          buttonRef={button}
+          onMore={() => {
+            asks()
+            onMore()
+          }}
+        />
       )}
     </div>
   )
+}
+
+type Titled = { is: 'search.kind.movies' | 'search.kind.shows' | 'search.further'; cards: Card[] }
+
+/** What grows is always the last of them: nothing that somebody looks at moves. */
+function listsOf(findings: Findings, kind: SearchKind): Titled[] {
+  const { cards, further } = findings
+  const list = (one: 'movies' | 'shows', all: Pick<Findings, 'cards' | 'further'>): Titled => ({ is: `search.kind.${one}`, cards: titlesOfKind(all, one) })
+  const first = { cards, further: [] }
+  const byKind = [list('movies', first), list('shows', first)]
+  const lists = {
+    all: [...(cards[0]?.type === 'series' ? byKind.toReversed() : byKind), { is: 'search.further', cards: further } as const],
+    movies: [list('movies', findings)],
+    shows: [list('shows', findings)],
+    people: [],
+  }
+  return lists[kind].filter(({ cards }) => cards.length > 0)
 }
 
 function Names({ title, terms, onChoose }: { title: string; terms: Term[]; onChoose: () => void }) {

@@ -11,24 +11,26 @@ const series = aCard({ id: 'tram' as ContentId, type: 'series', link: '/tram-24'
 
 const findings: Findings = {
   cards: [series, film],
+  further: [],
   total: 2,
   people: [{ id: 'meghna', name: 'Meghna Basu' }],
   genres: [{ slug: 'drama', name: 'Drama' }],
+  nextPart: null,
 }
 
 const nothing = () => undefined
 const page: SearchPageProps = {
   term: '', kind: 'all', state: { is: 'open' }, popular: ['Hilsa'], genres: [{ slug: 'music', name: 'Music' }], kept: [], opened: [],
-  onType: nothing, onSubmit: nothing, onClear: nothing, onChoose: nothing, onOpen: nothing, onForget: nothing, onForgetAll: nothing, onForgetOpened: nothing, onForgetAllOpened: nothing, onRetry: nothing,
+  onType: nothing, onSubmit: nothing, onClear: nothing, onChoose: nothing, onOpen: nothing, onForget: nothing, onForgetAll: nothing, onForgetOpened: nothing, onForgetAllOpened: nothing, onRetry: nothing, onMore: nothing,
 }
 
 function open(changes: Partial<SearchPageProps> = {}) {
-  const happened = { onType: jest.fn(), onSubmit: jest.fn(), onClear: jest.fn(), onChoose: jest.fn(), onOpen: jest.fn(), onForget: jest.fn(), onForgetAll: jest.fn(), onForgetOpened: jest.fn(), onForgetAllOpened: jest.fn(), onRetry: jest.fn() }
+  const happened = { onType: jest.fn(), onSubmit: jest.fn(), onClear: jest.fn(), onChoose: jest.fn(), onOpen: jest.fn(), onForget: jest.fn(), onForgetAll: jest.fn(), onForgetOpened: jest.fn(), onForgetAllOpened: jest.fn(), onRetry: jest.fn(), onMore: jest.fn() }
   render(<Words><SearchPage {...page} {...happened} {...changes} /></Words>)
   return happened
 }
 const openWith = (changes: Partial<Findings> = {}, more: Partial<SearchPageProps> = {}) =>
-  open({ term: 'me', state: { is: 'found', findings: { ...findings, ...changes }, isPast: false }, ...more })
+  open({ term: 'me', state: { is: 'found', findings: { ...findings, ...changes }, isPast: false, more: { is: 'there' } }, ...more })
 
 /** Nothing loads in a test. */
 function follow(link: HTMLElement): void {
@@ -36,6 +38,7 @@ function follow(link: HTMLElement): void {
   fireEvent.click(link)
 }
 
+const lists = () => screen.queryAllByRole('list').map((list) => list.getAttribute('aria-label'))
 const field = () => screen.getByRole('searchbox')
 const links = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('link').map((link) => link.getAttribute('href'))
 
@@ -82,10 +85,21 @@ describe('a search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 names')
   })
 
-  it('shows one kind alone when the address asks for it, and all when there is none of it', () => {
+  it('shows one kind alone when the address asks for it', () => {
     openWith({}, { kind: 'shows' })
-    expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(['Shows'])
+    expect(lists()).toEqual(['Shows'])
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Shows')
+    expect(screen.getByRole('status')).toHaveTextContent('1 show')
+  })
+
+  it.each<[SearchPageProps['kind'], Partial<Findings>, string]>([
+    ['movies', { cards: [series] }, 'No movies among these titles'],
+    ['people', { people: [] }, 'Nobody by that name'],
+  ])('says that there are no %s, and leads back to all', (kind, changes, says) => {
+    openWith(changes, { kind })
+    expect(screen.getByRole('heading', { level: 2, name: says })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent(says)
+    expect([lists(), screen.getByRole('link', { name: 'All' }).getAttribute('href')]).toEqual([[], '/en/search?search=me'])
   })
 
   it.each([
@@ -93,12 +107,12 @@ describe('a search', () => {
     ['a film', [film, series], ['Movies', 'Shows']],
   ])('begins with the kind of the best when that is %s', (_, cards, order) => {
     openWith({ cards, people: [], genres: [] })
-    expect(screen.getAllByRole('list').slice(-2).map((list) => list.getAttribute('aria-label'))).toEqual(order)
+    expect(lists().slice(-2)).toEqual(order)
   })
 
-  it('says when it shows the best alone', () => {
-    openWith({ total: 812 })
-    expect(screen.getByText(/^The best 2 of 812 titles/)).toBeVisible()
+  it('says of how many it shows the best', () => {
+    openWith({ total: 812, nextPart: 2 })
+    expect(screen.getAllByText(/^The best 2 of 812 titles/)).toEqual([screen.getByRole('status'), expect.anything()])
   })
 
   it('gives advice and offers when nothing was found', () => {
@@ -143,6 +157,113 @@ describe('a search', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     expect([onForget.mock.calls, onForgetAll.mock.calls.length]).toEqual([[['ইলিশ']], 1])
   })
+})
+
+describe('the titles beyond those that are shown', () => {
+  const kites = (from: number, count: number, type: 'movie' | 'series' = 'movie') =>
+    Array.from({ length: count }, (_, at) => aCard({ id: `kite-${from + at}` as ContentId, link: `/kite-${from + at}`, title: `Kite ${from + at}`, type }))
+  const some: Findings = { cards: [film, series], further: [], total: 6, people: [], genres: [], nextPart: 2 }
+
+  /** A search whose next parts come when it is told so. */
+  function Going({ parts, kind = 'all', onAsked = nothing }: { parts: Partial<Findings>[]; kind?: SearchPageProps['kind']; onAsked?: () => void }) {
+    const [brought, setBrought] = useState(0)
+    const [isComing, setIsComing] = useState(false)
+    const shown = { ...some, ...parts[brought - 1] }
+    const come = () => {
+      setBrought(brought + 1)
+      setIsComing(false)
+    }
+    const onMore = () => {
+      setIsComing(true)
+      onAsked()
+    }
+    return (
+      <>
+        <SearchPage {...page} term="me" kind={kind} state={{ is: 'found', findings: shown, isPast: false, more: { is: isComing ? 'coming' : 'there' } }} onMore={onMore} />
+        <button type="button" onMouseDown={come}>Come</button>
+      </>
+    )
+  }
+  const go = (parts: Partial<Findings>[], kind?: SearchPageProps['kind']) => render(<Words><Going parts={parts} kind={kind} /></Words>)
+  const more = () => screen.getByRole('button', { name: 'Show more' })
+  const ask = () => {
+    more().focus()
+    fireEvent.click(more())
+  }
+  const come = () => fireEvent.mouseDown(screen.getByRole('button', { name: 'Come' }))
+
+  beforeAll(() => {
+    Element.prototype.scrollIntoView = () => {}
+  })
+
+  it('are asked for by a button below, which keeps its place until they come and is what a page without scripts asks with', () => {
+    openWith(some, { kind: 'movies' })
+    const form = more().closest('form')!
+    expect([form.method, form.getAttribute('action'), [...new FormData(form)]]).toEqual(['get', '/en/search', [['search', 'me'], ['kind', 'movies'], ['parts', '2']]])
+  })
+
+  it('come below all that was there, both kinds together, and take the keyboard to the first of them (SEA-8)', () => {
+    go([{ further: kites(1, 2), nextPart: 3 }, { further: [...kites(1, 2), ...kites(3, 2, 'series')], nextPart: null }])
+    ask()
+    expect([more().getAttribute('aria-busy'), screen.getByRole('status').textContent]).toEqual(['true', 'Searching'])
+    come()
+    expect([lists(), links('More titles')]).toEqual([['Movies', 'Shows', 'More titles'], ['/en/kite-1', '/en/kite-2']])
+    expect(screen.getByRole('link', { name: /Kite 1/ })).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('The best 4 of 6 titles are shown.')
+    ask()
+    come()
+    expect(screen.getByRole('link', { name: /Kite 3/ })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('6 titles')
+  })
+
+  it('of one kind are added to its list, and it is said among how many of the best they are', () => {
+    go([{ further: [...kites(1, 2), ...kites(3, 2, 'series')], nextPart: null }], 'movies')
+    expect(screen.getByRole('status')).toHaveTextContent('1 movie among the best 2 of 6 titles.')
+    ask()
+    come()
+    expect([lists(), links('Movies')]).toEqual([['Movies'], ['/en/the-last-ferry', '/en/kite-1', '/en/kite-2']])
+    expect(screen.getByRole('link', { name: /Kite 1/ })).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('3 movies')
+  })
+
+  it('leave the keyboard on the page where none of them was of the kind', () => {
+    go([{ further: kites(1, 4), nextPart: null }], 'shows')
+    ask()
+    come()
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Shows' }))
+  })
+
+  it('leave whoever went elsewhere meanwhile where they are', () => {
+    go([{ further: kites(1, 2), nextPart: 3 }])
+    ask()
+    field().focus()
+    come()
+    expect(field()).toHaveFocus()
+  })
+
+  it('may be of a kind that none of the best is of', () => {
+    openWith({ ...some, cards: [film] })
+    expect(screen.getByRole('link', { name: 'Shows' })).toHaveAttribute('href', '/en/search?search=me&kind=shows')
+  })
+
+  it('are no people', () => {
+    openWith({ ...some, people: findings.people }, { kind: 'people' })
+    expect([lists(), screen.queryByRole('button', { name: 'Show more' })]).toEqual([['People'], null])
+  })
+
+  it.each([[null, 'The next titles did not come. What is here stays.'], ['Try again in a minute.', 'Try again in a minute.']])(
+    'may fail to come (%s): that is said, nothing goes, and the same button asks again',
+    (says, said) => {
+      const state = (isComing: boolean): SearchPageProps['state'] => ({ is: 'found', findings: some, isPast: false, more: { is: 'failed', says, isComing } })
+      const { onMore } = open({ term: 'me', state: state(false) })
+      expect(screen.getByRole('alert')).toHaveTextContent(said)
+      expect([lists(), screen.getByRole('status').textContent]).toEqual([['Movies', 'Shows'], 'The best 2 of 6 titles are shown. Another word finds fewer.'])
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(onMore).toHaveBeenCalledTimes(1)
+    },
+  )
 })
 
 it('keeps the keyboard where an earlier search is taken away', () => {

@@ -5,23 +5,33 @@ import { localePath } from '@ott/i18n'
 import { useRef } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useIntl } from 'react-intl'
-import type { IntlShape } from 'react-intl'
 import { SearchFindings } from './search-findings.tsx'
-import type { SearchKind } from './search-findings.tsx'
+import type { SearchKind } from './search-kinds.ts'
+import type { MoreFindings } from './search-more.tsx'
 import * as styles from './search-page.css.ts'
 import { searchPath } from './search-path.ts'
+import { saidOf } from './search-said.ts'
 import { useLocale } from './use-locale.ts'
 
 export type SearchState =
   | { is: 'open' }
   | { is: 'searching' }
   /** `isPast`: they answer what was asked before, and the next answer is on its way. */
-  | { is: 'found'; findings: Findings; isPast: boolean }
+  | { is: 'found'; findings: Findings; isPast: boolean; more: MoreFindings }
   /** `says`: what the server said of it that helps; null for no answer. */
   | { is: 'failed'; says: string | null }
 
 /** Titles, the best first, with how many there are in all, and the people and genres that are called so. */
-export type Findings = { cards: Card[]; total: number; people: { id: string; name: string; portrait?: string }[]; genres: Genre[] }
+export type Findings = {
+  cards: Card[]
+  /** Titles that were brought after those. */
+  further: Card[]
+  total: number
+  people: { id: string; name: string; portrait?: string }[]
+  genres: Genre[]
+  /** Which part of the titles comes next, the first being 1; null when there are no more. */
+  nextPart: number | null
+}
 
 export type SearchPageProps = {
   /** What the address asks for; the field may be ahead of it. */
@@ -47,6 +57,8 @@ export type SearchPageProps = {
   onForgetOpened: (card: Card) => void
   onForgetAllOpened: () => void
   onRetry: () => void
+  /** The titles after those that are shown are asked for, for the first time or again. */
+  onMore: () => void
   fieldRef?: Ref<HTMLInputElement>
 }
 
@@ -87,7 +99,7 @@ export function SearchPage(props: SearchPageProps) {
               onClear={onClear}
             />
           </div>
-          <Said state={state} />
+          <Said state={state} kind={props.kind} />
           <Answer {...props} />
           {state.is === 'open' || isNothing(state) ? <Offers {...props} /> : null}
         </Stack>
@@ -96,7 +108,7 @@ export function SearchPage(props: SearchPageProps) {
   )
 }
 
-function Answer({ term, kind, state, onChoose, onOpen, onRetry }: SearchPageProps) {
+function Answer({ term, kind, state, onChoose, onOpen, onRetry, onMore }: SearchPageProps) {
   const intl = useIntl()
   if (state.is === 'failed') {
     return (
@@ -111,26 +123,22 @@ function Answer({ term, kind, state, onChoose, onOpen, onRetry }: SearchPageProp
   if (isNothing(state)) {
     return <EmptyState title={intl.formatMessage({ id: 'search.nothing.title' }, { term })} text={intl.formatMessage({ id: 'search.nothing.text' })} />
   }
-  return <SearchFindings term={term} kind={kind} findings={state.findings} isPast={state.isPast} onChoose={onChoose} onOpen={onOpen} />
+  const { findings, isPast, more } = state
+  return <SearchFindings term={term} kind={kind} findings={findings} isPast={isPast} more={more} onChoose={onChoose} onOpen={onOpen} onMore={onMore} />
 }
 
 /** What comes of what is typed, for who hears the page; it is said where it stands, so the place is always there. */
-function Said({ state }: { state: SearchState }) {
+function Said({ state, kind }: { state: SearchState; kind: SearchKind }) {
   const intl = useIntl()
+  const isSearching = state.is === 'searching' || (state.is === 'found' && !state.isPast && state.more.is === 'coming')
   return (
     <VisuallyHidden>
       <span role="status">
-        {state.is === 'searching' && intl.formatMessage({ id: 'search.searching' })}
-        {state.is === 'found' && !state.isPast && countOf(intl, state.findings)}
+        {isSearching && intl.formatMessage({ id: 'search.searching' })}
+        {state.is === 'found' && !state.isPast && !isSearching && saidOf(intl, state.findings, kind)}
       </span>
     </VisuallyHidden>
   )
-}
-
-/** Names count when there are no titles. */
-function countOf(intl: IntlShape, { total, people, genres }: Findings): string {
-  const names = people.length + genres.length
-  return total === 0 && names > 0 ? intl.formatMessage({ id: 'search.names' }, { count: names }) : intl.formatMessage({ id: 'search.count' }, { count: total })
 }
 
 function Offers({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {

@@ -1,8 +1,9 @@
 import { signs } from '@ott/catalogue'
-import type { ContentId } from '@ott/catalogue'
+import type { Card, ContentId } from '@ott/catalogue'
 import { useWords } from '@ott/design-system/testing'
 import { cardsIn } from './testing.tsx'
 import { SearchPage } from './search-page.tsx'
+import type { MoreFindings } from './search-more.tsx'
 import type { Findings, SearchPageProps, SearchState } from './search-page.tsx'
 
 export default { title: 'Catalogue/Search', component: SearchPage, parameters: { layout: 'fullscreen' } }
@@ -14,12 +15,16 @@ function useFindings(changes: Partial<Findings> = {}): Findings {
   const cards = cardsIn(say).map((card, at) => ({ ...card, type: at % 3 === 1 ? ('series' as const) : ('movie' as const), ...(at % 2 === 0 && { signs: signs.slice(0, at + 1) }) }))
   return {
     cards,
+    further: [],
     total: cards.length,
     people: [{ id: 'p1', name: say('Meghna Basu', 'মেঘনা বসু') }, { id: 'p2', name: say('Meghnad Saha', 'মেঘনাদ সাহা') }],
     genres: [{ slug: 'drama', name: say('Drama', 'ড্রামা') }],
+    nextPart: null,
     ...changes,
   }
 }
+
+const found = (findings: Findings, more: MoreFindings = { is: 'there' }, isPast = false): SearchState => ({ is: 'found', findings, isPast, more })
 
 function Search({ term, state, kept = [], opened = [], ...more }: { term: string; state: SearchState } & Partial<SearchPageProps>) {
   const say = useWords()
@@ -42,10 +47,25 @@ function Search({ term, state, kept = [], opened = [], ...more }: { term: string
       onForgetOpened={nothing}
       onForgetAllOpened={nothing}
       onRetry={nothing}
+      onMore={nothing}
       {...more}
     />
   )
 }
+
+/** Fifty of very many, and as many again for each further part. */
+function useMany(parts: number, changes: Partial<Findings> = {}): Findings {
+  const { cards } = useFindings()
+  const many = Array.from({ length: parts * 50 }, (_, at) => ({ ...cards[at % cards.length]!, id: `many-${at}` as ContentId }))
+  return useFindings({ cards: many.slice(0, 50), further: many.slice(50), total: 812, people: [], genres: [], nextPart: parts + 1, ...changes })
+}
+
+const moviesOf = (findings: Findings): Findings => {
+  const movies = (cards: Card[]) => cards.filter(({ type }) => type === 'movie')
+  return { ...findings, cards: movies(findings.cards), further: movies(findings.further) }
+}
+
+const useTooOften = () => useWords()('That was too often. Try again in a minute.', 'বড় ঘন ঘন হয়ে গেল। ১ মিনিট পরে আবার চেষ্টা করুন।')
 
 const terms = ['tram', 'ইলিশ', 'ishani chakraborty']
 const long = 'nondescript'.repeat(18).slice(0, 200)
@@ -56,21 +76,26 @@ export const ManyEarlierSearches = () => <Search term="" state={{ is: 'open' }} 
 export const WithOpenedTitles = () => <Search term="" state={{ is: 'open' }} kept={terms} opened={useFindings().cards} />
 export const OpenedTitlesAlone = () => <Search term="" state={{ is: 'open' }} opened={useFindings().cards.slice(0, 2)} />
 export const Searching = () => <Search term="meghna" state={{ is: 'searching' }} />
-export const Found = () => <Search term="meghna" state={{ is: 'found', findings: useFindings(), isPast: false }} />
-export const OneKind = () => <Search term="meghna" kind="shows" state={{ is: 'found', findings: useFindings(), isPast: false }} />
+export const Found = () => <Search term="meghna" state={found(useFindings())} />
+export const OneKind = () => <Search term="meghna" kind="shows" state={found(useFindings())} />
 export const TitlesAlone = () => {
   const findings = useFindings({ people: [], genres: [] })
   const cards = findings.cards.filter(({ type }) => type === 'movie')
-  return <Search term="ferry" state={{ is: 'found', findings: { ...findings, cards, total: cards.length }, isPast: false }} />
+  return <Search term="ferry" state={found({ ...findings, cards, total: cards.length })} />
 }
-export const PeopleAlone = () => <Search term="meghna" state={{ is: 'found', findings: useFindings({ cards: [], total: 0 }), isPast: false }} />
-export const MoreThanAreShown = () => {
-  const { cards } = useFindings()
-  const fifty = Array.from({ length: 50 }, (_, at) => ({ ...cards[at % cards.length]!, id: `many-${at}` as ContentId }))
-  return <Search term="a" state={{ is: 'found', findings: useFindings({ cards: fifty, total: 812 }), isPast: false }} />
-}
-export const TheNextOnItsWay = () => <Search term="meghna b" state={{ is: 'found', findings: useFindings(), isPast: true }} />
-export const NothingFound = () => <Search term="lantrn maker" state={{ is: 'found', findings: useFindings({ cards: [], total: 0, people: [], genres: [] }), isPast: false }} kept={terms} />
-export const NothingFoundForALongTerm = () => <Search term={long} state={{ is: 'found', findings: useFindings({ cards: [], total: 0, people: [], genres: [] }), isPast: false }} />
+export const PeopleAlone = () => <Search term="meghna" state={found(useFindings({ cards: [], total: 0 }))} />
+export const MoreThanAreShown = () => <Search term="a" state={found(useMany(1))} />
+export const MoreWereBrought = () => <Search term="a" state={found(useMany(2))} />
+export const MoreOnTheirWay = () => <Search term="a" state={found(useMany(1), { is: 'coming' })} />
+export const MoreDidNotCome = () => <Search term="a" state={found(useMany(1), { is: 'failed', says: null, isComing: false })} />
+export const MoreAskedForAgain = () => <Search term="a" state={found(useMany(1), { is: 'failed', says: null, isComing: true })} />
+export const MoreAskedForTooOften = () => <Search term="a" state={found(useMany(1), { is: 'failed', says: useTooOften(), isComing: false })} />
+export const OneKindOfMany = () => <Search term="a" kind="shows" state={found(useMany(2))} />
+export const NoneOfThatKindYet = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(1)), { is: 'coming' })} />
+export const NoneOfThatKind = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(2, { total: 72, nextPart: null })))} />
+export const NobodyByThatName = () => <Search term="a" kind="people" state={found(useMany(1))} />
+export const TheNextOnItsWay = () => <Search term="meghna b" state={found(useFindings(), { is: 'there' }, true)} />
+export const NothingFound = () => <Search term="lantrn maker" state={found(useFindings({ cards: [], total: 0, people: [], genres: [] }))} kept={terms} />
+export const NothingFoundForALongTerm = () => <Search term={long} state={found(useFindings({ cards: [], total: 0, people: [], genres: [] }))} />
 export const NoAnswer = () => <Search term="meghna" state={{ is: 'failed', says: null }} />
-export const AskedTooOften = () => <Search term="meghna" state={{ is: 'failed', says: useWords()('That was too often. Try again in a minute.', 'বড় ঘন ঘন হয়ে গেল। ১ মিনিট পরে আবার চেষ্টা করুন।') }} />
+export const AskedTooOften = () => <Search term="meghna" state={{ is: 'failed', says: useTooOften() }} />

@@ -1,0 +1,20 @@
+import type { IntlShape } from 'react-intl'
+import { titlesOfKind } from './search-kinds.ts'
+import type { SearchKind } from './search-kinds.ts'
+import type { Findings } from './search-page.tsx'
+
+/** How many are shown, and where there are more, of how many (SEA-8). Names count when there are no titles. */
+export function saidOf(intl: IntlShape, findings: Findings, kind: SearchKind): string {
+  const { cards, further, total, people, genres, nextPart } = findings
+  const read = cards.length + further.length
+  const names = people.length + genres.length
+  if (kind === 'people') return intl.formatMessage({ id: 'search.countOf.people' }, { count: people.length })
+  if (kind !== 'all') {
+    const shown = titlesOfKind(findings, kind).length
+    return nextPart === null
+      ? intl.formatMessage({ id: `search.countOf.${kind}` }, { count: shown })
+      : intl.formatMessage({ id: `search.someOf.${kind}` }, { shown, read, count: total })
+  }
+  if (total === 0 && names > 0) return intl.formatMessage({ id: 'search.names' }, { count: names })
+  return total > read ? intl.formatMessage({ id: 'search.some' }, { shown: read, count: total }) : intl.formatMessage({ id: 'search.count' }, { count: total })
+}
