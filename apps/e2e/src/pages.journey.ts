@@ -182,5 +182,5 @@ test('a click before the page is ready is not lost', async ({ page }) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto('/en/tram-24', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Read more' }).click({ noWaitAfter: true })
-  await expect(page.getByRole('button', { name: 'Read less' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
 })
