@@ -50,7 +50,8 @@ for (const locale of locales) {
           for (const size of [desk, phone]) {
             await page.setViewportSize(size)
             await page.waitForFunction(nothingMoves)
-            const found = await brokenRules(page)
+            // Another brand has other colours, corners and room: on a phone only what they leave no room for would be new.
+            const found = size === phone && brand !== house ? [] : await brokenRules(page)
             if (size === phone) found.push(...await page.evaluate(misfits))
             faults.push(...found.map((fault) => `${name}, ${brand.slug}, ${size.width} px: ${fault}`))
           }
