@@ -1,15 +1,19 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { link } from './card.css.ts'
 import { media } from './media.ts'
-import { radius, vars } from './theme.css.ts'
+import { layer, radius, vars } from './theme.css.ts'
 
 const { colour, elevation, motion } = vars
 
 const rise = keyframes({ from: { opacity: 0, transform: 'scale(.88)' } })
 
-/** In the browser's top layer, which no tray cuts off; there it scrolls with the page all the same. */
+/**
+ * In the browser's top layer, which no tray cuts off; there it scrolls with the page all the same. What looks at the page from
+ * without goes by the layer of the style.
+ */
 export const lifted = style({
   position: 'absolute',
+  zIndex: layer.popup,
   inset: 'auto',
   margin: 0,
   padding: 0,
