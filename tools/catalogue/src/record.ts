@@ -141,11 +141,15 @@ const pageModule = z
   })
   .refine(({ contentIds, newest, leaving }) => !contentIds || !(newest ?? leaving), says('names titles and asks for the newest or for those that leave: it can show one of the two'))
   .refine(({ newest, mostWatched, leaving }) => [newest, mostWatched, leaving].filter(Boolean).length < 2, says('asks for more than one of newest, mostWatched and leaving'))
-  .refine(({ kind, contentIds, newest, mostWatched, leaving }) => kind === 'continueWatching' || kind === 'becauseWatched' || (contentIds ?? newest ?? mostWatched ?? leaving), says('shows nothing: name its contentIds, or say which newest, mostWatched or leaving'))
+  .refine(({ kind, contentIds, newest, mostWatched, leaving }) => isViewersOwn(kind) || (contentIds ?? newest ?? mostWatched ?? leaving), says('shows nothing: name its contentIds, or say which newest, mostWatched or leaving'))
   .transform(({ contentIds = [], newest, mostWatched, leaving, ...rest }) => ({
     ...rest,
     shows: newest ? { newest } : mostWatched ? { mostWatched, contentIds } : leaving ? { leaving } : { contentIds },
   }))
+
+function isViewersOwn(kind: string): boolean {
+  return kind === 'continueWatching' || kind === 'becauseWatched'
+}
 
 const vocabulary = { slug, name }
 
@@ -159,7 +163,10 @@ const schemas = {
     pageId: id,
     title: name,
     description: optionalText(10_000),
-    modules: each(pageModule, 200).default([]),
+    modules: each(pageModule, 200)
+      .refine((all) => all.every(({ kind }, at) => kind !== 'hero' || at === 0), says('have a hero after the first place, and one can only lead its page'))
+      .refine((all) => areDifferent(all.map(({ kind }) => kind).filter(isViewersOwn)), says('have continueWatching or becauseWatched twice, which stand once on a page'))
+      .default([]),
   }),
   popularSearches: z.strictObject({ record: z.literal('popularSearches'), terms: each(name, 100) }),
 } satisfies { [K in FileRecord['record']]: z.ZodType<Extract<FileRecord, { record: K }>> }
@@ -199,6 +206,6 @@ function faultOf({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `${path.join('.')}: ${message}`
 }
 
-function areDifferent(numbers: number[]): boolean {
-  return new Set(numbers).size === numbers.length
+function areDifferent(values: unknown[]): boolean {
+  return new Set(values).size === values.length
 }

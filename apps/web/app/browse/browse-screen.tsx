@@ -1,5 +1,6 @@
 import { hasFailed, moreModulesQuery, modulesPerPage, pageQuery, watchableQuery } from '@ott/api-client'
-import { BrowsePage, ModuleRow, PageSkeleton } from '@ott/catalogue-feature'
+import { BrowsePage, ModuleRows, PageSkeleton } from '@ott/catalogue-feature'
+import type { ModuleRowsProps } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
 import type { LoginState } from '@ott/identity'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,11 +21,12 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
   const { data } = useQuery(pageQuery(call, page, language))
   const hidden = useAtomValue(hiddenLinksAtom)
   if (!data) return <PageSkeleton />
+  const own = { hidden, continueWatching: <Mine key="mine" />, becauseWatched: <BecauseWatched key="because" hidden={hidden} /> }
   return (
     <BrowsePage
+      {...own}
       heading={data.title}
       modules={data.modules}
-      hidden={hidden}
       heroActions={(card) => (
         <>
           <CardWatch card={card} />
@@ -33,9 +35,7 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
       )}
       heroPreview={({ link }, part) => <Preview link={link} part={part} />}
       heroTurns={(place) => <HeroesOfPage page={page} {...place} />}
-      continueWatching={<Mine key="mine" />}
-      becauseWatched={<BecauseWatched key="because" hidden={hidden} />}
-      more={<MoreModules key={page} page={page} offset={modulesPerPage} total={data.total} hidden={hidden} />}
+      more={<MoreModules key={page} page={page} offset={modulesPerPage} total={data.total} own={own} />}
     />
   )
 }
@@ -80,7 +80,7 @@ function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {
   return isOpen(state) && <RowPlace of="because" />
 }
 
-type MoreModulesProps = { page: string; offset: number; total: number; hidden: ReadonlySet<string> }
+type MoreModulesProps = { page: string; offset: number; total: number; own: Omit<ModuleRowsProps, 'modules'> }
 
 /** Further modules arrive ten at a time as the viewer nears the end of the page. */
 function MoreModules(props: MoreModulesProps) {
@@ -108,7 +108,7 @@ function MoreModules(props: MoreModulesProps) {
 
 const RowsFailed = later(() => import('./rows-failed.tsx'))
 
-function TenModules({ page, offset, total, hidden }: MoreModulesProps) {
+function TenModules({ page, offset, total, own }: MoreModulesProps) {
   const reading = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
   const { isFetching, refetch } = reading
   // Ten rows are no matter of a frame: what the viewer does meanwhile goes before them.
@@ -117,9 +117,8 @@ function TenModules({ page, offset, total, hidden }: MoreModulesProps) {
   if (!data) return hasFailed(reading) && <RowsFailed isComing={isFetching} onRetry={() => void refetch()} />
   return (
     <>
-      {data.map((module) =>
-        module.kind === 'becauseWatched' ? <BecauseWatched key={module.id} hidden={hidden} /> : <ModuleRow key={module.id} module={module} hidden={hidden} />)}
-      <MoreModules page={page} offset={offset + modulesPerPage} total={total} hidden={hidden} />
+      <ModuleRows {...own} modules={data} />
+      <MoreModules page={page} offset={offset + modulesPerPage} total={total} own={own} />
     </>
   )
 }

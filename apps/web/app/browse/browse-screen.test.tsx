@@ -1,0 +1,51 @@
+import { moreModulesQuery, pageQuery } from '@ott/api-client'
+import type { PageModule } from '@ott/catalogue'
+import { aCard } from '@ott/catalogue/testing'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { queryClient } from '../reading/query-client.ts'
+import { call, loginAtom } from '../session/login.ts'
+import { store } from '../store.ts'
+import { App } from '../testing.tsx'
+import { BrowseScreen } from './browse-screen.tsx'
+
+const network = globalThis.fetch
+
+beforeEach(() => {
+  queryClient.clear()
+  globalThis.fetch = () => new Promise(() => {})
+})
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+const tray = (at: number): PageModule => ({ id: `row-${at}`, kind: 'tray', title: `Row ${at}`, orientation: 'portrait', seeAll: null, cards: [aCard({ link: `/film-${at}` })] })
+const room = (kind: 'hero' | 'continueWatching' | 'becauseWatched'): PageModule => ({ ...tray(0), id: kind, kind, cards: [] })
+
+/** Ten rows and then these, before it is known who is here, who had rows of their own. */
+function open(further: PageModule[]) {
+  store.set(loginAtom, { state: 'idle' })
+  const modules = Array.from({ length: 10 }, (_, at) => tray(at + 1))
+  queryClient.setQueryData(pageQuery(call, 'home', 'english').queryKey, { id: 'home', title: 'Home', description: '', modules, total: 10 + further.length })
+  queryClient.setQueryData(moreModulesQuery(call, 'home', 'english', 10).queryKey, further)
+  const hydrationData = { loaderData: { root: { rowsBefore: ['unfinished', 'because'] } } }
+  render(<App router={createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <BrowseScreen page="home" /> }], { hydrationData })} />)
+  const places = new Set(screen.getAllByRole('group', { name: 'Loading titles' }))
+  return [...places, ...screen.getAllByRole('heading', { level: 2 })]
+    .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .slice(10)
+    .map((each) => (places.has(each) ? 'room' : each.textContent))
+}
+
+it('what is its viewer’s own has its room where the page leaves it, also beyond the tenth place', () => {
+  expect(open([tray(11), room('continueWatching'), tray(13)])).toEqual(['Row 11', 'room', 'Row 13'])
+})
+
+it('what is like something that was watched has its room there too', () => {
+  expect(open([room('becauseWatched'), tray(12)])).toEqual(['room', 'Row 12'])
+})
+
+it('a hero that leads no page is no row of it', () => {
+  const hero = { ...room('hero'), cards: [aCard()] } as PageModule
+  expect(open([hero, tray(12), room('becauseWatched')])).toEqual(['Row 12', 'room'])
+})
