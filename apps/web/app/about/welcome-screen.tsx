@@ -1,7 +1,7 @@
 import { pageQuery } from '@ott/api-client'
 import { PlanComparison, usePlans } from '@ott/billing-feature'
 import { ModuleRow } from '@ott/catalogue-feature'
-import { Button, Columns, Heading, Inline, Link, Page, Section, Stack, Text } from '@ott/design-system'
+import { Button, Columns, Heading, Landing, Link, Page, Section, Stack, Text } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -19,28 +19,31 @@ export function WelcomeScreen({ text }: { text: WelcomeText }) {
   const { state } = useLogin()
   const { plans, retry } = usePlans(call, locale)
   const firstLook = data?.modules.find(({ kind }) => kind === 'tray')
+  const pictures = data?.modules.find(({ kind }) => kind === 'hero')?.cards[0]?.pictures
   const home = localePath(locale, '/')
   return (
     <>
+      <Landing
+        title={text.heading}
+        lead={text.lead}
+        actions={
+          <>
+            <Button variant="primary" size="lg" href={home}>{text.start}</Button>
+            {state === 'loggedOut' && <Button size="lg" href={loginPath(locale, home)}>{text.signIn}</Button>}
+          </>
+        }
+        pictureSrc={pictures?.hero ?? pictures?.landscape}
+        tallPictureSrc={pictures?.tall}
+      />
       <Page>
-        <Stack gap={7}>
-          <Stack gap={4} centre>
-            <Heading level={1} size="page">{text.heading}</Heading>
-            <Text tone="soft">{text.lead}</Text>
-            <Inline gap={3} centre>
-              <Button variant="primary" href={home}>{text.start}</Button>
-              {state === 'loggedOut' && <Button href={loginPath(locale, home)}>{text.signIn}</Button>}
-            </Inline>
-          </Stack>
-          <Columns>
-            {text.points.map((point) => (
-              <Stack key={point.title} gap={2}>
-                <Heading level={2} size="tray">{point.title}</Heading>
-                <Text tone="soft">{point.text}</Text>
-              </Stack>
-            ))}
-          </Columns>
-        </Stack>
+        <Columns>
+          {text.points.map((point) => (
+            <Stack key={point.title} gap={2}>
+              <Heading level={2} size="tray">{point.title}</Heading>
+              <Text tone="soft">{point.text}</Text>
+            </Stack>
+          ))}
+        </Columns>
       </Page>
       {firstLook && <ModuleRow module={{ ...firstLook, title: text.titles, seeAll: null }} />}
       <Page>

@@ -108,7 +108,7 @@ function describe(screen: Screen, { searchParams }: URL, site: Site, readings: R
     return { picture: first?.pictures.landscape, things: name ? [pathThing(site, [home, { name, path: `/genre/${screen.slug}` }])] : [] }
   }
   // The page for newcomers reads the home page, and what leads that leads to both.
-  if (screen.kind === 'browse' || screen.kind === 'about') return { picture: heroPicture(readings.page(screen.kind === 'browse' ? screen.page : 'home')), things: [] }
+  if (screen.kind === 'browse' || screen.kind === 'welcome' || screen.kind === 'about') return { picture: heroPicture(readings.page(screen.kind === 'browse' ? screen.page : 'home')), things: [] }
   const person = screen.kind === 'person' ? personBy(screen.id) : null
   if (person) {
     const things = [personPageThing(person, site), pathThing(site, [home, { name: person.name, path: `/people/${person.id}` }])]

@@ -9,5 +9,5 @@ import { screenAt } from '../navigation/links.ts'
 export function isIndexed(pathname: string): boolean {
   const screen = screenAt(pathname)
   if (screen.kind === 'title') return !isReservedPermalink(screen.link, [brand.slug])
-  return ['browse', 'genre', 'person', 'about'].includes(screen.kind)
+  return ['browse', 'genre', 'person', 'welcome', 'about'].includes(screen.kind)
 }

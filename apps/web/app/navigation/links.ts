@@ -11,6 +11,7 @@ export type Screen =
   | { kind: 'person'; id: string }
   | { kind: 'search' }
   | { kind: 'plans' }
+  | { kind: 'welcome' }
   | { kind: 'about' }
   | { kind: 'login' }
   | { kind: 'deviceLimit' }
@@ -34,7 +35,7 @@ const fixed: Record<string, Screen> = {
   '/accessibility': { kind: 'about' },
   '/terms': { kind: 'about' },
   '/privacy': { kind: 'about' },
-  '/welcome': { kind: 'about' },
+  '/welcome': { kind: 'welcome' },
   '/login': { kind: 'login' },
   '/device-limit-exceeded': { kind: 'deviceLimit' },
   '/reset-password': { kind: 'resetPassword' },
@@ -67,7 +68,7 @@ export function pathOf(href: string): string {
  * Screens whose first picture holds words that come later elsewhere. These must be here before scripts take the page over:
  * a part that still waits for its words takes no click.
  */
-const spokenLater: readonly Screen['kind'][] = ['person', 'search', 'plans', 'about', 'settings', 'mine']
+const spokenLater: readonly Screen['kind'][] = ['person', 'search', 'plans', 'welcome', 'about', 'settings', 'mine']
 
 /** Whether the page of an address is drawn with all words of its language, or with those of the first screens alone. */
 export const needsAllWords = (pathname: string): boolean => spokenLater.includes(screenAt(pathname).kind)

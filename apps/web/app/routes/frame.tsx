@@ -109,7 +109,7 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
       <Header
         brand={{ name, href: localePath(locale, '/') }}
         navigation={{ label: intl.formatMessage({ id: 'app.nav.main' }), items: [...places, genres] }}
-        overHero={screen?.kind === 'browse'}
+        overHero={screen?.kind === 'browse' || screen?.kind === 'welcome'}
       >
         <WideOnly>
           <SearchLink href={search.href} label={search.label} />

@@ -12,7 +12,7 @@ describe('the doors of the library', () => {
       'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'DialogFacade', 'EmptyState', 'EpisodesIcon', 'ErrorState',
       'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon', 'EyeOffIcon', 'FacebookIcon', 'FactLine', 'FactList', 'Facts', 'FilmIcon', 'Footer',
       'ForwardIcon', 'FullScreenIcon', 'GiftIcon', 'GlobeIcon', 'GoogleIcon', 'GripIcon', 'Header', 'Heading', 'HeartIcon',
-      'HelpIcon', 'Hero', 'HomeIcon', 'IconButton', 'InfoIcon', 'Inline', 'InstallIcon', 'InstallOffer', 'KeyIcon', 'LanguageOffer', 'LanguageSwitch',
+      'HelpIcon', 'Hero', 'HomeIcon', 'IconButton', 'InfoIcon', 'Inline', 'InstallIcon', 'InstallOffer', 'KeyIcon', 'Landing', 'LanguageOffer', 'LanguageSwitch',
       'LaptopIcon', 'LiftedCard', 'Link', 'LockIcon', 'LogoutIcon', 'MailIcon', 'Menu', 'MenuIcon', 'MutedIcon',
       'NarrowOnly', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'Panel', 'PauseIcon', 'PersonIcon', 'PhoneIcon',
       'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine', 'RadioGroup', 'RankedList', 'RetryIcon',

@@ -57,6 +57,8 @@ export {
 } from './player-icons.tsx'
 export { InstallOffer } from './install-offer.tsx'
 export type { InstallOfferProps } from './install-offer.tsx'
+export { Landing } from './landing.tsx'
+export type { LandingProps } from './landing.tsx'
 export { LanguageOffer } from './language-offer.tsx'
 export type { LanguageOfferProps } from './language-offer.tsx'
 export { LiftedCard } from './lifted-card.tsx'
