@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { expectPlaying, secondsPlayed } from './film.ts'
 import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { newcomer, openLogin, signIn } from './viewer.ts'
+import { locales } from './words.ts'
 
 const onItsWay = { key: '**/entitlement?*', manifest: '**/media/*/manifest.mpd', 'first piece': '**/media/*/*-00001.m4s' }
 
@@ -146,3 +148,17 @@ test('subtitles, sound and picture are what the viewer chooses', async ({ page }
   await expect(page.locator('video')).toHaveJSProperty('videoHeight', 240, { timeout: 20_000 })
   await expectPlaying(page)
 })
+
+for (const locale of locales) {
+  test(`the player in ${locale} breaks no rule of accessibility, where it plays and where it may not`, async ({ page }) => {
+    await page.goto(`/${locale}/hilsa/hilsa/watch`)
+    await expectPlaying(page)
+    // What is paused keeps its controls in sight.
+    await page.keyboard.press('k')
+    await expect(page.locator('video')).toHaveJSProperty('paused', true)
+    await expectAccessible(page)
+    await page.goto(`/${locale}/the-last-ferry/ferry/watch`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -4,7 +4,7 @@ import type { Brand } from '@ott/brand'
 /** The screens of the site that everybody may open, as paths after the language. */
 export const ofEverybody = [
   '', '/movies', '/shows', '/genre', '/genre/drama', '/people/sharmila-guha', '/search', '/search?search=tram', '/search?search=zzzz', '/help',
-  '/accessibility', '/privacy', '/welcome', '/hilsa', '/tram-24', '/the-comet-year', '/no-such-title', '/the-last-ferry?plans', '/login', '/login?by=email',
+  '/accessibility', '/privacy', '/terms', '/welcome', '/hilsa', '/tram-24', '/the-comet-year', '/no-such-title', '/the-last-ferry?plans', '/login', '/login?by=email',
 ]
 
 /** Those of whoever is signed in to the site of a brand. */
