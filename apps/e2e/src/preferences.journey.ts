@@ -116,3 +116,20 @@ test('a Bengali page has Latin digits for who wants those, from the server on', 
   await hydrated(page)
   await expect(year).toBeVisible()
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('anybody has a Bengali page in Latin digits by a link at its foot, which stay until its own are chosen again', async ({ page }) => {
+    const year = (digits: RegExp) => page.getByRole('contentinfo').getByText(digits)
+    await page.goto('/bn/search?search=tram')
+    await expect(year(/© ?২০/)).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'সংখ্যা এভাবে দেখুন: 123' }).click()
+    await expect(page).toHaveURL('/bn/search?search=tram')
+    await expect(year(/© ?20/)).toBeVisible()
+    await page.goto('/bn')
+    await expect(year(/© ?20/)).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'সংখ্যা এভাবে দেখুন: ১২৩' }).click()
+    await expect(year(/© ?২০/)).toBeVisible()
+  })
+})

@@ -268,6 +268,23 @@ describe('a language switch', () => {
   })
 })
 
+describe('a choice of digits', () => {
+  const choose = async (url: string) => {
+    const { statusCode, headers } = await app.inject(url)
+    return [statusCode, headers.location, headers['set-cookie']]
+  }
+
+  it('is kept for a year, and the place with its query', async () => {
+    expect(await choose('/bn/search?search=a&digits=latn')).toEqual([302, '/bn/search?search=a', 'digits=latn; Path=/; SameSite=Lax; Max-Age=31536000'])
+    expect(await choose('/bn?digits=beng')).toEqual([302, '/bn', 'digits=beng; Path=/; SameSite=Lax; Max-Age=31536000'])
+  })
+
+  it('that is none is Bengali’s own, and one in a word that is searched for is no choice', async () => {
+    expect(await choose('/bn?digits=%3B%20session%3Dx')).toEqual([302, '/bn', 'digits=beng; Path=/; SameSite=Lax; Max-Age=31536000'])
+    expect((await choose('/bn/small?search=digits')).slice(1)).toEqual([undefined, undefined])
+  })
+})
+
 describe('the session’s copy', () => {
   it('is written from a bearer and cleared without one', async () => {
     const written = await app.inject({ method: 'PUT', url: '/session', headers: { authorization: 'Bearer a.b-c_d' } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { isLocale, localeCookie, splitLocale } from '@ott/i18n'
+import { chosenDigits, digitsCookie, isLocale, localeCookie, splitLocale } from '@ott/i18n'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import { myRowsCookie } from '../app/mine/my-rows-cookie.ts'
@@ -65,7 +65,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   await passOn(app, config.apiUrl, config.countryHeader)
   servePictures(app, config.apiUrl, parts.pictures)
   keepSession(app, config.isSecure)
-  switchLanguage(app, config.isSecure)
+  keepChoices(app, config.isSecure)
   serveSocialSignIn(app, config)
   keepClientLog(app)
   serveIndexing(app, config)
@@ -107,17 +107,28 @@ function keepSession(app: FastifyInstance, isSecure: boolean): void {
   )
 }
 
-/** `?switch` on any page says that the viewer chose this language; the choice is kept and the mark goes. */
-function switchLanguage(app: FastifyInstance, isSecure: boolean): void {
+/**
+ * On any page `?switch` says that the viewer chose its language, and `?digits=latn` in which digits they read Bengali
+ * (I18N-10); the choice is kept and the mark goes.
+ */
+function keepChoices(app: FastifyInstance, isSecure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.includes('switch')) return
+    if (!/switch|digits/.test(request.url)) return
     // A path that begins like a host (`//elsewhere`) stays a path.
     const url = new URL(`http://site.invalid${request.url}`)
     const { locale } = splitLocale(url.pathname)
-    if (!url.searchParams.has('switch') || !isLocale(locale ?? undefined) || request.method !== 'GET') return
-    url.searchParams.delete('switch')
-    const { name, maxAgeSeconds } = localeCookie
-    const cookie = `${name}=${locale}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`
+    if (!isLocale(locale ?? undefined) || request.method !== 'GET') return
+    const choice = choiceIn(url.searchParams, locale)
+    if (!choice) return
+    url.searchParams.delete(choice.mark)
+    const { name, value, maxAgeSeconds } = choice
+    const cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`
     return reply.header('set-cookie', cookie).redirect(url.pathname + url.search, 302)
   })
+}
+
+function choiceIn(asked: URLSearchParams, locale: string | null) {
+  if (asked.has('switch')) return { mark: 'switch', value: locale, ...localeCookie }
+  const digits = asked.get('digits')
+  return digits === null ? null : { mark: 'digits', value: chosenDigits(`${digitsCookie.name}=${digits}`), ...digitsCookie }
 }

@@ -1,7 +1,7 @@
 import identity from '@ott/identity-feature/later-messages.en.json' with { type: 'json' }
 import catalogue from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -18,14 +18,14 @@ const words = { ...identity, ...catalogue, ...own } as never
 
 bringScreen('search', () => null)
 
-async function open(places: Offered['places']) {
+async function open(places: Offered['places'], { tag = 'en', path = '/en/search' } = {}) {
   store.set(loginAtom, { state: 'loggedOut' })
   store.set(offerAtom, { off: [], places })
-  const root = { id: 'root', path: '/', loader: () => ({ year: 2026 }), children: [{ path: 'en/search', element: null }], element: <Frame />, hydrateFallbackElement: <p>Loading</p> }
+  const root = { id: 'root', path: '/', loader: () => ({ year: 2026 }), children: [{ path: '*', element: null }], element: <Frame />, hydrateFallbackElement: <p>Loading</p> }
   render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en" messages={words}><RouterProvider router={createMemoryRouter([root], { initialEntries: ['/en/search'] })} /></IntlProvider>
+        <IntlProvider locale={tag} messages={words}><RouterProvider router={createMemoryRouter([root], { initialEntries: [path] })} /></IntlProvider>
       </QueryClientProvider>
     </Provider>,
   )
@@ -46,6 +46,21 @@ describe('the surroundings of a page', () => {
     for (const bar of screen.getAllByRole('navigation')) expect(linksIn(bar)).not.toContain('Shows')
     expect(linksIn(screen.getByRole('contentinfo'))).not.toContain('Shows')
     expect(linksIn(screen.getByRole('contentinfo'))).toContain('Movies')
+  })
+
+  it('offer a Bengali page in Latin digits, and back in its own, by a link of the server’s, and an English one nothing of it', async () => {
+    const offered = () => within(screen.getByRole('contentinfo')).queryByRole('link', { name: /^Show numbers like this/ })
+    await open(['home'], { tag: 'bn', path: '/bn/search?search=a' })
+    expect(offered()).toHaveTextContent('Show numbers like this: 123')
+    expect(offered()).toHaveAttribute('href', '/bn/search?search=a&digits=latn')
+    expect(offered()).toHaveAttribute('hreflang', 'bn-u-nu-latn')
+    cleanup()
+    await open(['home'], { tag: 'bn-u-nu-latn', path: '/bn/search' })
+    expect(offered()).toHaveTextContent('Show numbers like this: ১২৩')
+    expect(offered()).toHaveAttribute('href', '/bn/search?digits=beng')
+    cleanup()
+    await open(['home'])
+    expect(offered()).toBeNull()
   })
 
   it('have no heading over places to watch when there are none but home', async () => {

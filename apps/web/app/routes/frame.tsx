@@ -1,9 +1,9 @@
 import { addressesOf, brand } from '@ott/brand'
 import {
-  FilmIcon, Footer, Header, HomeIcon, LanguageSwitch, NarrowOnly, PersonIcon, SearchIcon, SearchLink, SkipLink, TabBar, TrayPlaces, TvIcon,
+  DigitsSwitch, FilmIcon, Footer, Header, HomeIcon, LanguageSwitch, NarrowOnly, PersonIcon, SearchIcon, SearchLink, SkipLink, TabBar, TrayPlaces, TvIcon,
   WideOnly,
 } from '@ott/design-system'
-import { formatNumber, localePath, otherLocale, ownName } from '@ott/i18n'
+import { formatNumber, languageTag, localePath, otherLocale, ownName } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
@@ -100,7 +100,8 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
   const search = { href: localePath(locale, '/search'), label: intl.formatMessage({ id: 'app.nav.search' }), current: screen?.kind === 'search', icon: <SearchIcon /> }
   const account = useAccountTab()
   const other = otherLocale(locale)
-  const switchHref = `${localePath(other, pathname)}${query}${query ? '&' : '?'}switch`
+  const marked = (path: string, mark: string) => `${path}${query}${query ? '&' : '?'}${mark}`
+  const switchHref = marked(localePath(other, pathname), 'switch')
   const language = <LanguageSwitch href={switchHref} lang={other} name={ownName[other]} />
   return (
     <>
@@ -122,10 +123,19 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
       </main>
       <Footer groups={footerGroups(intl, locale, shelves)} note={intl.formatMessage({ id: 'app.footer.note' }, { product: name, year: formatNumber(year, intl.locale, true) })}>
         <NarrowOnly>{language}</NarrowOnly>
+        {locale === 'bn' && <OtherDigits marked={(mark) => marked(pathname, mark)} />}
       </Footer>
       <TabBar label={intl.formatMessage({ id: 'app.nav.tabs' })} items={account ? [...places, search, account] : [...places, search]} />
     </>
   )
+}
+
+/** Whoever reads Bengali may want its numbers in Latin digits, or back in its own (I18N-10). The server keeps what is chosen. */
+function OtherDigits({ marked }: { marked: (mark: string) => string }) {
+  const intl = useIntl()
+  const digits = intl.locale === 'bn' ? 'latn' : 'beng'
+  const tag = languageTag('bn', digits)
+  return <DigitsSwitch href={marked(`digits=${digits}`)} lang={tag}>{intl.formatMessage({ id: 'app.footer.digits' }, { digits: formatNumber(123, tag) })}</DigitsSwitch>
 }
 
 function useAccountTab() {

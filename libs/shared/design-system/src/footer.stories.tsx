@@ -2,10 +2,10 @@ import { brand } from '@ott/brand'
 import { expect, userEvent, within } from 'storybook/test'
 import { Footer } from './footer.tsx'
 import type { FooterProps } from './footer.tsx'
-import { LanguageSwitch } from './header.tsx'
+import { DigitsSwitch, LanguageSwitch } from './header.tsx'
 import { useWords } from './testing.ts'
 
-export default { title: 'Navigation/Footer', component: Footer, parameters: { layout: 'fullscreen' } }
+export default { title: 'Navigation/Footer', component: Footer, subcomponents: { DigitsSwitch }, parameters: { layout: 'fullscreen' } }
 
 export const Playground = {
   args: { groupCount: 3 },
@@ -17,12 +17,17 @@ type Choice = Partial<FooterProps> & { groupCount?: number }
 
 export const EveryGroup = () => <End />
 
+export const WithOtherDigits = () => {
+  const say = useWords()
+  return <End><OtherLanguage /><DigitsSwitch href="#digits" lang="bn-u-nu-latn">{say('Show numbers like this: 123', 'সংখ্যা এভাবে দেখুন: 123')}</DigitsSwitch></End>
+}
+
 function OtherLanguage() {
   const say = useWords()
   return <LanguageSwitch href="#language" lang={say('bn', 'en')} name={say('বাংলা', 'English')} />
 }
 
-function End({ groupCount = 3, ...choice }: Choice) {
+function End({ groupCount = 3, children = <OtherLanguage />, ...choice }: Choice) {
   const say = useWords()
   return (
     <Footer
@@ -34,7 +39,7 @@ function End({ groupCount = 3, ...choice }: Choice) {
       note={say(`© 2026 ${brand.name.en}. Films and series from Bengal and beyond.`, `© ২০২৬ ${brand.name.bn}। বাংলা ও তার বাইরের সিনেমা আর সিরিজ।`)}
       {...choice}
     >
-      <OtherLanguage />
+      {children}
     </Footer>
   )
 }

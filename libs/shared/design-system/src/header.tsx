@@ -62,6 +62,19 @@ export function LanguageSwitch({ href, lang, name, onChoose }: LanguageSwitchPro
   )
 }
 
+export interface DigitsSwitchProps {
+  href: string
+  /** What the page is then written in: `bn-u-nu-latn`. */
+  lang: string
+  /** Says the digits in themselves. */
+  children: string
+}
+
+/** Leads to the same page with its numbers in other digits, which is another document as one in another language is. */
+export function DigitsSwitch({ href, lang, children }: DigitsSwitchProps) {
+  return <a className={styles.control} href={href} hrefLang={lang}>{children}</a>
+}
+
 /** The way to the search, by its sign alone. */
 export function SearchLink({ href, label }: { href: string; label: string }) {
   return <a className={styles.control} href={href} aria-label={label}><SearchIcon /></a>

@@ -9,7 +9,7 @@ describe('the doors of the library', () => {
       'Accordion', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BellIcon', 'BookmarkIcon', 'BrandMark', 'Button',
       'CaptionsIcon', 'Card', 'CardAction', 'CardGrid', 'CardIcon', 'Carousel', 'CarouselStage', 'CarouselTurns', 'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronLeftIcon',
       'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon', 'CodeInput', 'Columns', 'Combobox',
-      'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'DialogFacade', 'EmptyState', 'EpisodesIcon', 'ErrorState',
+      'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'DialogFacade', 'DigitsSwitch', 'EmptyState', 'EpisodesIcon', 'ErrorState',
       'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon', 'EyeOffIcon', 'FacebookIcon', 'FactLine', 'FactList', 'Facts', 'FilmIcon', 'Footer',
       'ForwardIcon', 'FullScreenIcon', 'GiftIcon', 'GlobeIcon', 'GoogleIcon', 'GripIcon', 'Header', 'Heading', 'HeartIcon',
       'HelpIcon', 'Hero', 'HomeIcon', 'IconButton', 'InfoIcon', 'Inline', 'InstallIcon', 'InstallOffer', 'KeyIcon', 'Landing', 'LanguageOffer', 'LanguageSwitch',
