@@ -12,9 +12,9 @@ const frameworks =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|jotai(?!\/dist\/vanilla\/utils)|react-intl|@formatjs|intl-messageformat|cookie|set-cookie-parser)\//
 /** Files of the site's own folders that come with the route, or over the page, that needs them. */
 const comesLater = [
-  'accessibility-screen', 'account-menu', 'be-installable', 'bring-login', 'card-previews', 'choose-digits', 'enter-by-link', 'error-report', 'genre-screen', 'help-screen', 'hero-preview', 'hero-turns', 'install', 'keep-progress', 'known-card', 'later-meta', 'legal-screen',
+  'accessibility-screen', 'account-menu', 'be-installable', 'bring-login', 'card-previews', 'choose-digits', 'enter-by-link', 'error-report', 'film-words', 'genre-screen', 'help-screen', 'hero-preview', 'hero-turns', 'install', 'keep-progress', 'known-card', 'later-meta', 'legal-screen', 'lifted-title',
   'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'new-build', 'new-build-offer', 'newest-build', 'opened-title', 'opened-titles', 'person-screen',
-  'phone-prompt-place', 'phone-question', 'preview-state', 'previews', 'price-question', 'read-cookie', 'rows-failed', 'search-history', 'search-screen', 'session-cookie', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
+  'phone-prompt-place', 'phone-question', 'preview-state', 'previews', 'price-question', 'read-cookie', 'rows-failed', 'search-history', 'search-screen', 'season-asked', 'session-cookie', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
   'title-dialog', 'title-screen', 'toast-list', 'trailer-button', 'trailer-place', 'use-hides-spoilers', 'use-keep-progress', 'use-unfinished', 'welcome-screen',
 ]
 
@@ -23,7 +23,7 @@ const ours = [
   /apps\/web\/app\/routes\/(frame|home|movies|shows|locale)\.tsx/,
   /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|continue-watching|credentials|feedback|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-|signs|spoilers)/,
   /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|feedback|genres|heroes|lists|money|passkeys|people|plans|search|settings|sign-in|titles)/,
-  /libs\/catalogue\/feature\/src\/(?!cast-row|continue-watching|details|episode-list|genre-list|hero-turns|my-|person-page|rating|reminder-|rows-failed|search-|share-button|signs|title-grid|title-in-grid|use-time-left)/,
+  /libs\/catalogue\/feature\/src\/(?!cast-row|continue-watching|details|episode-list|genre-list|hero-turns|language-name|like-button|marks|my-|person-page|rating|reminder-|rows-failed|search-|season-asked|share-button|signs|title-grid|title-in-|use-time-left)/,
   /libs\/playback\/feature\/src\/(index|watch-button|prepare|curtain\.css)\.tsx?/,
   /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|carousel-stage|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
 ]
@@ -47,7 +47,7 @@ const facade = [
 /** What titles share with several other screens, a few lines each: one by one they would be a dozen requests at the first sign of a person. */
 const shared = [
   /libs\/shared\/design-system\/src\/(avatar|chip|choice\.css|portrait)\./,
-  /libs\/catalogue\/feature\/src\/(signs|use-time-left)\./,
+  /libs\/catalogue\/feature\/src\/(language-name|marks|signs|title-in-short|use-time-left)\./,
   /libs\/catalogue\/domain\/src\/signs\./,
   /apps\/web\/app\/title\/share\./,
   /apps\/web\/app\/session\/use-hides-spoilers\./,
