@@ -1,8 +1,8 @@
 import { later } from '../words/later.tsx'
 import { whenLookedAt } from './looked-at.ts'
 
-/** For all pages: what holds the previews, and those of cards. */
-export const Previews = later(() => import('./previews.tsx'), undefined, whenLookedAt)
+/** For all pages: the previews of cards and what holds all previews, and what has nothing to do with them but can wait as long. */
+export const WhatCanWait = later(() => import('./previews.tsx'), undefined, whenLookedAt)
 
 /** Other heroes of a page, which take turns with its first. */
 export const HeroesOfPage = later(() => import('./hero-turns.tsx'), undefined, whenLookedAt)

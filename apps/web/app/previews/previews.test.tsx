@@ -10,7 +10,7 @@ import { queryClient } from '../reading/query-client.ts'
 import { call, loginAtom } from '../session/login.ts'
 import { store } from '../store.ts'
 import { isMutedAtom, previewAtom, previewHappened } from './preview-state.ts'
-import Previews from './previews.tsx'
+import { Previews } from './previews.tsx'
 
 const network = globalThis.fetch
 

@@ -16,8 +16,19 @@ import { CardPreviews } from './card-previews.tsx'
 import { forgetChoices, previewHappened } from './preview-state.ts'
 import type { Holder } from './preview-state.ts'
 
+/** What no page waits for as it arrives: previews, the installing of the site, and the offer of a newer build of it. */
+export default function WhatCanWait() {
+  useEffect(beInstallable, [])
+  return (
+    <>
+      <Previews />
+      {ownBuild !== null && <NewBuildOffer own={ownBuild} />}
+    </>
+  )
+}
+
 /** What speaks against trailers that play by themselves, and those of the cards. */
-export default function Previews() {
+export function Previews() {
   useHold('dialog', useDialogIsOpen())
   useHold('film', useFilmIsComing())
   useHold('away', useSyncExternalStore(onVisibility, () => document.hidden))
@@ -25,14 +36,7 @@ export default function Previews() {
   const wishes = { prefersStill: usePrefersStill(), savesData: useSavesData(), autoplays: useAutoplays() }
   useHold('wishes', !isOffered || !wantsPreviews(wishes))
   useEffect(forgetWhoLeaves, [])
-  // Nothing of previews, but as little in a hurry: it comes with them when the page is looked at.
-  useEffect(beInstallable, [])
-  return (
-    <>
-      <CardPreviews />
-      {ownBuild !== null && <NewBuildOffer own={ownBuild} />}
-    </>
-  )
+  return <CardPreviews />
 }
 
 function useHold(by: Holder, isHeld: boolean): void {

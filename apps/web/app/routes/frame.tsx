@@ -19,7 +19,7 @@ import { loginPath, myPath, pathOf, screenAt } from '../navigation/links.ts'
 import type { Screen } from '../navigation/links.ts'
 import { useBackground } from '../navigation/over.ts'
 import { drawScreen } from '../navigation/screens.ts'
-import { Previews } from '../previews/preview-places.tsx'
+import { WhatCanWait } from '../previews/preview-places.tsx'
 import { offerAtom, useIsOffered } from '../reading/offer.ts'
 import { TitleOver } from '../title/title-over.tsx'
 import { LanguageOffer } from '../words/language-offer.tsx'
@@ -47,7 +47,7 @@ export default function Frame() {
         <TitleOver />
         <Outlet />
       </Surroundings>
-      <Previews />
+      <WhatCanWait />
       {asksForNumber && <PhoneQuestion screen={screenAt(pathname)} />}
     </>
   )
