@@ -159,6 +159,15 @@ describe('a part of the old build that is gone', () => {
     expect(loads()).toBe(1)
   })
 
+  it('does so too where the server answered before the error page came', async () => {
+    const router = open()
+    await ship(newer)
+    await act(async () => void dispatchEvent(new Event('vite:preloadError')))
+    expect(loads()).toBe(0)
+    await act(() => router.navigate('/broken'))
+    expect(loads()).toBe(1)
+  })
+
   it('leaves a film alone that was gone on to, and an error page that no other build would mend', async () => {
     await miss('/film', newer)
     await miss('/broken', old)

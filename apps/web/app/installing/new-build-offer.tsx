@@ -34,15 +34,23 @@ export function NewBuildOffer({ own }: { own: string }) {
   }, [newest, own])
 
   useEffect(() => {
+    let sent = own
+    // What could not be drawn without that part has made way for an error page; whoever went on to a film goes on with it.
+    const mend = () => {
+      if (sent !== own && document.querySelector('[data-error-page]')) location.reload()
+    }
     const ask = async () => {
       happened({ type: 'partMissing' })
-      const sent = await queries.fetchQuery({ ...newestBuildQuery, staleTime: 0 })
-      // What could not be drawn without that part has made way for an error page; whoever went on to a film goes on with it.
-      if (sent !== own && document.querySelector('[data-error-page]')) location.reload()
+      sent = await queries.fetchQuery({ ...newestBuildQuery, staleTime: 0 })
+      mend()
     }
     const miss = () => void ask().catch(() => undefined)
     addEventListener('vite:preloadError', miss)
-    return () => removeEventListener('vite:preloadError', miss)
+    return () => {
+      removeEventListener('vite:preloadError', miss)
+      // The server may have answered before the error page came.
+      mend()
+    }
   }, [queries, own])
 
   // When it is wanted, the server may have it no more.
