@@ -102,7 +102,11 @@ test('a card is lifted for the keys as well, which lead through it and put it aw
   const lifted = second.getByRole('group')
   await expect(lifted).toBeVisible()
   expect(await brokenRules(page)).toEqual([])
+  // It shows the focus of the link that it covers, and no longer when that has moved into it.
+  const halo = () => lifted.evaluate((element) => getComputedStyle(element).boxShadow)
+  const ofItsCard = await halo()
   await page.keyboard.press('Tab')
+  expect(await halo()).not.toBe(ofItsCard)
   await expect(lifted.locator('a:not([tabindex]), button').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(lifted).toHaveCount(0)
