@@ -148,5 +148,5 @@ export function PlayButton({ isPaused, onToggle }: { isPaused: boolean; onToggle
 }
 
 function ControlButton({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: () => void }) {
-  return <button type="button" className={styles.button} aria-label={label} title={label} onClick={onPress}>{icon}</button>
+  return <button type="button" className={styles.button} title={label} onClick={onPress}>{icon}<VisuallyHidden>{label}</VisuallyHidden></button>
 }

@@ -1,4 +1,4 @@
-import { CheckIcon } from '@ott/design-system'
+import { CheckIcon, VisuallyHidden } from '@ott/design-system'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import * as styles from './player.css.ts'
@@ -49,13 +49,13 @@ export function Menu({ label, icon, isOpen, onToggle, children }: MenuProps) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={label}
         title={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}
       >
         {icon}
+        <VisuallyHidden>{label}</VisuallyHidden>
       </button>
       {isOpen ? <div id={id} className={styles.menu} role="group" aria-label={label}>{children}</div> : null}
     </span>

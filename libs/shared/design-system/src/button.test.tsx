@@ -44,4 +44,11 @@ describe('a button', () => {
     render(<IconButton label="Play" icon={<PlayIcon />} />)
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
   })
+
+  it('says that name once, though a resting pointer is shown it too', () => {
+    render(<IconButton label="Play" icon={<PlayIcon />} />)
+    const button = screen.getByTitle('Play')
+    expect(button).toHaveTextContent('Play')
+    expect(button).not.toHaveAttribute('aria-label')
+  })
 })

@@ -3,6 +3,7 @@ import { classesOf, intents, Pressable } from './button.tsx'
 import type { ButtonVariant, ResponsiveSize } from './button.tsx'
 import * as styles from './button.css.ts'
 import { Spinner } from './spinner.tsx'
+import { VisuallyHidden } from './text.tsx'
 
 interface Look {
   /** Said to readers, and shown when the pointer rests. */
@@ -20,15 +21,15 @@ export type IconButtonProps = Look & ((Native<'button'> & { href?: undefined }) 
 
 /**
  * A button with room for a sign alone, where everybody knows the sign: search, close, sound. Its name is read, and
- * shown to a resting pointer. When in doubt about the sign, use a `Button` with words.
+ * shown to a resting pointer; as it stands within, the same words in a `title` are not read after it once more. When in
+ * doubt about the sign, use a `Button` with words.
  */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'secondary', size = 'md', loading, onIntent, ...rest } = props
   const look = {
     className: `${classesOf(variant, size)} ${styles.round} ${styles.roundOnTouch}`,
-    'aria-label': label,
     title: label,
     ...intents(onIntent),
   }
-  return <Pressable rest={rest} look={look} loading={loading}>{loading ? <Spinner /> : icon}</Pressable>
+  return <Pressable rest={rest} look={look} loading={loading}>{loading ? <Spinner /> : icon}<VisuallyHidden>{label}</VisuallyHidden></Pressable>
 }

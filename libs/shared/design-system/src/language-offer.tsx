@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { CloseIcon } from './dialog-icons.tsx'
 import { GlobeIcon } from './icons.tsx'
 import * as styles from './language-offer.css.ts'
+import { VisuallyHidden } from './text.tsx'
 
 export interface LanguageOfferProps {
   /** Of the page that is offered, and of all words here. */
@@ -23,7 +24,7 @@ export function LanguageOffer({ lang, href, text, label, dismissLabel, onDismiss
         <p id={id}>{text}</p>
         <a className={styles.choice} href={href} hrefLang={lang}>{label}</a>
       </div>
-      <button type="button" className={styles.close} aria-label={dismissLabel} title={dismissLabel} onClick={onDismiss}><CloseIcon /></button>
+      <button type="button" className={styles.close} title={dismissLabel} onClick={onDismiss}><CloseIcon /><VisuallyHidden>{dismissLabel}</VisuallyHidden></button>
     </aside>
   )
 }
