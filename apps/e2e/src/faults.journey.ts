@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { hydrated } from './viewer.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
 const lonely = { port: 3190, url: 'http://localhost:3190' }
@@ -31,6 +33,43 @@ for (const [locale, title] of [['en', 'We cannot be reached just now'], ['bn', '
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
+  })
+}
+
+for (const [locale, movies, title] of [['en', 'Movies', 'That did not work'], ['bn', 'সিনেমা', 'কাজটি হল না']] as const) {
+  test(`when what every page stands in breaks, a page in its place says so and leads on (${locale})`, async ({ page }) => {
+    // The surroundings of a page ask the browser for its languages.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'languages', {
+      get: () => {
+        if ('isBroken' in window) throw new Error('A browser without languages')
+        return ['en', 'bn']
+      },
+    }))
+    await page.goto(`/${locale}`)
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { isBroken: true }))
+    await page.getByRole('navigation').getByRole('link', { name: movies }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button')).toBeVisible()
+    const [again, home] = await page.getByRole('main').getByRole('link').all()
+    for (const link of [again, home]) await expect(link!).toHaveCSS('text-decoration-line', 'none')
+    await expectAccessible(page)
+    await home?.click()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page).toHaveURL(`/${locale}`)
+  })
+}
+
+for (const [locale, home] of [['en', 'Go to the home page'], ['bn', 'হোম পাতায় যান']] as const) {
+  test(`an address that the web server cannot read leads home, in its language (${locale})`, async ({ page }) => {
+    const response = await page.goto(`/${locale}/%zz`)
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page.getByText(/NOT_FOUND [\w-]{36}/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: home }).click()
+    await expect(page).toHaveURL(`/${locale}`)
   })
 }
 

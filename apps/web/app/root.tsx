@@ -8,16 +8,18 @@ import { useContext, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Meta, Outlet, ScrollRestoration, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { RootError } from './errors/root-error.tsx'
 import { apiHosts } from './reading/api-hosts.ts'
 import { InlineStyles } from './first-paint/inline-styles.tsx'
 import { LateScripts } from './first-paint/late-scripts.tsx'
+import { sayHydrated } from './first-paint/say-hydrated.ts'
 import { handOver, readingsId } from './reading/handover.ts'
 import { offerAtom } from './reading/offer.ts'
 import { queriesOf } from './reading/prefetch.server.ts'
 import { serverCall } from './reading/api.server.ts'
 import { call, loginAtom } from './session/login.ts'
 import { digitsAtom } from './words/digits.ts'
-import { messagesOf } from './words/messages.ts'
+import { messagesAtHand, messagesOf } from './words/messages.ts'
 import { PageContext } from './first-paint/page-context.ts'
 import { myRowsCookie } from './mine/my-rows-cookie.ts'
 import { FollowLinks } from './navigation/follow-links.tsx'
@@ -97,6 +99,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Of whatever no route below has met, its own surroundings included. */
+export function ErrorBoundary() {
+  return <RootError {...messagesAtHand(useAddressLocale())} />
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const locale = useAddressLocale()
   const { queries = browserQueries } = useContext(PageContext)
@@ -110,8 +117,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     return own
   })
   useEffect(() => {
-    document.documentElement.dataset.hydrated = 'yes'
-    dispatchEvent(new Event('app-hydrated'))
+    sayHydrated()
     restoreLogin()
     followSignInLink()
   }, [])

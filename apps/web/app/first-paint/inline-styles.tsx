@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Links } from 'react-router'
 import { flatten } from './late-scripts.tsx'
@@ -12,10 +12,12 @@ type InlineStylesProps = { nonce?: string; read?: PageContextValue['readSheet'] 
 /**
  * The style sheets of the first page stand in the page itself, without the fonts that have to be fetched; sheets of later
  * pages are linked. The server says by `read` what a sheet holds; in the browser the sheets that came inside the page are
- * known by their style elements.
+ * known by their style elements. What is drawn in place of a whole page that came to life has nothing of it: all is linked.
  */
 export function InlineStyles({ nonce, read }: InlineStylesProps): ReactNode {
   const elements = flatten(Links({ nonce }))
+  const [isAnew] = useState(() => !import.meta.env.SSR && document.documentElement.dataset.hydrated === 'yes')
+  if (isAnew) return elements
   const hrefOf = ({ props }: (typeof elements)[number]) => (props.rel === 'stylesheet' ? props.href : undefined)
   const { sheets, fonts } = import.meta.env.SSR && read ? sheetsAmong(elements.flatMap((element) => hrefOf(element) ?? []), read) : inlinedBefore()
   return (

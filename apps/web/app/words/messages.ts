@@ -1,3 +1,4 @@
+import { otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { MessageFormatElement } from 'react-intl'
 import { bringOnce } from './bring-once.ts'
@@ -30,6 +31,12 @@ export function messagesOf(locale: Locale): Messages {
   const messages = loaded.get(locale)
   if (!messages) throw new Error(`The messages of ${locale} were not loaded before rendering`)
   return messages
+}
+
+/** Those of a language, or where they could not be brought those of the one that was read before, and which it is. */
+export function messagesAtHand(wanted: Locale): { locale: Locale; messages: Messages } {
+  const locale = loaded.has(wanted) ? wanted : otherLocale(wanted)
+  return { locale, messages: messagesOf(locale) }
 }
 
 /** Those of the screens that come later as well; always the same promise, so that a component may wait for it. */
