@@ -9,15 +9,15 @@ export type WatchListButtonProps = {
   onChange: (isInList: boolean) => void
 }
 
-/** Puts a title on the viewer's list, or takes it off. */
+/** Puts a title on the viewer's list, or takes it off. Its name says which of the two, so it is no button that stays pressed. */
 export function WatchListButton({ titleName, isInList, look, onChange }: WatchListButtonProps) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: isInList ? 'watchList.removeTitle' : 'watchList.addTitle' }, { title: titleName })
   const icon = isInList ? <CheckIcon /> : <PlusIcon />
   const toggle = () => onChange(!isInList)
-  if (look !== 'words') return <IconButton label={label} icon={icon} size={look === 'icon' ? 'lg' : 'md'} aria-pressed={isInList} onClick={toggle} />
+  if (look !== 'words') return <IconButton label={label} icon={icon} size={look === 'icon' ? 'lg' : 'md'} onClick={toggle} />
   return (
-    <Button size="lg" icon={icon} aria-label={label} aria-pressed={isInList} onClick={toggle}>
+    <Button size="lg" icon={icon} aria-label={label} onClick={toggle}>
       {intl.formatMessage({ id: isInList ? 'watchList.added' : 'watchList.add' })}
     </Button>
   )
