@@ -1,10 +1,11 @@
+import { spokenAs } from '@ott/i18n'
 import { Fragment } from 'react'
 import { Badge } from './badge.tsx'
 import * as styles from './fact-line.css.ts'
 import * as title from './facts.css.ts'
 
 interface FactLineProps {
-  /** In an outline before the others: an age rating. */
+  /** In an outline before the others: an age rating, which is written in Latin letters everywhere. */
   badge?: string
   facts: string[]
 }
@@ -16,8 +17,8 @@ interface FactLineProps {
 export function FactLine({ badge, facts }: FactLineProps) {
   const line = (
     <span className={styles.line}>
-      {facts.map((fact, at) => <Fragment key={fact}>{at > 0 && ' '}<span className={styles.fact}>{fact}</span></Fragment>)}
+      {facts.map((fact, at) => <Fragment key={fact}>{at > 0 && ' '}<span className={styles.fact} lang={spokenAs(fact)}>{fact}</span></Fragment>)}
     </span>
   )
-  return badge ? <div className={title.facts}><Badge>{badge}</Badge>{line}</div> : line
+  return badge ? <div className={title.facts}><Badge lang="en">{badge}</Badge>{line}</div> : line
 }

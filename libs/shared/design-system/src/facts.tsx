@@ -3,7 +3,7 @@ import { Badge } from './badge.tsx'
 import * as styles from './facts.css.ts'
 
 interface FactsProps {
-  /** In an outline before the others: an age rating. */
+  /** In an outline before the others: an age rating, which is written in Latin letters everywhere. */
   badge?: string
   facts: string[]
 }
@@ -21,7 +21,7 @@ const withItsUnit = (fact: string): string => fact.replace(/(\p{N}\S*) /gu, '$1\
 export function Facts({ badge, facts }: FactsProps) {
   return (
     <div className={styles.facts}>
-      {badge ? <Badge>{badge}</Badge> : null}
+      {badge ? <Badge lang="en">{badge}</Badge> : null}
       <span className={styles.text}>{facts.map(withItsUnit).join(between)}</span>
     </div>
   )

@@ -4,6 +4,6 @@ it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'apiLanguage', 'chosenDigits', 'chosenLocale', 'defaultLocale', 'digitsCookie', 'durationParts', 'formatDate', 'formatLength', 'formatLocalDate', 'formatMoney', 'formatNumber',
     'formatPosition', 'isLocale', 'languageTag', 'localeCookie', 'localeOf', 'localePath', 'locales', 'offersOtherLocale',
-    'otherLocale', 'ownName', 'splitLocale',
+    'otherLocale', 'ownName', 'splitLocale', 'spokenAs',
   ])
 })

@@ -17,4 +17,5 @@ export {
   ownName,
   splitLocale,
 } from './locale.ts'
+export { spokenAs } from './spoken-as.ts'
 export type { Digits, Locale, Reader } from './locale.ts'
