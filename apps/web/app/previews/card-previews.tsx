@@ -33,7 +33,7 @@ export function CardPreviews() {
       over = null
       setReached(null)
     }
-    const reach = ({ target }: Event) => {
+    const reach = ({ target }: Pick<Event, 'target'>) => {
       const card = cardAt(target)
       if (card?.art === over) return
       leave()
@@ -42,13 +42,14 @@ export function CardPreviews() {
       resting = setTimeout(() => setReached(card), restMilliseconds)
     }
     const point = (event: PointerEvent) => { if (event.pointerType === 'mouse') reach(event) }
-    const focus = (event: FocusEvent) => { if (event.target instanceof Element && event.target.matches(':focus-visible')) reach(event) }
+    const focus = (event: Pick<FocusEvent, 'target'>) => { if (event.target instanceof Element && event.target.matches(':focus-visible')) reach(event) }
     // A title that opens grows out of the picture that was pressed: it is measured before that goes.
     const press = ({ target }: MouseEvent) => { if (target instanceof Element && target.closest('a')) setTimeout(leave) }
     document.addEventListener('pointerover', point, { passive: true })
-    // One that came to its card before this code did enters it no more.
-    document.addEventListener('pointermove', point, { once: true, passive: true })
     document.addEventListener('focusin', focus)
+    // What came to its card before this code did enters it no more.
+    document.addEventListener('pointermove', point, { once: true, passive: true })
+    focus({ target: document.activeElement })
     document.addEventListener('click', press)
     document.documentElement.addEventListener('pointerleave', leave)
     return () => {
