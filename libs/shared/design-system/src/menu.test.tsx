@@ -34,6 +34,20 @@ describe('a menu', () => {
     expect(menu()).not.toHaveAttribute('open')
   })
 
+  it('has the focus back before it does what was chosen, so that a question gives it back there', async () => {
+    const left = show().mockImplementation(() => expect(screen.getByLabelText('Your account')).toHaveFocus())
+    await open()
+    screen.getByRole('button', { name: 'Logout' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(left).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts what can be chosen alone', async () => {
+    show()
+    await open()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Settings', 'Logout'])
+  })
+
   it('closes by Escape and gives the focus back', async () => {
     show()
     await open()

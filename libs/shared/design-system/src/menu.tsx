@@ -24,6 +24,10 @@ export function Menu({ label, trigger, items }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = () => { if (details.current) details.current.open = false }
+  const giveBack = () => {
+    close()
+    details.current?.querySelector('summary')?.focus()
+  }
   useEffect(() => {
     const pressed = (event: PointerEvent) => { if (!details.current?.contains(event.target as Node)) close() }
     document.addEventListener('pointerdown', pressed)
@@ -35,8 +39,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
   }
   const escaped = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return
-    close()
-    details.current.querySelector('summary')?.focus()
+    giveBack()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus come up from the links inside
@@ -44,16 +47,21 @@ export function Menu({ label, trigger, items }: MenuProps) {
       {isOpen && <CountsAsOpen />}
       <summary className={styles.trigger} aria-label={label}>{trigger}</summary>
       <ul className={styles.panel}>
-        {items.map((item, place) => <li key={place}><Entry item={item} onChosen={close} /></li>)}
+        {items.map((item, place) => item !== 'divider' && (
+          <li key={place}>
+            {items[place - 1] === 'divider' && <div className={divider} />}
+            <Entry item={item} onFollowed={close} onChosen={giveBack} />
+          </li>
+        ))}
       </ul>
     </details>
   )
 }
 
-function Entry({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
-  if (item === 'divider') return <div className={divider} />
+/** What is done from here may ask something first, and gives the focus back to where it was: to what opened the menu. */
+function Entry({ item, onFollowed, onChosen }: { item: Exclude<MenuItem, 'divider'>; onFollowed: () => void; onChosen: () => void }) {
   const content = <>{item.icon}{item.label}</>
-  if ('href' in item) return <a className={styles.entry} href={item.href} onClick={onChosen}>{content}</a>
+  if ('href' in item) return <a className={styles.entry} href={item.href} onClick={onFollowed}>{content}</a>
   const chosen = () => {
     onChosen()
     item.onChoose()
