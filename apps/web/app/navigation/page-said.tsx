@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@ott/design-system'
+import { atom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { store } from '../store.ts'
+import { pathOf } from './links.ts'
+import { backgroundIn } from './over.ts'
+
+/** The page that was shown last, empty after a film; null before the first one, which the browser says itself as it loads. */
+export const pageBeforeAtom = atom<string | null>(null)
+
+/**
+ * To a screen reader a page that scripts put in another's place is the same document as before: it is told which one came,
+ * and the keyboard begins there where what had the focus is gone. What opens over a page takes the focus and says its name (WEB-30).
+ */
+export function PageSaid() {
+  const { pathname, state, key } = useLocation()
+  const [said, setSaid] = useState('')
+  const over = backgroundIn(state)
+  useEffect(() => {
+    const page = over === null ? pathname : pathOf(over)
+    // A dialog that closes gives the focus back before the next frame.
+    const frame = requestAnimationFrame(() => {
+      const before = store.get(pageBeforeAtom)
+      store.set(pageBeforeAtom, page)
+      if (before === null) return
+      const isNew = page !== before
+      const isLost = over === null && document.activeElement === document.body
+      if (isNew || isLost) setSaid(document.title)
+      if (isLost) document.querySelector('main')?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [key, pathname, over])
+  useEffect(() => () => store.set(pageBeforeAtom, ''), [])
+  return <VisuallyHidden><span role="status">{said}</span></VisuallyHidden>
+}
