@@ -178,11 +178,17 @@ describe('the episodes of a series', () => {
     expect(rows.some((row) => within(row).queryByText('Coming soon'))).toBe(true)
   })
 
+  it('say their number where no way to play them does', () => {
+    open()
+    const said = screen.getAllByRole('article').slice(1).map((row) => row.firstElementChild?.getAttribute('aria-hidden'))
+    expect(said).toEqual(['true', 'true', 'false', 'false'])
+  })
+
   it('say how much is left of what was left in the middle, and the length of the others', () => {
     const begun = (episode: { id: string }) => ({ ...hrefs(episode), ...(episode.id === 'e1' ? { share: 1 } : { share: 0.4, atSeconds: 1180 }) })
     render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={begun} /></Words>)
     const [, first, second] = screen.getAllByRole('article')
-    expect(first).toHaveTextContent('49 min')
+    expect(first).toHaveTextContent('Watched49 min')
     expect(first).not.toHaveAttribute('data-started')
     expect(second).toHaveTextContent('29 min left')
     expect(second).toHaveAttribute('data-started')

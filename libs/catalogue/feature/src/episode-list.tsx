@@ -128,7 +128,8 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
   const intent = onIntent && (() => onIntent(episode))
   return (
     <article className={styles.episode} data-started={atSeconds > 0 ? '' : undefined} data-cover={isAskedFor ? undefined : cover}>
-      <span className={styles.number} aria-hidden="true">
+      {/* The name of the way to play it says the number too. */}
+      <span className={styles.number} aria-hidden={canPlay}>
         {formatNumber(number, intl.locale)}
       </span>
       <div className={styles.still}>
@@ -176,6 +177,7 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
         </div>
       </div>
       <span className={styles.aside}>
+        {share !== null && atSeconds === 0 && <VisuallyHidden>{intl.formatMessage({ id: 'details.watched' })}</VisuallyHidden>}
         {isOut && isStreamable && runLengthSeconds !== null && (
           atSeconds > 0 ? timeLeft(runLengthSeconds - atSeconds) : formatLength(runLengthSeconds, intl.locale)
         )}
