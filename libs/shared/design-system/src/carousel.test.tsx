@@ -53,10 +53,14 @@ describe('a carousel of heroes', () => {
     press('Stop')
     pass(60)
     expect(reachable()).toEqual(['Slide 1 of 3'])
+    const said = document.querySelector('[aria-live="polite"]')
+    expect(said).toBeEmptyDOMElement()
     press('Onward')
     expect(reachable()).toEqual(['Slide 2 of 3'])
     expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible()
-    expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('Slide 2 of 3: Side B')
+    expect(said).toHaveTextContent('Slide 2 of 3: Side B')
+    press('Back')
+    expect(said).toHaveTextContent('Slide 1 of 3: Tram 24')
   })
 
   it('stops when the viewer asks for less motion meanwhile', () => {

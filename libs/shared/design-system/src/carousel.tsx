@@ -131,6 +131,9 @@ function Controls({ words, state, shown, slides, happened, place, onIntent }: {
   onIntent: () => void
 }) {
   const isStopped = state.is === 'stopped'
+  // Whoever wants less motion finds it stopped as it comes, and asked for nothing yet.
+  const [hasTurned, setHasTurned] = useState(false)
+  if (shown > 0 && !hasTurned) setHasTurned(true)
   const step = (by: 1 | -1) => () => happened({ type: 'stepped', by })
   const name = (at: number) => `${words.slide(at + 1, slides.length)}: ${slides[at]?.title ?? ''}`
   const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -166,7 +169,7 @@ function Controls({ words, state, shown, slides, happened, place, onIntent }: {
       <span className={styles.step}>
         <IconButton size="sm" label={words.next} icon={<span className={styles.turnable}><ChevronRightIcon /></span>} onClick={step(1)} />
       </span>
-      <VisuallyHidden><span aria-live="polite">{isStopped ? name(shown) : ''}</span></VisuallyHidden>
+      <VisuallyHidden><span aria-live="polite">{isStopped && hasTurned ? name(shown) : ''}</span></VisuallyHidden>
     </div>
   )
 }
