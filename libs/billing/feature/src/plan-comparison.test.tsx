@@ -31,9 +31,9 @@ describe('the plans compared', () => {
 
   it('says the price in the viewer’s currency with its period in words', () => {
     show()
-    expect(column('Lantern')).toHaveTextContent('₹299per month')
-    expect(column('Daybreak')).toHaveTextContent('₹1,499per year')
-    expect(card('Daybreak')).toHaveTextContent('₹1,499per year')
+    expect(column('Lantern')).toHaveTextContent('₹299 per month')
+    expect(column('Daybreak')).toHaveTextContent('₹1,499 per year')
+    expect(card('Daybreak')).toHaveTextContent('₹1,499 per year')
   })
 
   it.each<[Period, string]>([

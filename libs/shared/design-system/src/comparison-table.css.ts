@@ -47,7 +47,7 @@ export const card = style({
 export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
 export const heading = style({ fontSize: type.dialog, letterSpacing: vars.script.tight, fontWeight: 650, lineHeight: line(1.16) })
 export const price = style({ marginTop: '10px', fontSize: type.price, fontWeight: 300, lineHeight: line(1.1) })
-export const period = style({ marginInlineStart: '6px', color: colour.textSoft, fontSize: type.small, fontWeight: 400 })
+export const period = style({ marginInlineStart: '2px', color: colour.textSoft, fontSize: type.small, fontWeight: 400 })
 export const note = style({ marginTop: '8px', color: colour.textSoft, fontSize: type.small, fontWeight: 400 })
 
 export const rows = style({ display: 'grid', gap: '12px' })

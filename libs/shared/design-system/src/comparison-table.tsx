@@ -1,7 +1,7 @@
+import { spokenAs } from '@ott/i18n'
 import type { ReactNode } from 'react'
 import * as styles from './comparison-table.css.ts'
 import { CheckIcon } from './icons.tsx'
-import { VisuallyHidden } from './text.tsx'
 
 /** `yes` and `no` are said in words too; anything else is shown as it is. */
 export type ComparisonValue = { yes: boolean; label: string } | string
@@ -48,9 +48,9 @@ function Table({ caption, rows, columns }: ComparisonTableProps) {
     <table className={styles.table} aria-label={caption}>
       <thead>
         <tr>
-          <th scope="col" className={styles.head}><VisuallyHidden>{caption}</VisuallyHidden></th>
+          <td className={styles.head} />
           {columns.map((column) => (
-            <th key={column.id} scope="col" className={inColumn(styles.head, column)}><ColumnHead column={column} /></th>
+            <th key={column.id} scope="col" abbr={column.title} className={inColumn(styles.head, column)}><ColumnHead column={column} /></th>
           ))}
         </tr>
       </thead>
@@ -64,9 +64,10 @@ function Table({ caption, rows, columns }: ComparisonTableProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
+      {/* Where there is nothing to press it only ends the recommended column. */}
+      <tfoot aria-hidden={columns.every(({ action }) => !action)}>
         <tr>
-          <th scope="row" className={styles.foot}><VisuallyHidden>{caption}</VisuallyHidden></th>
+          <td className={styles.foot} />
           {columns.map((column) => <td key={column.id} className={inColumn(styles.foot, column)}>{column.action}</td>)}
         </tr>
       </tfoot>
@@ -97,14 +98,14 @@ function ColumnHead({ column: { title, badge, price, period, note } }: { column:
   return (
     <>
       <div className={styles.title}><span className={styles.heading}>{title}</span>{badge}</div>
-      <div className={styles.price}>{price}{period ? <span className={styles.period}>{period}</span> : null}</div>
+      <div className={styles.price}>{price}{period ? <span className={styles.period}> {period}</span> : null}</div>
       {note ? <div className={styles.note}>{note}</div> : null}
     </>
   )
 }
 
 function Value({ value }: { value: ComparisonValue }) {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return <span lang={spokenAs(value)}>{value}</span>
   if (!value.yes) return <span className={styles.no}>{value.label}</span>
   return <span className={styles.yes}><span className={styles.yesSign}><CheckIcon /></span>{value.label}</span>
 }

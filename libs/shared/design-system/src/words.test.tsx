@@ -105,4 +105,13 @@ describe('plans compared', () => {
     expect(table).toContainElement(screen.getByRole('rowheader', { name: 'Download' }))
     expect(screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual(['Lantern', 'Ember'])
   })
+
+  it('have no heads but those of rows and columns, and no row to press in where nothing can be pressed', () => {
+    const plan = { id: 'a', title: 'Ember', price: '₹99', period: 'per month', values: ['720p'], action: null }
+    render(<ComparisonTable caption="Plans" rows={['Best picture']} columns={[plan]} />)
+    expect(screen.getByRole('columnheader', { name: 'Ember ₹99 per month' })).toHaveAttribute('abbr', 'Ember')
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1)
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    expect(screen.getByRole('cell', { name: '720p' }).firstElementChild).toHaveAttribute('lang', 'en')
+  })
 })
