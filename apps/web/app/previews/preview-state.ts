@@ -1,4 +1,4 @@
-import { previewPlayer } from '@ott/playback'
+import { previewPlayer, previewsAreStopped } from '@ott/playback'
 import type { PreviewEvent, PreviewPlayer } from '@ott/playback'
 import { atom } from 'jotai'
 import { store } from '../store.ts'
@@ -6,8 +6,11 @@ import { store } from '../store.ts'
 /** Who holds the previews: dialogs, a film whose page is on its way, a tab that nobody looks at, and what viewer or operator wish. */
 export type Holder = 'dialog' | 'film' | 'away' | 'wishes'
 
+/** Of a tab, so that what was stopped stays so over a reload and in the other language, which is another document (PREV-2). */
+const stoppedKey = 'trailers-stopped'
+
 /** Which place plays a trailer by itself; nothing does until it is known what the viewer wishes. */
-export const previewAtom = atom<PreviewPlayer>({ is: 'held', by: ['wishes' satisfies Holder], before: { is: 'idle' } })
+export const previewAtom = atom<PreviewPlayer>({ is: 'held', by: ['wishes' satisfies Holder], before: { is: wereStopped() ? 'stopped' : 'idle' } })
 
 /** Previews begin without sound; whoever turned it on hears the next one too. */
 export const isMutedAtom = atom(true)
@@ -25,4 +28,22 @@ export function forgetChoices(): void {
 
 export function previewHappened(event: PreviewEvent): void {
   store.set(previewAtom, (state) => previewPlayer(state, event))
+  if (event.type === 'stopped' || event.type === 'idle') keep(previewsAreStopped(store.get(previewAtom)))
+}
+
+function wereStopped(): boolean {
+  try {
+    return sessionStorage.getItem(stoppedKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function keep(areStopped: boolean): void {
+  try {
+    if (areStopped) sessionStorage.setItem(stoppedKey, '')
+    else sessionStorage.removeItem(stoppedKey)
+  } catch {
+    // Where nothing can be kept, it holds for this document.
+  }
 }
