@@ -61,7 +61,7 @@ describe('the account in the settings', () => {
 
   it('takes a number with the code that was sent to it', async () => {
     const { sent, added } = open(userWith({ phoneNumber: null, isPhoneNumberVerified: false }))
-    await userEvent.click((await row('Mobile number')).getByRole('button', { name: 'Add' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a mobile number' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add a mobile number' })
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Mobile number' }), '9830055555')
     await press('Send OTP')
@@ -75,14 +75,14 @@ describe('the account in the settings', () => {
 
   it('changes a password by a link that is mailed', async () => {
     const { sent } = open()
-    await userEvent.click((await row('Password')).getByRole('button', { name: 'Change' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }))
     expect(await screen.findByText('We sent a link to m***@example.org. Open it to choose a new password.')).toBeVisible()
     expect(sent('/forgot-password')).toEqual([{ email: 'mita@example.org' }])
   })
 
   it('says why no link was mailed', async () => {
     const { logged } = open({ '/forgot-password': refusal('RATE_LIMITED', { retryAfter: 40 }, 429) })
-    await userEvent.click((await row('Password')).getByRole('button', { name: 'Change' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }))
     expect(await screen.findByText('Too many tries. Try again in 40 seconds.')).toBeVisible()
     expect(logged).toEqual(['resetLinkNotSent tooManyTries'])
   })

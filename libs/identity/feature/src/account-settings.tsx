@@ -75,6 +75,7 @@ function Phone({ user, call, locale, log, onAdded }: PhoneProps) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const number = user.phoneNumber as PhoneNumber | null
+  const title = intl.formatMessage({ id: number ? 'account.phone.changeTitle' : 'account.phone.addTitle' })
   const added = (next: PhoneNumber) => {
     setOpen(false)
     onAdded?.(next)
@@ -83,11 +84,15 @@ function Phone({ user, call, locale, log, onAdded }: PhoneProps) {
     <Row
       name={intl.formatMessage({ id: 'login.mobileNumber' })}
       value={number ? formatWhole(number) : intl.formatMessage({ id: 'account.none' })}
-      action={onAdded && <Button size="sm" onClick={() => setOpen(true)}>{intl.formatMessage({ id: number ? 'account.phone.change' : 'account.phone.add' })}</Button>}
+      action={onAdded && (
+        <Button size="sm" aria-label={title} onClick={() => setOpen(true)}>
+          {intl.formatMessage({ id: number ? 'account.phone.change' : 'account.phone.add' })}
+        </Button>
+      )}
     >
       {isOpen && (
         <PhoneAddDialog
-          title={intl.formatMessage({ id: number ? 'account.phone.changeTitle' : 'account.phone.addTitle' })}
+          title={title}
           call={call}
           locale={locale}
           log={log}
@@ -116,7 +121,12 @@ function Password({ user: { email, hasPassword }, call, log }: Pick<AccountSetti
       name={intl.formatMessage({ id: 'account.password' })}
       value={intl.formatMessage({ id: hasPassword ? 'account.password.set' : 'account.password.none' })}
       action={email !== null && (
-        <Button size="sm" loading={sending === 'sending'} onClick={() => void send(email)}>
+        <Button
+          size="sm"
+          aria-label={intl.formatMessage({ id: hasPassword ? 'account.password.changeTitle' : 'account.password.addTitle' })}
+          loading={sending === 'sending'}
+          onClick={() => void send(email)}
+        >
           {intl.formatMessage({ id: hasPassword ? 'account.password.change' : 'account.password.add' })}
         </Button>
       )}

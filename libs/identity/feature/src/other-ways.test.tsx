@@ -14,6 +14,7 @@ describe('an account elsewhere', () => {
     await openLogin()
     const buttons = screen.getAllByRole('button', { name: /^Continue with/ })
     expect(buttons.map((button) => button.textContent)).toEqual(['Facebook', 'Google', 'Apple'].map((name) => `Continue with ${name}`))
+    expect(buttons.map((button) => button.querySelector('[lang=en]')?.textContent)).toEqual(['Facebook', 'Google', 'Apple'])
   })
 
   it('is not offered where none is configured', async () => {

@@ -1,7 +1,7 @@
 import { AppleIcon, Button, FacebookIcon, GoogleIcon, KeyIcon, Text, VisuallyHidden, WarningIcon } from '@ott/design-system'
 import type { CodeWays, LoginDialog, SignInError, SignInMode, SocialProvider } from '@ott/identity'
 import { useEffect, useId, useRef } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './other-ways.css.ts'
 import { signInWords } from './sign-in-words.ts'
 import type { Login } from './use-login.ts'
@@ -46,7 +46,7 @@ export function OtherWays({ state, login, codes, providers, onForm }: OtherWaysP
               loading={asked === provider}
               onClick={() => void login.signInWith(provider)}
             >
-              <VisuallyHidden>{intl.formatMessage({ id: 'login.continueWith' }, { provider: names[provider] })}</VisuallyHidden>
+              <VisuallyHidden><FormattedMessage id="login.continueWith" values={{ provider: <span lang="en">{names[provider]}</span> }} /></VisuallyHidden>
             </Button>
           ))}
         </div>

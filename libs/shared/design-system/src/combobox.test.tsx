@@ -27,6 +27,11 @@ describe('the country picker', () => {
       await waitFor(() => expect(found()).toEqual([country]))
     })
 
+  it('calls its list what it is a list of', async () => {
+    await opened()
+    expect(await screen.findByRole('listbox', { name: 'Country' })).toBeVisible()
+  })
+
   it('is chosen from with the keyboard alone', async () => {
     const chosen = await opened()
     await search('+880')

@@ -60,7 +60,7 @@ export function Combobox({ label, options, value, onChange, searchLabel, emptyTe
               <Headless.Input className={input} data-halo="elsewhere" aria-label={searchLabel} placeholder={searchLabel} />
             </div>
             <Headless.Empty className={styles.empty}>{emptyText}</Headless.Empty>
-            <Headless.List className={styles.options}>
+            <Headless.List className={styles.options} aria-label={label}>
               {(option: ComboboxOption) => (
                 <Headless.Item key={option.value} value={option} className={styles.option}>
                   <span className={styles.glyph} aria-hidden="true">{option.glyph}</span>

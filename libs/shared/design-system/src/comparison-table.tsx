@@ -48,7 +48,7 @@ function Table({ caption, rows, columns }: ComparisonTableProps) {
     <table className={styles.table} aria-label={caption}>
       <thead>
         <tr>
-          <td className={styles.head} />
+          <Corner look={styles.head} />
           {columns.map((column) => (
             <th key={column.id} scope="col" abbr={column.title} className={inColumn(styles.head, column)}><ColumnHead column={column} /></th>
           ))}
@@ -67,13 +67,16 @@ function Table({ caption, rows, columns }: ComparisonTableProps) {
       {/* Where there is nothing to press it only ends the recommended column. */}
       <tfoot aria-hidden={columns.every(({ action }) => !action)}>
         <tr>
-          <td className={styles.foot} />
+          <Corner look={styles.foot} />
           {columns.map((column) => <td key={column.id} className={inColumn(styles.foot, column)}>{column.action}</td>)}
         </tr>
       </tfoot>
     </table>
   )
 }
+
+// oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control, and the names of rows and columns begin beyond it
+const Corner = ({ look }: { look: string }) => <td className={look} />
 
 const inColumn = (cell: string, { best }: ComparisonColumn) => (best ? `${cell} ${styles.best}` : cell)
 
