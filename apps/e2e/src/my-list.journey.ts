@@ -94,6 +94,7 @@ for (const locale of locales) {
     await watch(page, 'hilsa', 2)
     await watch(page, 'jar', 1)
     await page.goto(`${mine(locale)}?show=history`)
+    await expect(page).toHaveTitle(new RegExp(`^${say(locale, 'my.history')} · `))
     const rows = page.getByRole('list', { name: say(locale, 'my.history') }).getByRole('listitem')
     await expect(rows).toHaveCount(2)
     await expectAccessible(page)

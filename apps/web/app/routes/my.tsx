@@ -1,12 +1,25 @@
+import type { MyPart } from '@ott/catalogue-feature'
+import { laterMeta } from '../later-meta.ts'
 import { MyScreen } from '../mine/my-screen.tsx'
 import { bringScreen } from '../navigation/screens.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/my.ts'
 
-bringScreen('mine', (_, query) => <MyScreen part={query.get('show') === 'history' ? 'history' : 'list'} />)
+bringScreen('mine', (_, query) => <MyScreen part={partIn(query)} />)
 
-export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('my.title'), description: say('home.description') }))
+const partIn = (query: URLSearchParams): MyPart => (query.get('show') === 'history' ? 'history' : 'list')
+
+const readMeta = laterMeta((say) => ({ title: `${say('my.history')} · ${say('my.title')}`, description: say('home.description') }))
+
+export const loader = readMeta
+export const clientLoader = readMeta
+
+/** What is read is for the history; the list is the page's own part. */
+export const meta: Route.MetaFunction = ({ params, location, loaderData }) =>
+  pageMeta(params.locale, (say) => {
+    const ofHistory = partIn(new URLSearchParams(location.search)) === 'history' && loaderData
+    return ofHistory || { title: say('my.title'), description: say('home.description') }
+  })
 
 /** The frame draws the screen, also under a title that opens over it. */
 export default function My() {
