@@ -49,14 +49,14 @@ describe('the surroundings of a page', () => {
   })
 
   it('offer a Bengali page in Latin digits, and back in its own, by a link of the server’s, and an English one nothing of it', async () => {
-    const offered = () => within(screen.getByRole('contentinfo')).queryByRole('link', { name: /^Show numbers like this/ })
+    const offered = () => within(screen.getByRole('contentinfo')).queryByRole('link', { name: /^Show .+ digits/ })
     await open(['home'], { tag: 'bn', path: '/bn/search?search=a' })
-    expect(offered()).toHaveTextContent('Show numbers like this: 123')
+    expect(offered()).toHaveTextContent('Show Latin digits: 123')
     expect(offered()).toHaveAttribute('href', '/bn/search?search=a&digits=latn')
     expect(offered()).toHaveAttribute('hreflang', 'bn-u-nu-latn')
     cleanup()
     await open(['home'], { tag: 'bn-u-nu-latn', path: '/bn/search' })
-    expect(offered()).toHaveTextContent('Show numbers like this: ১২৩')
+    expect(offered()).toHaveTextContent('Show Bengali digits: ১২৩')
     expect(offered()).toHaveAttribute('href', '/bn/search?digits=beng')
     cleanup()
     await open(['home'])

@@ -135,7 +135,7 @@ function OtherDigits({ marked }: { marked: (mark: string) => string }) {
   const intl = useIntl()
   const digits = intl.locale === 'bn' ? 'latn' : 'beng'
   const tag = languageTag('bn', digits)
-  return <DigitsSwitch href={marked(`digits=${digits}`)} lang={tag}>{intl.formatMessage({ id: 'app.footer.digits' }, { digits: formatNumber(123, tag) })}</DigitsSwitch>
+  return <DigitsSwitch href={marked(`digits=${digits}`)} lang={tag}>{intl.formatMessage({ id: 'app.footer.digits' }, { to: digits, digits: formatNumber(123, tag) })}</DigitsSwitch>
 }
 
 function useAccountTab() {

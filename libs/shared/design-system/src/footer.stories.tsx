@@ -19,7 +19,7 @@ export const EveryGroup = () => <End />
 
 export const WithOtherDigits = () => {
   const say = useWords()
-  return <End><OtherLanguage /><DigitsSwitch href="#digits" lang="bn-u-nu-latn">{say('Show numbers like this: 123', 'সংখ্যা এভাবে দেখুন: 123')}</DigitsSwitch></End>
+  return <End><OtherLanguage /><DigitsSwitch href="#digits" lang="bn-u-nu-latn">{say('Show Latin digits: 123', 'ইংরেজি সংখ্যায় দেখুন: 123')}</DigitsSwitch></End>
 }
 
 function OtherLanguage() {
