@@ -41,6 +41,11 @@ describe('the surroundings of a page', () => {
     expect(linksIn(screen.getByRole('contentinfo'))).toEqual(expect.arrayContaining(['Movies', 'Shows']))
   })
 
+  it('say on the search page which of their links leads to it', async () => {
+    await open(['home'], { tag: 'en', path: '/en/search' })
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Search', current: 'page' })).toBeVisible()
+  })
+
   it('do not lead where there is nothing', async () => {
     await open(['home', 'movies'])
     for (const bar of screen.getAllByRole('navigation')) expect(linksIn(bar)).not.toContain('Shows')

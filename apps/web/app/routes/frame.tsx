@@ -113,7 +113,7 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
         overHero={screen?.kind === 'browse' || screen?.kind === 'welcome'}
       >
         <WideOnly>
-          <SearchLink href={search.href} label={search.label} />
+          <SearchLink {...search} />
           {language}
         </WideOnly>
         <AccountControls />

@@ -76,6 +76,6 @@ export function DigitsSwitch({ href, lang, children }: DigitsSwitchProps) {
 }
 
 /** The way to the search, by its sign alone. */
-export function SearchLink({ href, label }: { href: string; label: string }) {
-  return <a className={styles.control} href={href} aria-label={label}><SearchIcon /></a>
+export function SearchLink({ href, label, current }: { href: string; label: string; current?: boolean }) {
+  return <a className={styles.control} href={href} aria-label={label} aria-current={current ? 'page' : undefined}><SearchIcon /></a>
 }
