@@ -4,7 +4,7 @@ import {
 } from '@ott/design-system'
 import { formatNumber, formatPosition } from '@ott/i18n'
 import type { CSSProperties, ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { seekStepSeconds } from './keyboard.ts'
 import * as styles from './player.css.ts'
 import { usePosition } from './position.ts'
@@ -22,7 +22,10 @@ export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backH
         {title.line ? <Text size="small" tone="soft">{title.line}</Text> : null}
       </div>
       {onShare ? <ControlButton label={formatMessage({ id: 'player.share' })} icon={<ShareIcon />} onPress={onShare} /> : null}
-      <VisuallyHidden>{[formatMessage({ id: 'player.ageRating' }, { rating: title.ageRating }), ...title.descriptors].join(', ')}</VisuallyHidden>
+      <VisuallyHidden>
+        <FormattedMessage id="player.ageRating" values={{ rating: <span lang="en">{title.ageRating}</span> }} />
+        {title.descriptors.map((descriptor) => `, ${descriptor}`)}
+      </VisuallyHidden>
       <span aria-hidden="true"><Badge>{title.ageRating}</Badge></span>
     </div>
   )

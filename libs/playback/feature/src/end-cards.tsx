@@ -1,4 +1,5 @@
 import { Button, Heading, PlayIcon, RetryIcon, Text } from '@ott/design-system'
+import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from './player.css.ts'
 import { usePosition } from './position.ts'
@@ -7,12 +8,17 @@ export type NextEpisode = { title: string; href: string; picture?: string }
 
 const creditsSeconds = 20
 
+type NextCardProps = { next: NextEpisode; hasEnded: boolean; onStay: () => void; onSay: (words: string) => void }
+
 /** While the last seconds run, and at the end: what comes next, for whoever wants it. Nothing starts by itself. */
-export function NextCard({ next, hasEnded, onStay }: { next: NextEpisode; hasEnded: boolean; onStay: () => void }) {
+export function NextCard({ next, hasEnded, onStay, onSay }: NextCardProps) {
   const { formatMessage } = useIntl()
   const { seconds, duration } = usePosition()
   const isNearEnd = duration > 4 * creditsSeconds && duration - seconds <= creditsSeconds
-  if (!hasEnded && !isNearEnd) return null
+  const isShown = hasEnded || isNearEnd
+  const say = useEffectEvent(() => onSay(formatMessage({ id: 'player.said.next' }, { title: next.title })))
+  useEffect(() => { if (isShown) say() }, [isShown])
+  if (!isShown) return null
   return (
     <section className={styles.next} aria-label={formatMessage({ id: 'player.next.title' })}>
       {next.picture ? <img className={styles.nextPicture} src={next.picture} alt="" /> : null}
@@ -28,8 +34,12 @@ export function NextCard({ next, hasEnded, onStay }: { next: NextEpisode; hasEnd
   )
 }
 
-export function EndCard({ name, backHref, onReplay }: { name: string; backHref: string; onReplay: () => void }) {
+type EndCardProps = { name: string; backHref: string; onReplay: () => void; onSay: (words: string) => void }
+
+export function EndCard({ name, backHref, onReplay, onSay }: EndCardProps) {
   const { formatMessage } = useIntl()
+  const say = useEffectEvent(() => onSay(formatMessage({ id: 'player.said.ended' }, { title: name })))
+  useEffect(() => say(), [])
   return (
     <div className={styles.veil}>
       <div className={styles.card}>

@@ -1,15 +1,25 @@
-import { CloseIcon, Heading, IconButton, Text } from '@ott/design-system'
-import { formatNumber } from '@ott/i18n'
+import { CloseIcon, Heading, IconButton, Text, VisuallyHidden } from '@ott/design-system'
+import { formatNumber, spokenAs } from '@ott/i18n'
 import { Fragment, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { arrowSeconds, seekStepSeconds } from './keyboard.ts'
 import * as styles from './player.css.ts'
 
+/** Signs on keys that many readers pass over. */
+const signs = {
+  '←': 'player.key.left', '→': 'player.key.right', '↑': 'player.key.up', '↓': 'player.key.down',
+  ',': 'player.key.comma', '.': 'player.key.fullStop', '?': 'player.key.question',
+} as const
+
 /** Every key that `commandOf` knows, in words. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { formatMessage, locale } = useIntl()
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => { panel.current?.querySelector('button')?.focus() }, [])
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.querySelector('button')?.focus()
+    return () => { if (before instanceof HTMLElement) before.focus({ preventScroll: true }) }
+  }, [])
   const digits = [0, 9].map((digit) => formatNumber(digit, locale)).join(' – ')
   const rows = [
     [[formatMessage({ id: 'player.key.space' }), 'K'], 'player.help.play'],
@@ -34,7 +44,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
         <div className={styles.keys}>
           {rows.map(([keys, id, values]) => (
             <Fragment key={id}>
-              <span className={styles.keysOf}>{keys.map((each) => <kbd key={each} className={styles.key}>{each}</kbd>)}</span>
+              <span className={styles.keysOf}>{keys.map((each) => <Key key={each} sign={each} />)}</span>
               <Text as="span">{formatMessage({ id }, values)}</Text>
             </Fragment>
           ))}
@@ -42,4 +52,11 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       </div>
     </div>
   )
+}
+
+function Key({ sign }: { sign: string }) {
+  const { formatMessage } = useIntl()
+  const words = Object.hasOwn(signs, sign) ? signs[sign as keyof typeof signs] : null
+  if (words === null) return <kbd className={styles.key} lang={spokenAs(sign)}>{sign}</kbd>
+  return <kbd className={styles.key}><span aria-hidden="true">{sign}</span><VisuallyHidden>{formatMessage({ id: words })}</VisuallyHidden></kbd>
 }

@@ -22,7 +22,7 @@ describe('the player', () => {
   it('says what is on, for whom, and leads back', () => {
     show()
     expect(screen.getByRole('heading', { name: 'Tram 24' })).toBeVisible()
-    expect(screen.getByText('Age rating U/A 16+, violence, strong language')).toBeInTheDocument()
+    expect(screen.getByText(/^Age rating/)).toHaveTextContent('Age rating U/A 16+, violence, strong language')
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en/tram')
   })
 
@@ -73,7 +73,7 @@ describe('the player', () => {
   it('speaks and writes Bengali numbers to Bengali viewers', () => {
     show({}, {}, 'bn')
     expect(screen.getByText('/ ১০:০০')).toBeInTheDocument()
-    expect(screen.getByRole('slider', { name: 'ছবির কোথায় আছেন' })).toHaveAttribute('aria-valuetext', '১০ মিনিট ০ সেকেন্ড-এর মধ্যে ১ মিনিট ৫ সেকেন্ড')
+    expect(screen.getByRole('slider', { name: 'ছবির কোথায় আছেন' })).toHaveAttribute('aria-valuetext', '১ মিনিট ৫ সেকেন্ড, মোট ১০ মিনিট ০ সেকেন্ড')
   })
 
   it('pauses and plays', async () => {
@@ -203,6 +203,22 @@ describe('the player', () => {
     expect(screen.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
     pressed('Escape')
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('region', { name: 'Player: Tram 24' })).toHaveFocus()
+  })
+
+  it('calls the signs on its keys by their names, and their letters in English', () => {
+    show({}, {}, 'bn')
+    pressed('?')
+    const keys = [...screen.getByRole('dialog').querySelectorAll('kbd')]
+    const signs = keys.filter((key) => key.querySelector('[aria-hidden]')).map((key) => key.lastElementChild?.textContent)
+    expect(signs).toEqual(['বাঁ তীর', 'ডান তীর', 'ওপরের তীর', 'নিচের তীর', 'কমা', 'ফুলস্টপ', 'প্রশ্নচিহ্ন'])
+    expect(keys.filter(({ lang }) => lang === 'en').map((key) => key.textContent)).toEqual(['K', 'J', 'L', 'Home', 'End', 'M', 'C', 'F'])
+  })
+
+  it('says when the film has no subtitles', () => {
+    show({ textTracks: [] })
+    pressed('c')
+    expect(screen.getByRole('status')).toHaveTextContent('This film has no subtitles')
   })
 
   it('offers the sound that the browser refused', async () => {
@@ -225,15 +241,19 @@ describe('the player', () => {
 
   it('ends a film with a way to see it again', async () => {
     const done = show({ stage: 'ended', isPaused: true })
+    expect(screen.getByRole('status')).toHaveTextContent('The end: Tram 24')
     await userEvent.click(screen.getByRole('button', { name: 'Watch again' }))
     expect(done).toEqual([['play']])
+    expect(screen.getByRole('region', { name: 'Player: Tram 24' })).toHaveFocus()
   })
 
   it('shows the next episode when the credits run, and puts it away', async () => {
     show({}, { next: { title: 'S1 E5 · A light under the seat', href: '/en/tram/e5/watch' }, position: still({ seconds: 585, readyUntil: 600, duration: 600 }) })
     const card = screen.getByRole('region', { name: 'Next episode' })
+    expect(screen.getByRole('status')).toHaveTextContent('Next episode: S1 E5 · A light under the seat')
     expect(within(card).getByRole('link', { name: 'Play now' })).toHaveAttribute('href', '/en/tram/e5/watch')
     await userEvent.click(within(card).getByRole('button', { name: 'Watch credits' }))
     expect(screen.queryByRole('region', { name: 'Next episode' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Player: Tram 24' })).toHaveFocus()
   })
 })

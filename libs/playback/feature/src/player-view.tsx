@@ -93,6 +93,11 @@ export function PlayerView(props: PlayerViewProps) {
     return () => clearTimeout(timer)
   }, [flash])
 
+  /** With the card the button that was pressed goes. */
+  const leaveCard = (how: () => void) => {
+    root.current?.focus({ preventScroll: true })
+    how()
+  }
   const togglePlay = () => (isPaused ? actions.play() : actions.pause())
   const seekTo = (seconds: number) => {
     const to = Math.max(0, Math.min(seconds, position.get().duration))
@@ -125,7 +130,11 @@ export function PlayerView(props: PlayerViewProps) {
     say(track ? formatMessage({ id: 'player.said.captions' }, { name: nameOf(track) }) : formatMessage({ id: 'player.said.captionsOff' }))
   }
   const toggleCaptions = () => {
-    if (state.textTracks.length === 0) return setFlash({ text: formatMessage({ id: 'player.said.noCaptions' }), at: 'middle' })
+    if (state.textTracks.length === 0) {
+      const none = formatMessage({ id: 'player.said.noCaptions' })
+      say(none)
+      return setFlash({ text: none, at: 'middle' })
+    }
     const wanted = text ? null : trackToShow(state.textTracks, [preferences.lastCaptions, locale])
     chooseText(wanted)
     const words = wanted ? formatMessage({ id: 'player.said.captions' }, { name: nameOf(wanted) }) : formatMessage({ id: 'player.said.captionsOff' })
@@ -233,7 +242,7 @@ export function PlayerView(props: PlayerViewProps) {
         {stage === 'failed' && state.failure ? (
           <FailureScreen failure={state.failure} backHref={backHref} loginHref={loginHref} plansHref={plansHref} onRetry={() => actions.retry()} />
         ) : null}
-        {stage === 'ended' && (!next || isNextAway) ? <EndCard name={title.name} backHref={backHref} onReplay={() => actions.play()} /> : null}
+        {stage === 'ended' && (!next || isNextAway) ? <EndCard name={title.name} backHref={backHref} onReplay={() => leaveCard(() => actions.play())} onSay={say} /> : null}
         <div className={styles.chrome} data-hidden={isIdle ? '' : undefined} inert={panel === 'help'}>
           <TopBar title={title} backHref={backHref} onShare={onShare && isWatching ? () => void shareMoment(onShare) : undefined} />
           {isWatching ? (
@@ -261,7 +270,7 @@ export function PlayerView(props: PlayerViewProps) {
             </>
           ) : null}
         </div>
-        {next && !isNextAway && stage !== 'failed' ? <NextCard next={next} hasEnded={stage === 'ended'} onStay={() => setNextAway(true)} /> : null}
+        {next && !isNextAway && stage !== 'failed' ? <NextCard next={next} hasEnded={stage === 'ended'} onStay={() => leaveCard(() => setNextAway(true))} onSay={say} /> : null}
         <div className={styles.notes}>
           {isRated ? <RatingNote title={title} /> : null}
           {state.isSilenced && isWatching ? (

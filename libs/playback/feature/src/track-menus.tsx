@@ -79,7 +79,7 @@ export function SettingsMenu({ isOpen, onToggle, state, actions, onChooseAudio }
           label={formatMessage({ id: 'player.quality' })}
           choices={[
             { value: null, label: automatic },
-            ...heights.map((each) => ({ value: each, label: formatMessage({ id: 'player.quality.height' }, { height: each }) })),
+            ...heights.map((each) => ({ value: each, label: formatMessage({ id: 'player.quality.height' }, { height: each }), language: 'en' })),
           ]}
           chosen={height}
           onChoose={actions.chooseHeight}
