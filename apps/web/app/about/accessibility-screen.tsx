@@ -9,6 +9,7 @@ import { LaterWords } from '../words/later.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import type { AccessibilityText } from './about-texts.server.ts'
 import type { AnsweredFeedback } from './answer-feedback.server.ts'
+import { WithEnglish } from './with-english.tsx'
 
 /** The part of the page where somebody says what stands in their way; without scripts the form leads back to it. */
 const place = 'tell'
@@ -26,7 +27,7 @@ export function AccessibilityScreen({ text, answered }: { text: AccessibilityTex
           <Text tone="soft">{lead}</Text>
         </Stack>
         <Section title={aim.title}>
-          <Text tone="soft">{aim.text}</Text>
+          <Text tone="soft"><WithEnglish>{aim.text}</WithEnglish></Text>
         </Section>
         <Section title={helps.title}>
           <Stack gap={4}>

@@ -3,6 +3,7 @@ import { Accordion, Heading, Inline, InstallOffer, Link, Page, Section, Stack, T
 import { useAtomValue } from 'jotai'
 import { installAtom } from '../installing/install.ts'
 import type { HelpText } from './about-texts.server.ts'
+import { WithEnglish } from './with-english.tsx'
 
 /** Questions and answers, open to everybody and without a script. */
 export function HelpScreen({ text }: { text: HelpText }) {
@@ -29,7 +30,7 @@ export function HelpScreen({ text }: { text: HelpText }) {
             iconSrc="/icon.svg"
             title={text.install.title}
             text={text.install.text}
-            how={install.is === 'offered' ? { label: text.install.ask, onChoose: install.ask } : { byHand: text.install.byHand }}
+            how={install.is === 'offered' ? { label: text.install.ask, onChoose: install.ask } : { byHand: <WithEnglish>{text.install.byHand}</WithEnglish> }}
           />
         )}
         <Section title={text.contact.title}>

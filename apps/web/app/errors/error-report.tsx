@@ -1,6 +1,6 @@
 import { Button, Page, Stack, Text } from '@ott/design-system'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 export interface ErrorReportProps {
   code: string
@@ -27,7 +27,7 @@ export default function ErrorReport({ code, requestId }: ErrorReportProps) {
   return (
     <Page width="form">
       <Stack centre gap={1}>
-        <Text size="small" tone="soft">{intl.formatMessage({ id: 'errorReport.code' }, { code: short })}</Text>
+        <Text size="small" tone="soft"><FormattedMessage id="errorReport.code" values={{ code: <span lang="en">{short}</span> }} /></Text>
         <Button variant="tertiary" size="sm" onClick={() => void pressed()}>{intl.formatMessage({ id: 'errorReport.copy' })}</Button>
         <div role="status">
           {/* A browser that does not let us copy lets the viewer do it. */}

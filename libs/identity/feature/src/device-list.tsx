@@ -1,6 +1,6 @@
 import type { Device } from '@ott/api-client'
 import { Badge, Button, ErrorState, FactLine, LaptopIcon, PhoneIcon, Skeleton, Stack, TvIcon, VisuallyHidden } from '@ott/design-system'
-import { formatLocalDate } from '@ott/i18n'
+import { formatLocalDate, spokenAs } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
@@ -49,7 +49,7 @@ function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowP
     <li className={styles.device}>
       <span className={styles.sign}><Sign device={device} /></span>
       <div>
-        <div className={styles.name}>{name}</div>
+        <div className={styles.name} lang={spokenAs(name)}>{name}</div>
         <div className={styles.used}>
           <FactLine facts={facts} />
         </div>

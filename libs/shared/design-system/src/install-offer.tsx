@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import * as styles from './install-offer.css.ts'
 import { Heading, Text } from './text.tsx'
@@ -10,7 +11,7 @@ export interface InstallOfferProps {
   /** What one has of it. */
   text: string
   /** Where the browser asks by itself, the button that has it ask; elsewhere what to press, in a sentence. */
-  how: { label: string; onChoose: () => void } | { byHand: string }
+  how: { label: string; onChoose: () => void } | { byHand: ReactNode }
 }
 
 /** Offers the site as an app, in a place to which viewers come by themselves: never over what they are at. */
