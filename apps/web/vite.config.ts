@@ -13,16 +13,16 @@ const frameworks =
 /** Files of the site's own folders that come with the route, or over the page, that needs them. */
 const comesLater = [
   'accessibility-screen', 'account-menu', 'be-installable', 'bring-login', 'card-previews', 'choose-digits', 'enter-by-link', 'error-report', 'film-words', 'genre-screen', 'help-screen', 'hero-preview', 'hero-turns', 'install', 'keep-progress', 'known-card', 'later-meta', 'legal-screen', 'lifted-title',
-  'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'new-build', 'new-build-offer', 'newest-build', 'opened-title', 'opened-titles', 'person-screen',
+  'language-offer-place', 'link-question', 'logout-question', String.raw`my-[\w-]+`, 'new-build', 'new-build-offer', 'newest-build', 'opened-title', 'opened-titles', 'page-said', 'person-screen',
   'phone-prompt-place', 'phone-question', 'preview-state', 'previews', 'price-question', 'read-cookie', 'rows-failed', 'search-history', 'search-screen', 'season-asked', 'session-cookie', 'settings-screen', 'share', 'sign-in-options', 'social-popup',
-  'title-dialog', 'title-screen', 'toast-list', 'trailer-button', 'trailer-place', 'use-hides-spoilers', 'use-keep-progress', 'use-unfinished', 'welcome-screen',
+  'title-dialog', 'title-screen', 'toast-list', 'trailer-button', 'trailer-place', 'use-hides-spoilers', 'use-keep-progress', 'use-unfinished', 'welcome-screen', 'with-english',
 ]
 
 const ours = [
   new RegExp(String.raw`apps/web/app/(?!routes/)([\w-]+/)?(?!(${comesLater.join('|')})\.)[^/]+$`),
   /apps\/web\/app\/routes\/(frame|home|movies|shows|locale)\.tsx/,
   /libs\/(catalogue|playback|billing|identity)\/domain\/src\/(?!code-entry|continue-watching|credentials|feedback|filmography|kept-login|login-|pending-|phone-|preview-|search-|sign-in-|signs|spoilers)/,
-  /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|feedback|genres|heroes|lists|money|passkeys|people|plans|search|settings|sign-in|titles)/,
+  /libs\/shared\/(api-client|i18n|brand|contract)\/src\/(?!countries|devices|feedback|genres|heroes|lists|money|passkeys|people|plans|search|settings|sign-in|spoken-as|titles)/,
   /libs\/catalogue\/feature\/src\/(?!cast-row|continue-watching|details|episode-list|genre-list|hero-turns|language-name|like-button|marks|my-|person-page|rating|reminder-|rows-failed|search-|season-asked|share-button|signs|title-grid|title-in-|use-time-left)/,
   /libs\/playback\/feature\/src\/(index|watch-button|prepare|curtain\.css)\.tsx?/,
   /libs\/shared\/design-system\/src\/(anchor|badge|brand-mark|button|card|carousel-stage|footer|header|hero|icon|icon-button|icons|layout|only|picture|picture-url|progress-line|ranked-list|skeleton|spinner|state|tab-bar|text|tray|tray-keys|use-lift|use-scrolled)\.tsx?$/,
