@@ -86,6 +86,8 @@ function Entries({ cards, onRemove, onMove }: Pick<MyListProps, 'onRemove' | 'on
     onRemove(card, next)
     place.current?.focus()
   }
+  // It is shown where it goes a moment after the press: until then nothing is so.
+  const hasMoved = moved !== null && moved.from !== order
   const movedTo = cards.findIndex(({ id }) => id === moved?.id)
   const movedTitle = cards[movedTo]?.title
   return (
@@ -115,7 +117,7 @@ function Entries({ cards, onRemove, onMove }: Pick<MyListProps, 'onRemove' | 'on
           })}
         />
         <div role="status">
-          {movedTitle && <VisuallyHidden>{intl.formatMessage({ id: 'my.moved' }, { title: movedTitle, place: movedTo + 1 })}</VisuallyHidden>}
+          {hasMoved && movedTitle && <VisuallyHidden>{intl.formatMessage({ id: 'my.moved' }, { title: movedTitle, place: movedTo + 1 })}</VisuallyHidden>}
         </div>
       </Stack>
     </div>

@@ -49,6 +49,12 @@ describe('the viewer’s list', () => {
     expect(screen.getByRole('button', { name: 'Move The Last Ferry one place earlier' })).toHaveFocus()
   })
 
+  it('says where a title stands when it stands there', async () => {
+    render(<Words><MyList reading={read([ferry, umbrellas])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} browseHref="/en" /></Words>)
+    await press('Move The Last Ferry one place later')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
   it('takes the focus for a move once, and not when its order changes afterwards', async () => {
     render(<List />)
     await press('Move The Last Ferry one place later')

@@ -55,10 +55,13 @@ export function WatchButton(props: WatchButtonProps) {
   }
 }
 
-/** Holds the place of the button while it is not known what it may say. */
+/**
+ * Holds the place of the button while it is not known what it may say. It is there for who comes by, and called out to
+ * nobody: each hero and each card has one.
+ */
 function Waiting({ label }: { label: string }) {
   return (
-    <span role="status" aria-busy="true">
+    <span aria-busy="true">
       <Skeleton shape="button" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
