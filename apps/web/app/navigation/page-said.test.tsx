@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import type { RouterNavigateOptions } from 'react-router'
 import { store } from '../store.ts'
-import { pageBeforeAtom, PageSaid } from './page-said.tsx'
+import { leavePages, pageBeforeAtom } from './page-before.ts'
+import { PageSaid } from './page-said.tsx'
 
 beforeEach(() => store.set(pageBeforeAtom, null))
 
@@ -12,8 +14,13 @@ const pages = [
   { path: 'en/hilsa', element: <title>Hilsa</title> },
 ]
 
+function Watching() {
+  useEffect(leavePages, [])
+  return <title>Watching</title>
+}
+
 /** A site whose player stands in nothing that its other pages stand in. */
-function open() {
+function open(path = '/en') {
   const frame = (
     <>
       <nav><a href="/en">Jonaki</a></nav>
@@ -21,7 +28,7 @@ function open() {
       <PageSaid />
     </>
   )
-  const router = createMemoryRouter([{ element: frame, children: pages }, { path: 'en/hilsa/1/watch', element: <title>Watching</title> }], { initialEntries: ['/en'] })
+  const router = createMemoryRouter([{ element: frame, children: pages }, { path: 'en/hilsa/1/watch', element: <Watching /> }], { initialEntries: [path] })
   render(<RouterProvider router={router} />)
   return (path: string, options?: RouterNavigateOptions) => act(() => router.navigate(path, options))
 }
@@ -59,8 +66,7 @@ it('another query of a page, and what opens over it, say nothing', async () => {
 })
 
 it('a page that one comes back to from a film is told too', async () => {
-  const go = open()
-  await aFrame()
+  const go = open('/en/hilsa')
   await go('/en/hilsa/1/watch')
   await go('/en/hilsa')
   await waitFor(() => expect(said()).toBe('Hilsa'))

@@ -1,13 +1,10 @@
 import { VisuallyHidden } from '@ott/design-system'
-import { atom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { store } from '../store.ts'
 import { pathOf } from './links.ts'
 import { backgroundIn } from './over.ts'
-
-/** The page that was shown last, empty after a film; null before the first one, which the browser says itself as it loads. */
-export const pageBeforeAtom = atom<string | null>(null)
+import { pageBeforeAtom } from './page-before.ts'
 
 /**
  * To a screen reader a page that scripts put in another's place is the same document as before: it is told which one came,
@@ -31,6 +28,5 @@ export function PageSaid() {
     })
     return () => cancelAnimationFrame(frame)
   }, [key, pathname, over])
-  useEffect(() => () => store.set(pageBeforeAtom, ''), [])
   return <VisuallyHidden><span role="status">{said}</span></VisuallyHidden>
 }

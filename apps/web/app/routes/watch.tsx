@@ -6,7 +6,7 @@ import { apiLanguage, defaultLocale, isLocale, localePath, splitLocale } from '@
 import { coverOf, coversAhead, secondsToResume } from '@ott/playback'
 import { Player, beginPrepared, hurryWatch, pictured } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { data, useSearchParams } from 'react-router'
 import { ErrorScreen } from '../errors/error-screen.tsx'
@@ -18,6 +18,7 @@ import { share } from '../title/share.ts'
 import { useKeepProgress } from '../title/use-keep-progress.ts'
 import { LaterWords } from '../words/later.tsx'
 import { loginPath } from '../navigation/links.ts'
+import { leavePages } from '../navigation/page-before.ts'
 import { placeAsked } from '../navigation/place-asked.ts'
 import { call } from '../session/login.ts'
 import { loadAllMessages } from '../words/messages.ts'
@@ -104,6 +105,7 @@ export default function Watch({ params }: Route.ComponentProps) {
 function WatchScreen({ link, contentId }: { link: string; contentId: ContentId }) {
   const locale = useLocale()
   const { data: title } = useQuery(titleQuery(call, link, apiLanguage(locale)))
+  useEffect(leavePages, [])
   return <main>{title && <Film key={contentId} title={title} contentId={contentId} />}</main>
 }
 
