@@ -23,7 +23,7 @@ function Watching() {
 function open(path = '/en') {
   const frame = (
     <>
-      <nav><a href="/en">Jonaki</a></nav>
+      <nav><a href="/en">Beginning</a></nav>
       <main tabIndex={-1}><Outlet /></main>
       <PageSaid />
     </>
@@ -41,10 +41,10 @@ it('a page that takes the place of another is told to whoever has it read out, t
   const go = open()
   await aFrame()
   expect(said()).toBe('')
-  link('Jonaki').focus()
+  link('Beginning').focus()
   await go('/en/movies')
   await waitFor(() => expect(said()).toBe('Movies'))
-  expect(link('Jonaki')).toHaveFocus()
+  expect(link('Beginning')).toHaveFocus()
 })
 
 it('the keyboard begins in the new page where what had the focus went with the old one', async () => {
@@ -58,7 +58,7 @@ it('the keyboard begins in the new page where what had the focus went with the o
 it('another query of a page, and what opens over it, say nothing', async () => {
   const go = open()
   await aFrame()
-  link('Jonaki').focus()
+  link('Beginning').focus()
   await go('/en?search=tram')
   await go('/en/hilsa', { state: { over: '/en' } })
   await aFrame()
