@@ -1,10 +1,10 @@
-import { Banner, Button, Dialog, DialogActions, EmptyState, Inline, Section, Segmented, Text } from '@ott/design-system'
+import { Banner, Button, Dialog, DialogActions, EmptyState, Inline, Section, Segmented } from '@ott/design-system'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { MyHistoryRows } from './my-history-rows.tsx'
 import type { Watched } from './my-history-rows.tsx'
 import type { MyReading } from './my-list.tsx'
-import { MoreRows, MyRowsSkeleton } from './my-rows.tsx'
+import { MoreRows, MyRowsSkeleton, NoneOfKind } from './my-rows.tsx'
 import { RowsFailed } from './rows-failed.tsx'
 
 /** What is hidden stands in no other part. */
@@ -57,7 +57,7 @@ export function MyHistory({ reading, kind, onKind, timeZone, onHide, onForget, o
         {file === 'failed' && <Banner tone="error">{intl.formatMessage({ id: 'my.export.failed' })}</Banner>}
         {reading.state === 'loading' && <MyRowsSkeleton />}
         {reading.state === 'failed' && <RowsFailed isComing={reading.isComing} onRetry={reading.onRetry} />}
-        {isEmpty && kind !== 'all' && <Text tone="soft">{intl.formatMessage({ id: kind === 'finished' ? 'my.noneFinished' : 'my.noneHidden' })}</Text>}
+        <NoneOfKind>{isEmpty && kind !== 'all' && intl.formatMessage({ id: kind === 'finished' ? 'my.noneFinished' : 'my.noneHidden' })}</NoneOfKind>
         {isEmpty && kind === 'all' && (
           <EmptyState
             title={intl.formatMessage({ id: 'my.history.empty.title' })}

@@ -1,10 +1,10 @@
 import type { Card } from '@ott/catalogue'
-import { Button, ChevronDownIcon, ChevronUpIcon, CloseIcon, EmptyState, IconButton, Section, Segmented, Stack, Text, VisuallyHidden } from '@ott/design-system'
+import { Button, ChevronDownIcon, ChevronUpIcon, CloseIcon, EmptyState, IconButton, Section, Segmented, Stack, VisuallyHidden } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMyDrag } from './my-drag.ts'
-import { MoreRows, MyRows, MyRowsSkeleton } from './my-rows.tsx'
+import { MoreRows, MyRows, MyRowsSkeleton, NoneOfKind } from './my-rows.tsx'
 import { RowsFailed } from './rows-failed.tsx'
 import { dateOf, shortFacts } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
@@ -42,7 +42,7 @@ export function MyList({ reading, kind, onKind, browseHref, ...on }: MyListProps
     >
       {reading.state === 'loading' && <MyRowsSkeleton />}
       {reading.state === 'failed' && <RowsFailed isComing={reading.isComing} onRetry={reading.onRetry} />}
-      {isEmpty && kind !== 'all' && <Text tone="soft">{intl.formatMessage({ id: `my.noneOfKind.${kind}` })}</Text>}
+      <NoneOfKind>{isEmpty && kind !== 'all' && intl.formatMessage({ id: `my.noneOfKind.${kind}` })}</NoneOfKind>
       {isEmpty && kind === 'all' && (
         <EmptyState
           title={intl.formatMessage({ id: 'my.empty.title' })}

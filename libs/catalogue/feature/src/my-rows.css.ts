@@ -8,6 +8,9 @@ export const [draggedX, draggedY] = ['--dragged-x', '--dragged-y']
 
 const between = '48px'
 
+/** There before its words are, and in nothing's way until then. */
+export const outcome = style({ selectors: { '&:empty': { position: 'absolute' } } })
+
 /** One under another, and beside each other where a window is so wide that a row's controls would be far from its words. */
 export const rows = style({
   position: 'relative',

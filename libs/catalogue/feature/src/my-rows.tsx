@@ -55,6 +55,11 @@ function landing(drag: Drag | null, at: number): 'before' | 'after' | undefined 
   return at < drag.from ? 'before' : 'after'
 }
 
+/** That a choice leaves nothing to show, read out as it comes; nothing at all while there is something. */
+export const NoneOfKind = ({ children }: { children: ReactNode }) => (
+  <div role="status" className={styles.outcome}>{children && <Text tone="soft">{children}</Text>}</div>
+)
+
 export function MyRowsSkeleton() {
   const intl = useIntl()
   return (
