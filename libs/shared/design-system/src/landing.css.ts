@@ -48,7 +48,7 @@ export const copy = style({
 export const title = style({
   fontSize: 'clamp(2.125rem, 1.55rem + 2.55vw, 4rem)',
   fontWeight: 750,
-  lineHeight: line(1.06),
+  lineHeight: line(1.14),
   textWrap: 'balance',
 })
 
