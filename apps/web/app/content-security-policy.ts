@@ -2,7 +2,8 @@ import type { ApiHosts } from './reading/api-hosts.ts'
 
 /**
  * Scripts by nonce alone; the player reads its media through blob addresses. Style attributes come from server rendering.
- * The bot check's script is let in by the one that fetches it; it speaks to its vendor from a frame of its own.
+ * The bot check's script is let in by the one that fetches it; it speaks to its vendor from a frame of its own. What has no
+ * line, as fonts, comes from the site itself.
  */
 export function contentSecurityPolicy(nonce: string, { contentsHost, mainHost }: ApiHosts, botCheckOrigin: string | null): string {
   return [
@@ -15,7 +16,6 @@ export function contentSecurityPolicy(nonce: string, { contentsHost, mainHost }:
     `worker-src 'self' blob:`,
     ['connect-src', `'self'`, ...new Set([contentsHost, mainHost])].filter(Boolean).join(' '),
     `frame-src ${botCheckOrigin ?? "'none'"}`,
-    `font-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
