@@ -65,6 +65,14 @@ it('another query of a page, and what opens over it, say nothing', async () => {
   expect(said()).toBe('')
 })
 
+it('another query says nothing either where what was clicked has no focus, as in some browsers', async () => {
+  const go = open()
+  await aFrame()
+  await go('/en?season=2')
+  await aFrame()
+  expect([said(), document.activeElement]).toEqual(['', document.body])
+})
+
 it('a page that one comes back to from a film is told too', async () => {
   const go = open('/en/hilsa')
   await go('/en/hilsa/1/watch')

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@ott/design-system'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { store } from '../store.ts'
 import { pathOf } from './links.ts'
@@ -14,6 +14,13 @@ export function PageSaid() {
   const { pathname, state, key } = useLocation()
   const [said, setSaid] = useState('')
   const over = backgroundIn(state)
+  const focused = useRef<EventTarget>(null)
+  useEffect(() => {
+    focused.current = document.activeElement
+    const hear = ({ target }: FocusEvent) => { focused.current = target }
+    document.addEventListener('focusin', hear)
+    return () => document.removeEventListener('focusin', hear)
+  }, [])
   useEffect(() => {
     const page = over === null ? pathname : pathOf(over)
     // A dialog that closes gives the focus back before the next frame.
@@ -22,7 +29,9 @@ export function PageSaid() {
       store.set(pageBeforeAtom, page)
       if (before === null) return
       const isNew = page !== before
-      const isLost = over === null && document.activeElement === document.body
+      // Not every browser gives the focus to a link that is clicked: then nothing had it, and nothing of this page is lost.
+      const isGone = focused.current instanceof Element && !focused.current.isConnected
+      const isLost = over === null && document.activeElement === document.body && (isNew || isGone)
       if (isNew || isLost) setSaid(document.title)
       if (isLost) document.querySelector('main')?.focus({ preventScroll: true })
     })

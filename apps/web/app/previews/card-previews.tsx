@@ -35,7 +35,7 @@ export function CardPreviews() {
     }
     const reach = ({ target }: Pick<Event, 'target'>) => {
       const card = cardAt(target)
-      if (card?.art === over) return
+      if ((card?.art ?? null) === over) return
       leave()
       if (!card || !matchMedia(media.hover).matches || !canLift()) return
       over = card.art

@@ -82,8 +82,8 @@ function useFindings(term: string, kind: SearchKind): { state: SearchState; onRe
     ...query,
     enabled: term !== '',
     placeholderData: keepPreviousData,
-    // Whoever went further down comes back there, after a film too.
-    ...(brought > 1 && { gcTime: Infinity }),
+    // Whoever went further down comes back there, after a film too, and no part of it is read again, which would be one by one.
+    ...(brought > 1 && { gcTime: Infinity, staleTime: Infinity }),
   })
   const { data, isPlaceholderData, isFetching, isFetchNextPageError, fetchNextPage, refetch } = reading
   const [wanted, setWanted] = useState({ of: '', count: enough })

@@ -39,7 +39,7 @@ export function SearchFindings({ term, kind, findings, isPast, more, onChoose, o
   const has = (one: SearchKind) => (one === 'people' ? people.length > 0 : isMore || titlesOfKind(findings, one).length > 0)
   const filters = searchKinds.filter((one) => one === 'all' || one === kind || has(one))
   const said = saidOf(intl, findings, kind)
-  const isNone = kind !== 'all' && ofKind.length === 0 && !has(kind)
+  const isNone = kind !== 'all' && !has(kind)
   const { place, button, asks } = useGoingOn(`${kind} ${term}`, kind === 'all' ? further.length : ofKind.length, !isMore)
   return (
     <div ref={place} className={styles.findings} aria-busy={isPast} tabIndex={-1} data-halo="elsewhere">
