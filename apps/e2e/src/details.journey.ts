@@ -228,10 +228,14 @@ test('a title says at once what its card said, and the rest when it has come', a
 
 test('a title that is gone although a page still shows its card is told as gone', async ({ page }) => {
   await page.route(/contents\?.*permalink=%2Ftram-24/, (route) => route.fulfill({ status: 404, json: { error: { code: 'NOT_FOUND', message: 'gone' } } }))
+  const reader = page.waitForResponse(/\/page-said-[^/]*\.js/)
   await page.goto('/en')
   await hydrated(page)
+  await page.mouse.move(200, 200)
+  await reader
   await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+  await expect(page.getByRole('status').filter({ hasText: /^There is nothing at this address/ })).toBeAttached()
 })
 
 for (const locale of ['en', 'bn']) {

@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import type { RouterNavigateOptions } from 'react-router'
 import { store } from '../store.ts'
 import { leavePages, pageBeforeAtom } from './page-before.ts'
-import { PageSaid } from './page-said.tsx'
+import PageSaid from './page-said.tsx'
 
 beforeEach(() => store.set(pageBeforeAtom, null))
 
@@ -20,12 +20,12 @@ function Watching() {
 }
 
 /** A site whose player stands in nothing that its other pages stand in. */
-function open(path = '/en') {
+function open(path = '/en', isAlone = false) {
   const frame = (
     <>
       <nav><a href="/en">Beginning</a></nav>
       <main tabIndex={-1}><Outlet /></main>
-      <PageSaid />
+      <PageSaid isAlone={isAlone} />
     </>
   )
   const router = createMemoryRouter([{ element: frame, children: pages }, { path: 'en/hilsa/1/watch', element: <Watching /> }], { initialEntries: [path] })
@@ -71,6 +71,13 @@ it('another query says nothing either where what was clicked has no focus, as in
   await go('/en?season=2')
   await aFrame()
   expect([said(), document.activeElement]).toEqual(['', document.body])
+})
+
+it('what takes the place of a page instead of opening over it is told as a page', async () => {
+  const go = open('/en', true)
+  await aFrame()
+  await go('/en/hilsa', { state: { over: '/en' } })
+  await waitFor(() => expect(said()).toBe('Hilsa'))
 })
 
 it('a page that one comes back to from a film is told too', async () => {

@@ -6,14 +6,17 @@ import { pathOf } from './links.ts'
 import { backgroundIn } from './over.ts'
 import { pageBeforeAtom } from './page-before.ts'
 
+/** `isAlone`: nothing lies below what is shown, also where something was to open over a page and could not. */
+type PageSaidProps = { isAlone: boolean }
+
 /**
  * To a screen reader a page that scripts put in another's place is the same document as before: it is told which one came,
  * and the keyboard begins there where what had the focus is gone. What opens over a page takes the focus and says its name (WEB-30).
  */
-export function PageSaid() {
+export default function PageSaid({ isAlone }: PageSaidProps) {
   const { pathname, state, key } = useLocation()
   const [said, setSaid] = useState('')
-  const over = backgroundIn(state)
+  const over = isAlone ? null : backgroundIn(state)
   const focused = useRef<EventTarget>(null)
   useEffect(() => {
     focused.current = document.activeElement

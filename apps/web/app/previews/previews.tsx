@@ -8,7 +8,6 @@ import { beInstallable } from '../installing/be-installable.ts'
 import { NewBuildOffer } from '../installing/new-build-offer.tsx'
 import { ownBuild } from '../installing/newest-build.ts'
 import { screenAt } from '../navigation/links.ts'
-import { PageSaid } from '../navigation/page-said.tsx'
 import { useIsOffered } from '../reading/offer.ts'
 import { call, loginAtom, sessionHere } from '../session/login.ts'
 import { useLogin } from '../session/use-viewer.ts'
@@ -17,16 +16,12 @@ import { CardPreviews } from './card-previews.tsx'
 import { forgetChoices, previewHappened } from './preview-state.ts'
 import type { Holder } from './preview-state.ts'
 
-/**
- * What no page waits for as it arrives: previews, the installing of the site, the offer of a newer build of it, and the word
- * to readers that another page came.
- */
+/** What no page waits for as it arrives: previews, the installing of the site, and the offer of a newer build of it. */
 export default function WhatCanWait() {
   useEffect(beInstallable, [])
   return (
     <>
       <Previews />
-      <PageSaid />
       {ownBuild !== null && <NewBuildOffer own={ownBuild} />}
     </>
   )

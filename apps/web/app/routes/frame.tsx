@@ -20,6 +20,7 @@ import type { Screen } from '../navigation/links.ts'
 import { useBackground } from '../navigation/over.ts'
 import { drawScreen } from '../navigation/screens.ts'
 import { WhatCanWait } from '../previews/preview-places.tsx'
+import { whenLookedAt } from '../previews/looked-at.ts'
 import { offerAtom, useIsOffered } from '../reading/offer.ts'
 import { TitleOver } from '../title/title-over.tsx'
 import { LanguageOffer } from '../words/language-offer.tsx'
@@ -30,6 +31,8 @@ import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/frame.ts'
 
 const PhoneQuestion = later(() => import('../account/phone-question.tsx'))
+/** To readers a page of ours that says what went wrong is a page as well. */
+const PageSaid = later(() => import('../navigation/page-said.tsx'), undefined, whenLookedAt)
 
 /**
  * What every page but the player stands in. The screen under a dialog is drawn here and not by its route, so that it
@@ -126,6 +129,7 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
         {locale === 'bn' && <OtherDigits marked={(mark) => marked(pathname, mark)} />}
       </Footer>
       <TabBar label={intl.formatMessage({ id: 'app.nav.tabs' })} items={account ? [...places, search, account] : [...places, search]} />
+      <PageSaid isAlone={screen === null} />
     </>
   )
 }
