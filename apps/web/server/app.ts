@@ -36,6 +36,10 @@ export type Parts = {
 /** A form with as much in it as it may hold, and far more that is then said to be too much: a Bengali letter travels as nine. */
 const largestFormBytes = 1_048_576
 
+/** With a longer address or more headers than this nothing is answered; up to the second they are read, so that it can be said on a page (WEB-28). */
+const mostHeadBytes = 16_384
+const mostReadBytes = 262_144
+
 /** The web server: files, resized pictures, calls passed on to the api, the session's cookie, and pages. */
 export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config.isSecure)
@@ -48,8 +52,9 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     routerOptions: { maxParamLength: 2000 },
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    http: { maxHeaderSize: mostReadBytes },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headersFor(request.url))),
-    clientErrorHandler: (error, socket) => answerConnectionError(error, socket, ownPages),
+    clientErrorHandler: answerConnectionError,
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   })
   app.decorate('plainPages', ownPages)
@@ -59,6 +64,8 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     void reply.headers(headersFor(request.url))
     // Whole addresses are for proxies that serve many hosts.
     if (!request.url.startsWith('/')) return refuse(reply, 'INVALID_INPUT')
+    if (request.url.length > mostHeadBytes) return refuse(reply, 'URI_TOO_LONG')
+    if (request.raw.rawHeaders.join('').length > mostHeadBytes) return refuse(reply, 'HEADERS_TOO_LARGE')
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   if (parts.build !== null) app.get('/build.txt', (_request, reply) => reply.headers({ 'content-type': 'text/plain', 'cache-control': 'no-store' }).send(parts.build))

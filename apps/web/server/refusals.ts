@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { defaultLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
@@ -38,37 +40,41 @@ const known: Record<string, RefusalCode> = {
 
 const retryAfterSeconds: Partial<Record<RefusalCode, string>> = { UNAVAILABLE: '2', RATE_LIMITED: '60' }
 
-type Asked = Pick<FastifyRequest, 'url' | 'headers'>
-
 /**
  * What this server itself refuses has the shape of the api's refusals, or is a page for whoever opens an address (WEB-28),
  * and tells nothing of the inside (API-6).
  */
 export function refuse(reply: FastifyReply, errorCode: RefusalCode): FastifyReply {
   const { request, server } = reply
-  const { headers, body } = refusal(errorCode, request, request.id, () => server.getDecorator<PlainPages>('plainPages'))
+  const locale = languageOf(request)
+  const { headers, body } = opensPage(request)
+    ? pageRefusal(errorCode, locale, request.id, server.getDecorator<PlainPages>('plainPages'))
+    : jsonRefusal(errorCode, locale, request.id)
   return reply.code(statuses[errorCode]).headers(headers).send(body)
 }
 
-function refusal(errorCode: RefusalCode, asked: Asked, requestId: string, pages: () => PlainPages): { headers: Record<string, string>; body: string } {
-  const locale = languageOf(asked)
+type Refusal = { headers: Record<string, string>; body: string }
+
+function headersOf(errorCode: RefusalCode): Record<string, string> {
   const wait = retryAfterSeconds[errorCode]
-  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...(wait && { 'retry-after': wait }) }
-  if (opensPage(asked)) {
-    const { policy, draw } = pages()
-    return {
-      headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(), 'x-robots-tag': 'noindex' },
-      body: draw(refusalPage(errorCode, locale, requestId)),
-    }
-  }
+  return { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...(wait && { 'retry-after': wait }) }
+}
+
+function pageRefusal(errorCode: RefusalCode, locale: Locale, requestId: string, { policy, draw }: PlainPages): Refusal {
   return {
-    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({ errorCode, message: words[locale][`error.${errorCode}`], requestId }),
+    headers: { ...headersOf(errorCode), 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(), 'x-robots-tag': 'noindex' },
+    body: draw(refusalPage(errorCode, locale, requestId)),
   }
 }
 
+function jsonRefusal(errorCode: RefusalCode, locale: Locale, requestId: string): Refusal {
+  return {
+    headers: { ...headersOf(errorCode), 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ errorCode, message: words[locale][`error.${errorCode}`], requestId }),
+  }
+}
 /** A browser that goes to an address says that it reads pages; calls, pictures and scripts are asked for otherwise. */
-function opensPage({ headers }: Asked): boolean {
+function opensPage({ headers }: FastifyRequest): boolean {
   return /\btext\/html\b/i.test(headers.accept ?? '')
 }
 
@@ -83,27 +89,14 @@ export function refuseUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler(({ method }, reply) => refuse(reply, method === 'GET' || method === 'HEAD' ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED'))
 }
 
-/** `rawPacket` is a Buffer with what came so far, whatever the framework's types say. */
-type ConnectionError = Error & { code?: string; rawPacket?: unknown; bytesParsed?: number }
-
-/** What is not even a request gets its answer written by hand, and the connection ends. */
-export function answerConnectionError({ code = '', rawPacket, bytesParsed }: ConnectionError, socket: Socket, pages: PlainPages): void {
+/** What is not even a request, or longer than any browser's, gets its answer written by hand, and the connection ends. */
+export function answerConnectionError({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
-  const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
-  const isFirstLine = /^[A-Z]+ [^\r\n]*$/.test(packet.slice(0, bytesParsed))
-  // Still in the first line, it is the address that never ends.
-  const errorCode = code === 'HPE_HEADER_OVERFLOW' && isFirstLine ? 'URI_TOO_LONG' : known[code] ?? 'INVALID_INPUT'
+  const errorCode = known[code] ?? 'INVALID_INPUT'
   const status = statuses[errorCode]
-  const { headers, body } = refusal(errorCode, readHead(packet), randomUUID(), () => pages)
+  const { headers, body } = jsonRefusal(errorCode, defaultLocale, randomUUID())
   const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), 'connection': 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-}
-
-/** A browser with too many cookies has said before them what it wants to open. */
-function readHead(packet: string): Asked {
-  const [first = '', ...lines] = packet.split('\r\n')
-  const headers = lines.map((line) => line.split(/: *(.*)/s, 2)).map(([name = '', value = '']) => [name.toLowerCase(), value])
-  return { url: first.split(' ')[1] ?? '', headers: Object.fromEntries(headers) as Record<string, string> }
 }
 
 function codeFor(error: unknown): RefusalCode {

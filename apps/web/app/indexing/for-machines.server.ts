@@ -8,6 +8,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { canonicalPath, genrePageIn, screenAt } from '../navigation/links.ts'
 import type { Screen } from '../navigation/links.ts'
 import { placeAsked } from '../navigation/place-asked.ts'
+import { escaped } from './escaped.ts'
 import { isIndexed } from './is-indexed.ts'
 import { jsonLd } from './json-ld.ts'
 import type { Thing } from './json-ld.ts'
@@ -155,8 +156,4 @@ const noIndex = meta('name', 'robots', 'noindex')
 
 function meta(name: 'name' | 'property', key: string, content: string): string {
   return `<meta ${name}="${key}" content="${escaped(content)}"/>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
