@@ -40,6 +40,9 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect(page).toHaveURL(/\/en\/search\?search=a&parts=2$/)
     await expect(further(page)).toHaveCount(50)
+    // Of series there are few among the best, and nothing goes on to look for more.
+    await page.goto('/en/search?search=a&kind=shows')
+    await expect(page.getByRole('button', { name: 'Show more', disabled: false })).toBeVisible()
   })
 
   for (const term of ['x'.repeat(10_000), "'; drop table title; --", '.*+?^${}()|[]\\', '🔥🎬', '%_%', '\u202e\u200b', 'a\u0000b']) {

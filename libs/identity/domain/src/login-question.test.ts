@@ -1,6 +1,6 @@
 import { openedDialog } from './login-dialog.ts'
 import type { TypedLogin } from './login-dialog.ts'
-import { loginQuestion } from './login-question.ts'
+import { loginQuestion, missingIn } from './login-question.ts'
 
 const nothing = openedDialog('IN').typed
 const typed: TypedLogin = { ...nothing, national: '9830012345', email: ' Mita@Example.org ', password: 'x', inWhatsApp: true }
@@ -28,5 +28,17 @@ describe('what the form asks', () => {
     expect(loginQuestion('emailPassword', { ...typed, password: '' })).toBeNull()
     expect(loginQuestion('emailPassword', { ...typed, email: 'mita' })).toBeNull()
     expect(loginQuestion('mobileOtp', { ...typed, national: '98300' })).toBeNull()
+  })
+})
+
+describe('what keeps it from being asked', () => {
+  it('is the first field that is not whole', () => {
+    expect([missingIn('mobileOtp', nothing), missingIn('emailOTP', nothing), missingIn('emailPassword', nothing)]).toEqual(['number', 'email', 'email'])
+    expect(missingIn('emailPassword', { ...typed, password: '' })).toBe('password')
+  })
+
+  it('is nothing where something can be asked', () => {
+    const modes = ['mobileOtp', 'emailOTP', 'emailPassword', 'forgotPassword'] as const
+    expect(modes.map((by) => missingIn(by, typed))).toEqual([null, null, null, null])
   })
 })

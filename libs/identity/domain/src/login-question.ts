@@ -9,6 +9,8 @@ export type LoginQuestion =
   | { asks: 'signIn'; email: string; password: string }
   | { asks: 'resetLink'; email: string }
 
+export type MissingField = 'number' | 'email' | 'password'
+
 /** Null as long as what was typed will not do: then there is nothing to send (ID-5, ID-7). Any password will do that is one. */
 export function loginQuestion(by: SignInMode, typed: TypedLogin): LoginQuestion | null {
   if (by === 'mobileOtp') {
@@ -25,4 +27,11 @@ export function loginQuestion(by: SignInMode, typed: TypedLogin): LoginQuestion 
     case 'forgotPassword':
       return { asks: 'resetLink', email }
   }
+}
+
+/** Which field keeps the form from being sent, the first of them; null when none does. */
+export function missingIn(by: SignInMode, typed: TypedLogin): MissingField | null {
+  if (loginQuestion(by, typed)) return null
+  if (by === 'mobileOtp') return 'number'
+  return isEmailAddress(normaliseEmail(typed.email)) ? 'password' : 'email'
 }

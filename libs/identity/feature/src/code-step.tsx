@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './code-step.css.ts'
-import { maskTarget } from './mask-target.ts'
+import { MaskedTarget } from './masked-target.tsx'
 import { signInWords } from './sign-in-words.ts'
 import { StepHeading } from './step-heading.tsx'
 import { useResendWait } from './use-resend-wait.ts'
@@ -54,7 +54,7 @@ export function CodeStep({ entry, length, onTyped, onSubmit, onResend, onBack }:
           text={
             <FormattedMessage
               id={toPhone ? 'login.sentToNumber' : 'login.sentToEmail'}
-              values={{ target: maskTarget(entry.sentTo), strong: emphasis }}
+              values={{ target: <MaskedTarget key="target" target={entry.sentTo} />, strong: emphasis }}
             />
           }
           disabled={entry.step === 'checking'}

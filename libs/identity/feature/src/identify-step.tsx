@@ -2,8 +2,8 @@ import { addressesOf, brand } from '@ott/brand'
 import type { Country } from '@ott/api-client'
 import { Button, Checkbox, Link, MailIcon, PhoneIcon, Segmented, Stack, Text } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
-import { consentAge, loginQuestion } from '@ott/identity'
-import type { CodeWays, LoginDialog, SignInError, SignInMode } from '@ott/identity'
+import { consentAge, loginQuestion, missingIn } from '@ott/identity'
+import type { CodeWays, LoginDialog, MissingField, SignInError, SignInMode } from '@ott/identity'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -15,6 +15,7 @@ import { PhoneField } from './phone-field.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
 import { signInWords } from './sign-in-words.ts'
 import { StepHeading } from './step-heading.tsx'
+import { useHastyEnter } from './use-hasty-enter.ts'
 import type { Login } from './use-login.ts'
 
 /** Comes with the vendor's client, and only where a bot check is configured. */
@@ -40,6 +41,7 @@ export function IdentifyStep({ state, login, countries, locale, codes, options, 
   const failure = state.step === 'identify' ? state.failure : undefined
   const question = loginQuestion(by, typed)
   const form = useFocusOnError(failure?.of === 'form' ? failure.error : undefined)
+  const { missed, listeners } = useHastyEnter(missingIn(by, typed))
 
   const submitted = (event: FormEvent) => {
     event.preventDefault()
@@ -52,11 +54,11 @@ export function IdentifyStep({ state, login, countries, locale, codes, options, 
 
   return (
     <Stack gap={5}>
-      <form ref={form} onSubmit={submitted} noValidate>
+      <form ref={form} onSubmit={submitted} noValidate {...listeners}>
         <Stack gap={5}>
           {by === 'forgotPassword' && <ForgotHeading onBack={login.goBack} />}
           {by !== 'forgotPassword' && codes.mobile && <ModeRow by={by} onChoose={login.chooseMode} />}
-          <Fields state={state} login={login} countries={countries} locale={locale} options={options} firstField={firstField} />
+          <Fields state={state} missed={missed} login={login} countries={countries} locale={locale} options={options} firstField={firstField} />
           <div>
             {options?.botCheck && (
               <Suspense>
@@ -111,12 +113,12 @@ function ForgotHeading({ onBack }: { onBack: () => void }) {
   )
 }
 
-function Fields({ state, login, countries, locale, options, firstField }: Omit<IdentifyStepProps, 'codes'>) {
+function Fields({ state, missed, login, countries, locale, options, firstField }: Omit<IdentifyStepProps, 'codes'> & { missed: MissingField | null }) {
   const intl = useIntl()
   const { by, typed } = state
   const disabled = state.step === 'asking' && state.way === 'form'
   const error = state.step === 'identify' && state.failure?.of === 'form' ? wordsUnder(state.failure.error) : undefined
-  const words = error && signInWords(intl, error)
+  const words = missed ? intl.formatMessage({ id: `login.missing.${missed}` }) : error && signInWords(intl, error)
 
   if (by === 'mobileOtp') {
     return (
@@ -134,7 +136,7 @@ function Fields({ state, login, countries, locale, options, firstField }: Omit<I
     )
   }
   const isPassword = by === 'emailPassword'
-  const isOfEmail = !isPassword || error?.kind === 'emailRefused'
+  const isOfEmail = !isPassword || (missed ? missed === 'email' : error?.kind === 'emailRefused')
   const email = (
     <EmailField
       ref={firstField}

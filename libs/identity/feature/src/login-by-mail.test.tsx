@@ -14,8 +14,15 @@ describe('a code by e-mail', () => {
     expect(send).toBeDisabled()
     await userEvent.keyboard('.org{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
-    expect(screen.getByText('m***@example.org')).toBeVisible()
+    expect(screen.getByText('m***@example.org', { selector: 'form *' })).toBeVisible()
     expect(sent('/signinup/code')).toEqual([{ email: 'mita@example.org', acceptTermsAndConditions: true }])
+  })
+
+  it('is not asked for with half an address, which is said to whoever presses Enter', async () => {
+    const { sent } = await openEmail()
+    await userEvent.type(email(), 'mita{Enter}')
+    expect(email()).toHaveAccessibleDescription('This address is not complete. It looks like name@example.com.')
+    expect(sent('/signinup/code')).toEqual([])
   })
 
   it('opens the session as a code by phone does', async () => {

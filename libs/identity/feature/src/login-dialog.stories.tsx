@@ -40,6 +40,10 @@ export const CountryPicker: Story = {
   args: untouched('mobileOtp'),
   play: async () => { await userEvent.click(await screen.findByRole('combobox')) },
 }
+export const EnterTooEarly: Story = {
+  args: untouched('mobileOtp'),
+  play: async () => { await userEvent.type(await screen.findByRole('textbox'), '{Enter}') },
+}
 export const Abroad: Story = { args: { state: { ...openedDialog('GB'), step: 'identify' } } }
 export const ValidNumber: Story = { args: identify('mobileOtp') }
 export const WhatsApp: Story = {

@@ -28,6 +28,16 @@ describe('the mobile step', () => {
     ])
   })
 
+  it('says what is missing to whoever presses Enter too early, until something is typed', async () => {
+    const { sent } = await openLogin()
+    await userEvent.type(number(), '98300{Enter}')
+    expect(number()).toHaveAccessibleDescription('This number is not complete, or not one of this country.')
+    expect(number()).toHaveFocus()
+    await userEvent.type(number(), '4')
+    expect(number()).not.toHaveAccessibleDescription()
+    expect(sent('/signinup/code')).toEqual([])
+  })
+
   it('groups the digits as they are typed and lets nothing else in', async () => {
     await openLogin()
     await userEvent.type(number(), '98a30-0 4')

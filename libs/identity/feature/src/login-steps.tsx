@@ -5,12 +5,12 @@ import type { Locale } from '@ott/i18n'
 import { codeLength } from '@ott/identity'
 import type { CodeWays } from '@ott/identity'
 import { useRef } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { CodeStep } from './code-step.tsx'
 import { firstCountry, useCountries } from './countries.ts'
 import { IdentifyStep } from './identify-step.tsx'
-import { maskTarget } from './mask-target.ts'
+import { MaskedTarget } from './masked-target.tsx'
 import { ResetLinkSent } from './reset-link-sent.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
 import { signInWords } from './sign-in-words.ts'
@@ -66,7 +66,7 @@ export function LoginSteps({ login, call, locale, codes, options, country, onClo
         <div role="status">
           {state.step === 'code' && (
             <VisuallyHidden key={state.entry.sentAt.getTime()}>
-              {intl.formatMessage({ id: 'login.codeSent' }, { target: maskTarget(state.entry.sentTo) })}
+              <FormattedMessage id="login.codeSent" values={{ target: <MaskedTarget key="target" target={state.entry.sentTo} /> }} />
             </VisuallyHidden>
           )}
         </div>

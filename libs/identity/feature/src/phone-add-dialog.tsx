@@ -5,13 +5,14 @@ import { codeLength, readPhoneNumber } from '@ott/identity'
 import type { PhoneAdd } from '@ott/identity'
 import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { CodeStep } from './code-step.tsx'
 import { firstCountry, useCountries } from './countries.ts'
-import { maskTarget } from './mask-target.ts'
+import { MaskedTarget } from './masked-target.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { signInWords } from './sign-in-words.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
+import { useHastyEnter } from './use-hasty-enter.ts'
 import { usePhoneAdd } from './use-phone-add.ts'
 import type { PhoneAdding, PhoneAddPorts } from './use-phone-add.ts'
 
@@ -73,7 +74,7 @@ export function PhoneAddSteps({ adding, countries, locale, title, text, instead,
         <div role="status">
           {isCode && (
             <VisuallyHidden key={state.entry.sentAt.getTime()}>
-              {intl.formatMessage({ id: 'login.codeSent' }, { target: maskTarget(state.entry.sentTo) })}
+              <FormattedMessage id="login.codeSent" values={{ target: <MaskedTarget key="target" target={state.entry.sentTo} /> }} />
             </VisuallyHidden>
           )}
         </div>
@@ -93,6 +94,7 @@ function NumberForm({ state, adding, countries, locale, numberField }: NumberFor
   const number = readPhoneNumber(typed.national, typed.country)
   const isAsking = state.step === 'asking'
   const error = state.step === 'idle' ? state.error : undefined
+  const { missed, listeners } = useHastyEnter(number ? null : 'number')
   useEffect(() => {
     if (error) numberField.current?.focus()
   }, [error, numberField])
@@ -101,7 +103,7 @@ function NumberForm({ state, adding, countries, locale, numberField }: NumberFor
     if (number && !isAsking) void adding.send(number)
   }
   return (
-    <form onSubmit={submitted} noValidate>
+    <form onSubmit={submitted} noValidate {...listeners}>
       <Stack gap={5}>
         <PhoneField
           typed={typed}
@@ -109,7 +111,7 @@ function NumberForm({ state, adding, countries, locale, numberField }: NumberFor
           locale={locale}
           onTyped={adding.typed}
           numberField={numberField}
-          error={error && signInWords(intl, error)}
+          error={missed ? intl.formatMessage({ id: `login.missing.${missed}` }) : error && signInWords(intl, error)}
           disabled={isAsking}
         />
         <Button type="submit" variant="primary" wide disabled={!number} loading={isAsking}>

@@ -28,4 +28,4 @@ export function ResetLinkSent({ email, onBack }: ResetLinkSentProps) {
   )
 }
 
-const emphasis = (words: ReactNode[]) => <span key="email" className={styles.email}>{words}</span>
+const emphasis = (words: ReactNode[]) => <span key="email" lang="en" translate="no" className={styles.email}>{words}</span>

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { FormHTMLAttributes } from 'react'
+
+/**
+ * Enter in a field of a form whose button rests does nothing in a browser: whoever pressed it is told what is missing, until
+ * something is typed. `listeners` are the form's.
+ */
+export function useHastyEnter<Missing>(missing: Missing | null): { missed: Missing | null; listeners: Pick<FormHTMLAttributes<HTMLFormElement>, 'onKeyDown' | 'onChange'> } {
+  const [isHasty, setIsHasty] = useState(false)
+  return {
+    missed: isHasty ? missing : null,
+    listeners: {
+      onKeyDown: ({ key, target, currentTarget, nativeEvent }) => {
+        // A list that opens over the form is within it for React alone.
+        const isField = target instanceof HTMLInputElement && target.type !== 'checkbox' && currentTarget.contains(target)
+        if (key === 'Enter' && isField && !nativeEvent.isComposing) setIsHasty(missing !== null)
+      },
+      onChange: () => setIsHasty(false),
+    },
+  }
+}
