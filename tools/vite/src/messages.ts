@@ -9,21 +9,24 @@ type Texts = Record<string, string>
 
 type Catalogue = Record<string, MessageFormatElement[]>
 
-const virtual = /^\0?virtual:messages\/([a-z]{2})(\/later)?$/
-/** `messages` travel with every page; `later-messages` with the first screen that opens over a page or after it. */
-const names: Record<Part, string> = { first: 'messages', later: 'later-messages' }
+const virtual = /^\0?virtual:messages\/([a-z]{2})(?:\/(later|offer))?$/
+/**
+ * `messages` travel with every page; `later-messages` with the first screen that opens over a page or after it; `offer-messages`
+ * are all that a page in the other language says in this one.
+ */
+const names: Record<Part, string> = { first: 'messages', later: 'later-messages', offer: 'offer-messages' }
 
 const places = ['libs/*/*/src', 'apps/web/app', 'apps/web/app/*']
 
-export type Part = 'first' | 'later'
+export type Part = 'first' | 'later' | 'offer'
 
 /** What formats messages asks the browser for its tables of all locales, only to say that one of them is missing. */
 const formats = /node_modules\/(@formatjs\/intl|intl-messageformat)\//
 const asksForLocales = /Intl\.\w+\.supportedLocalesOf\(([\w.]+)\)/g
 
 /**
- * Joins the messages that stand beside the features into one module per locale, `virtual:messages/en`, and another for
- * what no page needs at first, `virtual:messages/en/later`. They are compiled ahead of time: the browser gets one locale
+ * Joins the messages that stand beside the features into one module per locale, `virtual:messages/en`, and others for
+ * what no page needs at first, `virtual:messages/en/later` and `/offer`. They are compiled ahead of time: the browser gets one locale
  * and no ICU parser. Nor is it asked whether it knows that locale: every browser we serve does, and the first such question
  * reads its tables of all locales, the longest single task of a page that comes alive.
  */
@@ -44,9 +47,8 @@ export function messages(workspace: string): Plugin {
     }),
     resolveId: (id) => (virtual.test(id) ? `\0${id}` : null),
     async load(id) {
-      const [, locale, isLater] = virtual.exec(id) ?? []
+      const [, locale, part = 'first'] = (virtual.exec(id) ?? []) as [string?, string?, Part?]
       if (!locale || !id.startsWith('\0')) return null
-      const part = isLater ? 'later' : 'first'
       const [files, instead] = await Promise.all([messageFiles(workspace, locale, part), messageFiles(workspace, 'en', part)])
       for (const file of [...files, ...instead]) this.addWatchFile(file)
       const { texts, missing } = withoutGaps(textsOf(files), textsOf(instead))

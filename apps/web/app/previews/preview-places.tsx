@@ -2,10 +2,10 @@ import { later } from '../words/later.tsx'
 import { whenLookedAt } from './looked-at.ts'
 
 /** For all pages: the previews of cards and what holds all previews, and what has nothing to do with them but can wait as long. */
-export const WhatCanWait = later(() => import('./previews.tsx'), undefined, whenLookedAt)
+export const WhatCanWait = later(() => import('./previews.tsx'), { when: whenLookedAt })
 
 /** Other heroes of a page, which take turns with its first. */
-export const HeroesOfPage = later(() => import('./hero-turns.tsx'), undefined, whenLookedAt)
+export const HeroesOfPage = later(() => import('./hero-turns.tsx'), { when: whenLookedAt })
 
 /** Over the still of a hero, and among its controls. */
-export const HeroPreview = later(() => import('./hero-preview.tsx'), undefined, whenLookedAt)
+export const HeroPreview = later(() => import('./hero-preview.tsx'), { when: whenLookedAt })

@@ -32,7 +32,7 @@ import type { Route } from './+types/frame.ts'
 
 const PhoneQuestion = later(() => import('../account/phone-question.tsx'))
 /** To readers a page of ours that says what went wrong is a page as well. */
-const PageSaid = later(() => import('../navigation/page-said.tsx'), undefined, whenLookedAt)
+const PageSaid = later(() => import('../navigation/page-said.tsx'), { when: whenLookedAt })
 
 /**
  * What every page but the player stands in. The screen under a dialog is drawn here and not by its route, so that it

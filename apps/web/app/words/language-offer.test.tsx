@@ -2,7 +2,7 @@ import { brand } from '@ott/brand'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import bn from './later-messages.bn.json' with { type: 'json' }
+import bn from './offer-messages.bn.json' with { type: 'json' }
 import LanguageOfferPlace from './language-offer-place.tsx'
 import { offerPutAway } from './offer-put-away.ts'
 

@@ -8,10 +8,11 @@ import type account from '../account/later-messages.en.json'
 import type browse from '../browse/later-messages.en.json'
 import type report from '../errors/later-messages.en.json'
 import type install from '../installing/later-messages.en.json'
-import type offer from './later-messages.en.json'
+import type toasts from './later-messages.en.json'
 import type web from './messages.en.json'
+import type offer from './offer-messages.en.json'
 
-type All = typeof billing & typeof catalogue & typeof cataloguePages & typeof identity & typeof player & typeof watchButton & typeof account & typeof browse & typeof report & typeof install & typeof offer & typeof web
+type All = typeof billing & typeof catalogue & typeof cataloguePages & typeof identity & typeof player & typeof watchButton & typeof account & typeof browse & typeof report & typeof install & typeof offer & typeof toasts & typeof web
 
 /** Every message id is known to the compiler. */
 declare global {

@@ -19,6 +19,11 @@ const loadLater: Record<Locale, Load> = {
 
 const loaded = new Map<Locale, Messages>()
 
+const loadOffer: Record<Locale, Load> = {
+  en: () => import('virtual:messages/en/offer'),
+  bn: () => import('virtual:messages/bn/offer'),
+}
+
 /** One locale's messages; the other one never travels. Ask before rendering, then read with `messagesOf`. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const messages = loaded.get(locale) ?? (await load[locale]()).default
@@ -49,3 +54,10 @@ const wholeOf = (locale: Locale) =>
   })
 
 const whole = { en: wholeOf('en'), bn: wholeOf('bn') }
+
+/** All that a page in the other language says in this one; always the same promise. */
+export const loadOfferMessages = (locale: Locale): Promise<Messages> => offers[locale]()
+
+const offerOf = (locale: Locale) => bringOnce(async () => (await loadOffer[locale]()).default)
+
+const offers = { en: offerOf('en'), bn: offerOf('bn') }

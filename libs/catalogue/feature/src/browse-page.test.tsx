@@ -27,7 +27,7 @@ describe('a page of modules', () => {
     await userEvent.click(featured.getByRole('button', { name: 'Next title' }))
     expect(featured.getByRole('button', { current: true })).toHaveAccessibleName('Title 2 of 3: Umbrella Season')
     expect(featured.getByRole('button', { name: 'Watch Umbrella Season' })).toBeInTheDocument()
-    expect(featured.getByRole('heading', { level: 2, name: 'Umbrella Season' })).toBeInTheDocument()
+    expect(featured.getByRole('heading', { level: 1, name: 'Umbrella Season' })).toBeInTheDocument()
   })
 
   it('leads from each card to its title in the page’s language', () => {

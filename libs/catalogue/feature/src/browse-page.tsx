@@ -69,7 +69,6 @@ function TitleHero({ card, isFirst, actions, preview }: { card: HeroCard; isFirs
   return (
     <Hero
       title={card.title}
-      titleLevel={isFirst ? 1 : 2}
       isAwaited={isFirst}
       pictureSrc={card.pictures.hero ?? card.pictures.landscape}
       tallPictureSrc={card.pictures.tall}

@@ -94,7 +94,7 @@ function NumberForm({ state, adding, countries, locale, numberField }: NumberFor
   const number = readPhoneNumber(typed.national, typed.country)
   const isAsking = state.step === 'asking'
   const error = state.step === 'idle' ? state.error : undefined
-  const { missed, listeners } = useHastyEnter(number ? null : 'number')
+  const { missed, listeners } = useHastyEnter(number ? null : 'login.missing.number')
   useEffect(() => {
     if (error) numberField.current?.focus()
   }, [error, numberField])
@@ -111,7 +111,7 @@ function NumberForm({ state, adding, countries, locale, numberField }: NumberFor
           locale={locale}
           onTyped={adding.typed}
           numberField={numberField}
-          error={missed ? intl.formatMessage({ id: `login.missing.${missed}` }) : error && signInWords(intl, error)}
+          error={missed ? intl.formatMessage({ id: missed }) : error && signInWords(intl, error)}
           disabled={isAsking}
         />
         <Button type="submit" variant="primary" wide disabled={!number} loading={isAsking}>

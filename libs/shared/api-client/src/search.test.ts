@@ -62,6 +62,6 @@ describe('the first parts of a search together', () => {
   it('end before one that cannot be had, which is the next to be asked for', async () => {
     expect(await together(3, [50])).toMatchObject({ count: 50, pageParams: [0], nextPart: 2 })
     expect(await together(3, [100])).toMatchObject({ count: 100, pageParams: [0, 50], nextPart: 3 })
-    await expect(together(3, [0])).rejects.toThrow()
+    await expect(together(3, [0])).rejects.toThrow('UNAVAILABLE')
   })
 })

@@ -26,7 +26,6 @@ function useSlides() {
     show: () => (
       <Hero
         title={title}
-        titleLevel={2}
         isAwaited={place === 0}
         pictureSrc={aStill(345 - place * 110)}
         description={say('Everyone he has ever carried wants to cross once more.', 'যাদের সে পার করেছে, সবাই আর একবার ওপারে যেতে চায়।')}

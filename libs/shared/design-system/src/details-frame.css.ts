@@ -25,7 +25,8 @@ export const place = styleVariants({
     },
   }],
   page: [still, {
-    height: 'clamp(460px, 56vw, 860px)',
+    // Its buttons, and the beginning of its story, end above the edge of a low window.
+    height: 'clamp(420px, min(56vw, 100svh - 160px), 860px)',
     '::after': {
       content: '',
       position: 'absolute',

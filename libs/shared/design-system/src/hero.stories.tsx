@@ -10,7 +10,7 @@ import { aStill, useWords } from './testing.ts'
 export default { title: 'Pictures/Hero', component: Hero, parameters: { layout: 'fullscreen' } }
 
 export const Playground = {
-  args: { titleLevel: 1, isAwaited: true },
+  args: { isAwaited: true },
   render: (choice: Partial<HeroProps>) => <Film {...choice} />,
 }
 

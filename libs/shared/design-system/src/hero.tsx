@@ -6,7 +6,6 @@ import { Picture } from './picture.tsx'
 
 export interface HeroProps {
   title: string
-  titleLevel?: 1 | 2
   /** Whether the page waits for its picture: the first slide of a `Carousel`, and a hero that is alone. */
   isAwaited?: boolean
   /** A wordless still, 16:9, and the taller one for phones. */
@@ -28,12 +27,11 @@ const widths: readonly PictureWidth[] = [640, 828, 1080, 1200, 1920, 2048]
 
 /**
  * One film over the whole width, first on its page: a full-bleed still, words inside its scrims. The picture is the
- * one that the page waits for, so there is one hero a page; several that take turns are a `Carousel`.
+ * one that the page waits for, so there is one hero a page, and the page bears its name; several that take turns are a `Carousel`.
  */
 export function Hero(props: HeroProps) {
-  const { title, titleLevel = 1, isAwaited = true, pictureSrc, tallPictureSrc, notice, facts, description, actions, corner, preview } = props
+  const { title, isAwaited = true, pictureSrc, tallPictureSrc, notice, facts, description, actions, corner, preview } = props
   const id = useId()
-  const Title = `h${titleLevel}` as const
   return (
     <section className={styles.hero} aria-labelledby={id}>
       <div className={styles.still}>
@@ -53,7 +51,7 @@ export function Hero(props: HeroProps) {
       </div>
       <div className={styles.copy}>
         {notice ? <p className={styles.notice}><span className={styles.point} />{notice}</p> : null}
-        <Title id={id} className={styles.title}>{title}</Title>
+        <h1 id={id} className={styles.title}>{title}</h1>
         {facts ? <div className={styles.facts}>{facts}</div> : null}
         {description ? <p className={styles.description}>{description}</p> : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
