@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chosenBrand } from '@ott/brand/choose'
-import { leftOut, messages, plainSignals, scriptText } from '@ott/vite-tools'
+import { calledWhole, leftOut, messages, plainSignals, scriptText } from '@ott/vite-tools'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
@@ -32,7 +32,7 @@ const ours = [
  * Files of which nearly everything is called in the instant they are wanted: a browser that can compiles them as they come,
  * beside the page, instead of each function at its first call, before the picture that the viewer waits for.
  */
-const isCalledWhole = (name: string) => ['site', 'facade', 'dialog', 'title-dialog', 'title-screen'].includes(name)
+const areCalledWhole = ['site', 'facade', 'dialog', 'title-dialog', 'title-screen']
 
 /** Fonts, tokens and foundations: a page holds this sheet whole, so that it never comes twice and fonts never load anew. */
 const foundations = /libs\/shared\/design-system\/src\/(fonts|theme|global)\.css\.ts/
@@ -60,7 +60,7 @@ const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern)
 
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
-  plugins: [messages(workspace), plainSignals(), leftOut(), scriptText(workspace), vanillaExtractPlugin(), reactRouter()],
+  plugins: [messages(workspace), plainSignals(), leftOut(), scriptText(workspace), vanillaExtractPlugin(), reactRouter(), calledWhole(areCalledWhole)],
   // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
   // The server reads in the manifest which files a page will want next.
@@ -74,7 +74,6 @@ export default defineConfig({
             // The first page names a hundred of them, and nothing in a hash can be compressed: seven letters tell two builds apart.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
-            postBanner: ({ name }) => (isCalledWhole(name) ? '//# allFunctionsCalledOnLoad' : ''),
           },
         },
       },

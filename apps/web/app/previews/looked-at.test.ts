@@ -11,18 +11,20 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers())
 
 describe('a page', () => {
-  it('is looked at from the first sign of a viewer on', async () => {
+  it('is looked at from the first sign of a viewer on, by one after the other', async () => {
     await jest.advanceTimersByTimeAsync(2_000)
     expect(looked).toEqual([])
     dispatchEvent(new Event('pointermove'))
     await jest.advanceTimersByTimeAsync(0)
+    expect(looked).toEqual(['first'])
+    await jest.advanceTimersByTimeAsync(1)
     expect(looked).toEqual(['first', 'second'])
   })
 
   it('is looked at in the end, although nobody touches it', async () => {
     await jest.advanceTimersByTimeAsync(2_999)
     expect(looked).toEqual([])
-    await jest.advanceTimersByTimeAsync(2)
+    await jest.advanceTimersByTimeAsync(3)
     expect(looked).toEqual(['first', 'second'])
   })
 })

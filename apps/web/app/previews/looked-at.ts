@@ -5,16 +5,19 @@ const untouchedMilliseconds = 3_000
 
 const signsOfViewer = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll']
 
-let lookedAt: Promise<void> | undefined
+let last: Promise<void> | undefined
 
 /**
  * Nobody waits for what moves by itself, and what it costs must not be in the way of a page that is still arriving: its
- * code comes at the first sign of a viewer or a while after the page is there, and then when there is nothing else to do.
+ * code comes at the first sign of a viewer or a while after the page is there, and then when there is nothing else to do, for
+ * one who waits after the other.
  */
-export const whenLookedAt = (): Promise<void> => (lookedAt ??= new Promise<void>((go) => {
-  const look = () => {
+export function whenLookedAt(): Promise<void> {
+  const before = last ?? new Promise<void>((look) => {
+    for (const sign of signsOfViewer) addEventListener(sign, () => look(), { once: true, passive: true, capture: true })
+    setTimeout(look, untouchedMilliseconds)
+  })
+  return (last = before.then(() => new Promise<void>((go) => {
     whenIdle(go)
-  }
-  for (const sign of signsOfViewer) addEventListener(sign, look, { once: true, passive: true, capture: true })
-  setTimeout(look, untouchedMilliseconds)
-}))
+  })))
+}
