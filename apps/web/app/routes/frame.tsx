@@ -152,7 +152,7 @@ function useAccountTab() {
   const isIn = state === 'loggedIn' || state === 'pendingLogin'
   return {
     href: isIn ? localePath(locale, myPath) : loginPath(locale, pathname + search),
-    label: intl.formatMessage({ id: isIn ? 'my.title' : 'app.login' }, { product: brand.name[locale] }),
+    label: intl.formatMessage({ id: isIn ? 'my.tab' : 'app.login' }, { product: brand.name[locale] }),
     current: screenAt(pathname).kind === 'mine',
     icon: <PersonIcon />,
   }

@@ -29,7 +29,7 @@ export function loginQuestion(by: SignInMode, typed: TypedLogin): LoginQuestion 
   }
 }
 
-/** Which field keeps the form from being sent, the first of them; null when none does. */
+/** Which field keeps the form from being sent, the first of them; null when none does (ID-55). */
 export function missingIn(by: SignInMode, typed: TypedLogin): MissingField | null {
   if (loginQuestion(by, typed)) return null
   if (by === 'mobileOtp') return 'number'

@@ -3,7 +3,7 @@ import type { FormHTMLAttributes } from 'react'
 
 /**
  * Enter in a field of a form whose button rests does nothing in a browser: whoever pressed it is told what is missing, until
- * something is typed. `listeners` are the form's.
+ * something is typed (ID-55). `listeners` are the form's.
  */
 export function useHastyEnter<Missing extends string>(missing: Missing | null): { missed: Missing | null; listeners: Pick<FormHTMLAttributes<HTMLFormElement>, 'onKeyDown' | 'onChange'> } {
   const [isHasty, setIsHasty] = useState(false)

@@ -110,7 +110,7 @@ export const chip = style({
   color: colour.text,
   fontSize: type.small,
   selectors: {
-    'a&:hover, button&:hover': { background: colour.divider },
+    'a&:not([aria-current]):hover, button&:not([aria-pressed="true"]):hover': { background: colour.divider },
     '&[aria-pressed="true"], &[aria-current]': { background: colour.inverse, color: colour.textInverse, fontWeight: 600 },
   },
   '@media': {

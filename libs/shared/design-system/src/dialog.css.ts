@@ -19,7 +19,7 @@ export const veil = style({
   selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0 } },
 })
 
-/** Scrolls as a whole when the dialog is taller than the window. */
+/** Scrolls as a whole when the dialog is taller than the window; the room below that is the dialog's, so that what sticks in it does to the window's edge. */
 export const viewport = style({
   position: 'fixed',
   inset: 0,
@@ -27,12 +27,12 @@ export const viewport = style({
   justifyItems: 'center',
   alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: '40px 16px 64px',
+  padding: '40px 16px 0',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   /** What takes the focus is not left under a toast. */
   selectors: { [`body:has(.${toasts} > *) &`]: { scrollPaddingBottom: '168px' } },
-  '@media': { [media.below600]: { alignItems: 'end', padding: '40px 0 0' } },
+  '@media': { [media.below600]: { alignItems: 'end', paddingInline: 0 } },
 })
 
 /** Where a dialog that grows out of a picture begins, as a transform. What stands in it is not asked again when that is told. */
@@ -42,6 +42,7 @@ const beginning = createGlobalVar(grownFrom.slice(2), { syntax: '*', inherits: f
 const dialog = style({
   position: 'relative',
   width: '100%',
+  marginBottom: '64px',
   background: colour.sheet,
   borderRadius: radius.sheet,
   boxShadow: elevation.sheet,
@@ -51,6 +52,7 @@ const dialog = style({
   '@media': {
     [media.below600]: {
       maxWidth: 'none',
+      marginBottom: 0,
       borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
       // It would fall on the veil alone, and takes a browser as long as all the rest.
       boxShadow: 'none',

@@ -53,4 +53,5 @@ export const error = style({
   color: colour.textError,
   fontSize: type.small,
   lineHeight: line(1.4),
+  textWrap: 'pretty',
 })
