@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@ott/database'
 import { children } from './children.ts'
 import type { WatchedProgram } from './children.ts'
 
@@ -29,11 +28,7 @@ function save(source: string): void {
 const answering = (answer: string) => save(`export const answer = '${answer}'`)
 
 async function aProgram(changes: Partial<WatchedProgram> = {}): Promise<WatchedProgram> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
+  const port = await freePort()
   return { file: join(folder, 'server.ts'), cwd: folder, env: { PORT: String(port) }, health: `http://127.0.0.1:${port}/`, ...changes }
 }
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { freePort } from '@ott/database'
 import { claimPorts } from './ports.ts'
 
 it('says which port is in use, for what, and what to set', async () => {
+  const port = await freePort()
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await expect(claimPorts({ api: port })).rejects.toThrow(
     `Port ${port} is in use (for the api server). Stop what uses it, or set API_PORT to another.`,
   )

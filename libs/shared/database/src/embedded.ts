@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, constants, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isAlive, isZombie } from './alive.ts'
 import { postgresBinaries } from './binaries.ts'
 import { clusterUrl, createCluster, reachableFolder, serverEnvironment } from './cluster.ts'
+import { freePort } from './free-port.ts'
 import { holding } from './lock-file.ts'
 import { serverUser } from './server-user.ts'
 import type { ServerUser } from './server-user.ts'
@@ -158,13 +158,4 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,5 +1,6 @@
 export { removeEmbedded } from './cluster.ts'
 export { startEmbedded } from './embedded.ts'
+export { freePort } from './free-port.ts'
 export { isOwnerAlive, lockOwner } from './lock-owner.ts'
 export { migrate } from './migrate.ts'
 export { kept, openDatabase } from './open.ts'
