@@ -6,16 +6,17 @@ import type { FormHTMLAttributes } from 'react'
  * something is typed (ID-55). `listeners` are the form's.
  */
 export function useHastyEnter<Missing extends string>(missing: Missing | null): { missed: Missing | null; listeners: Pick<FormHTMLAttributes<HTMLFormElement>, 'onKeyDown' | 'onChange'> } {
-  const [isHasty, setIsHasty] = useState(false)
+  const [hastyFor, setHastyFor] = useState<Missing | null>(null)
   return {
-    missed: isHasty ? missing : null,
+    // In another form, or once that field is whole, it is no news.
+    missed: hastyFor === missing ? missing : null,
     listeners: {
       onKeyDown: ({ key, target, currentTarget, nativeEvent }) => {
         // A list that opens over the form is within it for React alone.
-        const isField = target instanceof HTMLInputElement && target.type !== 'checkbox' && currentTarget.contains(target)
-        if (key === 'Enter' && isField && !nativeEvent.isComposing) setIsHasty(missing !== null)
+        const isField = target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type) && currentTarget.contains(target)
+        if (key === 'Enter' && isField && !nativeEvent.isComposing) setHastyFor(missing)
       },
-      onChange: () => setIsHasty(false),
+      onChange: () => setHastyFor(null),
     },
   }
 }
