@@ -112,7 +112,7 @@ function MoreLikeThis({ title, headingLevel }: { title: Title; headingLevel: 2 |
       <Heading level={headingLevel} size="tray">
         {heading}
       </Heading>
-      <CardGrid shape="landscape" label={heading}>
+      <CardGrid shape="landscape" label={heading} isAtEnd>
         {title.recommendations.map((card) => (
           <TitleCard key={card.id} card={card} shape="landscape" />
         ))}

@@ -68,8 +68,8 @@ export function SearchFindings({ term, kind, findings, isPast, more, onChoose, o
       {kind === 'all' && genres.length > 0 && (
         <Names title={intl.formatMessage({ id: 'search.genres' })} onChoose={onChoose} terms={genres.map(({ slug, name }) => ({ text: name, href: localePath(locale, `/genre/${slug}`) }))} />
       )}
-      {listsOf(findings, kind).map(({ is, cards }, at) => (
-        <Titles key={is} title={intl.formatMessage({ id: is })} cards={cards} early={at === 0} onOpen={onOpen} />
+      {listsOf(findings, kind).map(({ is, cards }, at, { length }) => (
+        <Titles key={is} title={intl.formatMessage({ id: is })} cards={cards} early={at === 0} isAtEnd={at > 0 && at === length - 1} onOpen={onOpen} />
       ))}
       {isMore && kind !== 'people' && (
         <SearchMore
@@ -109,10 +109,10 @@ function Names({ title, terms, onChoose }: { title: string; terms: Term[]; onCho
   return <Section title={title}><TermList label={title} terms={terms} onChoose={onChoose} /></Section>
 }
 
-function Titles({ title, cards, early, onOpen }: { title: string; cards: Card[]; early: boolean; onOpen: (card: Card) => void }) {
+function Titles({ title, cards, early, isAtEnd, onOpen }: { title: string; cards: Card[]; early: boolean; isAtEnd: boolean; onOpen: (card: Card) => void }) {
   return (
     <Section title={title}>
-      <CardGrid shape="portrait" label={title}>
+      <CardGrid shape="portrait" label={title} isAtEnd={isAtEnd}>
         {cards.map((card, at) => <TitleInGrid key={card.id} card={card} early={early && at < earlyInGrid} onChoose={() => onOpen(card)} />)}
       </CardGrid>
     </Section>

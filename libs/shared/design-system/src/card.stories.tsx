@@ -40,7 +40,7 @@ export function GridOfPosters() {
 export function GridOfStills() {
   const say = useWords()
   return (
-    <CardGrid shape="landscape" label={say('More like this', 'এমন আরও')}>
+    <CardGrid shape="landscape" label={say('More like this', 'এমন আরও')} isAtEnd>
       {useTitles().slice(0, 6).map(({ title, hue, href }) => (
         <Card key={href} shape="landscape" href={href} title={title} facts={say('Romance · 2024', 'প্রেম · ২০২৪')} pictureSrc={aStill(hue)} />
       ))}

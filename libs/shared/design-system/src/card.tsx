@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Children } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import type { BadgeProps } from './badge.tsx'
 import { intents } from './button.tsx'
@@ -75,10 +76,20 @@ const Seen = ({ percent }: { percent: number }) => (
   </>
 )
 
+export interface CardGridProps {
+  shape: CardShape
+  children: ReactNode
+  label?: string
+  /** Last on a page, below what is read first: it is laid out when somebody comes near. Until then its height is about right. */
+  isAtEnd?: boolean
+}
+
 /** Cards in rows that wrap: search results, a list, more like this. A row among other rows is a `Tray`. */
-export function CardGrid({ shape, children, label }: { shape: CardShape; children: ReactNode; label?: string }) {
+export function CardGrid({ shape, children, label, isAtEnd }: CardGridProps) {
+  const grid = styles.cardGrid[shape]
+  const place = isAtEnd ? { className: `${grid} ${styles.atEnd[shape]}`, style: { [styles.cardCount]: Children.count(children) } as CSSProperties } : { className: grid }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
-    <ul className={styles.cardGrid[shape]} aria-label={label} data-tray="" onKeyDown={followArrow}>{children}</ul>
+    <ul {...place} aria-label={label} data-tray="" onKeyDown={followArrow}>{children}</ul>
   )
 }

@@ -9,7 +9,7 @@ export type { ButtonProps, ButtonSize, ButtonVariant, ResponsiveSize } from './b
 export { CardAction } from './card-action.tsx'
 export type { CardActionProps } from './card-action.tsx'
 export { Card, CardGrid } from './card.tsx'
-export type { CardProps, CardShape } from './card.tsx'
+export type { CardGridProps, CardProps, CardShape } from './card.tsx'
 export { CarouselStage } from './carousel-stage.tsx'
 export type { CarouselStageProps, StageState } from './carousel-stage.tsx'
 export { Carousel, CarouselTurns } from './carousel.tsx'
