@@ -1,5 +1,5 @@
 import { later } from '../words/later.tsx'
-import { whenLookedAt } from './looked-at.ts'
+import { whenLookedAt } from '../first-paint/looked-at.ts'
 
 /** For all pages: the previews of cards and what holds all previews, and what has nothing to do with them but can wait as long. */
 export const WhatCanWait = later(() => import('./previews.tsx'), { when: whenLookedAt })

@@ -1,6 +1,6 @@
 import { chosenLocale, offersOtherLocale, otherLocale } from '@ott/i18n'
 import { useSyncExternalStore } from 'react'
-import { whenLookedAt } from '../previews/looked-at.ts'
+import { whenLookedAt } from '../first-paint/looked-at.ts'
 import { later } from './later.tsx'
 import { loadOfferMessages } from './messages.ts'
 import { offerPutAway } from './offer-put-away.ts'
