@@ -32,7 +32,7 @@ const ours = [
  * Files of which nearly everything is called in the instant they are wanted: a browser that can compiles them as they come,
  * beside the page, instead of each function at its first call, before the picture that the viewer waits for.
  */
-const areCalledWhole = ['site', 'facade', 'dialog', 'title-dialog', 'title-screen']
+const chunksCalledWhole = ['site', 'facade', 'dialog', 'title-dialog', 'title-screen']
 
 /** Fonts, tokens and foundations: a page holds this sheet whole, so that it never comes twice and fonts never load anew. */
 const foundations = /libs\/shared\/design-system\/src\/(fonts|theme|global)\.css\.ts/
@@ -60,7 +60,7 @@ const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern)
 
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
-  plugins: [messages(workspace), plainSignals(), leftOut(), scriptText(workspace), vanillaExtractPlugin(), reactRouter(), calledWhole(areCalledWhole)],
+  plugins: [messages(workspace), plainSignals(), leftOut(), scriptText(workspace), vanillaExtractPlugin(), reactRouter(), calledWhole(chunksCalledWhole)],
   // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
   // The server reads in the manifest which files a page will want next.

@@ -50,9 +50,11 @@ test('the heroes of a page take turns by hand, and nothing else moves', async ({
   const before = await shiftsSoFar(page)
   await featured.getByRole('button', { name: 'Next title' }).click()
   await expect(featured.getByRole('button', { name: /^Title 2 of 5/ })).toHaveAttribute('aria-current', 'true')
-  // Whichever is shown, the page has one name.
+  // Whichever is shown, the page has one name, once the other has faded.
+  await expect(name).toHaveCount(1)
   await expect(name).not.toHaveText(first)
   await page.keyboard.press('ArrowLeft')
+  await expect(name).toHaveCount(1)
   await expect(name).toHaveText(first)
   expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
 })

@@ -75,7 +75,8 @@ function rawSend(...pieces: string[]): Promise<string> {
     const chunks: Buffer[] = []
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('close', () => resolve(Buffer.concat(chunks).toString()))
-    socket.on('error', reject)
+    // Whoever sends on after the answer may find the connection gone.
+    socket.on('error', (error) => (chunks.length > 0 ? resolve(Buffer.concat(chunks).toString()) : reject(error)))
   })
 }
 

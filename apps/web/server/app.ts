@@ -38,7 +38,7 @@ const largestFormBytes = 1_048_576
 
 /** With a longer address or more headers than this nothing is answered; up to the second they are read, so that it can be said on a page (WEB-28). */
 const mostHeadBytes = 16_384
-const mostReadBytes = 262_144
+export const mostReadBytes = 262_144
 
 /** The web server: files, resized pictures, calls passed on to the api, the session's cookie, and pages. */
 export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {

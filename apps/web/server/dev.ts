@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { createApp } from './app.ts'
+import { createApp, mostReadBytes } from './app.ts'
 import { readConfig } from './config.ts'
 import { pictureCache } from './picture-cache.ts'
 
@@ -20,7 +20,7 @@ const app = await createApp(config, {
   build: null,
   isCaching: false,
   serverFactory: (handler) =>
-    createHttpServer((request, response) => vite.middlewares(request, response, () => handler(request, response))),
+    createHttpServer({ maxHeaderSize: mostReadBytes }, (request, response) => vite.middlewares(request, response, () => handler(request, response))),
 })
 await app.listen({ port: config.port, host: config.host })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brand } from '@ott/brand'
 import type { Locale } from '@ott/i18n'
-import { escaped } from '../app/indexing/escaped.ts'
+import { escaped } from '../app/words/escaped.ts'
 
 export type PlainPage = {
   locale: Locale

@@ -71,5 +71,5 @@ it('a plain page lets nothing that it is given break out of its place', () => {
   const bad = `"><script>alert('1')</script>&`
   const html = plainPages('').draw({ locale: 'en', title: bad, text: bad, ways: [{ href: bad, label: bad }], code: { label: bad, text: bad } })
   expect(html).not.toContain('<script>')
-  expect(linksOn(html)[0]?.[0]).toBe('&quot;&gt;&lt;script&gt;alert(&apos;1&apos;)&lt;/script&gt;&amp;')
+  expect(linksOn(html)[0]?.[0]).toBe('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;')
 })

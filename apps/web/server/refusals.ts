@@ -73,6 +73,7 @@ function jsonRefusal(errorCode: RefusalCode, locale: Locale, requestId: string):
     body: JSON.stringify({ errorCode, message: words[locale][`error.${errorCode}`], requestId }),
   }
 }
+
 /** A browser that goes to an address says that it reads pages; calls, pictures and scripts are asked for otherwise. */
 function opensPage({ headers }: FastifyRequest): boolean {
   return /\btext\/html\b/i.test(headers.accept ?? '')
@@ -91,6 +92,8 @@ export function refuseUnknown(app: FastifyInstance): void {
 
 /** What is not even a request, or longer than any browser's, gets its answer written by hand, and the connection ends. */
 export function answerConnectionError({ code = '' }: Error & { code?: string }, socket: Socket): void {
+  // More of what is too long may come after its answer has gone out.
+  if (socket.writableEnded) return
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const errorCode = known[code] ?? 'INVALID_INPUT'
   const status = statuses[errorCode]

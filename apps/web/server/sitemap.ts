@@ -1,7 +1,7 @@
 import { localePath, locales } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { myPath } from '../app/navigation/links.ts'
-import { escaped } from '../app/indexing/escaped.ts'
+import { escaped } from '../app/words/escaped.ts'
 
 /** A page by its path without locale, and when it last changed, as ISO 8601, where that is known. */
 export type SitemapPage = { path: string; lastModified?: string }

@@ -31,6 +31,7 @@ for (const file of heaviest(first.scripts)) row(basename(file), inKilobytes(weig
 console.log('\nWhat other pages add to it:')
 for (const route of pageRoutes(manifest).filter((id) => id !== home)) weighAddition(route, pageFiles(manifest, route))
 lookForStrangers(first.scripts)
+lookForHint(first.scripts)
 
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length === 0 ? 0 : 1
@@ -55,6 +56,12 @@ function lookForStrangers(scripts: string[]): void {
     for (const stranger of strangersIn(read(script))) problems.push(`The first page loads ${stranger}, in ${script}`)
     for (const locale of localesIn(read(script), texts)) problems.push(`The first page loads the messages of ${locale} for everybody, in ${script}`)
   }
+}
+
+/** A browser heeds it in a file's first line alone, and other plugins write there too. */
+function lookForHint(scripts: string[]): void {
+  const site = scripts.find((script) => basename(script).startsWith('site-'))
+  if (!site || !read(site).startsWith('//# allFunctionsCalledOnLoad\n')) problems.push('The main file does not begin by saying that all of it is called')
 }
 
 /** They come by an import of their own, so no route lists them. */

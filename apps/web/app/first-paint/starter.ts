@@ -47,7 +47,7 @@ export function starter(): void {
   // What has the whole page drawn anew would be the longest task of its start: rows below the window wait, and come one in a frame.
   const rowByRow = (change: () => void) => {
     const isShowing = waiting.length > 0
-    waiting.push(...Array.from(document.querySelectorAll<HTMLElement>('section,ul')).filter((row) =>
+    waiting.push(...Array.from(document.querySelectorAll('section')).filter((row) =>
       row.getBoundingClientRect().top > innerHeight && getComputedStyle(row).contentVisibility === 'auto'))
     const showOne = () => requestAnimationFrame(() => {
       waiting.splice(0, 1).forEach((row) => { row.style.contentVisibility = '' })

@@ -1,4 +1,4 @@
-import { genresQuery, popularSearchesQuery, searchPartsQuery } from '@ott/api-client'
+import { genresQuery, popularSearchesQuery, searchQuery } from '@ott/api-client'
 import { readSearchTerm } from '@ott/catalogue'
 import { defaultLocale, isLocale } from '@ott/i18n'
 import { bringScreen } from '../navigation/screens.ts'
@@ -18,13 +18,16 @@ export async function loader(args: Route.LoaderArgs): Promise<Named> {
     await Promise.all([
       queries.prefetchQuery(popularSearchesQuery(api, language)),
       queries.prefetchQuery(genresQuery(api, language)),
-      named.term === '' ? null : queries.fetchQuery(searchPartsQuery(api, named.term, language, partsIn(args.request))),
+      named.term === '' ? null : queries.fetchInfiniteQuery({ ...searchQuery(api, named.term, language), pages: partsIn(args.request) }),
     ])
   })
   return named
 }
 
-/** How many parts of what is found an address asks for: without scripts each page has those of the one before as well (SEA-8). */
+/**
+ * How many parts of what is found an address asks for: without scripts each page has those of the one before as well (SEA-8).
+ * Where there are fewer, or the server reads no further, that is all.
+ */
 function partsIn({ url }: Request): number {
   const parts = Number(new URL(url).searchParams.get('parts') ?? 1)
   return Number.isInteger(parts) && parts >= 1 ? parts : 1

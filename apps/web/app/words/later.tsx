@@ -26,6 +26,7 @@ type Ways = {
   meanwhile?: ReactNode
   /** Its language, where that is not the page's. */
   speaks?: (ofPage: Locale) => Locale
+  /** Where it needs few: without this it has all of its language. */
   words?: BringWords
 }
 

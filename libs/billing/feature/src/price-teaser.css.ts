@@ -3,7 +3,8 @@ import { style } from '@vanilla-extract/css'
 
 export const body = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  grid: 'auto 1fr auto / minmax(0, 1fr)',
+  minHeight: 'inherit',
   gap: '24px',
   padding: '36px 36px 0',
   '@media': { [media.below900]: { padding: '28px 20px 0' } },

@@ -78,7 +78,7 @@ export function Details(props: DetailsProps) {
             />
           )}
           {hasFaces(cast) && <CastRow cast={cast} headingLevel={under} />}
-          <MoreLikeThis title={title} headingLevel={under} />
+          <MoreLikeThis title={title} headingLevel={under} isPage={place === 'page'} />
         </>
       }
     >
@@ -103,7 +103,7 @@ export function Details(props: DetailsProps) {
   )
 }
 
-function MoreLikeThis({ title, headingLevel }: { title: Title; headingLevel: 2 | 3 }) {
+function MoreLikeThis({ title, headingLevel, isPage }: { title: Title; headingLevel: 2 | 3; isPage: boolean }) {
   const intl = useIntl()
   if (title.recommendations.length === 0) return null
   const heading = intl.formatMessage({ id: 'details.moreLikeThis' })
@@ -112,7 +112,7 @@ function MoreLikeThis({ title, headingLevel }: { title: Title; headingLevel: 2 |
       <Heading level={headingLevel} size="tray">
         {heading}
       </Heading>
-      <CardGrid shape="landscape" label={heading} isAtEnd>
+      <CardGrid shape="landscape" label={heading} isAtEnd={isPage}>
         {title.recommendations.map((card) => (
           <TitleCard key={card.id} card={card} shape="landscape" />
         ))}

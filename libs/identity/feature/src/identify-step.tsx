@@ -41,7 +41,7 @@ export function IdentifyStep({ state, login, countries, locale, codes, options, 
   const failure = state.step === 'identify' ? state.failure : undefined
   const question = loginQuestion(by, typed)
   const form = useFocusOnError(failure?.of === 'form' ? failure.error : undefined)
-  const { missed, listeners } = useHastyEnter(missingIn(by, typed))
+  const { missed, listeners } = useHastyEnter(by, missingIn(by, typed))
 
   const submitted = (event: FormEvent) => {
     event.preventDefault()

@@ -25,6 +25,18 @@ describe('a code by e-mail', () => {
     expect(sent('/signinup/code')).toEqual([])
   })
 
+  it('says nothing of an address that another form asks for as well', async () => {
+    await openEmail()
+    await userEvent.type(email(), 'mita{Enter}')
+    await press('Use a password instead')
+    expect(email()).not.toHaveAccessibleDescription()
+    await userEvent.type(email(), '@example.org{Enter}')
+    expect(password()).toHaveAccessibleDescription('Enter your password.')
+    await press('Forgot Password?')
+    await press('Back')
+    expect(password()).not.toHaveAccessibleDescription()
+  })
+
   it('opens the session as a code by phone does', async () => {
     const { signedIn } = await openEmail()
     await userEvent.type(email(), 'mita@example.org{Enter}')

@@ -94,7 +94,7 @@ function NumberForm({ state, adding, countries, locale, numberField }: NumberFor
   const number = readPhoneNumber(typed.national, typed.country)
   const isAsking = state.step === 'asking'
   const error = state.step === 'idle' ? state.error : undefined
-  const { missed, listeners } = useHastyEnter(number ? null : 'login.missing.number')
+  const { missed, listeners } = useHastyEnter('number', number ? null : 'login.missing.number')
   useEffect(() => {
     if (error) numberField.current?.focus()
   }, [error, numberField])

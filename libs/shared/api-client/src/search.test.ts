@@ -1,4 +1,4 @@
-import { searchPartsQuery, searchQuery } from './search.ts'
+import { searchQuery } from './search.ts'
 import { anApi } from './testing.ts'
 
 const wire = (contentId: string) => ({
@@ -8,10 +8,9 @@ const wire = (contentId: string) => ({
 
 const titles = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `t${from + at}`)
 
-const offsetIn = (path: string) => Number(new URL(path, 'https://api.example').searchParams.get('offset'))
-
 /** A search that has brought so many parts from a server that finds these, and what it asked for. */
 async function brought(parts: number, found: (offset: number) => string[], total: number) {
+  const offsetIn = (path: string) => Number(new URL(path, 'https://api.example').searchParams.get('offset'))
   const { call, requests } = anApi(({ path }) => ({ json: { items: found(offsetIn(path)).map(wire), total, people: [], genres: [] } }))
   const { queryFn, getNextPageParam, select, initialPageParam } = searchQuery(call, 'kite', 'english')
   const pages: Awaited<ReturnType<typeof queryFn>>[] = []
@@ -37,31 +36,5 @@ describe('what a search brings', () => {
   it('has a title once that went down a part while it was brought, and goes on though one was withdrawn', async () => {
     const found = (offset: number) => (offset === 0 ? titles(0, 49) : ['t48', ...titles(50, 60)])
     expect(await brought(2, found, 60)).toMatchObject({ cards: titles(0, 49), further: titles(50, 60), offsets: [0, 50] })
-  })
-})
-
-describe('the first parts of a search together', () => {
-  /** Of 120 titles, where the parts from these on cannot be had. */
-  async function together(parts: number, lost: number[] = []) {
-    const { call, requests } = anApi(({ path }) => {
-      const offset = offsetIn(path)
-      if (lost.includes(offset)) return { status: 503, json: { errorCode: 'UNAVAILABLE' } }
-      return { json: { items: titles(offset, Math.min(offset + 50, 120)).map(wire), total: 120, people: [], genres: [] } }
-    })
-    const { pages, pageParams } = await searchPartsQuery(call, 'kite', 'english', parts).queryFn({ signal: new AbortController().signal })
-    const { cards, further, nextPart } = searchQuery(call, 'kite', 'english').select({ pages })
-    return { count: cards.length + further.length, pageParams, nextPart, asked: new Set(requests.filter(({ path }) => path.includes('/search?')).map(({ path }) => offsetIn(path))) }
-  }
-
-  it('are those that one after another would have brought, and no more than there are', async () => {
-    expect(await together(1)).toEqual({ count: 50, pageParams: [0], nextPart: 2, asked: new Set([0]) })
-    expect(await together(2)).toEqual({ count: 100, pageParams: [0, 50], nextPart: 3, asked: new Set([0, 50]) })
-    expect(await together(1e9)).toEqual({ count: 120, pageParams: [0, 50, 100], nextPart: null, asked: new Set([0, 50, 100]) })
-  })
-
-  it('end before one that cannot be had, which is the next to be asked for', async () => {
-    expect(await together(3, [50])).toMatchObject({ count: 50, pageParams: [0], nextPart: 2 })
-    expect(await together(3, [100])).toMatchObject({ count: 100, pageParams: [0, 50], nextPart: 3 })
-    await expect(together(3, [0])).rejects.toThrow('UNAVAILABLE')
   })
 })

@@ -45,31 +45,6 @@ export function searchQuery(call: Call, term: string, language: Language) {
   }
 }
 
-/**
- * The same as it is once so many parts were brought, or all there are, read in two goes: the first says how many there are.
- * One of the others that cannot be had ends them, and is asked for again by whoever wants more.
- */
-export function searchPartsQuery(call: Call, term: string, language: Language, parts: number) {
-  const { queryKey, queryFn } = searchQuery(call, term, language)
-  return {
-    queryKey,
-    ...forEverybody,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<{ pages: Found[]; pageParams: number[] }> => {
-      const read = (offset: number) => queryFn({ pageParam: offset, signal })
-      const first = await read(0)
-      const offsets = [0]
-      while (offsets.length < parts && isFurther(offsets.length * titlesAtOnce, first)) offsets.push(offsets.length * titlesAtOnce)
-      const others = await Promise.allSettled(offsets.slice(1).map(read))
-      const pages = [first]
-      for (const other of others) {
-        if (other.status === 'rejected') break
-        pages.push(other.value)
-      }
-      return { pages, pageParams: offsets.slice(0, pages.length) }
-    },
-  }
-}
-
 function wholeOf({ pages: parts }: { pages: Found[] }): SearchFindings {
   const first = parts[0]!
   const cards = [...new Map(parts.flatMap((part) => part.cards).map((card) => [card.id, card])).values()]
@@ -85,10 +60,8 @@ function wholeOf({ pages: parts }: { pages: Found[] }): SearchFindings {
 /** Counted by what was asked for: of that the server leaves out what was withdrawn meanwhile. */
 function nextOffset(parts: Found[]): number | null {
   const next = parts.length * titlesAtOnce
-  return isFurther(next, parts.at(-1)) ? next : null
+  return next < (parts.at(-1)?.total ?? 0) && next <= lastOffset ? next : null
 }
-
-const isFurther = (offset: number, found: Found | undefined) => offset < (found?.total ?? 0) && offset <= lastOffset
 
 /** Terms that are offered to whoever has none, in the reader's language. */
 export function popularSearchesQuery(call: Call, language: Language) {

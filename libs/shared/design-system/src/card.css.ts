@@ -102,23 +102,27 @@ export const cardGrid = styleVariants({
 
 /** How many cards a grid at the end of a page holds. Rather too high than too low: whoever comes back is led to where they stood. */
 export const cardCount = '--cards'
-const rows = (columns: number, height: string) => ({ containIntrinsicBlockSize: `auto calc(var(${cardCount}) / ${columns} * (${height}))` })
+const rows = (columns: number, height: string) => ({ containIntrinsicBlockSize: `auto calc((var(${cardCount}) + ${columns - 1}) / ${columns} * (${height}))` })
 
-/** Drawn aside until somebody comes near. What is drawn so is cut off at its own edge, and a focused card's halo reaches beyond that. */
-const aside = style({ selectors: { '&:not(:hover, :focus-within)': { contentVisibility: 'auto' } } })
+/** Drawn aside until somebody comes near. What is drawn so is cut off near its own edge, and a focused card's halo reaches further. */
+const aside = style({
+  overflowClipMargin: '12px',
+  selectors: { '&:not(:focus-within)': { contentVisibility: 'auto' } },
+  '@media': { print: { selectors: { '&:not(:focus-within)': { contentVisibility: 'visible' } } } },
+})
 
 export const atEnd = styleVariants({
-  portrait: [aside, rows(3, '50vw + 110px'), {
+  portrait: [aside, rows(3, '50vw + 120px'), {
     '@media': {
-      [media.from600]: rows(4, '37.5vw + 100px'),
-      [media.from900]: rows(6, '25vw + 90px'),
-      [media.from1600]: rows(8, '18.75vw + 80px'),
+      [media.from600]: rows(4, '37.5vw + 115px'),
+      [media.from900]: rows(6, '25vw + 115px'),
+      [media.from1600]: rows(8, '18.75vw + 100px'),
     },
   }],
-  landscape: [aside, rows(2, '28vw + 100px'), {
+  landscape: [aside, rows(2, '28vw + 110px'), {
     '@media': {
-      [media.from900]: rows(3, '18.75vw + 90px'),
-      [media.from1600]: rows(4, '14vw + 90px'),
+      [media.from900]: rows(3, '18.75vw + 100px'),
+      [media.from1600]: rows(4, '14vw + 100px'),
     },
   }],
 })

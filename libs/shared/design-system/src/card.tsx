@@ -80,16 +80,16 @@ export interface CardGridProps {
   shape: CardShape
   children: ReactNode
   label?: string
-  /** Last on a page, below what is read first: it is laid out when somebody comes near. Until then its height is about right. */
+  /** Last on a page as wide as the window: it is laid out when somebody comes near. Until then its height is about right. */
   isAtEnd?: boolean
 }
 
 /** Cards in rows that wrap: search results, a list, more like this. A row among other rows is a `Tray`. */
 export function CardGrid({ shape, children, label, isAtEnd }: CardGridProps) {
-  const grid = styles.cardGrid[shape]
-  const place = isAtEnd ? { className: `${grid} ${styles.atEnd[shape]}`, style: { [styles.cardCount]: Children.count(children) } as CSSProperties } : { className: grid }
-  return (
+  const grid = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
-    <ul {...place} aria-label={label} data-tray="" onKeyDown={followArrow}>{children}</ul>
+    <ul className={styles.cardGrid[shape]} aria-label={label} data-tray="" onKeyDown={followArrow}>{children}</ul>
   )
+  // A section, as all rows that are laid out late: new fonts come to one of them after the other.
+  return isAtEnd ? <section className={styles.atEnd[shape]} style={{ [styles.cardCount]: Children.count(children) } as CSSProperties}>{grid}</section> : grid
 }

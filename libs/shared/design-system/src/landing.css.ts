@@ -54,7 +54,7 @@ export const title = style({
 
 export const lead = style({ maxWidth: '36em', color: colour.textBright, fontSize: type.body, lineHeight: line(1.5), textWrap: 'pretty' })
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '4px', '@media': { [media.below600]: { display: 'grid' } } })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '4px', '@media': { [media.below600]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } } })
 
 const drift = keyframes({ '50%': { opacity: 0.3 }, to: { transform: 'translate(var(--drift))' } })
 
