@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { locales } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { messageFiles } from '@ott/vite-tools'
+import { calledWholeHint, messageFiles } from '@ott/vite-tools'
 import { inKilobytes, overweight } from './budget.ts'
 import { localesIn, strangersIn } from './contents.ts'
 import { pageFiles, pageRoutes } from './page-files.ts'
@@ -61,7 +61,7 @@ function lookForStrangers(scripts: string[]): void {
 /** A browser heeds it in a file's first line alone, and other plugins write there too. */
 function lookForHint(scripts: string[]): void {
   const site = scripts.find((script) => basename(script).startsWith('site-'))
-  if (!site || !read(site).startsWith('//# allFunctionsCalledOnLoad\n')) problems.push('The main file does not begin by saying that all of it is called')
+  if (!site || !read(site).startsWith(calledWholeHint)) problems.push('The main file does not begin by saying that all of it is called')
 }
 
 /** They come by an import of their own, so no route lists them. */

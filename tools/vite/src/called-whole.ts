@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-const hint = '//# allFunctionsCalledOnLoad\n'
+/** How such a file begins. */
+export const calledWholeHint = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Chunks of which nearly everything is called in the instant they are wanted: a browser that can compiles them as they come,
@@ -14,7 +15,7 @@ export function calledWhole(names: string[]): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && names.includes(file.name)) file.code = hint + file.code
+          if (file.type === 'chunk' && names.includes(file.name)) file.code = calledWholeHint + file.code
         }
       },
     },

@@ -1,4 +1,4 @@
-export { calledWhole } from './called-whole.ts'
+export { calledWhole, calledWholeHint } from './called-whole.ts'
 export { leftOut } from './left-out.ts'
 export { messageFiles, messages } from './messages.ts'
 export { plainSignals } from './plain-signals.ts'

@@ -111,6 +111,38 @@ describe('a card that somebody rests on', () => {
     expect(lifted()).not.toBeNull()
   })
 
+  describe('has Escape to itself', () => {
+    /** Whether others hear of it as well. */
+    function escapeIsHeard() {
+      const hear = jest.fn()
+      document.addEventListener('keydown', hear)
+      act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+      document.removeEventListener('keydown', hear)
+      return hear.mock.calls.length > 0
+    }
+
+    beforeEach(() => {
+      knows()
+      open()
+      point('The Last Ferry')
+      stay(400)
+    })
+
+    it('in the dialog that holds it', () => {
+      screen.getByRole('list').parentElement!.setAttribute('role', 'dialog')
+      expect([escapeIsHeard(), lifted()]).toEqual([false, null])
+    })
+
+    it('but not under one that opened over its page before it was left', () => {
+      const dialog = document.createElement('div')
+      dialog.setAttribute('role', 'dialog')
+      document.body.append(dialog)
+      expect(escapeIsHeard()).toBe(true)
+      dialog.remove()
+      expect([escapeIsHeard(), lifted()]).toEqual([false, null])
+    })
+  })
+
   it('is left as soon as something of it was chosen', () => {
     knows()
     open()

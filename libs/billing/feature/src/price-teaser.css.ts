@@ -24,5 +24,5 @@ export const way = style({
   padding: '16px 36px 24px',
   background: vars.colour.sheet,
   borderTop: `1px solid ${vars.colour.hairline}`,
-  '@media': { [media.below900]: { justifyContent: 'stretch', marginInline: '-20px', padding: '12px 20px 24px' } },
+  '@media': { [media.below900]: { gridTemplateColumns: 'minmax(0, 1fr)', marginInline: '-20px', padding: '12px 20px 24px' } },
 })

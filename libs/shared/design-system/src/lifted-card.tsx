@@ -36,7 +36,7 @@ const leastWidth = 300
 export function LiftedCard({ from, href, title, pictureSrc, film, facts, action, more, onDismiss }: LiftedCardProps) {
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (popup.current ? lift(popup.current, from) : undefined), [from])
-  useEscape(() => {
+  useEscape(from, () => {
     if (popup.current?.contains(document.activeElement)) from.closest('a')?.focus({ preventScroll: true })
     onDismiss()
   })
@@ -83,9 +83,9 @@ function lift(popup: HTMLElement, from: HTMLElement): () => void {
   }
 }
 
-function useEscape(onEscape: () => void): void {
+function useEscape(card: HTMLElement, onEscape: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isCovered(card)) return
     // In a dialog it puts away the card alone.
     event.stopPropagation()
     onEscape()
@@ -95,4 +95,10 @@ function useEscape(onEscape: () => void): void {
     addEventListener('keydown', listen, true)
     return () => removeEventListener('keydown', listen, true)
   }, [])
+}
+
+/** A dialog that opens from a pressed card is there before the card is left, and long before where the browser is busy. */
+function isCovered(card: HTMLElement): boolean {
+  const topmost = [...document.querySelectorAll('[role$=dialog]')].at(-1)
+  return topmost !== undefined && !topmost.contains(card)
 }
