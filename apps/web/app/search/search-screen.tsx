@@ -5,9 +5,8 @@ import type { Findings, MoreFindings, SearchKind, SearchState } from '@ott/catal
 import { apiLanguage } from '@ott/i18n'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsHydrated } from '../first-paint/use-is-hydrated.ts'
 import { call } from '../session/login.ts'
 import { useBackground } from '../navigation/over.ts'
 import { LaterWords } from '../words/later.tsx'
@@ -90,8 +89,9 @@ function useFindings(term: string, kind: SearchKind): { state: SearchState; onRe
   const [wanted, setWanted] = useState({ of: '', count: enough })
   const of = `${kind} ${term}`
   const count = data ? titlesOfKind(data, kind).length : 0
-  // Without scripts nothing comes that nobody asked for.
-  const isEnough = !useIsHydrated() || kind === 'people' || data?.nextPart == null || count >= (wanted.of === of ? wanted.count : enough)
+  // Without scripts nothing comes that nobody asked for. With them there is time: the whole screen is drawn again for it.
+  const isHydrated = useDeferredValue(true, false)
+  const isEnough = !isHydrated || kind === 'people' || data?.nextPart == null || count >= (wanted.of === of ? wanted.count : enough)
   const isDue = !isEnough && !isPlaceholderData && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (isDue) void fetchNextPage({ cancelRefetch: false })

@@ -5,7 +5,7 @@ import type { Known } from '@ott/playback'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { localProgress } from '../title/local-progress.ts'
+import { localProgress, nothingKept } from '../title/local-progress.ts'
 import type { Kept } from '../title/local-progress.ts'
 import { call, currentPlanAtom, loginAtom } from './login.ts'
 
@@ -40,9 +40,7 @@ export function useTitleState(titleId: ContentId) {
   })
 }
 
-const nothing: Kept[] = []
-
 /** What was watched and is in no account yet; nothing in what the server draws. */
 export function useLocalProgress(): Kept[] {
-  return useSyncExternalStore((listener) => localProgress.subscribe(listener), () => localProgress.all(), () => nothing)
+  return useSyncExternalStore((listener) => localProgress.subscribe(listener), () => localProgress.all(), () => nothingKept)
 }

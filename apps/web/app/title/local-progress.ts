@@ -21,7 +21,10 @@ const most = 50
 /** More than a call takes that fails first, and less than what the service's clock sets right. */
 const leastWrongMs = 30_000
 
-let known: Kept[] = []
+/** One and the same, so that a page from the server is not drawn again for what it already shows. */
+export const nothingKept: Kept[] = []
+
+let known = nothingKept
 let knownText: string | null = null
 const listeners = new Set<() => void>()
 
