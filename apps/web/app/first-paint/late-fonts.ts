@@ -1,6 +1,7 @@
+import { languageNamesFamily } from '@ott/design-system/fonts'
 import type { Locale } from '@ott/i18n'
 
-/** A font face in the words of the browser's FontFace; `isFirst` if nearly every page of this language is written with it. */
+/** A font face in the words of the browser's FontFace; `isFirst` if nearly every page of this language shows it. */
 export type LateFace = { family: string; src: string; weight?: string; unicodeRange?: string; isFirst?: true }
 
 /** A letter of each script in which the pages of a language are written. */
@@ -24,17 +25,18 @@ export function fetchedFaces(css: string): string[] {
 function faceOf(rule: string, locale: Locale): LateFace | null {
   const body = rule.slice(rule.indexOf('{') + 1, -1)
   const said = new Map(Array.from(body.matchAll(/([\w-]+)\s*:\s*([^;]+)/g), ([, name = '', value = '']) => [name, value.trim()]))
+  const family = (said.get('font-family') ?? '').replace(/^["']|["']$/g, '')
   const weight = said.get('font-weight')
   const unicodeRange = said.get('unicode-range')
   const isExcerpt = !weight?.includes(' ')
-  const isFirst = letters[locale].some((letter) => covers(unicodeRange ?? '', letter))
-  if (isExcerpt && isFirst) return null
+  const isOfItsScript = letters[locale].some((letter) => covers(unicodeRange ?? '', letter))
+  if (isExcerpt && isOfItsScript) return null
   return {
-    family: (said.get('font-family') ?? '').replace(/^["']|["']$/g, ''),
+    family,
     src: said.get('src') ?? '',
     ...(weight && { weight }),
     ...(unicodeRange && { unicodeRange }),
-    ...(isFirst && { isFirst }),
+    ...((isOfItsScript || family === languageNamesFamily) && { isFirst: true }),
   }
 }
 

@@ -1,9 +1,10 @@
 import { globalFontFace } from '@vanilla-extract/css'
-import { bengali, currency, latin, latinAccents, latinExtended, plainBengali, unicodeRangeOf } from '../fonts/character-sets.ts'
+import {
+  bengali, currency, languageNamesFamily, latin, latinAccents, latinExtended, plainBengali, unicodeRangeOf,
+} from '../fonts/character-sets.ts'
 
 const latinFamily = 'Anek Latin'
 const banglaFamily = 'Anek Bangla'
-const namesFamily = 'Anek Language Names'
 const plainFamily = 'Anek Bangla Plain'
 const nearArial = 'Anek Latin near Arial'
 const nearRoboto = 'Anek Latin near Roboto'
@@ -23,7 +24,7 @@ globalFontFace(latinFamily, [
   { ...ours, src: file('anek-currency'), unicodeRange: unicodeRangeOf(currency) },
 ])
 globalFontFace(banglaFamily, { ...ours, src: file('anek-bangla'), unicodeRange: unicodeRangeOf(bengali) })
-globalFontFace(namesFamily, {
+globalFontFace(languageNamesFamily, {
   ...ours, fontWeight: '400', src: file('anek-language-names'), unicodeRange: unicodeRangeOf(bengali),
 })
 globalFontFace(plainFamily, {
@@ -105,7 +106,7 @@ const latinStack = [latinFamily, spaceNearRoboto, spaceNearArial, nearRoboto, ne
 export const bothScripts = stack(...latinStack, banglaFamily, nearNoto)
 
 /** For the one foreign word of every page, the other language's name: 1 kB instead of the whole script. */
-export const languageNameFamily = stack(...latinStack, namesFamily, banglaFamily, nearNoto)
+export const languageNameFamily = stack(...latinStack, languageNamesFamily, banglaFamily, nearNoto)
 
 /** For one sentence on an English page: 10 kB instead of the whole script. */
 export const plainBengaliFamily = stack(...latinStack, plainFamily, nearNoto)
