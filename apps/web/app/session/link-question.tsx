@@ -1,5 +1,3 @@
-import { maskEmail, maskPhoneNumber } from '@ott/identity'
-import type { Session } from '@ott/identity'
 import { SwitchDialog } from '@ott/identity-feature'
 import { enterByLink } from './enter-by-link.ts'
 import { openLinkAtom } from './sign-in-link.ts'
@@ -8,9 +6,10 @@ import { store } from '../store.ts'
 
 /** Asks before the account of a link takes the place of the one that is in. */
 export default function LinkQuestion({ token }: { token: string }) {
+  const here = sessionHere()
   return (
     <SwitchDialog
-      signedInAs={accountOf(sessionHere())}
+      signedInAs={here?.mobileNumber ?? here?.email ?? null}
       onSwitch={async () => {
         await enterByLink(token)
         store.set(openLinkAtom, null)
@@ -18,9 +17,4 @@ export default function LinkQuestion({ token }: { token: string }) {
       onClose={() => store.set(openLinkAtom, null)}
     />
   )
-}
-
-function accountOf(session: Session | null): string | null {
-  if (session?.mobileNumber) return maskPhoneNumber(session.mobileNumber)
-  return session?.email ? maskEmail(session.email) : null
 }

@@ -2,12 +2,12 @@ import { requestPasswordReset } from '@ott/api-client'
 import type { Call, User } from '@ott/api-client'
 import { Button, Section, Stack, Switch, Text } from '@ott/design-system'
 import type { Digits, Locale } from '@ott/i18n'
-import { maskEmail } from '@ott/identity'
 import type { PhoneNumber, SignInError } from '@ott/identity'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './account-settings.css.ts'
+import { MaskedTarget } from './masked-target.tsx'
 import { PasskeySettings } from './passkey-settings.tsx'
 import { PhoneAddDialog } from './phone-add-dialog.tsx'
 import { signInWords } from './sign-in-words.ts'
@@ -134,7 +134,9 @@ function Password({ user: { email, hasPassword }, call, log }: Pick<AccountSetti
       <div role="status">
         {email === null && <Text size="small" tone="soft">{intl.formatMessage({ id: 'account.password.needsEmail' })}</Text>}
         {email !== null && sending === 'sent' && (
-          <Text size="small" tone="soft">{intl.formatMessage({ id: 'account.password.linkSent' }, { email: maskEmail(email) })}</Text>
+          <Text size="small" tone="soft">
+            <FormattedMessage id="account.password.linkSent" values={{ email: <MaskedTarget key="email" target={email} /> }} />
+          </Text>
         )}
         {typeof sending === 'object' && <Text size="small" tone="error">{signInWords(intl, sending)}</Text>}
       </div>

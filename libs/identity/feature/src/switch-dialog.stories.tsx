@@ -10,7 +10,7 @@ export default {
   title: 'Identity/Switch dialog',
   component: SwitchDialog,
   parameters: { docs: inAFrame },
-  args: { signedInAs: '+91******1207', onSwitch: async () => {}, onClose: () => {} },
+  args: { signedInAs: '+919830001207', onSwitch: async () => {}, onClose: () => {} },
   render: (args, { globals }) => <Around locale={localeOf(globals)}><SwitchDialog {...args} /></Around>,
 } satisfies Meta<typeof SwitchDialog>
 

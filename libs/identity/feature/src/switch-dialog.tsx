@@ -1,8 +1,9 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { MaskedTarget } from './masked-target.tsx'
 
 export interface SwitchDialogProps {
-  /** Who is signed in, masked; null when neither number nor address is known. */
+  /** The number or address of who is signed in; null when neither is known. */
   signedInAs: string | null
   onSwitch: () => Promise<void>
   onClose: () => void
@@ -17,7 +18,7 @@ export function SwitchDialog({ signedInAs, onSwitch, onClose }: SwitchDialogProp
       text={
         signedInAs === null
           ? intl.formatMessage({ id: 'switch.text' })
-          : intl.formatMessage({ id: 'switch.textAs' }, { account: signedInAs })
+          : <FormattedMessage id="switch.textAs" values={{ account: <MaskedTarget key="account" target={signedInAs} /> }} />
       }
       confirm={intl.formatMessage({ id: 'switch.change' })}
       cancel={intl.formatMessage({ id: 'switch.stay' })}
