@@ -92,6 +92,13 @@ describe('pages', () => {
     expect(second.headers['cache-control']).toBe('private, no-cache')
   })
 
+  it('keep their connection without a word, as long as whoever asks keeps theirs', async () => {
+    const ask = 'GET /en/same HTTP/1.1\r\nhost: localhost\r\n'
+    const answers = await rawSend(`${ask}\r\n`, `${ask}connection: close\r\n\r\n`)
+    expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+    expect(answers).not.toMatch(/^(connection|keep-alive):/im)
+  })
+
   it('are kept apart for who reads Bengali in Latin digits', async () => {
     const before = rendered
     for (const cookie of ['digits=latn', 'digits=beng', 'digits=latn', 'digits=else']) await app.inject({ url: '/bn/numbers', headers: { cookie } })

@@ -62,6 +62,8 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   refuseUnknown(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headersFor(request.url))
+    // HTTP/1.1 keeps a connection without a word (RFC 9112, 9.3), and a first page has no bytes to spare for one.
+    reply.raw.removeHeader('connection')
     // Whole addresses are for proxies that serve many hosts.
     if (!request.url.startsWith('/')) return refuse(reply, 'INVALID_INPUT')
     if (request.url.length > mostHeadBytes) return refuse(reply, 'URI_TOO_LONG')

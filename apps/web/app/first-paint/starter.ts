@@ -51,7 +51,7 @@ export function starter(): void {
     const below = (part: Element): [HTMLElement, height: number][] => {
       const { top, height } = part.getBoundingClientRect()
       // Whoever is in a part would lose their place if it were hidden.
-      if (top > innerHeight && height > 0 && !part.matches(':focus-within')) return [[part as HTMLElement, height]]
+      if (top > innerHeight && !part.matches(':focus-within')) return [[part as HTMLElement, height]]
       return part.matches('section, ul, ol') ? [] : Array.from(part.children).flatMap(below)
     }
     for (const [part, height] of below(document.body)) {
