@@ -40,29 +40,20 @@ export function starter(): void {
   const bringSheet = (link: HTMLLinkElement) => {
     link.media = 'not all'
     link.fetchPriority = 'high'
-    link.addEventListener('load', () => partByPart(() => link.removeAttribute('media')), { once: true })
+    link.addEventListener('load', () => rowByRow(() => link.removeAttribute('media')), { once: true })
     link.removeAttribute('disabled')
   }
 
-  // What has the whole page drawn anew would be the longest task of its start: what stands below the window waits, keeps its
-  // room, and comes one part in a frame.
-  const partByPart = (change: () => void) => {
+  // What has the whole page drawn anew would be the longest task of its start: rows below the window wait, and come one in a frame.
+  const rowByRow = (change: () => void) => {
     const isShowing = waiting.length > 0
-    const below = (part: Element): [HTMLElement, height: number][] => {
-      const { top, height } = part.getBoundingClientRect()
-      // Whoever is in a part would lose their place if it were hidden.
-      if (top > innerHeight && !part.matches(':focus-within')) return [[part as HTMLElement, height]]
-      return part.matches('section, ul, ol') ? [] : Array.from(part.children).flatMap(below)
-    }
-    for (const [part, height] of below(document.body)) {
-      part.style.height = `${height}px`
-      part.style.contentVisibility = 'hidden'
-      waiting.push(part)
-    }
+    waiting.push(...Array.from(document.querySelectorAll('section')).filter((row) =>
+      row.getBoundingClientRect().top > innerHeight && getComputedStyle(row).contentVisibility === 'auto'))
     const showOne = () => requestAnimationFrame(() => {
-      waiting.splice(0, 1).forEach((part) => { part.style.height = part.style.contentVisibility = '' })
+      waiting.splice(0, 1).forEach((row) => { row.style.contentVisibility = '' })
       if (waiting.length > 0) showOne()
     })
+    for (const row of waiting) row.style.contentVisibility = 'hidden'
     if (!isShowing) requestAnimationFrame(showOne)
     change()
   }
@@ -82,7 +73,7 @@ export function starter(): void {
     const faces = list.map(({ family, src, weight, unicodeRange }) => new FontFace(family, src, { weight, unicodeRange, display: 'swap' }))
     const first = faces.filter((_, at) => list[at]?.isFirst).map((face) => face.load())
     Promise.allSettled([moment, ...first]).then(() => {
-      partByPart(() => faces.forEach((face) => document.fonts.add(face)))
+      rowByRow(() => faces.forEach((face) => document.fonts.add(face)))
       localStorage.setItem('fonts', fonts)
     }).catch(() => undefined)
   }
