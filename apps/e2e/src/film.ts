@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 
 /** The film runs: its clock moves and its picture has a height. */
 export async function expectPlaying(page: Page): Promise<void> {
-  // It is seen before its page: until then the one that is left may have a trailer.
   await expect(page).toHaveURL(/\/watch(\?|$)/)
   const video = page.locator('video')
-  await expect(video).toBeAttached()
+  // It is seen before the page that is left has gone, which may have a trailer.
+  await expect(video).toHaveCount(1)
   const clock = () => video.evaluate((film: HTMLVideoElement) => film.currentTime)
   const begin = await clock()
   await expect.poll(clock, { timeout: 20_000 }).toBeGreaterThan(begin + 1)
