@@ -1,6 +1,6 @@
 import { anApi } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
-import { localProgress } from './local-progress.ts'
+import { localProgress, nothingKept } from './local-progress.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 const watched = (id: string, secondsWatched: number, watchedAt: Date) => ({
@@ -27,6 +27,16 @@ describe('progress of a viewer who is not signed in', () => {
     localProgress.keep(watched('ferry', 20, at(9)))
     localProgress.keep(watched('kash', 5, at(8)))
     expect(localProgress.all().map(({ contentId, secondsWatched }) => [contentId, secondsWatched])).toEqual([['kash', 5], ['ferry', 40]])
+  })
+
+  it('is nothing in the words of the server, before anything was watched and when all is forgotten', () => {
+    localProgress.forget()
+    expect(localProgress.all()).toBe(nothingKept)
+    localStorage.setItem('progress', '[]')
+    expect(localProgress.all()).toBe(nothingKept)
+    localProgress.keep(watched('ferry', 40, at(10)))
+    localProgress.keep(watched('kash', 5, at(8)))
+    expect(localProgress.all()).toHaveLength(2)
   })
 
   it('goes to the account at sign-in with its time, and stays for what could not be sent', async () => {

@@ -21,10 +21,10 @@ const most = 50
 /** More than a call takes that fails first, and less than what the service's clock sets right. */
 const leastWrongMs = 30_000
 
-/** One and the same, so that a page from the server is not drawn again for what it already shows. */
+/** What the server draws with. A browser that has nothing says so by the same array, or all that reads it would be drawn again. */
 export const nothingKept: Kept[] = []
 
-let known = nothingKept
+let known: Kept[] = []
 let knownText: string | null = null
 const listeners = new Set<() => void>()
 
@@ -57,7 +57,7 @@ export const localProgress = {
     } catch {
       // Storage is blocked, or holds what nobody can read.
     }
-    return known
+    return known.length > 0 ? known : nothingKept
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -29,8 +29,10 @@ export const plainBengali: Range[] = [
 /** Rupee and taka stand alone, so that a price on an English page does not fetch the whole Bengali file. */
 export const currency: Range[] = [[0x20b9, 0x20b9], [0x9f3, 0x9f3]]
 
-/** Words that a page in the other language shows: the language's own name in the switch. Their font comes with every such page. */
+/** Words that a page in the other language shows: the language's own name in the switch. */
 export const languageNames = 'বাংলা'
+
+/** The font that holds these alone. It is needed by every page in the other language. */
 export const languageNamesFamily = 'Anek Language Names'
 
 export const charactersOf = (ranges: Range[]): string =>
