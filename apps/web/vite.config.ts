@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chosenBrand } from '@ott/brand/choose'
-import { calledWhole, leftOut, messages, plainSignals, scriptText } from '@ott/vite-tools'
+import { calledWhole, leftOut, messages, plainSignals, scriptText, shortNames } from '@ott/vite-tools'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
@@ -58,9 +58,9 @@ const about = /apps\/web\/app\/about\/(help|legal)-screen\./
 
 const isOnEveryPage = (id: string) => frameworks.test(id) || ours.some((pattern) => pattern.test(id))
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   cacheDir: '../../node_modules/.vite/web',
-  plugins: [messages(workspace), plainSignals(), leftOut(), scriptText(workspace), vanillaExtractPlugin(), reactRouter(), calledWhole(chunksCalledWhole)],
+  plugins: [messages(workspace), plainSignals(), leftOut(), scriptText(workspace), vanillaExtractPlugin(mode === 'production' ? { identifiers: shortNames() } : {}), reactRouter(), calledWhole(chunksCalledWhole)],
   // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
   // The server reads in the manifest which files a page will want next.
@@ -81,4 +81,4 @@ export default defineConfig({
   },
   define: { 'process.env.OTT_BRAND': JSON.stringify(chosenBrand(process.env)) },
   json: { namedExports: false },
-})
+}))
