@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import { useContext, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Meta, Outlet, ScrollRestoration, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import { Meta, Outlet, UNSAFE_useScrollRestoration, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { RootError } from './errors/root-error.tsx'
 import { apiHosts } from './reading/api-hosts.ts'
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && queries ? handOver(queries) : '[]' }}
         />
-        <ScrollRestoration nonce={nonce} />
+        <KeepPlaces />
         <LateScripts nonce={nonce} starter={starter} foreseen={foreseen} isUrgent={isUrgent} />
       </body>
     </html>
@@ -132,6 +132,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </QueryClientProvider>
     </Provider>
   )
+}
+
+/** Scrolling is the router's affair, but for a page from the server: there the starter is earlier, and in fewer bytes than the router's script. */
+function KeepPlaces() {
+  UNSAFE_useScrollRestoration({ storageKey: 'places' })
+  return null
 }
 
 /** The page's own address, which browsers share and search engines keep (WEB-14). */

@@ -17,6 +17,38 @@ describe('the starter', () => {
     expect([isStarted(), linked('[rel=modulepreload]')]).toEqual([false, []])
   })
 
+  describe('brings viewers back', () => {
+    const scrolledTo = jest.fn()
+    beforeEach(() => {
+      globalThis.scrollTo = scrolledTo
+      scrolledTo.mockClear()
+      sessionStorage.setItem('places', JSON.stringify({ before: 1200, top: 0 }))
+    })
+    afterEach(() => {
+      sessionStorage.clear()
+      history.replaceState(null, '')
+    })
+
+    it.each([['before', [[0, 1200]]], ['top', [[0, 0]]], ['another', []]])('to where they were on this visit of the page: %s', (key, places) => {
+      history.replaceState({ key, idx: 3 }, '')
+      aPage('<p>film</p>')
+      expect(scrolledTo.mock.calls).toEqual(places)
+      expect(history.state).toEqual({ key, idx: 3 })
+    })
+
+    it('to the top, where what was kept cannot be read', () => {
+      sessionStorage.setItem('places', '{"before"')
+      history.replaceState({ key: 'before' }, '')
+      aPage('<p>film</p>')
+      expect(scrolledTo).not.toHaveBeenCalled()
+    })
+
+    it('by a key of this visit, which a first one is given', () => {
+      aPage('<p>film</p>')
+      expect(history.state).toEqual({ key: expect.stringMatching(/^\w{6,}$/) })
+    })
+  })
+
   it('starts the scripts at once on a page that is nothing without them', () => {
     aPage('<p>film</p>', '', 'data-urgent')
     expect([isStarted(), linked('[rel=modulepreload]')]).toEqual([true, ['/assets/a.js', '/assets/b.js']])
@@ -103,13 +135,13 @@ describe('the starter', () => {
       expect(added).toEqual(['Latin'])
     })
 
-    it('while the rows below the window wait, and come one in a frame', async () => {
-      // The first is not one that may wait; of the others one is in the window.
-      const row = '<section style="content-visibility: auto"></section>'
-      aPage(`<section></section>${row.repeat(3)}`, withFonts(['Latin']))
-      const rows = Array.from(document.querySelectorAll('section'))
-      rows.forEach((each, at) => Object.assign(each, { getBoundingClientRect: () => ({ top: at === 1 ? 0 : 2000 }) }))
-      const looks = () => rows.map(({ style }) => style.contentVisibility || '-').join(' ')
+    it('while what stands below the window waits, and comes one part in a frame', async () => {
+      // A row at the window's edge is not taken apart, and a part that has the focus does not wait.
+      aPage('<div><section><p></p></section><p><button type="button">Typed in</button></p><dl></dl></div><footer></footer>', withFonts(['Latin']))
+      const parts = Array.from(document.querySelectorAll<HTMLElement>('section p, div > p, dl, footer'))
+      for (const part of parts) part.getBoundingClientRect = () => ({ top: 2000, height: 300 }) as DOMRect
+      document.querySelector('button')?.focus()
+      const looks = () => parts.map(({ style }) => `${style.contentVisibility}${style.height}` || '-').join(' ')
       const seen = new Set([looks()])
       dispatchEvent(new Event('pointerdown'))
       await takeOver()
@@ -118,7 +150,7 @@ describe('the starter', () => {
         drawFrame()
         seen.add(looks())
       }
-      expect([...seen]).toEqual(['- auto auto auto', '- auto hidden hidden', '- auto - hidden', '- auto - -'])
+      expect([...seen]).toEqual(['- - - -', '- - hidden300px hidden300px', '- - - hidden300px'])
     })
 
     it('although one of them cannot be had', async () => {

@@ -1,10 +1,10 @@
 import type { LateFace } from './late-fonts.ts'
 
 /**
- * The page's only script before it is painted. It starts the others, the fonts, and what the page left out of its styles,
- * when the largest picture is decoded, when the page has loaded, after three seconds, or at the first touch, and on an
- * urgent page at once. Fonts that this browser has had come at once everywhere. Until the scripts have taken over it keeps
- * clicks on buttons that need them, and gives them back.
+ * The page's only script before it is painted. It brings viewers back to where they were on the page. It starts the other
+ * scripts, the fonts, and what the page left out of its styles, when the largest picture is decoded, when the page has
+ * loaded, after three seconds, or at the first touch, and on an urgent page at once. Fonts that this browser has had come at
+ * once everywhere. Until the scripts have taken over it keeps clicks on buttons that need them, and gives them back.
  *
  * It is sent as text inside the page, so it must stand alone: nothing imported but types, no closures.
  */
@@ -40,20 +40,29 @@ export function starter(): void {
   const bringSheet = (link: HTMLLinkElement) => {
     link.media = 'not all'
     link.fetchPriority = 'high'
-    link.addEventListener('load', () => rowByRow(() => link.removeAttribute('media')), { once: true })
+    link.addEventListener('load', () => partByPart(() => link.removeAttribute('media')), { once: true })
     link.removeAttribute('disabled')
   }
 
-  // What has the whole page drawn anew would be the longest task of its start: rows below the window wait, and come one in a frame.
-  const rowByRow = (change: () => void) => {
+  // What has the whole page drawn anew would be the longest task of its start: what stands below the window waits, keeps its
+  // room, and comes one part in a frame.
+  const partByPart = (change: () => void) => {
     const isShowing = waiting.length > 0
-    waiting.push(...Array.from(document.querySelectorAll('section')).filter((row) =>
-      row.getBoundingClientRect().top > innerHeight && getComputedStyle(row).contentVisibility === 'auto'))
+    const below = (part: Element): [HTMLElement, height: number][] => {
+      const { top, height } = part.getBoundingClientRect()
+      // Whoever is in a part would lose their place if it were hidden.
+      if (top > innerHeight && !part.matches(':focus-within')) return [[part as HTMLElement, height]]
+      return part.matches('section, ul, ol') ? [] : Array.from(part.children).flatMap(below)
+    }
+    for (const [part, height] of below(document.body)) {
+      part.style.height = `${height}px`
+      part.style.contentVisibility = 'hidden'
+      waiting.push(part)
+    }
     const showOne = () => requestAnimationFrame(() => {
-      waiting.splice(0, 1).forEach((row) => { row.style.contentVisibility = '' })
+      waiting.splice(0, 1).forEach((part) => { part.style.height = part.style.contentVisibility = '' })
       if (waiting.length > 0) showOne()
     })
-    for (const row of waiting) row.style.contentVisibility = 'hidden'
     if (!isShowing) requestAnimationFrame(showOne)
     change()
   }
@@ -73,7 +82,7 @@ export function starter(): void {
     const faces = list.map(({ family, src, weight, unicodeRange }) => new FontFace(family, src, { weight, unicodeRange, display: 'swap' }))
     const first = faces.filter((_, at) => list[at]?.isFirst).map((face) => face.load())
     Promise.allSettled([moment, ...first]).then(() => {
-      rowByRow(() => faces.forEach((face) => document.fonts.add(face)))
+      partByPart(() => faces.forEach((face) => document.fonts.add(face)))
       localStorage.setItem('fonts', fonts)
     }).catch(() => undefined)
   }
@@ -118,6 +127,18 @@ export function starter(): void {
     if (event.target instanceof HTMLScriptElement) release()
   }, true)
 
+  // In fewer bytes than the router's own script, by the places that the router keeps (`KeepPlaces`); each visit has a key of its own.
+  const restorePlace = () => {
+    if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+    try {
+      const place: unknown = JSON.parse(sessionStorage.getItem('places') ?? '{}')[history.state.key]
+      if (typeof place === 'number') scrollTo(0, place)
+    } catch {
+      // Where nothing can be kept, a page begins at its top.
+    }
+  }
+
+  restorePlace()
   if (hasHadFonts()) bringFonts()
   if ('urgent' in holder.dataset) return start()
   for (const name of ['pointerdown', 'keydown', 'touchstart']) {
