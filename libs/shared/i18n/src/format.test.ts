@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { durationParts, formatDate, formatLength, formatLocalDate, formatNumber, formatPosition } from './format.ts'
 import { languageTag, locales } from './locale.ts'
 import { formatMoney } from './money.ts'
@@ -18,6 +19,14 @@ describe('words for numbers', () => {
     const dates = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1 + month * 2, 23, 59))
     const browser = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'bn', { dateStyle: 'long' })
     expect(dates.map((date) => formatLocalDate(date, locale))).toEqual(dates.map((date) => browser.format(date)))
+  })
+
+  it.each(['en', 'bn', languageTag('bn', 'latn')])('write a date of the service’s zone as the browser would (%s)', (tag) => {
+    const dates = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    for (const timeZone of ['UTC', 'Asia/Kolkata', 'Asia/Dhaka', 'America/New_York']) {
+      const browser = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { dateStyle: 'long', timeZone })
+      fc.assert(fc.property(dates, (date) => formatDate(date, tag, timeZone) === browser.format(date)))
+    }
   })
 
   it('write years without grouping', () => {

@@ -4,21 +4,31 @@ import { localeOf } from './locale.ts'
 
 /** `21 November 2026`, `২১ নভেম্বর, ২০২৬`: long, day first, in the service's zone so that both sides agree (I18N-4). */
 export function formatDate(date: Date, tag: string, timeZone: string): string {
+  const ahead = minutesAhead[timeZone]
+  if (ahead !== undefined && date >= everSince) {
+    const there = new Date(date.getTime() + ahead * 60_000)
+    return writeDate([there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()], tag)
+  }
   const kind = `${tag} ${timeZone}`
   const format = dateFormats.get(kind) ?? new Intl.DateTimeFormat(britishOr(tag), { dateStyle: 'long', timeZone })
   dateFormats.set(kind, format)
   return format.format(date)
 }
 
+/** Zones whose clocks never change, and by how much they are ahead of UTC. */
+const minutesAhead: Partial<Record<string, number>> = { 'UTC': 0, 'Asia/Kolkata': 330, 'Asia/Dhaka': 360 }
+const everSince = new Date('2010-01-01T00:00:00Z')
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * The same by the calendar of whoever reads it, in the browser. It is written without `Intl`, whose first date takes longer than
- * a row of cards to be drawn.
- */
+/** The same by the calendar of whoever reads it, in the browser. */
 export function formatLocalDate(date: Date, tag: string): string {
-  const month = months[localeOf(tag)][date.getMonth()] ?? ''
-  return inDigitsOf(tag, `${date.getDate()} ${month} ${date.getFullYear()}`)
+  return writeDate([date.getFullYear(), date.getMonth(), date.getDate()], tag)
+}
+
+/** Without `Intl`, whose first date takes a browser longer than several rows of cards. */
+function writeDate([year, month, day]: [year: number, month: number, day: number], tag: string): string {
+  return inDigitsOf(tag, `${day} ${months[localeOf(tag)][month]} ${year}`)
 }
 
 const months = {
