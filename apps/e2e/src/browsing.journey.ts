@@ -74,6 +74,22 @@ test('a title opens over the page it was on, and Back closes it there', async ({
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
+test('a page that is loaded anew stands where it stood, before its scripts are there and with them', async ({ page }) => {
+  await page.goto('/en')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 900))
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  scripts.resolve()
+  await hydrated(page)
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+})
+
 test('whoever comes back to a page finds it, and its rows, as they were left', async ({ page }) => {
   await page.goto('/en')
   await hydrated(page)
