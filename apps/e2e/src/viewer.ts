@@ -14,6 +14,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
 }
 
+/** Until everything below the window is shown: it waits while fonts and styles come, and is hidden meanwhile. */
+export async function nothingWaits(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getElementById('late-fonts') === null || localStorage.getItem('fonts') !== null)
+  await expect(page.locator('[style*="content-visibility: hidden"]')).toHaveCount(0)
+}
+
 export async function openLogin(page: Page, path = '/en'): Promise<Locator> {
   if (page.url() === 'about:blank') await page.goto(path)
   await hydrated(page)

@@ -13,6 +13,7 @@ import { apiHosts } from './reading/api-hosts.ts'
 import { InlineStyles } from './first-paint/inline-styles.tsx'
 import { LateScripts } from './first-paint/late-scripts.tsx'
 import { sayHydrated } from './first-paint/say-hydrated.ts'
+import type { PlacesKey } from './first-paint/starter.ts'
 import { handOver, readingsId } from './reading/handover.ts'
 import { offerAtom } from './reading/offer.ts'
 import { queriesOf } from './reading/prefetch.server.ts'
@@ -136,7 +137,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** Scrolling is the router's affair, but for a page from the server: there the starter is earlier, and in fewer bytes than the router's script. */
 function KeepPlaces() {
-  UNSAFE_useScrollRestoration({ storageKey: 'places' })
+  UNSAFE_useScrollRestoration({ storageKey: 'places' satisfies PlacesKey })
   return null
 }
 

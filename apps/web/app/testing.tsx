@@ -3,20 +3,32 @@ import catalogue from '@ott/catalogue-feature/messages.en.json' with { type: 'js
 import playback from '@ott/playback-feature/messages.en.json' with { type: 'json' }
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ContextType } from 'react'
 import { IntlProvider } from 'react-intl'
-import { RouterProvider } from 'react-router'
+import { RouterProvider, UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
 import { queryClient } from './reading/query-client.ts'
 import { store } from './store.ts'
 
 const words = { ...catalogue, ...catalogueLater, ...playback } as never
+
+/** A built site without routes: whatever a pointer rests on has nothing to be brought ahead. */
+const built: ContextType<typeof FrameworkContext> = {
+  manifest: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
+  routeModules: {},
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+}
 
 /** The app around what a router shows, in English: its store, its queries and its words, for tests. */
 export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en" messages={words}><RouterProvider router={router} /></IntlProvider>
+        <IntlProvider locale="en" messages={words}>
+          <FrameworkContext value={built}><RouterProvider router={router} /></FrameworkContext>
+        </IntlProvider>
       </QueryClientProvider>
     </Provider>
   )

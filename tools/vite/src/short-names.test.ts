@@ -1,9 +1,9 @@
 import { shortNames } from './short-names.ts'
 
 describe('the names of style rules', () => {
-  it('are the end of their hashes, and begin as names in CSS must', () => {
+  it('are the end of their hashes, begin as names in CSS must, and are no words', () => {
     const nameOf = shortNames()
-    expect(['js3xzja', '1mccy2d1', 'gzbvi50'].map((hash) => nameOf({ hash }))).toEqual(['_3xzja', 'cy2d1', 'bvi50'])
+    expect(['js3xzja', '1mccy2d1', 'gzbvi50', 'x3hover'].map((hash) => nameOf({ hash }))).toEqual(['_3xzja', 'cy2d1', 'bvi50', '_hover'])
   })
 
   it('stay the same when a build asks again', () => {

@@ -135,22 +135,58 @@ describe('the starter', () => {
       expect(added).toEqual(['Latin'])
     })
 
-    it('while what stands below the window waits, and comes one part in a frame', async () => {
-      // A row at the window's edge is not taken apart, and a part that has the focus does not wait.
-      aPage('<div><section><p></p></section><p><button type="button">Typed in</button></p><dl></dl></div><footer></footer>', withFonts(['Latin']))
-      const parts = Array.from(document.querySelectorAll<HTMLElement>('section p, div > p, dl, footer'))
-      for (const part of parts) part.getBoundingClientRect = () => ({ top: 2000, height: 300 }) as DOMRect
-      document.querySelector('button')?.focus()
-      const looks = () => parts.map(({ style }) => `${style.contentVisibility}${style.height}` || '-').join(' ')
-      const seen = new Set([looks()])
-      dispatchEvent(new Event('pointerdown'))
-      await takeOver()
-      seen.add(looks())
-      while (frames.length > 0) {
-        drawFrame()
-        seen.add(looks())
+    describe('while what stands below the window waits', () => {
+      /** Of a list whose rows stand at these heights, which wait with their room kept. */
+      function rowsAt(tops: number[], body: string, selector: string) {
+        aPage(body, `${withFonts(['Latin'])}<style data-part></style><link rel="stylesheet" href="/assets/site.css" disabled>`)
+        const parts = Array.from(document.querySelectorAll<HTMLElement>(selector))
+        parts.forEach((part, at) => (part.getBoundingClientRect = () => ({ top: tops[at] ?? 2000, width: 400, height: 300 }) as DOMRect))
+        const looks = () => parts.map(({ style }) => (style.contentVisibility ? `${style.contentVisibility} ${style.width} ${style.height}` : '-')).join(', ')
+        const hidden = 'hidden 400px 300px'
+        return { parts, looks, hidden }
       }
-      expect([...seen]).toEqual(['- - - -', '- - hidden300px hidden300px', '- - - hidden300px'])
+      const sheetIsThere = () => document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('load'))
+
+      it('and comes one part in a frame, also where all of it stands in one', async () => {
+        const { looks, hidden } = rowsAt([2000, 2000, 2000], '<main><section></section><section></section></main>', 'main, section')
+        const seen = new Set([looks()])
+        dispatchEvent(new Event('pointerdown'))
+        await takeOver()
+        seen.add(looks())
+        while (frames.length > 0) {
+          drawFrame()
+          seen.add(looks())
+        }
+        expect([...seen]).toEqual(['-, -, -', `-, ${hidden}, ${hidden}`, `-, -, ${hidden}`])
+      })
+
+      it('but for a row at the window’s edge, what has the focus, and what takes no room', async () => {
+        const body = '<div><section><p></p></section><p><button type="button">Typed in</button></p><dl></dl><i></i></div><footer></footer>'
+        const { parts, looks, hidden } = rowsAt([], body, 'section p, div > p, dl, footer, i')
+        const [, , , none] = parts
+        if (none) none.getBoundingClientRect = () => ({ top: 2000, width: 400, height: 0 }) as DOMRect
+        document.querySelector('button')?.focus()
+        dispatchEvent(new Event('pointerdown'))
+        await takeOver()
+        expect(looks()).toBe(`-, -, ${hidden}, -, ${hidden}`)
+      })
+
+      it('and waits again, from the first part on, for what comes before all of it is shown', async () => {
+        const { looks, hidden } = rowsAt([], '<section></section><section></section><section></section>', 'section')
+        dispatchEvent(new Event('pointerdown'))
+        sheetIsThere()
+        drawFrame()
+        drawFrame()
+        const seen = [looks()]
+        await takeOver()
+        while (frames.length > 0) {
+          seen.push(looks())
+          drawFrame()
+        }
+        expect(seen[0]).toBe(`-, ${hidden}, ${hidden}`)
+        expect(seen).toContain(`${hidden}, ${hidden}, ${hidden}`)
+        expect(seen.slice(-2)).toEqual([`-, ${hidden}, ${hidden}`, `-, -, ${hidden}`])
+      })
     })
 
     it('although one of them cannot be had', async () => {

@@ -1,5 +1,8 @@
 import type { LateFace } from './late-fonts.ts'
 
+/** Where the router keeps how far each page was scrolled, among what the browser keeps of a visit. */
+export type PlacesKey = 'places'
+
 /**
  * The page's only script before it is painted. It brings viewers back to where they were on the page. It starts the other
  * scripts, the fonts, and what the page left out of its styles, when the largest picture is decoded, when the page has
@@ -16,7 +19,7 @@ export function starter(): void {
   let started = false
   let areFontsAsked = false
   let held: { target: HTMLElement; isForm: boolean } | null = null
-  const waiting: HTMLElement[] = []
+  let waiting: HTMLElement[] = []
 
   const start = () => {
     if (started) return
@@ -45,22 +48,25 @@ export function starter(): void {
   }
 
   // What has the whole page drawn anew would be the longest task of its start: what stands below the window waits, keeps its
-  // room, and comes one part in a frame.
+  // room, and comes one part in a frame. A second change has all of it wait again.
   const partByPart = (change: () => void) => {
     const isShowing = waiting.length > 0
-    const below = (part: Element): [HTMLElement, height: number][] => {
-      const { top, height } = part.getBoundingClientRect()
+    const below = (part: Element): [HTMLElement, DOMRect][] => {
+      const room = part.getBoundingClientRect()
+      const isPart = room.top > innerHeight && room.height > 0 && (part.matches('section') || !part.querySelector('section'))
       // Whoever is in a part would lose their place if it were hidden.
-      if (top > innerHeight && !part.matches(':focus-within')) return [[part as HTMLElement, height]]
+      if (isPart && !part.matches(':focus-within')) return [[part as HTMLElement, room]]
       return part.matches('section, ul, ol') ? [] : Array.from(part.children).flatMap(below)
     }
-    for (const [part, height] of below(document.body)) {
-      part.style.height = `${height}px`
-      part.style.contentVisibility = 'hidden'
-      waiting.push(part)
+    const parts = new Map(below(document.body))
+    for (const [{ style }, { width, height }] of parts) {
+      style.width = `${width}px`
+      style.height = `${height}px`
+      style.contentVisibility = 'hidden'
     }
+    waiting = [...waiting.filter((part) => !parts.has(part)), ...parts.keys()]
     const showOne = () => requestAnimationFrame(() => {
-      waiting.splice(0, 1).forEach((part) => { part.style.height = part.style.contentVisibility = '' })
+      for (const { style } of waiting.splice(0, 1)) style.width = style.height = style.contentVisibility = ''
       if (waiting.length > 0) showOne()
     })
     if (!isShowing) requestAnimationFrame(showOne)
@@ -76,7 +82,7 @@ export function starter(): void {
 
   // Named all at once when those of this language are there: the page is laid out anew once.
   const bringFonts = (moment?: Promise<unknown>) => {
-    if (areFontsAsked) return
+    if (areFontsAsked || fonts === '[]') return
     areFontsAsked = true
     const list = JSON.parse(fonts) as LateFace[]
     const faces = list.map(({ family, src, weight, unicodeRange }) => new FontFace(family, src, { weight, unicodeRange, display: 'swap' }))
@@ -129,9 +135,9 @@ export function starter(): void {
 
   // In fewer bytes than the router's own script, by the places that the router keeps (`KeepPlaces`); each visit has a key of its own.
   const restorePlace = () => {
-    if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
     try {
-      const place: unknown = JSON.parse(sessionStorage.getItem('places') ?? '{}')[history.state.key]
+      if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+      const place: unknown = JSON.parse(sessionStorage.getItem('places' satisfies PlacesKey) ?? '{}')[history.state.key]
       if (typeof place === 'number') scrollTo(0, place)
     } catch {
       // Where nothing can be kept, a page begins at its top.

@@ -3,6 +3,8 @@ import { durationParts, formatDate, formatLength, formatLocalDate, formatNumber,
 import { languageTag, locales } from './locale.ts'
 import { formatMoney } from './money.ts'
 
+const lastSummerTimeOfDhaka = new Date('2009-08-01T17:30:00Z')
+
 describe('words for numbers', () => {
   it('write dates long and day first in both languages', () => {
     const date = new Date('2027-03-14T18:30:00Z')
@@ -25,7 +27,7 @@ describe('words for numbers', () => {
     const dates = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     for (const timeZone of ['UTC', 'Asia/Kolkata', 'Asia/Dhaka', 'America/New_York']) {
       const browser = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { dateStyle: 'long', timeZone })
-      fc.assert(fc.property(dates, (date) => formatDate(date, tag, timeZone) === browser.format(date)))
+      fc.assert(fc.property(dates, (date) => formatDate(date, tag, timeZone) === browser.format(date)), { examples: [[lastSummerTimeOfDhaka]] })
     }
   })
 

@@ -15,7 +15,7 @@ export function formatDate(date: Date, tag: string, timeZone: string): string {
   return format.format(date)
 }
 
-/** Zones whose clocks never change, and by how much they are ahead of UTC. */
+/** Zones whose clocks nobody has changed since 2009, and by how much they are ahead of UTC. */
 const minutesAhead: Partial<Record<string, number>> = { 'UTC': 0, 'Asia/Kolkata': 330, 'Asia/Dhaka': 360 }
 const everSince = new Date('2010-01-01T00:00:00Z')
 
