@@ -70,11 +70,11 @@ describe('the session in local storage', () => {
 })
 
 describe('a browser whose viewer has left', () => {
-  it('keeps its name, how loud it plays and that no other language is wanted, and nothing of theirs', () => {
-    for (const key of ['browser-id', 'playback', 'language-offer', 'search-history', 'progress', 'something-new']) localStorage.setItem(key, '"kept"')
+  it('keeps its name, how loud it plays, that no other language is wanted and which fonts it has had, and nothing of theirs', () => {
+    for (const key of ['browser-id', 'playback', 'language-offer', 'fonts', 'search-history', 'progress', 'something-new']) localStorage.setItem(key, '"kept"')
     sessionStorage.setItem('login', '{"national":"98300"}')
     forgetViewer()
-    expect(Object.keys(localStorage).toSorted()).toEqual(['browser-id', 'language-offer', 'playback'])
+    expect(Object.keys(localStorage).toSorted()).toEqual(['browser-id', 'fonts', 'language-offer', 'playback'])
     expect(sessionStorage).toHaveLength(0)
   })
 })

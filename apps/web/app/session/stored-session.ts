@@ -9,8 +9,8 @@ const loginKey = 'login'
 const phoneAskedCookie = 'phone-asked=yes'
 const anonymousKey = 'anonymous-token'
 
-/** What belongs to the browser and not to a viewer: its name, its nameless token, how loud it plays, and that no other language is wanted. */
-const browsersOwn = [browserIdKey, anonymousKey, streamIdKey, 'playback', 'language-offer']
+/** What belongs to the browser and not to a viewer: its name, its nameless token, how loud it plays, that no other language is wanted, and which fonts it has had. */
+const browsersOwn = [browserIdKey, anonymousKey, streamIdKey, 'playback', 'language-offer', 'fonts']
 
 /** The session as it lies in local storage, under the names the product's owner gave. */
 type StoredSession = {
