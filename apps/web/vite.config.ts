@@ -41,7 +41,7 @@ const foundations = /libs\/shared\/design-system\/src\/(fonts|theme|global)\.css
 const facade = [
   /apps\/web\/app\/title\/(known-card|opened-title)\./,
   /libs\/catalogue\/feature\/src\/details-glimpse\./,
-  /libs\/shared\/design-system\/src\/(dialog-facade|dialog\.css|dialog-icons|grow|details-frame|blur\.css|fact-line|facts\.css|notice\.css)/,
+  /libs\/shared\/design-system\/src\/(dialog-facade|dialog\.css|dialog-icons|grow|details-frame|fact-line|facts\.css|notice\.css)/,
 ]
 
 /** What titles share with several other screens, a few lines each: one by one they would be a dozen requests at the first sign of a person. */

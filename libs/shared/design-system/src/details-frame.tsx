@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { blur } from './blur.css.ts'
 import * as styles from './details-frame.css.ts'
 import type { PictureWidth } from './picture-url.ts'
 import { Picture } from './picture.tsx'
@@ -41,20 +40,18 @@ export function DetailsFrame(props: DetailsFrameProps) {
     <article>
       <div className={styles.lead}>
         <div className={styles.place[place]}>
-          {blurSrc ? <img className={blur} src={blurSrc} alt="" /> : null}
-          {pictureSrc ? (
-            <Picture
-              src={pictureSrc}
-              tallSrc={tallPictureSrc}
-              alt=""
-              width={1920}
-              height={1080}
-              sizes={place === 'dialog' ? '(max-width: 899px) 100vw, 980px' : '100vw'}
-              widths={widths}
-              focus="details"
-              priority
-            />
-          ) : null}
+          <Picture
+            src={pictureSrc}
+            blurSrc={blurSrc}
+            tallSrc={tallPictureSrc}
+            alt=""
+            width={1920}
+            height={1080}
+            sizes={place === 'dialog' ? '(max-width: 899px) 100vw, 980px' : '100vw'}
+            widths={widths}
+            focus="details"
+            priority
+          />
           {preview ? <div className={styles.preview}>{preview}</div> : null}
         </div>
         <div className={`${styles.head} ${styles.edge[place]}`}>

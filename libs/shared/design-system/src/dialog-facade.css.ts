@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { blur } from './blur.css.ts'
 import './dialog.css.ts'
+import { blur } from './picture.css.ts'
 import { skeleton } from './skeleton.css.ts'
 
 /** What a browser takes long to draw is left out of the first frames. */

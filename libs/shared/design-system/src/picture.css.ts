@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { vars } from './theme.css.ts'
 
@@ -16,3 +16,17 @@ export const focus = styleVariants({
   },
   details: { objectPosition: '60% 60%', '@media': { [media.below900]: { objectPosition: '74% 60%' } } },
 })
+
+/** A small picture that is here already, until the large one has come. */
+export const blur = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  filter: 'blur(20px)',
+  transform: 'scale(1.1)',
+})
+
+/** Nothing but the picture itself covers the blur. */
+globalStyle(`${blur} ~ img, ${blur} ~ picture > img`, { position: 'relative', background: 'none' })

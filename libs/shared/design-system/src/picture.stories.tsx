@@ -36,3 +36,12 @@ export function EveryShape() {
     </Inline>
   )
 }
+
+/** It is on its way: a small one that is here already stands in for it. */
+export function WithBlur() {
+  return (
+    <div style={{ position: 'relative', overflow: 'hidden', width: '320px', maxWidth: '100%', aspectRatio: '16 / 9' }}>
+      <Picture blurSrc={aStill(200)} alt="" width={1280} height={720} sizes="320px" widths={[640]} />
+    </div>
+  )
+}

@@ -31,6 +31,15 @@ describe('a picture', () => {
     expect(container.querySelector('source')).toHaveAttribute('media', '(max-width: 599.98px)')
   })
 
+  it('has a small one that is here already before it, and in its place while it is not known', () => {
+    const { container, rerender } = render(<Picture {...drawn} src={undefined} blurSrc="/small.webp" alt="" />)
+    const small = container.querySelector('img')
+    expect(container.children).toHaveLength(1)
+    rerender(<Picture {...drawn} blurSrc="/small.webp" alt="" />)
+    expect([...container.querySelectorAll('img')].map((each) => each.getAttribute('src'))).toEqual(['/small.webp', pictureUrl(drawn.src, 256)])
+    expect(container.querySelector('img')).toBe(small)
+  })
+
   it('that is its own address is not sent anywhere', () => {
     expect(pictureUrl('data:image/svg+xml,x', 640)).toBe('data:image/svg+xml,x')
   })
