@@ -20,6 +20,12 @@ describe('the details of a title that is on its way', () => {
 })
 
 describe('the details of a movie', () => {
+  it('ask for no picture where it has none', () => {
+    const withoutPictures = { ...movieIn(english), pictures: { landscape: '', portrait: '' } }
+    const { container } = render(<Words><Details title={withoutPictures} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(container.querySelector('img[data-priority]')).toBeNull()
+  })
+
   it('say who made it, for whom it is and what it is like', () => {
     render(<Words><Details title={movieIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('heading', { level: 1, name: 'The Last Ferry' })).toBeVisible()

@@ -8,7 +8,7 @@ export interface DetailsFrameProps {
   place: 'dialog' | 'page'
   title: string
   titleLevel?: 1 | 2
-  /** None while it is not known. */
+  /** None, or empty, where it is not known. */
   pictureSrc?: string
   tallPictureSrc?: string
   /** A small one that is here already, blurred until the large one has come. */
@@ -41,7 +41,7 @@ export function DetailsFrame(props: DetailsFrameProps) {
       <div className={styles.lead}>
         <div className={styles.place[place]}>
           <Picture
-            src={pictureSrc}
+            src={pictureSrc || undefined}
             blurSrc={blurSrc}
             tallSrc={tallPictureSrc}
             alt=""
