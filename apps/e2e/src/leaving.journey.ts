@@ -29,8 +29,8 @@ for (const locale of locales) {
 
     await expect(other).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fsettings%2Fdevices`)
     await expect(other.getByText(say('session.leftInOtherTab'))).toBeVisible()
-    // The computer may be shared: of the viewer nothing stays.
-    expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['anonymous-token', 'browser-id'])
+    // The computer may be shared: of the viewer nothing stays. Which fonts have come is the browser's, as its name is.
+    expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['anonymous-token', 'browser-id', 'fonts'])
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
   })
 
