@@ -130,6 +130,22 @@ for (const path of ['/bn', '/en/the-mask']) {
   })
 }
 
+for (const width of [360, 768, 1024, 1280, 1920]) {
+  test(`no picture is softer than its place on a page ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1080 })
+    for (const path of ['', '/genre/drama', '/search?search=tram', '/people/sharmila-guha', '/the-last-ferry']) {
+      await page.goto(`/en${path}`)
+      const asked = await page.getByRole('main').locator('img[srcset]').evaluateAll((pictures) =>
+        (pictures as HTMLImageElement[])
+          .filter(({ currentSrc, offsetWidth }) => currentSrc && offsetWidth)
+          .map(({ currentSrc, offsetWidth }) => ({ path: currentSrc, share: Number(new URL(currentSrc).searchParams.get('w')) / offsetWidth })),
+      )
+      expect(asked).not.toEqual([])
+      expect(asked.filter(({ share }) => share < 0.95)).toEqual([])
+    }
+  })
+}
+
 test('no player byte travels before somebody reaches for a watch control', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {

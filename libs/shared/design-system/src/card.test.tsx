@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { FC, ReactNode } from 'react'
-import { Card } from './card.tsx'
+import { Card, CardGrid } from './card.tsx'
 import { TrayPlaces } from './tray-place.ts'
 import { Tray } from './tray.tsx'
 
@@ -16,6 +16,14 @@ describe('a card', () => {
   it('says its title once: beside the picture or for it', () => {
     render(<ul><Card shape="portrait" href="/a" title="Tram 24" titleIs="read" pictureSrc="/a.jpg" /></ul>)
     expect(screen.getByRole('link', { name: 'Tram 24' })).toContainElement(screen.getByAltText('Tram 24'))
+  })
+
+  it('asks for a picture as wide as it is shown: the same in every tray, a share of the page in a grid', () => {
+    const card = <Card shape="portrait" href="/a" title="Tram 24" titleIs="read" pictureSrc="/a.jpg" />
+    render(<><Tray title="New" shape="portrait" arrows={arrows}>{card}</Tray><CardGrid shape="portrait">{card}</CardGrid></>)
+    const [inTray, inGrid] = screen.getAllByAltText('Tram 24').map((picture) => picture.getAttribute('sizes'))
+    expect(inTray).toMatch('124px')
+    expect(inGrid).toMatch('22.5vw')
   })
 })
 

@@ -1,4 +1,4 @@
-import { Children } from 'react'
+import { Children, createContext, use } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import type { BadgeProps } from './badge.tsx'
@@ -34,10 +34,16 @@ export interface CardProps {
 }
 
 const drawn = { landscape: { width: 1280, height: 720 }, portrait: { width: 600, height: 900 } }
-const sizes = {
+const sizesInTray: Record<CardShape, string> = {
   landscape: '(max-width: 1037px) 224px, (max-width: 1787px) 21.6vw, 386px',
   portrait: '(max-width: 929px) 124px, (max-width: 1768px) 13.35vw, 236px',
 }
+/** A grid's columns share the page; the steps are those of `cardGrid`. */
+const sizesInGrid: Record<CardShape, string> = {
+  landscape: '(max-width: 899px) 46vw, (max-width: 1599px) 30.5vw, min(23vw, 470px)',
+  portrait: '(max-width: 599px) 30vw, (max-width: 899px) 22.5vw, (max-width: 1599px) 15vw, min(11.5vw, 236px)',
+}
+const Sizes = createContext(sizesInTray)
 /** Few: a page names them a hundred times. */
 const widths: Record<CardShape, readonly PictureWidth[]> = {
   landscape: [256, 384, 500, 828],
@@ -54,7 +60,7 @@ export function Card({ shape, href, title, pictureSrc, facts, titleIs = 'shown',
             src={pictureSrc}
             alt={titleIs === 'read' ? title : ''}
             {...drawn[shape]}
-            sizes={sizes[shape]}
+            sizes={use(Sizes)[shape]}
             widths={widths[shape]}
             eager={early}
           />
@@ -88,7 +94,9 @@ export interface CardGridProps {
 export function CardGrid({ shape, children, label, isAtEnd }: CardGridProps) {
   const grid = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
-    <ul className={styles.cardGrid[shape]} aria-label={label} data-tray="" onKeyDown={followArrow}>{children}</ul>
+    <ul className={styles.cardGrid[shape]} aria-label={label} data-tray="" onKeyDown={followArrow}>
+      <Sizes value={sizesInGrid}>{children}</Sizes>
+    </ul>
   )
   // A section, as all rows that are laid out late: new fonts come to one of them after the other.
   return isAtEnd ? <section className={styles.atEnd[shape]} style={{ [styles.cardCount]: Children.count(children) } as CSSProperties}>{grid}</section> : grid
