@@ -29,7 +29,9 @@ describe('the country picker', () => {
 
   it('calls its list what it is a list of', async () => {
     await opened()
-    expect(await screen.findByRole('listbox', { name: 'Country' })).toBeVisible()
+    const list = await screen.findByRole('listbox', { name: 'Country' })
+    // It is shown when it has its place.
+    await waitFor(() => expect(list).toBeVisible())
   })
 
   it('is chosen from with the keyboard alone', async () => {
@@ -42,6 +44,7 @@ describe('the country picker', () => {
   it('says when nothing is found', async () => {
     await opened()
     await search('zzz')
-    expect(await screen.findByText('No country.')).toBeVisible()
+    const words = await screen.findByText('No country.')
+    await waitFor(() => expect(words).toBeVisible())
   })
 })
