@@ -154,6 +154,21 @@ test('a name among the cast of a title that stands over a page leads to its owne
   await expect(dialog).toBeVisible()
 })
 
+test('a title that the browser brings back over a page leads to its card when it is closed', async ({ page }) => {
+  await page.goto('/en/genre/drama')
+  await hydrated(page)
+  const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(9)
+  await card.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('a[href*="/people/"]').first().click()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(card).toBeFocused()
+})
+
 test('a season is changed where it stands and kept over a reload, and its last episode is there with its picture', async ({ page }) => {
   await watchShifts(page)
   await page.goto('/en/shows')

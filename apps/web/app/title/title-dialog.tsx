@@ -20,7 +20,7 @@ type TitleDialogProps = {
 /** A title over the page its card stood on. */
 export default function TitleDialog({ link, isSeen, isComing, opener, blurSrc, onClose }: TitleDialogProps) {
   const intl = useIntl()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   // A failure is told at the title's own address.
   const { glimpse, whole: read } = useTitle(link, !isComing)
   const whole = isSeen ? read : null
@@ -30,6 +30,8 @@ export default function TitleDialog({ link, isSeen, isComing, opener, blurSrc, o
       size="details"
       growsFrom={() => opener?.picture ?? null}
       growsSince={opener?.at}
+      // Whoever came back to it by the browser pressed no card this time; to a card that was pressed it goes by itself.
+      focusAfter={() => (opener ? null : cardInSight(pathname))}
       isComing={whole === null}
       titleIs="read"
       title={glimpse?.title ?? intl.formatMessage({ id: 'title.loading' })}
@@ -40,3 +42,10 @@ export default function TitleDialog({ link, isSeen, isComing, opener, blurSrc, o
     </Dialog>
   )
 }
+
+/** A card of the page below that leads to the title, where the page stands. */
+const cardInSight = (path: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a')].find((link) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    return link.pathname === path && bottom > 0 && top < innerHeight
+  }) ?? null

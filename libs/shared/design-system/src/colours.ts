@@ -87,3 +87,5 @@ export const strongColours = {
   rim: '#ffffff80',
 }
 
+/** What forced colours change: they keep how clear a ground is, and letters of the viewer's own colour would stand on the picture below. */
+export const forcedColours = { wash: 'Canvas', washStrong: 'Canvas', disc: 'Canvas' }

@@ -1,22 +1,23 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog.tsx'
 
-function Page() {
+function Page({ focusAfter }: Pick<DialogProps, 'focusAfter'>) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Leave?" description="You can come back." closeLabel="Close">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Leave?" focusAfter={focusAfter} description="You can come back." closeLabel="Close">
         <button>Stay</button>
       </Dialog>
     </>
   )
 }
 
-const opened = async () => {
-  render(<Page />)
+const opened = async (focusAfter?: DialogProps['focusAfter']) => {
+  render(<Page focusAfter={focusAfter} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   return screen.getByRole('dialog', { name: 'Leave?' })
 }
@@ -51,6 +52,18 @@ describe('a dialog', () => {
     await opened()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+  })
+
+  it('gives the focus where it is told to, and back where there is no such place', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'))
+    await opened(() => elsewhere)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(elsewhere).toHaveFocus())
+    elsewhere.remove()
+    cleanup()
+    await opened(() => null)
+    await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
   })
 

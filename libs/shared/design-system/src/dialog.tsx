@@ -19,6 +19,8 @@ export interface DialogProps {
   size?: keyof typeof styles.size
   /** What takes the focus first; otherwise the first control that can. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** What takes the focus when it closes; otherwise, or where that is null, what had it before. */
+  focusAfter?: () => HTMLElement | null
   /** While what stands in it is on its way it keeps the focus itself; then the first control takes it. */
   isComing?: boolean
   /** The picture it grows out of, where one was pressed: asked once, when the dialog comes. Otherwise it fades in, or rises. */
@@ -34,7 +36,7 @@ export interface DialogProps {
  * only informs is a `Banner`.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, isComing = false, growsFrom, growsSince, children } = props
+  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, focusAfter, isComing = false, growsFrom, growsSince, children } = props
   const popup = useRef<HTMLElement>(null)
   useFocusHeld(popup, isComing)
   return (
@@ -50,6 +52,7 @@ export function Dialog(props: DialogProps) {
             }}
             className={styles.size[size]}
             initialFocus={isComing ? popup : initialFocus}
+            finalFocus={focusAfter}
             data-halo="elsewhere"
             aria-label={titleIs === 'read' ? title : undefined}
           >

@@ -15,7 +15,10 @@ inBase('html', {
   textSizeAdjust: '100%',
   scrollPaddingTop: '88px',
   // The bars at both edges hide nothing that gets the focus.
-  '@media': { [media.below900]: { scrollPaddingBottom: 'calc(84px + env(safe-area-inset-bottom))' } },
+  '@media': {
+    [media.below900]: { scrollPaddingBottom: 'calc(84px + env(safe-area-inset-bottom))' },
+    [media.low]: { scrollPaddingTop: '12px' },
+  },
 })
 inBase('body', {
   fontFamily,

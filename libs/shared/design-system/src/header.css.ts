@@ -26,7 +26,11 @@ const header = style({
     boxShadow: `0 1px 0 ${colour.hairline}`,
     transition: `opacity ${motion.calm}`,
   },
-  '@media': { [media.below900]: { height: height.narrow, gap: '12px' } },
+  '@media': {
+    [media.below900]: { height: height.narrow, gap: '12px' },
+    // A page that is enlarged fourfold, or a phone on its side: the room is the page's.
+    [media.low]: { position: 'relative' },
+  },
 })
 
 export const ground = styleVariants({
@@ -35,7 +39,10 @@ export const ground = styleVariants({
     marginBottom: `-${height.wide}`,
     background: `linear-gradient(${thin(colour.scrim, 80)}, transparent)`,
     selectors: { '&:not([data-scrolled])::before': { opacity: 0 } },
-    '@media': { [media.below900]: { marginBottom: `-${height.narrow}` } },
+    '@media': {
+      [media.below900]: { marginBottom: `-${height.narrow}` },
+      [media.forced]: { selectors: { '&:not([data-scrolled])::before': { opacity: 1 } } },
+    },
   }],
 })
 

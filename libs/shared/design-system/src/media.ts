@@ -6,6 +6,7 @@ export const media = {
   from900: '(min-width: 900px)',
   from1200: '(min-width: 1200px)',
   from1600: '(min-width: 1600px)',
+  low: '(max-height: 400px)',
   hover: '(hover: hover) and (pointer: fine)',
   touch: '(pointer: coarse)',
   still: '(prefers-reduced-motion: reduce)',

@@ -1,6 +1,6 @@
 import { brand } from '@ott/brand'
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { colours, strongColours } from './colours.ts'
+import { colours, forcedColours, strongColours } from './colours.ts'
 import { bothScripts } from './fonts.css.ts'
 import { media } from './media.ts'
 import * as scales from './scales.ts'
@@ -56,15 +56,10 @@ globalStyle(':lang(bn)', {
   },
 })
 
-globalStyle(':root', {
-  '@media': {
-    [media.contrast]: {
-      vars: Object.fromEntries(
-        Object.entries(strongColours).map(([name, value]) => [vars.colour[name as keyof typeof strongColours], value]),
-      ),
-    },
-  },
-})
+const asVars = (changed: Partial<typeof colours>) =>
+  Object.fromEntries(Object.entries(changed).map(([name, value]) => [vars.colour[name as keyof typeof colours], value]))
+
+globalStyle(':root', { '@media': { [media.contrast]: { vars: asVars(strongColours) }, [media.forced]: { vars: asVars(forcedColours) } } })
 
 export const { layer, radius, space } = vars
 
