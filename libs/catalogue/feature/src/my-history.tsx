@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { MyHistoryRows } from './my-history-rows.tsx'
 import type { Watched } from './my-history-rows.tsx'
 import type { MyReading } from './my-list.tsx'
-import { MoreRows, MyRowsSkeleton, NoneOfKind } from './my-rows.tsx'
+import { focusBeside, MoreRows, MyRowsSkeleton, NoneOfKind } from './my-rows.tsx'
 import { RowsFailed } from './rows-failed.tsx'
 
 /** What is hidden stands in no other part. */
@@ -37,10 +37,9 @@ export function MyHistory({ reading, kind, onKind, timeZone, onHide, onForget, o
     setFile('coming')
     await onExport().then(() => setFile('none'), () => setFile('failed'))
   }
-  /** What leaves takes the focus along; the rest stays where it stands. */
   const leaving = (leave: (watched: Watched) => void) => (watched: Watched) => {
+    focusBeside(place.current, watched.key)
     leave(watched)
-    place.current?.focus({ preventScroll: true })
   }
   return (
     <div ref={place} tabIndex={-1} data-halo="elsewhere">

@@ -4,7 +4,7 @@ import { localePath } from '@ott/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMyDrag } from './my-drag.ts'
-import { MoreRows, MyRows, MyRowsSkeleton, NoneOfKind } from './my-rows.tsx'
+import { focusBeside, MoreRows, MyRows, MyRowsSkeleton, NoneOfKind } from './my-rows.tsx'
 import { RowsFailed } from './rows-failed.tsx'
 import { dateOf, shortFacts } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
@@ -83,8 +83,8 @@ function Entries({ cards, onRemove, onMove }: Pick<MyListProps, 'onRemove' | 'on
   const dragging = useMyDrag(order, move)
   const remove = (card: Card, next: Card | undefined) => {
     setMoved(null)
+    focusBeside(place.current, card.id)
     onRemove(card, next)
-    place.current?.focus()
   }
   // It is shown where it goes a moment after the press: until then nothing is so.
   const hasMoved = moved !== null && moved.from !== order

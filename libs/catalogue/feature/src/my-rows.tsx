@@ -49,6 +49,15 @@ export function MyRows({ label, rows, dragging }: { label: string; rows: MyRow[]
   )
 }
 
+/** The keyboard goes on beside a row that leaves: at the title below, or above where it was the last, or at the place of all. */
+export function focusBeside(place: HTMLElement | null, key: string): void {
+  const rows = [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const at = rows.findIndex(({ dataset }) => dataset.row === key)
+  const title = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('[data-stretch]')
+  const next = title ?? place
+  next?.focus({ preventScroll: true })
+}
+
 /** On which side of a row the dragged one will stand. */
 function landing(drag: Drag | null, at: number): 'before' | 'after' | undefined {
   if (!drag || drag.to !== at || drag.from === at) return undefined

@@ -68,6 +68,7 @@ describe('the viewer’s list', () => {
     render(<List told={(word) => said.push(word)} />)
     await press('Remove Umbrella Season from the list')
     expect(titles()).toEqual([ferry.title, forest.title])
+    expect(screen.getByRole('link', { name: forest.title })).toHaveFocus()
     expect(said).toEqual(['Umbrella Season above Salt Forest'])
   })
 
