@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { hydrated } from './viewer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -20,3 +21,31 @@ for (const [locale, title, again, font] of [['en', 'You are offline', 'Try again
     await expect(page.getByRole('banner')).toBeVisible()
   })
 }
+
+for (const [locale, said] of [['en', 'There is no connection. You stay on this page until there is one.'], ['bn', 'ইন্টারনেট নেই। সংযোগ ফিরে আসা পর্যন্ত আপনি এই পাতাতেই থাকছেন।']] as const) {
+  test(`whoever loses the connection stays on the page that is there, and is told (${locale})`, async ({ page, context }) => {
+    await page.goto(`/${locale}`)
+    await hydrated(page)
+    await page.mouse.move(200, 200)
+    // The message, its words, and the route that is brought ahead.
+    for (const part of ['/toast-list-', '/later-', '/title-.{8}\\.js']) {
+      const address = await page.waitForFunction(addressOf, part)
+      await page.evaluate(hasCome, await address.jsonValue())
+    }
+    await context.setOffline(true)
+    const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(3)
+    await card.click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/${locale}$`))
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await context.setOffline(false)
+    await card.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
+
+/** Runs in the page: where a part of the site that was asked for comes from. */
+const addressOf = (part: string) => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js') && new RegExp(part).test(name))?.name ?? ''
+
+/** Runs in the page: until that part is there with all that it needs. */
+const hasCome = async (address: string) => void (await import(address))

@@ -3,6 +3,7 @@ import { Provider } from 'jotai'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { store } from '../store.ts'
 import { forgetPressed, pressedTitleAtom } from '../title/pressed-title.ts'
+import { dismissToast, toastsAtom } from '../toasts/toasts.ts'
 import { FollowLinks, openingOf } from './follow-links.tsx'
 
 describe('a link', () => {
@@ -93,6 +94,20 @@ describe('the links of a page', () => {
     const router = open()
     expect(await isLeftToBrowser('Movies')).toBe(false)
     expect(router.state.location.pathname).toBe('/en/movies')
+  })
+
+  it('leave the page where it is when there is no connection and theirs was not open before, and say so', async () => {
+    const router = open()
+    await isLeftToBrowser('Movies')
+    await act(() => router.navigate('/en'))
+    const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await isLeftToBrowser('Tram 24')
+    expect([store.get(pressedTitleAtom), router.state.location.pathname]).toEqual([null, '/en'])
+    expect(store.get(toastsAtom)).toEqual([{ type: 'warning', says: 'page.noConnection' }])
+    await isLeftToBrowser('Movies')
+    expect(router.state.location.pathname).toBe('/en/movies')
+    isOnLine.mockRestore()
+    act(() => dismissToast('page.noConnection'))
   })
 
   it('show a pressed title before the router sets out, but where that was on its way elsewhere', async () => {

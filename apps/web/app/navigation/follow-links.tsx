@@ -6,6 +6,7 @@ import type { NavigateOptions } from 'react-router'
 import { prepareLogin } from '../sign-in/prepare-login.ts'
 import { openedTitle, prepareTitle, titleDialog } from '../title/bring-title.ts'
 import { forgetPressed, isPressed, placeNow, press } from '../title/pressed-title.ts'
+import { sayToast } from '../toasts/toasts.ts'
 import { liesBelow, opensOver, pathOf, screenAt } from './links.ts'
 import type { Screen } from './links.ts'
 import { backgroundIn } from './over.ts'
@@ -29,6 +30,11 @@ export function FollowLinks() {
   const location = useLocation()
   const isOnItsWay = useNavigation().state !== 'idle'
   const [reached, setReached] = useState<string | null>(null)
+  // The router loads the document anew where a page's code does not come, and the one that is shown would be lost (WEB-32).
+  const [visited] = useState(() => new Set<string>())
+  useEffect(() => {
+    visited.add(location.pathname)
+  }, [visited, location.pathname])
 
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = linkUnder(event)
@@ -36,6 +42,7 @@ export function FollowLinks() {
     if (!link || !isPlain || event.defaultPrevented) return
     event.preventDefault()
     const { href, screen, locale } = link
+    if (!navigator.onLine && !visited.has(link.path)) return sayToast({ type: 'warning', says: 'page.noConnection' })
     const here = placeNow(location)
     const opening = openingOf(href, here)
     const over = overOf(href, here)
@@ -55,6 +62,7 @@ export function FollowLinks() {
     return link
   })
   const rested = useEffectEvent(({ href, screen, locale }: SiteLink) => {
+    if (!navigator.onLine) return
     if (screen.kind === 'title' && overOf(href, location)) prepareTitle(screen.link, locale)
     setReached(href)
   })
@@ -65,7 +73,7 @@ export function FollowLinks() {
     setTimeout(() => openedTitle().catch(() => undefined))
     // The rest stands in nobody's way, least of all of a title that is pressed already and brings it when it has been seen.
     setTimeout(() => whenIdle(() => {
-      if (isPressed()) return
+      if (isPressed() || !navigator.onLine) return
       titleDialog().catch(() => undefined)
       // For the router one title's address is like another.
       setReached((reached) => reached ?? `${location.pathname}/title`)
