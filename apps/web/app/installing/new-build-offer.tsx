@@ -4,8 +4,6 @@ import { useEffect } from 'react'
 import { store } from '../store.ts'
 import { dismissToast, sayToast, toastsAtom } from '../toasts/toasts.ts'
 import type { Toast } from '../toasts/toasts.ts'
-import { loadAllMessages } from '../words/messages.ts'
-import { useLocale } from '../words/use-locale.ts'
 import { newBuild } from './new-build.ts'
 import type { NewBuild, NewBuildEvent } from './new-build.ts'
 import { newestBuildQuery } from './newest-build.ts'
@@ -28,7 +26,6 @@ const offer: Toast = {
  */
 export function NewBuildOffer({ own }: { own: string }) {
   const queries = useQueryClient()
-  const locale = useLocale()
   const { data: newest } = useQuery({ ...newestBuildQuery, initialData: own })
   const isOffered = useAtomValue(newBuildAtom).is === 'offered'
   const isSaid = useAtomValue(toastsAtom).some(({ says }) => says === offer.says)
@@ -56,8 +53,6 @@ export function NewBuildOffer({ own }: { own: string }) {
     }
   }, [queries, own])
 
-  // When a message is wanted, the server may have its words and its place no more, or cannot be reached.
-  useEffect(() => void Promise.all([import('../toasts/toast-list.tsx'), loadAllMessages(locale)]).catch(() => undefined), [locale])
   // Whoever signs out leaves no message behind, and this one is nobody's.
   useEffect(() => {
     if (isOffered && !isSaid) sayToast(offer)

@@ -12,13 +12,18 @@ import { useIsOffered } from '../reading/offer.ts'
 import { call, loginAtom, sessionHere } from '../session/login.ts'
 import { useLogin } from '../session/use-viewer.ts'
 import { store } from '../store.ts'
+import { loadAllMessages } from '../words/messages.ts'
+import { useLocale } from '../words/use-locale.ts'
 import { CardPreviews } from './card-previews.tsx'
 import { forgetChoices, previewHappened } from './preview-state.ts'
 import type { Holder } from './preview-state.ts'
 
-/** What no page waits for as it arrives: previews, the installing of the site, and the offer of a newer build of it. */
+/** What no page waits for as it arrives: previews, the installing of the site, messages, and the offer of a newer build of it. */
 export default function WhatCanWait() {
+  const locale = useLocale()
   useEffect(beInstallable, [])
+  // When a message is wanted, the server may have its place and its words no more, or cannot be reached.
+  useEffect(() => void Promise.all([import('../toasts/toast-list.tsx'), loadAllMessages(locale)]).catch(() => undefined), [locale])
   return (
     <>
       <Previews />
