@@ -138,7 +138,7 @@ for (const width of [360, 768, 1024, 1280, 1920]) {
       const asked = await page.getByRole('main').locator('img[srcset]').evaluateAll((pictures) =>
         (pictures as HTMLImageElement[])
           .filter(({ currentSrc, offsetWidth }) => currentSrc && offsetWidth)
-          .map(({ currentSrc, offsetWidth }) => ({ path: currentSrc, share: Number(new URL(currentSrc).searchParams.get('w')) / offsetWidth })),
+          .map(({ currentSrc, offsetWidth }) => ({ source: currentSrc, share: Number(new URL(currentSrc).searchParams.get('w')) / offsetWidth })),
       )
       expect(asked).not.toEqual([])
       expect(asked.filter(({ share }) => share < 0.95)).toEqual([])

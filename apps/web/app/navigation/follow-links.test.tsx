@@ -110,6 +110,18 @@ describe('the links of a page', () => {
     act(() => dismissToast('page.noConnection'))
   })
 
+  it('are not brought ahead without a connection, however long a pointer rests on them', () => {
+    jest.useFakeTimers()
+    const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    open()
+    fireEvent.pointerOver(screen.getByText('Movies'))
+    act(() => jest.advanceTimersByTime(5_000))
+    // Outside of the site's own router a link that is brought ahead takes the page down.
+    expect(screen.getByText('Movies')).toBeVisible()
+    isOnLine.mockRestore()
+    jest.useRealTimers()
+  })
+
   it('show a pressed title before the router sets out, but where that was on its way elsewhere', async () => {
     const router = open()
     await isLeftToBrowser('Slow')

@@ -207,6 +207,12 @@ describe('the history', () => {
     expect(document.body).not.toHaveFocus()
   })
 
+  it('goes on with the keyboard at the film below one that leaves', async () => {
+    open({ reading: read([watched, { ...watched, key: 'umbrellas', card: umbrellas }]) })
+    await press('Hide The Last Ferry from the history')
+    expect(screen.getByRole('link', { name: umbrellas.title })).toHaveFocus()
+  })
+
   it('is cleared after a question', async () => {
     const said = open()
     await press('Clear history')
