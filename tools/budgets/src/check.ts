@@ -3,11 +3,12 @@ import { basename, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { locales } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { calledWholeHint, messageFiles } from '@ott/vite-tools'
+import { messageFiles } from '@ott/vite-tools'
 import { inKilobytes, overweight } from './budget.ts'
 import { localesIn, strangersIn } from './contents.ts'
 import { pageFiles, pageRoutes } from './page-files.ts'
 import type { Manifest, PageFiles } from './page-files.ts'
+import { pagesChangedByPlantedFile } from './planted-file.ts'
 
 /** Weighs what the built site sends for its first page, and looks for what has no business there. */
 const workspace = join(import.meta.dirname, '../../..')
@@ -31,7 +32,7 @@ for (const file of heaviest(first.scripts)) row(basename(file), inKilobytes(weig
 console.log('\nWhat other pages add to it:')
 for (const route of pageRoutes(manifest).filter((id) => id !== home)) weighAddition(route, pageFiles(manifest, route))
 lookForStrangers(first.scripts)
-lookForHint(first.scripts)
+await plantFile()
 
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length === 0 ? 0 : 1
@@ -58,10 +59,10 @@ function lookForStrangers(scripts: string[]): void {
   }
 }
 
-/** A browser heeds it in a file's first line alone, and other plugins write there too. */
-function lookForHint(scripts: string[]): void {
-  const site = scripts.find((script) => basename(script).startsWith('site-'))
-  if (!site || !read(site).startsWith(calledWholeHint)) problems.push('The main file does not begin by saying that all of it is called')
+/** A file that only one screen imports is nothing to the others. */
+async function plantFile(): Promise<void> {
+  const changed = await pagesChangedByPlantedFile(join(workspace, 'apps/web'), build)
+  if (changed.join() !== 'help.tsx') problems.push(`A file planted in the help screen changes the first scripts of ${changed.join(', ') || 'no page'}`)
 }
 
 /** They come by an import of their own, so no route lists them. */

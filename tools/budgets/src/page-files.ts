@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 /** What the router's build says of its chunks: `imports` holds everything a module pulls in, however deep. */
 export type Manifest = {
   url: string
@@ -33,4 +35,23 @@ function lineageOf(manifest: Manifest, routeId: string): Chunks[] {
 
 function unique(files: string[]): string[] {
   return [...new Set(files)]
+}
+
+/** Vite's own manifest: by source, the built file and the sources that it imports. */
+export type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
+
+/** By the file of each route, the scripts that it loads before any `import()`, in the order of their names. */
+export function firstFiles(manifest: BuildManifest): Record<string, string[]> {
+  const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry)
+  return Object.fromEntries(entries.map((entry) => [basename(entry).split('?')[0], filesFrom(manifest, [entry]).toSorted()]))
+}
+
+function filesFrom(manifest: BuildManifest, sources: string[], seen = new Set<string>()): string[] {
+  for (const source of sources) {
+    const chunk = manifest[source]
+    if (!chunk || seen.has(chunk.file)) continue
+    seen.add(chunk.file)
+    filesFrom(manifest, chunk.imports ?? [], seen)
+  }
+  return [...seen]
 }

@@ -1,4 +1,4 @@
-export { calledWhole, calledWholeHint } from './called-whole.ts'
+export { entryChunk } from './entry-chunk.ts'
 export { leftOut } from './left-out.ts'
 export { messageFiles, messages } from './messages.ts'
 export { plainSignals } from './plain-signals.ts'
