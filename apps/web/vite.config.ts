@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chosenBrand } from '@ott/brand/choose'
-import { entryChunk, messages, plainSignals, scriptText, shortNames } from '@ott/vite-tools'
+import { entryChunk, messages, scriptText, shortNames } from '@ott/vite-tools'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
@@ -15,7 +15,7 @@ const foundations = /libs\/shared\/design-system\/src\/(fonts|theme|global)\.css
 
 export default defineConfig(({ mode }) => ({
   cacheDir: '../../node_modules/.vite/web',
-  plugins: [messages(workspace), plainSignals(), scriptText(workspace), vanillaExtractPlugin(mode === 'production' ? { identifiers: shortNames() } : {}), reactRouter(), site.plugin],
+  plugins: [messages(workspace), scriptText(workspace), vanillaExtractPlugin(mode === 'production' ? { identifiers: shortNames() } : {}), reactRouter(), site.plugin],
   // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
   // The server reads in the manifest which files a page will want next.

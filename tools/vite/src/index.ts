@@ -1,5 +1,4 @@
 export { entryChunk } from './entry-chunk.ts'
 export { messageFiles, messages } from './messages.ts'
-export { plainSignals } from './plain-signals.ts'
 export { scriptText } from './script-text.ts'
 export { shortNames } from './short-names.ts'
