@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { messageFiles, withoutAsking, withoutGaps } from './messages.ts'
+import { messageFiles, withoutGaps } from './messages.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
 
@@ -46,10 +46,4 @@ describe('messages', () => {
     const latin = Object.entries(bn).filter(([, text]) => /[a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(text.replace(/\{[^}]*\}/g, '')))
     expect(latin).toEqual([])
   })
-})
-
-it.each(['@formatjs/intl', 'intl-messageformat'])('%s asks a browser which locales it knows, and not in our build', (name) => {
-  const code = readFileSync(join(workspace, 'node_modules', name, 'index.js'), 'utf8')
-  expect(code).toContain('supportedLocalesOf(')
-  expect(withoutAsking(code)).not.toContain('supportedLocalesOf(')
 })

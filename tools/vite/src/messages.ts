@@ -20,15 +20,10 @@ const places = ['libs/*/*/src', 'apps/web/app', 'apps/web/app/*']
 
 export type Part = 'first' | 'later' | 'offer'
 
-/** What formats messages asks the browser for its tables of all locales, only to say that one of them is missing. */
-const formats = /node_modules\/(@formatjs\/intl|intl-messageformat)\//
-const asksForLocales = /Intl\.\w+\.supportedLocalesOf\(([\w.]+)\)/g
-
 /**
  * Joins the messages that stand beside the features into one module per locale, `virtual:messages/en`, and others for
  * what no page needs at first, `virtual:messages/en/later` and `/offer`. They are compiled ahead of time: the browser gets one locale
- * and no ICU parser. Nor is it asked whether it knows that locale: every browser we serve does, and the first such question
- * reads its tables of all locales, the longest single task of a page that comes alive.
+ * and no ICU parser.
  */
 export function messages(workspace: string): Plugin {
   return {
@@ -55,16 +50,7 @@ export function messages(workspace: string): Plugin {
       for (const id of missing) this.warn(`${id} is said in English, for want of a message in ${locale}`)
       return `export default ${JSON.stringify(compile(texts))}`
     },
-    transform: {
-      filter: { id: formats },
-      handler: (code) => ({ code: withoutAsking(code), map: null }),
-    },
   }
-}
-
-/** The source of a package that formats messages, taking its locales for known. */
-export function withoutAsking(code: string): string {
-  return code.replace(asksForLocales, '[$1].flat()')
 }
 
 /** Every message file of a locale, or of a part of it, in a stable order. */
