@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chosenBrand } from '@ott/brand/choose'
-import { entryChunk, messages, scriptText, shortNames } from '@ott/vite-tools'
+import { entryChunk, messages, scriptText } from '@ott/vite-tools'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
@@ -13,9 +13,9 @@ const site = entryChunk((id) => /apps\/web\/app\/(entry\.client|root|routes\/(lo
 /** Fonts, tokens and foundations: a page holds this sheet whole, so that it never comes twice and fonts never load anew. */
 const foundations = /libs\/shared\/design-system\/src\/(fonts|theme|global)\.css\.ts/
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
-  plugins: [messages(workspace), scriptText(workspace), vanillaExtractPlugin(mode === 'production' ? { identifiers: shortNames() } : {}), reactRouter(), site.plugin],
+  plugins: [messages(workspace), scriptText(workspace), vanillaExtractPlugin(), reactRouter(), site.plugin],
   // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
   // The server reads in the manifest which files a page will want next.
@@ -36,4 +36,4 @@ export default defineConfig(({ mode }) => ({
   },
   define: { 'process.env.OTT_BRAND': JSON.stringify(chosenBrand(process.env)) },
   json: { namedExports: false },
-}))
+})

@@ -1,4 +1,3 @@
 export { entryChunk } from './entry-chunk.ts'
 export { messageFiles, messages } from './messages.ts'
 export { scriptText } from './script-text.ts'
-export { shortNames } from './short-names.ts'
