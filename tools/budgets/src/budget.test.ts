@@ -7,7 +7,7 @@ describe('a budget', () => {
 
   it('says what is over and by how much', () => {
     expect(overweight('home', { scripts: budget.scripts + 1500, styles: 100 })).toEqual([
-      'home: 141.5 kB of scripts, 1.5 kB over the budget of 140.0 kB',
+      'home: 151.5 kB of scripts, 1.5 kB over the budget of 150.0 kB',
     ])
   })
 

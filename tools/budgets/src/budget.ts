@@ -1,5 +1,5 @@
 /** Bytes on the wire, compressed once and as small as brotli makes them. */
-export const budget = { scripts: 140_000, styles: 12_000 } as const
+export const budget = { scripts: 150_000, styles: 12_000 } as const
 
 export type Weight = { scripts: number; styles: number }
 
