@@ -11,7 +11,7 @@ import './preview.css'
 
 type Messages = Record<string, string>
 
-const files = import.meta.glob<Messages>('../libs/*/*/src/{messages,later-messages}.*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Messages>('../libs/*/*/src/{messages,deferred-messages}.*.json', { eager: true, import: 'default' })
 
 const messagesOf = (locale: string): Messages =>
   Object.assign({}, ...Object.entries(files).filter(([path]) => path.endsWith(`.${locale}.json`)).map(([, texts]) => texts))

@@ -8,10 +8,10 @@ import { defineConfig } from 'vite'
 const workspace = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The home page's own modules and what they import are one file: fewer requests, and it compresses better as a whole. */
-const site = entryChunk((id) => /apps\/web\/app\/(entry\.client|root|routes\/(locale|frame|home))\.tsx/.test(id))
+const site = entryChunk((id) => /apps\/web\/app\/(entry\.client|root|routes\/(locale-layout|site-layout|home))\.tsx/.test(id))
 
 /** Fonts, tokens and foundations: a page holds this sheet whole, so that it never comes twice and fonts never load anew. */
-const foundations = /libs\/shared\/design-system\/src\/(fonts|theme|global)\.css\.ts/
+const foundations = /libs\/shared\/design-system\/src\/theme\/(fonts|theme|global)\.css\.ts/
 
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',

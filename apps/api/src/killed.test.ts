@@ -11,8 +11,8 @@ import type { TestDatabase } from '@ott/database/testing'
 import { brand } from '@ott/brand'
 import { startSandbox } from '@ott/sandbox'
 import type { Sandbox } from '@ott/sandbox'
-import type { Tables } from './deps.ts'
-import { migrationFolders } from './migrations.ts'
+import type { Tables } from './config/deps.ts'
+import { migrationFolders } from './db/migrations.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ott-killed-'))
 const started: ChildProcess[] = []

@@ -1,6 +1,6 @@
-import identity from '@ott/identity-feature/later-messages.en.json' with { type: 'json' }
-import laterBn from '@ott/playback-feature/later-messages.bn.json' with { type: 'json' }
-import laterEn from '@ott/playback-feature/later-messages.en.json' with { type: 'json' }
+import identity from '@ott/identity-feature/deferred-messages.en.json' with { type: 'json' }
+import laterBn from '@ott/playback-feature/deferred-messages.bn.json' with { type: 'json' }
+import laterEn from '@ott/playback-feature/deferred-messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { brokenRules } from './axe.ts'

@@ -1,5 +1,5 @@
-import bn from '@ott/identity-feature/later-messages.bn.json' with { type: 'json' }
-import en from '@ott/identity-feature/later-messages.en.json' with { type: 'json' }
+import bn from '@ott/identity-feature/deferred-messages.bn.json' with { type: 'json' }
+import en from '@ott/identity-feature/deferred-messages.en.json' with { type: 'json' }
 
 export const locales = ['en', 'bn'] as const
 

@@ -1,4 +1,4 @@
-import type { ApiHosts } from './reading/api-hosts.ts'
+import type { ApiHosts } from './api/hosts.ts'
 
 /**
  * Scripts by nonce alone; the player reads its media through blob addresses. Style attributes come from server rendering.

@@ -8,27 +8,27 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import starter from 'virtual:script/apps/web/app/first-paint/starter.ts'
-import { apiHosts } from './reading/api-hosts.ts'
-import { readAt } from './reading/handover.ts'
-import { readBotCheck } from './sign-in/bot-check.server.ts'
+import { apiHosts } from './api/hosts.ts'
+import { readAt } from './api/hydration.ts'
+import { readBotCheck } from './auth/bot-check-config.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { withUsedRules } from './first-paint/used-rules.ts'
-import { describedPage } from './indexing/for-machines.server.ts'
-import { PageContext } from './first-paint/page-context.ts'
-import { wordsIn } from './page-meta.ts'
-import { loadMessages } from './words/messages.ts'
-import { serverCall } from './reading/api.server.ts'
-import { queriesOf } from './reading/prefetch.server.ts'
-import { filesOf } from './first-paint/built-files.server.ts'
-import { readSheet } from './first-paint/sheets.server.ts'
-import { needsAllWords } from './navigation/links.ts'
+import { withUsedRules } from './performance/purge-css.ts'
+import { describedPage } from './seo/head-tags.server.ts'
+import { PageContext } from './performance/document-context.ts'
+import { wordsIn } from './seo/page-meta.ts'
+import { loadMessages } from './i18n/load-messages.ts'
+import { serverCall } from './api/client.server.ts'
+import { queriesOf } from './api/prefetch.server.ts'
+import { filesOf } from './performance/build-manifest.server.ts'
+import { readSheet } from './performance/stylesheet-cache.server.ts'
+import { needsAllWords } from './routing/paths.ts'
 
 const botCheck = readBotCheck(process.env)
 const botCheckOrigin = botCheck && new URL(botCheck.scriptUrl).origin
 
 const words = (locale: Locale) => `../../virtual:messages/${locale}`
 /** Somebody who opens a watch address waits for a film, and for nothing else. */
-const player = (locale: Locale) => ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine.ts', `${words(locale)}/later`]
+const player = (locale: Locale) => ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine/engine.ts', `${words(locale)}/later`]
 
 /** Longer than any call to the server may take. */
 export const streamTimeout = 10_000

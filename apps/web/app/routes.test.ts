@@ -16,7 +16,7 @@ function pages(): Page[] {
 function pagesIn(entries: RouteConfigEntry[], isGuarded: boolean): Page[] {
   return entries.flatMap(({ path, file, children = [] }) => [
     ...(path ? [{ address: `/${path}`, isGuarded }] : []),
-    ...pagesIn(children, isGuarded || file === 'routes/guarded.tsx'),
+    ...pagesIn(children, isGuarded || file === 'routes/require-auth.tsx'),
   ])
 }
 

@@ -4,8 +4,8 @@ import type { RouteConfig } from '@react-router/dev/routes'
 
 /** Every address of the site, the locale first. Titles live at the root, so their route comes last. */
 export default [
-  route(':locale', 'routes/locale.tsx', [
-    layout('routes/frame.tsx', [
+  route(':locale', 'routes/locale-layout.tsx', [
+    layout('routes/site-layout.tsx', [
       index('routes/home.tsx'),
       route('movies', 'routes/movies.tsx'),
       route('shows', 'routes/shows.tsx'),
@@ -20,18 +20,18 @@ export default [
       route('login', 'routes/login.tsx'),
       route('device-limit-exceeded', 'routes/device-limit.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
-      layout('routes/guarded.tsx', [
+      layout('routes/require-auth.tsx', [
         route('plans', 'routes/plans.tsx'),
         route('settings', 'routes/settings.tsx'),
         route('settings/accounts', 'routes/settings-accounts.tsx'),
         route('settings/playback', 'routes/settings-playback.tsx'),
         route('settings/devices', 'routes/settings-devices.tsx'),
         route('settings/help', 'routes/settings-help.tsx'),
-        route(`my-${brand.slug}`, 'routes/my.tsx'),
+        route(`my-${brand.slug}`, 'routes/activity.tsx'),
       ]),
       route('*', 'routes/title.tsx'),
     ]),
     route(':link/:contentId/watch', 'routes/watch.tsx'),
   ]),
-  route('*', 'routes/without-locale.tsx'),
+  route('*', 'routes/redirect-to-locale.tsx'),
 ] satisfies RouteConfig

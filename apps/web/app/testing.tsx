@@ -1,4 +1,4 @@
-import catalogueLater from '@ott/catalogue-feature/later-messages.en.json' with { type: 'json' }
+import catalogueLater from '@ott/catalogue-feature/deferred-messages.en.json' with { type: 'json' }
 import catalogue from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import playback from '@ott/playback-feature/messages.en.json' with { type: 'json' }
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { Provider } from 'jotai'
 import type { ComponentProps, ContextType } from 'react'
 import { IntlProvider } from 'react-intl'
 import { RouterProvider, UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
-import { queryClient } from './reading/query-client.ts'
+import { queryClient } from './api/query-client.ts'
 import { store } from './store.ts'
 
 const words = { ...catalogue, ...catalogueLater, ...playback } as never

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { pictureCache } from './picture-cache.ts'
+import { pictureCache } from './images/image-cache.ts'
 
 const nonce = 'abcdefghijklmnopqrstuv'
 const asked: { url: string; headers: Record<string, unknown>; body: string }[] = []

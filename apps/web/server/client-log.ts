@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addressLimit } from './address-limit.ts'
-import { refuse } from './refusals.ts'
+import { addressLimit } from './http/rate-limit.ts'
+import { refuse } from './http/error-responses.ts'
 
 const mostBytes = 2_048
 const mostPerMinute = 30

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readSignInConfig } from './sign-in-config.ts'
-import type { SignInConfig } from './sign-in-config.ts'
+import { readSignInConfig } from './auth/sign-in-config.ts'
+import type { SignInConfig } from './auth/sign-in-config.ts'
 
 export type Config = {
   port: number

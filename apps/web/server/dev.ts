@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { createApp, mostReadBytes } from './app.ts'
 import { readConfig } from './config.ts'
-import { pictureCache } from './picture-cache.ts'
+import { pictureCache } from './images/image-cache.ts'
 
 const config = readConfig(process.env)
 const vite = await createServer({ configFile: 'vite.config.ts', server: { middlewareMode: true }, appType: 'custom' })

@@ -4,7 +4,7 @@ import { createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { pictureCache } from './picture-cache.ts'
+import { pictureCache } from './images/image-cache.ts'
 
 try {
   await start()

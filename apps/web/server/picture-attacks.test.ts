@@ -9,8 +9,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { pictureCache } from './picture-cache.ts'
-import { lackedMeans, servePictures } from './pictures.ts'
+import { pictureCache } from './images/image-cache.ts'
+import { lackedMeans, servePictures } from './images/image-resizer.ts'
 
 const asked: string[] = []
 const answers: Record<string, (response: ServerResponse) => void> = {}

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { planted } from './planted.ts'
+import { planted } from './violations.ts'
 
 type Diagnostic = { code: string; message: string; filename: string }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { formatOf } from './file-format.ts'
 import type { FileFormat } from './file-format.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './import-error.ts'
 
 export const usage = `Usage: npm run catalogue -- import FILE [--dry-run]
        npm run catalogue -- export FILE

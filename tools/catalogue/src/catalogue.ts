@@ -2,8 +2,8 @@ import { showProgress, withCatalogue } from '@ott/ingest'
 import { readArguments, usage } from './arguments.ts'
 import { exportFile } from './export-file.ts'
 import { importFile, tidyUp } from './import-file.ts'
-import { Refused } from './refused.ts'
-import { importedLines, untidyLine } from './told.ts'
+import { Refused } from './import-error.ts'
+import { importedLines, untidyLine } from './import-report.ts'
 
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort(signal))

@@ -1,11 +1,11 @@
 import { normalisePermalink } from '@ott/catalogue'
 import type { NamesTaken, NewGenre, NewPage, NewTitle, Words } from '@ott/catalogue-store'
-import { collectFaults } from './faults.ts'
-import type { Faults } from './faults.ts'
+import { collectFaults } from './validation-errors.ts'
+import type { Faults } from './validation-errors.ts'
 import type { FileFormat } from './file-format.ts'
 import { readFile } from './read-file.ts'
 import type { FileRecord } from './record.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './import-error.ts'
 
 /** A file whose lines are right by themselves: all of it but the titles, which are read again one after the other. */
 export type CheckedFile = {

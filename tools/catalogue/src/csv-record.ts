@@ -1,5 +1,5 @@
 /** How a record stands in the columns of a CSV file. */
-import { Refused } from './refused.ts'
+import { Refused } from './import-error.ts'
 
 const words = ['name', 'title', 'tagline', 'description', 'heroNotice', 'heroText'].flatMap((field) => [`${field}.english`, `${field}.bengali`])
 const texts = [

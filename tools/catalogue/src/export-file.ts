@@ -4,7 +4,7 @@ import type { CatalogueDatabase, NewModule } from '@ott/catalogue-store'
 import { rowText } from './csv.ts'
 import { columns, rowOfRecord } from './csv-record.ts'
 import type { FileFormat } from './file-format.ts'
-import { refusedFile } from './refused.ts'
+import { refusedFile } from './import-error.ts'
 
 export type Exported = { titles: number }
 

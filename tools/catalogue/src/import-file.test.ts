@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { exportFile } from './export-file.ts'
 import { importFile, tidyUp } from './import-file.ts'
 import type { ImportOptions } from './import-file.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './import-error.ts'
 
 let test: TestDatabase<CatalogueTables>
 let folder: string

@@ -9,7 +9,7 @@ import { checkAgainst, checkFile, movedBy } from './check-file.ts'
 import type { CheckedFile } from './check-file.ts'
 import type { FileFormat } from './file-format.ts'
 import { readFile } from './read-file.ts'
-import { Refused, refusedFile } from './refused.ts'
+import { Refused, refusedFile } from './import-error.ts'
 
 export type Imported = SavedTitles & {
   genres: number

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { refusedFile } from './refused.ts'
+import { refusedFile } from './import-error.ts'
 
 /** A line of a file, with its number from 1 and how many bytes of the file were read until its end. `fault`: why the text is not what stands there. */
 export type Line = { number: number; text: string; bytes: number; fault?: string }

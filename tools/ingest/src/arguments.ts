@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ageRatings } from '@ott/catalogue'
 import type { AgeRating } from '@ott/catalogue'
-import { CannotIngest } from './cannot-ingest.ts'
+import { CannotIngest } from './ingest-error.ts'
 import type { TitleWords } from './new-title.ts'
 import type { FilmSource, LabelledFile } from './source.ts'
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { CannotIngest, ffmpegTrouble } from './cannot-ingest.ts'
+import { CannotIngest, ffmpegTrouble } from './ingest-error.ts'
 
 /** Only containers that hold pictures and sound themselves: a playlist could make ffmpeg open other files. */
 const containers =

@@ -4,7 +4,7 @@ import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveTitle } f
 import type { CatalogueDatabase, NewAsset } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
 import type { Asset, PlacedAsset } from './asset.ts'
-import { CannotIngest } from './cannot-ingest.ts'
+import { CannotIngest } from './ingest-error.ts'
 import { contentIdOf, newTitle, permalinkOf } from './new-title.ts'
 import type { TitleWords } from './new-title.ts'
 import { packageFilm } from './package-film.ts'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { readArguments, usage } from './arguments.ts'
-import { CannotIngest } from './cannot-ingest.ts'
+import { CannotIngest } from './ingest-error.ts'
 import { dataFolder, withCatalogue } from './catalogue.ts'
 import { ingestFilm } from './ingest-film.ts'
 import { inspectFilm } from './package-film.ts'
 import { showProgress } from './progress-bar.ts'
-import { Busy } from './unfinished.ts'
+import { Busy } from './work-folder-lock.ts'
 
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort(signal))

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { CannotIngest, ffmpegTrouble } from './cannot-ingest.ts'
+import { CannotIngest, ffmpegTrouble } from './ingest-error.ts'
 import { describeFile } from './ffmpeg.ts'
 import { languageOf } from './languages.ts'
 

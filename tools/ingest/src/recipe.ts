@@ -1,7 +1,7 @@
 import { untrusted } from './ffmpeg.ts'
-import type { Rung } from './ladder.ts'
+import type { Rung } from './bitrate-ladder.ts'
 import type { FilmFacts } from './probe.ts'
-import type { Sound } from './sounds.ts'
+import type { Sound } from './audio-tracks.ts'
 import type { Shot } from './trailer-shots.ts'
 
 /** Changes when the same film would come out differently: then it is packaged anew. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { access, constants, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { CannotIngest, fileTrouble } from './cannot-ingest.ts'
+import { CannotIngest, fileTrouble } from './ingest-error.ts'
 import { recipeVersion } from './recipe.ts'
 
 /** A film and all that belongs to it, as files. */

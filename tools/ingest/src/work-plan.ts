@@ -1,4 +1,4 @@
-import type { Rung } from './ladder.ts'
+import type { Rung } from './bitrate-ladder.ts'
 
 /** What is being made, and the share of all the work that is done, 0 to 1. */
 export type Progress = { making: string; share: number }

@@ -2,8 +2,8 @@ import { readNxJson } from '@nx/devkit'
 import type { GeneratorCallback, Tree } from '@nx/devkit'
 import { libraryGenerator } from '@nx/react'
 import { linkLibrary } from './link-library.ts'
-import { roomFiles, roomOf } from './room.ts'
-import type { LibraryOrder } from './room.ts'
+import { roomFiles, roomOf } from './library-files.ts'
+import type { LibraryOrder } from './library-files.ts'
 import { withOwner, withScope } from './scope.ts'
 
 /** What comes with every React library of Nx and has no place here: types are one program, and there is no Babel. */

@@ -7,8 +7,8 @@ import { catalogueMigrations, pageWithModules, search, titlesByGenre } from '@ot
 import type { CatalogueDatabase, CatalogueTables, Reader, Words } from '@ott/catalogue-store'
 import { migrate, openDatabase, startEmbedded } from '@ott/database'
 import { sql } from 'kysely'
-import { lucky, makeUp } from './made-up-catalogue.ts'
-import type { MadeUpTitle } from './made-up-catalogue.ts'
+import { lucky, makeUp } from './synthetic-catalogue.ts'
+import type { MadeUpTitle } from './synthetic-catalogue.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { drive } from './drive.ts'
+import { drive } from './load-generator.ts'
 import { measuredCalls } from './measured-calls.ts'
 import { startWorld } from './world.ts'
 import type { World } from './world.ts'

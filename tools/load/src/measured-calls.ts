@@ -1,4 +1,4 @@
-import type { Ask } from './drive.ts'
+import type { Ask } from './load-generator.ts'
 import { headersOf } from './world.ts'
 import type { World } from './world.ts'
 

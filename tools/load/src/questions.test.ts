@@ -1,4 +1,4 @@
-import { lucky } from './made-up-catalogue.ts'
+import { lucky } from './synthetic-catalogue.ts'
 import { inLatinLetters, withASlip } from './questions.ts'
 
 const many = (make: (luck: (below: number) => number) => string) => {

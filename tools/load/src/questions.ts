@@ -1,4 +1,4 @@
-import type { MadeUpTitle } from './made-up-catalogue.ts'
+import type { MadeUpTitle } from './synthetic-catalogue.ts'
 
 export type Luck = (below: number) => number
 

@@ -9,7 +9,7 @@ import type { Sandbox } from '@ott/sandbox'
 import type { Kysely } from 'kysely'
 import { startMeasured } from './measured-server.ts'
 import type { MeasuredServer } from './measured-server.ts'
-import { aFilm, aPage, aPlan, aSubscription, film } from './made-up.ts'
+import { aFilm, aPage, aPlan, aSubscription, film } from './synthetic-users.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export type World = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Drawing } from './draw.ts'
 import { scenes } from './scenes.ts'
-import { sitters } from './sitters.ts'
+import { sitters } from './portrait-data.ts'
 
 export type Picture = (Drawing | { sitter: string }) & { file: string; scale?: number }
 

@@ -1,6 +1,6 @@
 import { openLettering } from './lettering.ts'
 import { drawPortrait } from './portrait.ts'
-import { sitters } from './sitters.ts'
+import { sitters } from './portrait-data.ts'
 
 const ids = Object.keys(sitters)
 

@@ -1,7 +1,7 @@
 /** Somebody's portrait: a bust before one light, in the few flat layers and the ink of the bills. */
 import { seedOf } from './draw.ts'
 import { type Outline, Pen, path, round } from './pen.ts'
-import { type Dress, type Hair, type Sitter, type Worn, sitters } from './sitters.ts'
+import { type Dress, type Hair, type Sitter, type Worn, sitters } from './portrait-data.ts'
 
 /** A square, in units of the drawing and pixels of the print. */
 export const portraitSize = { W: 320, H: 320 }

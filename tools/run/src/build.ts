@@ -5,7 +5,7 @@ import { glob, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildFolderOf, chosenBrand } from '@ott/brand/choose'
 import { unprinted } from '@ott/posters'
-import { Stop, howFar, step } from './say.ts'
+import { Stop, howFar, step } from './progress-output.ts'
 import { workspace } from './settings.ts'
 
 /** What a build says of itself: a sentence, or how many of how many. */
@@ -17,7 +17,7 @@ const isNotOfSite = /node_modules|\.(test|stories)\.tsx?$/
 
 /** Builds what is missing or older than its sources. `onChild` gets each process that does. */
 export async function buildMissing({ withSite, onChild }: { withSite: boolean; onChild: (child: ChildProcess) => void }): Promise<void> {
-  if ((await unprinted()).length > 0) await build('Printing the posters', 'tools/posters/src/press.ts', onChild)
+  if ((await unprinted()).length > 0) await build('Printing the posters', 'tools/posters/src/render.ts', onChild)
   if (withSite && !(await isSiteFresh())) await build('Building the site', 'apps/web/server/build.ts', onChild)
 }
 

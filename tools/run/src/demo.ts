@@ -9,7 +9,7 @@ import { films } from '@ott/films'
 import { adoptAsset, assetFolder, hasTrailer, packageFilm, readAsset, readyAsset } from '@ott/ingest'
 import type { FilmSource } from '@ott/ingest'
 import { pictureFolder } from '@ott/posters'
-import type { Tell } from './say.ts'
+import type { Tell } from './progress-output.ts'
 import { seedDemo } from './seed-demo.ts'
 import { folders, workspace } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Stop } from './say.ts'
+import { Stop } from './progress-output.ts'
 
 /** Makes a folder and all above it. Node's own `recursive` never ends where no folders can be made, as under /proc. */
 export async function makeFolder(path: string): Promise<void> {

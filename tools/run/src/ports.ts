@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Stop } from './say.ts'
+import { Stop } from './progress-output.ts'
 
 /** Every port must be free before anything is started. */
 export async function claimPorts(ports: Record<string, number>): Promise<void> {

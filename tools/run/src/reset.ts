@@ -1,8 +1,8 @@
 import { glob, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeEmbedded } from '@ott/database'
-import { isRunning } from './lock.ts'
-import { explain } from './say.ts'
+import { isRunning } from './data-folder-lock.ts'
+import { explain } from './progress-output.ts'
 import { dataFolder } from './settings.ts'
 
 /** Empties the data folder: the next start begins as the first one did. */

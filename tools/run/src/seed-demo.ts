@@ -8,7 +8,7 @@ import { seed } from '@ott/seed/seed'
 import { seedViewers } from '@ott/seed/viewers'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { Tell } from './say.ts'
+import type { Tell } from './progress-output.ts'
 import { workspace } from './settings.ts'
 
 /**

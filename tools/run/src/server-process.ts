@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { Stop } from './say.ts'
+import { Stop } from './progress-output.ts'
 import { workspace } from './settings.ts'
 
 const graceMs = 5_000

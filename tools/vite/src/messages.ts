@@ -11,10 +11,10 @@ type Catalogue = Record<string, MessageFormatElement[]>
 
 const virtual = /^\0?virtual:messages\/([a-z]{2})(?:\/(later|offer))?$/
 /**
- * `messages` travel with every page; `later-messages` with the first screen that opens over a page or after it; `offer-messages`
+ * `messages` travel with every page; `deferred-messages` with the first screen that opens over a page or after it; `language-prompt-messages`
  * are all that a page in the other language says in this one.
  */
-const names: Record<Part, string> = { first: 'messages', later: 'later-messages', offer: 'offer-messages' }
+const names: Record<Part, string> = { first: 'messages', later: 'deferred-messages', offer: 'language-prompt-messages' }
 
 const places = ['libs/*/*/src', 'apps/web/app', 'apps/web/app/*']
 

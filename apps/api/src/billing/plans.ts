@@ -3,7 +3,7 @@ import type { Money, Period, Price } from '@ott/billing'
 import type { Language, Words } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import type { Selectable } from 'kysely'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../config/deps.ts'
 import type { BillingTables } from './tables.ts'
 
 export type WirePlan = Answer<'plans'>['data'][number]

@@ -1,7 +1,7 @@
 import { isActive } from '@ott/billing'
 import type { Subscription } from '@ott/billing'
-import type { Handlers } from '../calls.ts'
-import type { Deps } from '../deps.ts'
+import type { Handlers } from '../http/request.ts'
+import type { Deps } from '../config/deps.ts'
 import { plansOnSale, presentPlan } from './plans.ts'
 import { latestSubscription, presentSubscription, subscriptionOf } from './subscriptions.ts'
 

@@ -1,8 +1,8 @@
 import { brand } from '@ott/brand'
 import type { Words } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
-import { featuresIn } from '../features.ts'
-import type { FeaturesOff } from '../features.ts'
+import { featuresIn } from '../config/feature-flags.ts'
+import type { FeaturesOff } from '../config/feature-flags.ts'
 
 type Platform = Answer<'platform'>
 

@@ -1,7 +1,7 @@
 import { episodesByIds, titlesById } from '@ott/catalogue-store'
 import type { CatalogueDatabase, Reader } from '@ott/catalogue-store'
 import type { WireContent } from '@ott/contract'
-import { presentContent, presentEpisodeAlone } from './present.ts'
+import { presentContent, presentEpisodeAlone } from './presenters.ts'
 
 /** What can be watched by itself, movies and episodes, in the order of the ids; what may not be shown is left out. */
 export async function videosById(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<WireContent[]> {

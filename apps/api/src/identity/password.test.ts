@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
-import { createLog } from '../log.ts'
+import { createLog } from '../http/logger.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
-import { sweepOneTimeTokens } from './one-time-tokens.ts'
+import { sweepOneTimeTokens } from './sign-in/one-time-tokens.ts'
 import { accountWithPassword, askForReset, messageTo, newAddress, newEmail, signInByMail } from './testing.ts'
 
 let api: TestApi

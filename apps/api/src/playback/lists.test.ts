@@ -3,7 +3,7 @@ import { newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
 import { addTitle, aTitle, anEpisode } from './testing.ts'
-import { mostOnList } from './watch-list.ts'
+import { mostOnList } from '../activity/watchlist.ts'
 
 let api: TestApi
 let viewer: SignedInViewer

@@ -4,9 +4,9 @@ import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useIsOffered } from '../reading/offer.ts'
-import { LaterWords } from '../words/later.tsx'
-import { useLocale } from '../words/use-locale.ts'
+import { useIsOffered } from '../platform/feature-flags.ts'
+import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
 
 /** One of the settings in their frame; without one, the way to each. */
 export function SettingsScreen({ current, children }: { current: SettingsPlace | null; children?: ReactNode }) {

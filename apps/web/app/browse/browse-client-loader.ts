@@ -1,7 +1,7 @@
 import { pageQuery } from '@ott/api-client'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
-import { call } from '../session/login.ts'
-import { queryClient } from '../reading/query-client.ts'
+import { call } from '../auth/auth-store.ts'
+import { queryClient } from '../api/query-client.ts'
 
 /** A page in the browser: straight from the api, or from what is still fresh. */
 export async function browseClientLoader(locale: string, page: string): Promise<{ description: string }> {

@@ -1,5 +1,5 @@
 import { pageQuery, watchableQuery } from '@ott/api-client'
-import { prefetch } from '../reading/prefetch.server.ts'
+import { prefetch } from '../api/prefetch.server.ts'
 
 /** A page on the server, and what the watch button of its hero needs. Gives what its operator says of it, which may be nothing. */
 export async function browseLoader(asked: Parameters<typeof prefetch>[0], page: string): Promise<{ description: string }> {

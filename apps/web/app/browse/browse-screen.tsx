@@ -6,14 +6,14 @@ import type { LoginState } from '@ott/identity'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { call } from '../session/login.ts'
-import { hiddenLinksAtom } from '../mine/hidden.ts'
-import { HeroesOfPage, HeroPreview } from '../previews/preview-places.tsx'
+import { call } from '../auth/auth-store.ts'
+import { hiddenLinksAtom } from '../activity/hidden-titles.ts'
+import { HeroesOfPage, HeroPreview } from '../previews/lazy-previews.tsx'
 import { CardWatch, ListButton } from '../title/title-controls.tsx'
-import { useLocale } from '../words/use-locale.ts'
-import { useLocalProgress, useLogin, useSession } from '../session/use-viewer.ts'
-import { later } from '../words/later.tsx'
-import { RowPlace, useRowsBefore } from './row-place.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useLocalProgress, useLogin, useSession } from '../auth/use-auth.ts'
+import { later } from '../i18n/lazy-with-messages.tsx'
+import { RowPlace, useRowsBefore } from '../activity/row-skeleton.tsx'
 
 /** Home, movies or shows: what the server put on the page, and rows of this viewer's own. */
 export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
@@ -48,9 +48,9 @@ function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
 
 const myPlaces = <><RowPlace of="unfinished" /><RowPlace of="aside" /></>
 
-const MyRows = later(() => import('../mine/my-rows.tsx'), { meanwhile: myPlaces })
+const MyRows = later(() => import('../activity/personal-rows.tsx'), { meanwhile: myPlaces })
 
-const MyBegun = later(() => import('../mine/my-begun.tsx'), { meanwhile: <RowPlace of="unfinished" /> })
+const MyBegun = later(() => import('../activity/guest-continue-watching-row.tsx'), { meanwhile: <RowPlace of="unfinished" /> })
 
 /** The rows of whoever is signed in, and what a stranger began here; for whoever may be in, the places of those they had last. */
 function Mine() {
@@ -70,7 +70,7 @@ function Begun() {
 /** Whether it is not known yet who is here. */
 const isOpen = (state: LoginState['state']) => state === 'idle' || state === 'pendingLogin'
 
-const MyBecause = later(() => import('../mine/my-because.tsx'), { meanwhile: <RowPlace of="because" /> })
+const MyBecause = later(() => import('../activity/because-you-watched-row.tsx'), { meanwhile: <RowPlace of="because" /> })
 
 /** What is offered for what a viewer watched comes later; where there was such a row before, it moves nothing. */
 function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {
@@ -106,7 +106,7 @@ function MoreModules(props: MoreModulesProps) {
   return isNear ? <TenModules {...props} /> : <div ref={end} />
 }
 
-const RowsFailed = later(() => import('./rows-failed.tsx'))
+const RowsFailed = later(() => import('./rows-error.tsx'))
 
 function TenModules({ page, offset, total, own }: MoreModulesProps) {
   const reading = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))

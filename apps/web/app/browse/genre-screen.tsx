@@ -5,9 +5,9 @@ import { apiLanguage, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { call } from '../session/login.ts'
-import { LaterWords } from '../words/later.tsx'
-import { useLocale } from '../words/use-locale.ts'
+import { call } from '../auth/auth-store.ts'
+import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
 
 /** The way to each genre. */
 export function GenresScreen() {

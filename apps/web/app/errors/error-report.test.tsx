@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import ErrorReport from './error-report.tsx'
-import messages from './later-messages.en.json' with { type: 'json' }
+import messages from './deferred-messages.en.json' with { type: 'json' }
 
 const show = () =>
   render(

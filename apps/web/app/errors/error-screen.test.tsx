@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { RouterProvider, createMemoryRouter, data } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
-import messages from '../words/messages.en.json' with { type: 'json' }
+import messages from '../i18n/messages.en.json' with { type: 'json' }
 
 /** As newer browsers do it, whatever the types say. */
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => Promise.resolve() as unknown as void)

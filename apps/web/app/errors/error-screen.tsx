@@ -5,8 +5,8 @@ import { localePath } from '@ott/i18n'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { later } from '../words/later.tsx'
-import { useLocale } from '../words/use-locale.ts'
+import { later } from '../i18n/lazy-with-messages.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
 
 const ErrorReport = later(() => import('./error-report.tsx'))
 

@@ -1,10 +1,10 @@
-import playbackMessages from '@ott/playback-feature/later-messages.en.json' with { type: 'json' }
+import playbackMessages from '@ott/playback-feature/deferred-messages.en.json' with { type: 'json' }
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
 import { store } from '../store.ts'
 import HeroPreview from './hero-preview.tsx'
-import { previewAtom, previewHappened } from './preview-state.ts'
+import { previewAtom, previewHappened } from './preview-store.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()

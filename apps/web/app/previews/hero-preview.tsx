@@ -3,7 +3,7 @@ import { PreviewControls, PreviewFilm } from '@ott/playback-feature'
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { isMutedAtom, isUnwanted, previewAtom, previewHappened } from './preview-state.ts'
+import { isMutedAtom, isUnwanted, previewAtom, previewHappened } from './preview-store.ts'
 
 /** A still that somebody looks at for so long may begin to move. */
 const pauseMilliseconds = 2_000

@@ -1,9 +1,9 @@
 import { defaultLocale, isLocale } from '@ott/i18n'
 import { data } from 'react-router'
-import { AccessibilityScreen } from '../about/accessibility-screen.tsx'
-import { accessibilityText } from '../about/about-texts.server.ts'
-import { answerFeedback, feedbackStatus } from '../about/answer-feedback.server.ts'
-import { pageMeta } from '../page-meta.ts'
+import { AccessibilityScreen } from '../support/accessibility-screen.tsx'
+import { accessibilityText } from '../support/static-pages.server.ts'
+import { answerFeedback, feedbackStatus } from '../support/feedback-action.server.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/accessibility.ts'
 
 const localeOf = (locale: string | undefined) => (isLocale(locale) ? locale : defaultLocale)

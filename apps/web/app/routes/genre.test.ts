@@ -1,6 +1,6 @@
 import { genreQuery, genresQuery } from '@ott/api-client'
 import { aCard } from '@ott/catalogue/testing'
-import { queryClient } from '../reading/query-client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { clientLoader } from './genre.tsx'
 
 const nobody = () => Promise.reject(new Error('Everything was read before'))

@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale } from '@ott/i18n'
-import { HelpScreen } from '../about/help-screen.tsx'
-import { helpText } from '../about/about-texts.server.ts'
-import { pageMeta } from '../page-meta.ts'
+import { HelpScreen } from '../support/help-screen.tsx'
+import { helpText } from '../support/static-pages.server.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/help.ts'
 
 export const loader = ({ params: { locale } }: Route.LoaderArgs) => helpText(isLocale(locale) ? locale : defaultLocale)

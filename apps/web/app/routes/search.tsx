@@ -1,11 +1,11 @@
 import { genresQuery, popularSearchesQuery, searchQuery } from '@ott/api-client'
 import { readSearchTerm } from '@ott/catalogue'
 import { defaultLocale, isLocale } from '@ott/i18n'
-import { bringScreen } from '../navigation/screens.ts'
-import { pageMeta, wordsIn } from '../page-meta.ts'
-import { prefetch } from '../reading/prefetch.server.ts'
+import { bringScreen } from '../routing/screen-registry.ts'
+import { pageMeta, wordsIn } from '../seo/page-meta.ts'
+import { prefetch } from '../api/prefetch.server.ts'
 import { SearchScreen } from '../search/search-screen.tsx'
-import { loadAllMessages } from '../words/messages.ts'
+import { loadAllMessages } from '../i18n/load-messages.ts'
 import type { Route } from './+types/search.ts'
 
 bringScreen('search', (_screen, query) => <SearchScreen asked={query} />)

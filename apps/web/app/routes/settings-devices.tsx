@@ -1,9 +1,9 @@
 import { DeviceSettings } from '@ott/identity-feature'
-import { call } from '../session/login.ts'
-import { laterMeta } from '../later-meta.ts'
-import { pageMeta } from '../page-meta.ts'
+import { call } from '../auth/auth-store.ts'
+import { laterMeta } from '../seo/deferred-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
-import { useLocale } from '../words/use-locale.ts'
+import { useLocale } from '../i18n/use-locale.ts'
 import type { Route } from './+types/settings-devices.ts'
 
 const readMeta = laterMeta((say) => ({ title: say('settings.devices.title'), description: say('home.description') }))

@@ -1,10 +1,10 @@
 import { PlaybackSettings } from '@ott/identity-feature'
 import { SettingsScreen } from '../account/settings-screen.tsx'
-import { clientLog } from '../errors/client-log.ts'
-import { laterMeta } from '../later-meta.ts'
-import { pageMeta } from '../page-meta.ts'
-import { useIsOffered } from '../reading/offer.ts'
-import { call } from '../session/login.ts'
+import { clientLog } from '../telemetry/client-log.ts'
+import { laterMeta } from '../seo/deferred-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { useIsOffered } from '../platform/feature-flags.ts'
+import { call } from '../auth/auth-store.ts'
 import type { Route } from './+types/settings-playback.ts'
 
 const readMeta = laterMeta((say) => ({ title: say('settings.playback.title'), description: say('home.description') }))

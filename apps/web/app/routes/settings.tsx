@@ -1,5 +1,5 @@
-import { laterMeta } from '../later-meta.ts'
-import { pageMeta } from '../page-meta.ts'
+import { laterMeta } from '../seo/deferred-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import type { Route } from './+types/settings.ts'
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { browseClientLoader } from '../browse/browse-client-loader.ts'
 import { browseLoader } from '../browse/browse-loader.server.ts'
 import type { Route } from './+types/shows.ts'

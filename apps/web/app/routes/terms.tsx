@@ -1,10 +1,10 @@
 import { addressesOf, brand } from '@ott/brand'
 import { defaultLocale, isLocale } from '@ott/i18n'
 import { redirect } from 'react-router'
-import { termsText } from '../about/about-texts.server.ts'
-import { LegalScreen } from '../about/legal-screen.tsx'
-import { pageMeta } from '../page-meta.ts'
-import { useLocale } from '../words/use-locale.ts'
+import { termsText } from '../support/static-pages.server.ts'
+import { LegalScreen } from '../support/legal-screen.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import { useLocale } from '../i18n/use-locale.ts'
 import type { Route } from './+types/terms.ts'
 
 export function loader({ params: { locale } }: Route.LoaderArgs) {

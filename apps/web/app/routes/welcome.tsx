@@ -1,9 +1,9 @@
 import { pageQuery, plansQuery } from '@ott/api-client'
 import { defaultLocale, isLocale } from '@ott/i18n'
-import { WelcomeScreen } from '../about/welcome-screen.tsx'
-import { welcomeText } from '../about/about-texts.server.ts'
-import { pageMeta } from '../page-meta.ts'
-import { prefetch } from '../reading/prefetch.server.ts'
+import { WelcomeScreen } from '../support/landing-screen.tsx'
+import { welcomeText } from '../support/static-pages.server.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { prefetch } from '../api/prefetch.server.ts'
 import type { Route } from './+types/welcome.ts'
 
 export async function loader(args: Route.LoaderArgs) {

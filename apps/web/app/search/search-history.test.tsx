@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { forgetViewer } from '../session/stored-session.ts'
+import { forgetViewer } from '../auth/session-storage.ts'
 import { forgetSearch, forgetSearches, keepSearch, useSearchHistory } from './search-history.ts'
 
 beforeEach(() => localStorage.clear())

@@ -7,11 +7,11 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../session/login.ts'
-import { useBackground } from '../navigation/over.ts'
-import { LaterWords } from '../words/later.tsx'
-import { useLocale } from '../words/use-locale.ts'
-import { useOpenedTitles } from './opened-titles.ts'
+import { call } from '../auth/auth-store.ts'
+import { useBackground } from '../routing/modal-location.ts'
+import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useOpenedTitles } from './recent-titles.ts'
 import { forgetSearch, forgetSearches, keepSearch, useSearchHistory } from './search-history.ts'
 
 /** A pause in typing that is worth a question. */

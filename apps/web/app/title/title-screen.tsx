@@ -8,25 +8,25 @@ import { coverOf, presumedAccess, secondsToResume, shareWatched, watchButton } f
 import type { Known } from '@ott/playback'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
-import { call } from '../session/login.ts'
-import { knownCard } from './known-card.ts'
-import { useSeasonAsked } from './season-asked.ts'
+import { call } from '../auth/auth-store.ts'
+import { knownCard } from './placeholder-title.ts'
+import { useSeasonAsked } from './season-param.ts'
 import { share } from './share.ts'
 import type { Shared } from './share.ts'
-import { HeroPreview } from '../previews/preview-places.tsx'
+import { HeroPreview } from '../previews/lazy-previews.tsx'
 import { ListButton, TitleWatch, usePrepareWatch, watchPath } from './title-controls.tsx'
 import { TrailerButton } from './trailer-button.tsx'
-import { useBackground } from '../navigation/over.ts'
-import { useLocale } from '../words/use-locale.ts'
-import { useIsOffered } from '../reading/offer.ts'
-import { usePlatform } from '../reading/use-platform.ts'
-import { useHidesSpoilers } from '../session/use-hides-spoilers.ts'
-import { useKnown } from '../session/use-viewer.ts'
+import { useBackground } from '../routing/modal-location.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useIsOffered } from '../platform/feature-flags.ts'
+import { usePlatform } from '../platform/use-platform.ts'
+import { useHidesSpoilers } from '../account/use-spoiler-setting.ts'
+import { useKnown } from '../auth/use-auth.ts'
 import { sayToast } from '../toasts/toasts.ts'
-import { later } from '../words/later.tsx'
+import { later } from '../i18n/lazy-with-messages.tsx'
 
-const MyRating = later(() => import('../mine/my-rating.tsx'))
-const MyReminder = later(() => import('../mine/my-reminder.tsx'))
+const MyRating = later(() => import('../activity/rating-control.tsx'))
+const MyReminder = later(() => import('../activity/reminder-control.tsx'))
 
 type Place = 'dialog' | 'page'
 

@@ -7,8 +7,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import bn from './later-messages.bn.json' with { type: 'json' }
-import en from './later-messages.en.json' with { type: 'json' }
+import bn from './deferred-messages.bn.json' with { type: 'json' }
+import en from './deferred-messages.en.json' with { type: 'json' }
 
 const words: Record<'en' | 'bn', Record<string, string>> = { en, bn }
 

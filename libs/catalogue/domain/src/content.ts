@@ -1,5 +1,5 @@
 import type { AgeRating } from './age-rating.ts'
-import type { Sign } from './signs.ts'
+import type { Sign } from './accessibility-badges.ts'
 
 export type ContentId = string & { readonly brand: 'ContentId' }
 export type PersonId = string & { readonly brand: 'PersonId' }

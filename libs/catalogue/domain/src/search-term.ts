@@ -1,4 +1,4 @@
-import { foldSearch } from './search-folding.ts'
+import { foldSearch } from './search-normalization.ts'
 
 /** As many characters as the server takes. */
 export const longestSearchTerm = 200

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { BrowsePage } from './browse-page.tsx'
 import type { HeroPlace } from './browse-page.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
-import { HeroTurns } from './hero-turns.tsx'
+import { HeroTurns } from './hero-carousel.tsx'
 import { Words, cardsIn } from './testing.tsx'
 
 const cards = cardsIn((en) => en)

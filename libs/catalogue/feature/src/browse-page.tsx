@@ -3,7 +3,7 @@ import { CarouselStage, Facts, Heading, Hero, Page, TrayStack } from '@ott/desig
 import { formatLength, formatNumber } from '@ott/i18n'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { HeroTurnsProps } from './hero-turns.tsx'
+import type { HeroTurnsProps } from './hero-carousel.tsx'
 import { ModuleRows } from './module-rows.tsx'
 import type { ModuleRowsProps } from './module-rows.tsx'
 

@@ -1,9 +1,9 @@
 import type { ContentId, PersonId } from '@ott/catalogue'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DetailsGlimpse } from './details-glimpse.tsx'
+import { DetailsGlimpse } from './details-placeholder.tsx'
 import { Details } from './details.tsx'
-import { SeasonAsked } from './season-asked.ts'
+import { SeasonAsked } from './season-param-context.ts'
 import { Words, movieIn, seriesIn } from './testing.tsx'
 
 const now = new Date('2026-11-21T12:00:00Z')

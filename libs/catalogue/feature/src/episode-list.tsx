@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { linked } from './details-people.tsx'
 import * as styles from './episode-list.css.ts'
-import { SeasonAsked } from './season-asked.ts'
+import { SeasonAsked } from './season-param-context.ts'
 import { useLocale } from './use-locale.ts'
 import { useTimeLeft } from './use-time-left.ts'
 

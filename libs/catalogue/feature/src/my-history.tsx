@@ -5,7 +5,7 @@ import { MyHistoryRows } from './my-history-rows.tsx'
 import type { Watched } from './my-history-rows.tsx'
 import type { MyReading } from './my-list.tsx'
 import { focusBeside, MoreRows, MyRowsSkeleton, NoneOfKind } from './my-rows.tsx'
-import { RowsFailed } from './rows-failed.tsx'
+import { RowsFailed } from './rows-error.tsx'
 
 /** What is hidden stands in no other part. */
 export type HistoryKind = 'all' | 'finished' | 'hidden'

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMyDrag } from './my-drag.ts'
 import { focusBeside, MoreRows, MyRows, MyRowsSkeleton, NoneOfKind } from './my-rows.tsx'
-import { RowsFailed } from './rows-failed.tsx'
+import { RowsFailed } from './rows-error.tsx'
 import { dateOf, shortFacts } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 

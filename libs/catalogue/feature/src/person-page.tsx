@@ -2,7 +2,7 @@ import type { Filmography } from '@ott/catalogue'
 import { CardGrid, EmptyState, Heading, Inline, Page, Portrait, Section, Stack, Text } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { TitleInGrid } from './title-in-grid.tsx'
+import { TitleInGrid } from './grid-card.tsx'
 import { useLocale } from './use-locale.ts'
 
 /** Somebody who is credited: who they are by their jobs, and their titles under each. */

@@ -10,8 +10,8 @@ import type { MoreFindings } from './search-more.tsx'
 import type { Findings } from './search-page.tsx'
 import * as styles from './search-page.css.ts'
 import { searchPath } from './search-path.ts'
-import { saidOf } from './search-said.ts'
-import { TitleInGrid, earlyInGrid } from './title-in-grid.tsx'
+import { saidOf } from './search-announcement.ts'
+import { TitleInGrid, earlyInGrid } from './grid-card.tsx'
 import { useLocale } from './use-locale.ts'
 
 type Shown = {

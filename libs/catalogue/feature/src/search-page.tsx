@@ -10,7 +10,7 @@ import type { SearchKind } from './search-kinds.ts'
 import type { MoreFindings } from './search-more.tsx'
 import * as styles from './search-page.css.ts'
 import { searchPath } from './search-path.ts'
-import { saidOf } from './search-said.ts'
+import { saidOf } from './search-announcement.ts'
 import { useLocale } from './use-locale.ts'
 
 export type SearchState =

@@ -3,8 +3,8 @@ import { aCard, aMovie, anEpisode, aSeason, aSeries } from '@ott/catalogue/testi
 import { aPoster, aStill } from '@ott/design-system/testing'
 import { IntlProvider } from 'react-intl'
 import type { ReactNode } from 'react'
-import laterBn from './later-messages.bn.json' with { type: 'json' }
-import laterEn from './later-messages.en.json' with { type: 'json' }
+import laterBn from './deferred-messages.bn.json' with { type: 'json' }
+import laterEn from './deferred-messages.en.json' with { type: 'json' }
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 

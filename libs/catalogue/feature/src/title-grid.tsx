@@ -1,7 +1,7 @@
 import type { Card } from '@ott/catalogue'
 import { CardGrid, Heading, Page, Stack } from '@ott/design-system'
 import type { ReactNode } from 'react'
-import { TitleInGrid, earlyInGrid } from './title-in-grid.tsx'
+import { TitleInGrid, earlyInGrid } from './grid-card.tsx'
 
 /** A page of titles of one kind: a genre. */
 export function TitleGrid({ heading, cards, children }: { heading: string; cards: Card[]; children?: ReactNode }) {

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isListed } from './availability.ts'
 import type { CatalogueDatabase, Image, TitleType, Track, Tracks } from './tables.ts'
-import { inLanguage } from './words.ts'
-import type { Language } from './words.ts'
+import { inLanguage } from './localized-text.ts'
+import type { Language } from './localized-text.ts'
 
 /** For whom a list is read, and when. */
 export type Reader = { language: Language; country: string; now: Date }

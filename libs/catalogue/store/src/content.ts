@@ -6,8 +6,8 @@ import { cardsByIds, inOrder, languagesOf, selectCards, tagNames, tracks } from 
 import type { Reader, StoredCard } from './cards.ts'
 import { dateOf } from './date-of.ts'
 import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType } from './tables.ts'
-import { inLanguage } from './words.ts'
-import type { Language } from './words.ts'
+import { inLanguage } from './localized-text.ts'
+import type { Language } from './localized-text.ts'
 
 /** Everything a details page shows. */
 export type StoredContent = StoredCard & {

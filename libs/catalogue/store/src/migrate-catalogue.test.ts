@@ -2,7 +2,7 @@ import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import { sql } from 'kysely'
 import { catalogueMigrations, migrateCatalogue, refreshSearch, saveTitle, search } from './index.ts'
-import { searchForm } from './refresh-search.ts'
+import { searchForm } from './search-index.ts'
 import type { CatalogueDatabase, CatalogueTables } from './tables.ts'
 import { aNewMovie, inIndia } from './testing.ts'
 

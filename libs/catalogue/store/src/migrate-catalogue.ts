@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { migrate, transaction } from '@ott/database'
-import { liftTimeouts, refreshSearch, searchForm } from './refresh-search.ts'
+import { liftTimeouts, refreshSearch, searchForm } from './search-index.ts'
 import type { CatalogueDatabase } from './tables.ts'
 
 /** The folder of the catalogue's own migrations. */

@@ -4,8 +4,8 @@ import { isListed } from './availability.ts'
 import { inOrder, selectCards, tagNames } from './cards.ts'
 import type { Paging, Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase, ModuleKind, Orientation } from './tables.ts'
-import { inLanguage } from './words.ts'
-import type { Language } from './words.ts'
+import { inLanguage } from './localized-text.ts'
+import type { Language } from './localized-text.ts'
 
 export type StoredPage = { pageId: string; title: string; description: string; moduleCount: number }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cardsWithSigns, inOrder } from './cards.ts'
 import type { Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase } from './tables.ts'
-import { inLanguage } from './words.ts'
+import { inLanguage } from './localized-text.ts'
 
 /** `credits` say what somebody did in each of the titles, and name no other title. */
 export type StoredPerson = { personId: string; name: string; portrait: string | null; titles: StoredCard[]; credits: StoredPersonCredit[] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CatalogueDatabase, ExcludedPlan, IncludedPlan, Tracks } from './tables.ts'
-import { inLanguage } from './words.ts'
-import type { Language } from './words.ts'
+import { inLanguage } from './localized-text.ts'
+import type { Language } from './localized-text.ts'
 
 /** What decides whether a movie or an episode may be played, and the film it plays. */
 export type Playable = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { atomically, savedIf } from './saving.ts'
-import type { Saved } from './saving.ts'
+import { atomically, savedIf } from './idempotent-save.ts'
+import type { Saved } from './idempotent-save.ts'
 import { json } from './tables.ts'
 import type { AssetStatus, CatalogueDatabase, Tracks } from './tables.ts'
 

@@ -1,8 +1,8 @@
-import { atomically, fingerprintOf, savedIf } from './saving.ts'
-import type { Saved } from './saving.ts'
+import { atomically, fingerprintOf, savedIf } from './idempotent-save.ts'
+import type { Saved } from './idempotent-save.ts'
 import { json } from './tables.ts'
 import type { CatalogueDatabase, ModuleKind, Orientation, TypeShown } from './tables.ts'
-import type { Words } from './words.ts'
+import type { Words } from './localized-text.ts'
 
 export type NewPage = { pageId: string; title: Words; description: Words; modules: NewModule[] }
 

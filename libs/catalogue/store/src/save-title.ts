@@ -1,11 +1,11 @@
 import { brandSlugs } from '@ott/brand/choose'
 import { normalisePermalink, permalinkFault } from '@ott/catalogue'
 import { sql } from 'kysely'
-import { atomically, fingerprintOf } from './saving.ts'
-import type { Saved } from './saving.ts'
+import { atomically, fingerprintOf } from './idempotent-save.ts'
+import type { Saved } from './idempotent-save.ts'
 import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType } from './tables.ts'
-import { bumpVersion } from './version.ts'
-import type { Words } from './words.ts'
+import { bumpVersion } from './catalogue-version.ts'
+import type { Words } from './localized-text.ts'
 
 export type NewTitle = {
   contentId: string

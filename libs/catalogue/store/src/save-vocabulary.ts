@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { atomically, savedIf } from './saving.ts'
-import type { Saved } from './saving.ts'
+import { atomically, savedIf } from './idempotent-save.ts'
+import type { Saved } from './idempotent-save.ts'
 import { json } from './tables.ts'
 import type { CatalogueDatabase } from './tables.ts'
-import type { Words } from './words.ts'
+import type { Words } from './localized-text.ts'
 
 /** The description is what those are told who find or share its page. */
 export type NewGenre = { slug: string; name: Words; description?: Words }

@@ -1,7 +1,7 @@
 import { soundsOf } from '@ott/catalogue'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { soundMark } from './refresh-search.ts'
+import { soundMark } from './search-index.ts'
 import type { SearchSpace } from './search.ts'
 
 type Sql = RawBuilder<unknown>

@@ -10,7 +10,7 @@ import type { Question } from './find-titles.ts'
 import { allSpaces, beginningOf, beginsSo, fewLetters, fits, withoutPlaces } from './search-terms.ts'
 import type { Query } from './search-terms.ts'
 import type { CatalogueDatabase } from './tables.ts'
-import { inLanguage } from './words.ts'
+import { inLanguage } from './localized-text.ts'
 
 export type SearchSpace = 'title' | 'people' | 'genre'
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
-import type { Words } from './words.ts'
+import type { Words } from './localized-text.ts'
 
 export type CatalogueDatabase = Kysely<CatalogueTables>
 

@@ -1,5 +1,5 @@
-import { codeEntry } from './code-entry.ts'
-import type { CodeEntry, CodeEntryEvent } from './code-entry.ts'
+import { codeEntry } from './otp-entry.ts'
+import type { CodeEntry, CodeEntryEvent } from './otp-entry.ts'
 import type { TypedNumber } from './phone-number.ts'
 import type { SignInError, SocialProvider } from './sign-in-error.ts'
 

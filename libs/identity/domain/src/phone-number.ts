@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode } from 'libphonenumber-js/min'
-import { digitsOf } from './sign-in-code.ts'
+import { digitsOf } from './otp.ts'
 
 /** E.164: `+919830000001`. */
 export type PhoneNumber = string & { readonly brand: 'PhoneNumber' }

@@ -1,4 +1,4 @@
-import type { ProfileId, Session, UserId } from './session.ts'
+import type { ProfileId, Session, UserId } from './auth-state.ts'
 
 export function aSession(changes: Partial<Session> = {}): Session {
   return {

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PlaybackState } from './playback-state.ts'
+import type { PlaybackState } from './state/playback-state.ts'
 import { PlayerView } from './player-view.tsx'
 import type { PlayerViewProps } from './player-view.tsx'
-import { still } from './position.ts'
+import { still } from './state/position.ts'
 import { Words, aPlayer, watching } from './testing.tsx'
 
 function show(state: Partial<PlaybackState> = {}, props: Partial<PlayerViewProps> = {}, locale: 'en' | 'bn' = 'en') {

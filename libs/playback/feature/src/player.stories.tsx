@@ -1,11 +1,11 @@
 import { aStill, inAFrame, useWords } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { opening } from './playback-state.ts'
-import type { PlaybackState } from './playback-state.ts'
+import { opening } from './state/playback-state.ts'
+import type { PlaybackState } from './state/playback-state.ts'
 import { PlayerView } from './player-view.tsx'
 import type { PlayerViewProps } from './player-view.tsx'
-import { still } from './position.ts'
-import { usual } from './preferences.ts'
+import { still } from './state/position.ts'
+import { usual } from './state/preferences.ts'
 import { aPlayer, watching } from './testing.tsx'
 
 type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean } & Pick<Partial<PlayerViewProps>, 'panel' | 'preferences'>

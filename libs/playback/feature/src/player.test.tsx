@@ -3,7 +3,7 @@ import type { ContentId } from '@ott/catalogue'
 import { render, screen } from '@testing-library/react'
 import { Player } from './index.ts'
 import type { FailureKind, PlayerProps } from './index.ts'
-import { videosThatTell } from './testing-media.ts'
+import { videosThatTell } from './engine/testing-media.ts'
 import { Words } from './testing.tsx'
 
 function open(status: number, errorCode: string, changes: Partial<PlayerProps> = {}) {

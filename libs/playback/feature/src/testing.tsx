@@ -1,14 +1,14 @@
 import { IntlProvider } from 'react-intl'
 import type { ReactNode } from 'react'
-import ofPlayerBn from './later-messages.bn.json' with { type: 'json' }
-import ofPlayerEn from './later-messages.en.json' with { type: 'json' }
+import ofPlayerBn from './deferred-messages.bn.json' with { type: 'json' }
+import ofPlayerEn from './deferred-messages.en.json' with { type: 'json' }
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
-import { opening } from './playback-state.ts'
-import type { PlaybackState } from './playback-state.ts'
+import { opening } from './state/playback-state.ts'
+import type { PlaybackState } from './state/playback-state.ts'
 import type { PlayerViewProps } from './player-view.tsx'
-import { still } from './position.ts'
-import { usual } from './preferences.ts'
+import { still } from './state/position.ts'
+import { usual } from './state/preferences.ts'
 
 /** The words of this library, in a language, for tests. */
 export function Words({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {

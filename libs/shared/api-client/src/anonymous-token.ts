@@ -1,4 +1,4 @@
-import { shareFlight } from './share-flight.ts'
+import { shareFlight } from './single-flight.ts'
 
 /** Where a token rests between pages: the browser's storage, or a variable of the web server. */
 export type TokenShelf = { read(): StoredToken | null; write(token: StoredToken | null): void }

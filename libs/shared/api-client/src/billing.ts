@@ -1,8 +1,8 @@
 import type { CurrentPlan, PlanId, PlanTerms, Subscription } from '@ott/billing'
 import type { Answer } from '@ott/contract'
-import type { Call } from './call.ts'
-import { staleAfterMs } from './query.ts'
-import type { Language } from './query.ts'
+import type { Call } from './api-client.ts'
+import { staleAfterMs } from './query-defaults.ts'
+import type { Language } from './query-defaults.ts'
 
 /** What plan the signed-in viewer has. One that cannot be read stays unknown, which is not none (BIL-2). */
 export function currentPlanQuery(call: Call, language: Language) {

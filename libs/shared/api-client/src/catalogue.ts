@@ -1,9 +1,9 @@
 import { readAgeRating, defaultJob, normalisePermalink } from '@ott/catalogue'
 import type { Card, ContentId, Episode, HeroCard, Offer, PageModule, Person, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
-import type { Call } from './call.ts'
-import { forEverybody } from './query.ts'
-import type { Language } from './query.ts'
+import type { Call } from './api-client.ts'
+import { forEverybody } from './query-defaults.ts'
+import type { Language } from './query-defaults.ts'
 
 export const modulesPerPage = 10
 

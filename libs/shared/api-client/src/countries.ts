@@ -1,6 +1,6 @@
-import type { Call } from './call.ts'
-import { forEverybody } from './query.ts'
-import type { Language } from './query.ts'
+import type { Call } from './api-client.ts'
+import { forEverybody } from './query-defaults.ts'
+import type { Language } from './query-defaults.ts'
 
 export type Country = { code: string; name: string; phoneCode: string; isCurrent: boolean }
 

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { Call } from './api-client.ts'
 
 export type Device = { handle: string; name: string | null; platform: string; lastActiveAt: Date; countryCode: string | null; isCurrent: boolean }
 

@@ -1,8 +1,8 @@
 import { longestCallSeconds } from '@ott/contract'
 import type { Feedback, FeedbackAnswer, FeedbackFailure } from '@ott/identity'
 import { ApiError } from './api-error.ts'
-import type { Call } from './call.ts'
-import type { Language } from './query.ts'
+import type { Call } from './api-client.ts'
+import type { Language } from './query-defaults.ts'
 
 /** So much of a request's name is enough to find it. */
 const numberLength = 8

@@ -1,9 +1,9 @@
 import type { Card, Genre } from '@ott/catalogue'
 import type { Answer } from '@ott/contract'
-import type { Call } from './call.ts'
+import type { Call } from './api-client.ts'
 import { asked, cardOf } from './catalogue.ts'
-import { forEverybody } from './query.ts'
-import type { Language } from './query.ts'
+import { forEverybody } from './query-defaults.ts'
+import type { Language } from './query-defaults.ts'
 
 /** How many titles of a genre one page of it shows. */
 export const titlesPerPage = 20

@@ -1,8 +1,8 @@
 import type { HeroCard } from '@ott/catalogue'
-import type { Call } from './call.ts'
+import type { Call } from './api-client.ts'
 import { asked, heroCardOf } from './catalogue.ts'
-import { forEverybody } from './query.ts'
-import type { Language } from './query.ts'
+import { forEverybody } from './query-defaults.ts'
+import type { Language } from './query-defaults.ts'
 
 /** A page that turns more of them is not read to its end. */
 const mostHeroes = 5

@@ -1,6 +1,6 @@
 import type { ProfileId, UserId } from '@ott/identity'
-import type { Call } from './call.ts'
-import { staleAfterMs } from './query.ts'
+import type { Call } from './api-client.ts'
+import { staleAfterMs } from './query-defaults.ts'
 
 export type User = {
   userId: UserId

@@ -2,8 +2,8 @@ export { memoryShelf } from './anonymous-token.ts'
 export type { StoredToken, TokenShelf } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
 export { currentPlanQuery } from './billing.ts'
-export { createApi } from './call.ts'
-export type { Call } from './call.ts'
+export { createApi } from './api-client.ts'
+export type { Call } from './api-client.ts'
 export {
   modulesPerPage,
   moreModulesQuery,
@@ -34,17 +34,17 @@ export {
   watchListPage,
   unfinishedQuery,
   watchListQuery,
-} from './lists.ts'
-export type { Part } from './lists.ts'
+} from './activity.ts'
+export type { Part } from './activity.ts'
 export {
   requestStream,
   saveProgress,
   titleStateQuery,
 } from './playback.ts'
 export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
-export { inOneTab } from './one-tab.ts'
-export { hasFailed, isAwaited, staleAfterMs } from './query.ts'
-export type { Language } from './query.ts'
+export { inOneTab } from './cross-tab-lock.ts'
+export { hasFailed, isAwaited, staleAfterMs } from './query-defaults.ts'
+export type { Language } from './query-defaults.ts'
 export { forgetOpened, keepOpened, openedQuery, popularSearchesQuery, searchQuery } from './search.ts'
 export type { SearchFindings } from './search.ts'
 export { changeUser } from './settings.ts'
@@ -65,4 +65,4 @@ export {
 } from './sign-in.ts'
 export type { CodeTarget, Outcome, SocialCredential, WebAuthnJson } from './sign-in.ts'
 export { titlesQuery } from './titles.ts'
-export { createWireCall } from './wire-call.ts'
+export { createWireCall } from './http-client.ts'

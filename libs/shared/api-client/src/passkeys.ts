@@ -1,6 +1,6 @@
 import type { Answer } from '@ott/contract'
-import type { Call } from './call.ts'
-import { staleAfterMs } from './query.ts'
+import type { Call } from './api-client.ts'
+import { staleAfterMs } from './query-defaults.ts'
 import type { WebAuthnJson } from './sign-in.ts'
 
 export type Passkey = { id: string; name: string | null; createdAt: Date; lastUsedAt: Date | null }

@@ -1,9 +1,9 @@
 import { jobsOf } from '@ott/catalogue'
 import type { Filmography, PersonId } from '@ott/catalogue'
-import type { Call } from './call.ts'
+import type { Call } from './api-client.ts'
 import { cardOf } from './catalogue.ts'
-import { forEverybody } from './query.ts'
-import type { Language } from './query.ts'
+import { forEverybody } from './query-defaults.ts'
+import type { Language } from './query-defaults.ts'
 
 /** Somebody by id, with what they did in titles that may be shown; null for nobody. */
 export function personQuery(call: Call, id: string, language: Language) {

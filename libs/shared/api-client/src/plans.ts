@@ -1,9 +1,9 @@
 import type { Plan } from '@ott/billing'
 import { termsOf } from './billing.ts'
 import type { WirePlan } from './billing.ts'
-import type { Call } from './call.ts'
-import { forEverybody } from './query.ts'
-import type { Language } from './query.ts'
+import type { Call } from './api-client.ts'
+import { forEverybody } from './query-defaults.ts'
+import type { Language } from './query-defaults.ts'
 
 /** The plans on sale with their price for this viewer's country; one without any price is left out. */
 export function plansQuery(call: Call, language: Language) {

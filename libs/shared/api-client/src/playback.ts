@@ -3,9 +3,9 @@ import { longestCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
 import type { Progress, Rating } from '@ott/playback'
-import type { Call } from './call.ts'
-import { staleAfterMs } from './query.ts'
-import { waitedSeconds } from './waited-seconds.ts'
+import type { Call } from './api-client.ts'
+import { staleAfterMs } from './query-defaults.ts'
+import { waitedSeconds } from './age-seconds.ts'
 
 /** The key to one film and where it lies. */
 export type StreamGrant = {

@@ -1,11 +1,11 @@
 import type { ContentId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
 import { plansQuery } from './plans.ts'
-import type { Call } from './call.ts'
+import type { Call } from './api-client.ts'
 import { genreQuery } from './genres.ts'
 import { heroesQuery } from './heroes.ts'
 import { moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
-import { historyPage, unfinishedQuery, watchListQuery } from './lists.ts'
+import { historyPage, unfinishedQuery, watchListQuery } from './activity.ts'
 import { requestStream, saveProgress } from './playback.ts'
 import { anApi } from './testing.ts'
 

@@ -1,9 +1,9 @@
 import type { Card, ContentId, Genre, PersonId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
-import type { Call } from './call.ts'
+import type { Call } from './api-client.ts'
 import { asked, cardOf } from './catalogue.ts'
-import { forEverybody, staleAfterMs } from './query.ts'
-import type { Language } from './query.ts'
+import { forEverybody, staleAfterMs } from './query-defaults.ts'
+import type { Language } from './query-defaults.ts'
 
 /** How many titles a search brings at once, which is as many as the server gives. */
 const titlesAtOnce = 50

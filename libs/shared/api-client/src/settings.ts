@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { Call } from './api-client.ts'
 import type { User } from './identity.ts'
 
 /** What a viewer chose in their settings. */

@@ -1,7 +1,7 @@
 import type { Answer } from '@ott/contract'
 import type { CodeTicket, PhoneNumber, SignIn, SignInError, UserId } from '@ott/identity'
 import { ApiError } from './api-error.ts'
-import type { Call } from './call.ts'
+import type { Call } from './api-client.ts'
 
 /** An expected refusal is a value; what nobody expects is `unknown`. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: SignInError }

@@ -1,10 +1,10 @@
 import type { SessionEnd, Tokens } from '@ott/identity'
 import { memoryShelf } from './anonymous-token.ts'
-import { createApi } from './call.ts'
-import type { Api, Held, Renewal } from './call.ts'
-import { inOneTab } from './one-tab.ts'
-import type { Language } from './query.ts'
-import { createWireCall } from './wire-call.ts'
+import { createApi } from './api-client.ts'
+import type { Api, Held, Renewal } from './api-client.ts'
+import { inOneTab } from './cross-tab-lock.ts'
+import type { Language } from './query-defaults.ts'
+import { createWireCall } from './http-client.ts'
 
 export type Asked = { method: string; path: string; bearer: string | null; siteId: string | null; body: unknown }
 

@@ -1,8 +1,8 @@
 import type { ContentId, Title } from '@ott/catalogue'
-import type { Call } from './call.ts'
+import type { Call } from './api-client.ts'
 import { asked, titleOf } from './catalogue.ts'
-import { forEverybody } from './query.ts'
-import type { Language } from './query.ts'
+import { forEverybody } from './query-defaults.ts'
+import type { Language } from './query-defaults.ts'
 
 /** Some titles by their ids, in no order; what is withdrawn or not for the viewer's country is left out. */
 export function titlesQuery(call: Call, ids: { movies: ContentId[]; series: ContentId[] }, language: Language) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as designSystem from './index.ts'
-import * as theme from './theme.ts'
+import * as theme from './theme/theme.ts'
 
 describe('the doors of the library', () => {
   it('shows these names', () => {

@@ -1,8 +1,8 @@
 import type { Brand } from '@ott/brand'
 import { useIntl } from 'react-intl'
-import { coloursOf } from './colours.ts'
-import { radiusOf, spaceOf } from './scales.ts'
-import { tokenName } from './token-name.ts'
+import { coloursOf } from './theme/colours.ts'
+import { radiusOf, spaceOf } from './theme/tokens.ts'
+import { tokenName } from './theme/token-name.ts'
 
 /** The custom properties that make the theme that of another brand. */
 export const themeOf = (other: Brand): [property: string, value: string][] =>

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { firstLetter } from './avatar.tsx'
-import { Segmented, Toggles } from './choice.tsx'
-import { ComparisonTable } from './comparison-table.tsx'
-import { ExpandableText, shorten } from './expandable-text.tsx'
-import { FactLine } from './fact-line.tsx'
-import { Facts } from './facts.tsx'
-import { letters } from './letters.ts'
-import { TextField } from './text-field.tsx'
+import { firstLetter } from './cards/avatar.tsx'
+import { Segmented, Toggles } from './forms/choice.tsx'
+import { ComparisonTable } from './layout/comparison-table.tsx'
+import { ExpandableText, shorten } from './cards/expandable-text.tsx'
+import { FactLine } from './cards/fact-line.tsx'
+import { Facts } from './cards/facts.tsx'
+import { letters } from './cards/first-letter.ts'
+import { TextField } from './forms/text-field.tsx'
 
 describe('a long text', () => {
   it('is cut at a word, without a stop before the dots', () => {

@@ -17,5 +17,5 @@ export {
   ownName,
   splitLocale,
 } from './locale.ts'
-export { spokenAs } from './spoken-as.ts'
+export { spokenAs } from './speech-lang.ts'
 export type { Digits, Locale, Reader } from './locale.ts'

@@ -1,0 +1,78 @@
+import { isListed, offersByIds } from '@ott/catalogue-store'
+import type { CatalogueTables, Reader } from '@ott/catalogue-store'
+import type { Answer } from '@ott/contract'
+import { finishedShare } from '@ott/playback'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { presentOffer } from '../catalogue/presenters.ts'
+import type { Owner } from './profile-key.ts'
+import { historyItems } from './progress.ts'
+import type { Page, StoredProgress } from './progress.ts'
+import { isPutAway } from './dismissals.ts'
+import type { PlaybackTables } from '../playback/tables.ts'
+
+type Database = Kysely<PlaybackTables & CatalogueTables>
+
+/**
+ * What to go on with, each title once, the one watched last first (PLAY-11): the movie or the episode that is out, has
+ * a film and was watched last, while it is unfinished, else the next episode of the series that is out and not finished, which has no second watched where it is new.
+ * `watchedAt` is when its title was. Each says who may have it. Nothing that was set aside since (LIST-3), is withdrawn or not for this country.
+ * `continueWatching` of the domain says the same of a few titles; a test holds the two together.
+ */
+export async function unfinishedPage(
+  db: Database,
+  { userId, profileId }: Owner,
+  reader: Reader,
+  { offset, limit }: Page,
+): Promise<Pick<Answer<'watchHistory'>, 'items' | 'total'>> {
+  const { rows } = await sql<{ total: number } & (StoredProgress | { content_id: null })>`
+    with latest as (
+      select distinct on (title.content_id)
+        watched.*, title.content_id as title_id, title.releases_at, episode.season_number, episode.episode_number,
+        coalesce(asset.run_length, watched.runtime) as length
+      from watch_progress as watched
+        left join episode on episode.content_id = watched.content_id
+        left join season on season.series_id = episode.series_id and season.season_number = episode.season_number
+        join title on title.content_id = coalesce(episode.series_id, watched.content_id)
+        left join plays on plays.content_id = watched.content_id
+        left join asset on asset.asset_id = plays.asset_id and asset.status = 'ready'
+      where watched.user_id = ${userId} and watched.profile_id = ${profileId} and watched.seconds_watched > 0
+        and coalesce(asset.run_length, watched.runtime) > 0 and ${isListed(reader)}
+        and (episode.content_id is null or (
+          asset.asset_id is not null and coalesce(episode.releases_at, season.releases_at, title.releases_at, '-infinity') <= ${reader.now}
+        ))
+      order by title.content_id, watched.watched_at desc, watched.content_id
+    ), unfinished as (
+      select
+        user_id, profile_id, content_type, series_id, watched_at, title_id,
+        coalesce(next.content_id, latest.content_id) as content_id,
+        coalesce(next.seconds_watched, latest.seconds_watched) as seconds_watched,
+        coalesce(next.length, latest.length) as runtime
+      from latest left join lateral (
+        select episode.content_id, coalesce(earlier.seconds_watched, 0) as seconds_watched, asset.run_length as length
+        from episode
+          join season using (series_id, season_number)
+          join plays using (content_id)
+          join asset on asset.asset_id = plays.asset_id and asset.status = 'ready'
+          left join watch_progress as earlier
+            on earlier.content_id = episode.content_id and earlier.user_id = ${userId} and earlier.profile_id = ${profileId}
+        where episode.series_id = latest.title_id
+          and (season_number = 0, season_number, episode_number) > (latest.season_number = 0, latest.season_number, latest.episode_number)
+          and coalesce(episode.releases_at, season.releases_at, latest.releases_at, '-infinity') <= ${reader.now}
+          and coalesce(earlier.seconds_watched, 0) < ${finishedShare} * asset.run_length
+        order by season_number = 0, season_number, episode_number
+        limit 1
+      ) as next on latest.seconds_watched >= ${finishedShare} * latest.length
+      where (next.content_id is not null or latest.seconds_watched < ${finishedShare} * latest.length)
+        and not ${isPutAway('aside', 'latest.title_id', 'latest')}
+    )
+    select counted.total, page.*
+    from (select count(*) as total from unfinished) as counted
+      left join (select * from unfinished order by watched_at desc, title_id offset ${offset} limit ${limit}) as page on true
+    order by page.watched_at desc, page.title_id`.execute(db)
+  const found = rows.flatMap((row) => (row.content_id === null ? [] : [{ ...row, is_set_aside: false }]))
+  const items = await historyItems(db, found, reader)
+  const offers = await offersByIds(db, items.map(({ card }) => card.contentId))
+  const offerOf = new Map(offers.map((offer) => [offer.contentId, presentOffer(offer)]))
+  return { items: items.map((item) => ({ ...item, monetizationPlan: offerOf.get(item.card.contentId) })), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,82 @@
+import { saveRanking, savePages } from '@ott/catalogue-store'
+import type { NewModule } from '@ott/catalogue-store'
+import { startApi } from '../testing.ts'
+import type { TestApi } from '../testing.ts'
+import { saveProgress } from './progress.ts'
+import { rankWatched } from './popularity.job.ts'
+import { addTitle, aTitle, anEpisode } from '../playback/testing.ts'
+
+let api: TestApi
+
+const top = (moduleId: string, mostWatched: 'all' | 'movie' | 'series', contentIds: string[] = []): NewModule =>
+  ({ moduleId, kind: 'ranked', orientation: 'portrait', title: { english: 'Top 10' }, shows: { mostWatched, contentIds } })
+
+beforeAll(async () => {
+  api = await startApi({ config: { countryHeader: 'x-country' } })
+  for (const movie of ['ferry', 'kites', 'radio']) await addTitle(api.db, aTitle(movie))
+  await addTitle(api.db, aTitle('abroad', { blockedCountries: ['IN'] }))
+  const seasons = [{ seasonNumber: 1, releasesAt: null, episodes: [anEpisode('tram-1', 1), anEpisode('tram-2', 2)] }]
+  await addTitle(api.db, aTitle('tram', { contentType: 'series', seasons }))
+  await savePages(api.db, [{
+    pageId: 'home',
+    title: { english: 'Home' },
+    description: { english: '' },
+    modules: [top('all', 'all', ['radio', 'abroad', 'ferry']), top('movies', 'movie'), top('series', 'series')],
+  }])
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  await api.db.deleteFrom('watch_progress').execute()
+  await saveRanking(api.db, [])
+})
+
+/** So many viewers were in a title so many days ago. */
+async function watch(contentId: string, viewers: number, { daysAgo = 1, seriesId = null as string | null } = {}) {
+  const watched_at = new Date(api.now().getTime() - daysAgo * 86_400_000)
+  const rows = Array.from({ length: viewers }, (_, at) => ({
+    user_id: `viewer-${at}`, profile_id: 'p', content_id: contentId, content_type: seriesId ? 'episode' as const : 'movie' as const,
+    series_id: seriesId, seconds_watched: 10, runtime: 100, watched_at,
+  }))
+  await saveProgress(api.db, rows)
+}
+
+/** As a page that was not made before shows it: answers are kept for a minute. */
+async function shown(country = 'IN') {
+  api.wait(150)
+  const { ok } = await api.call('modules', { params: { id: 'home' }, query: {} }, { bearer: await api.anonymous(), headers: { 'x-country': country } })
+  return Object.fromEntries(ok.items.map(({ id, cards }) => [id, cards.map(({ contentId }) => contentId)]))
+}
+
+describe('a module of the most watched', () => {
+  it('is what the operators chose while too few watch', async () => {
+    await watch('kites', 4)
+    await rankWatched(api.db, api.now())
+    expect(await shown()).toEqual({ all: ['radio', 'ferry'], movies: [], series: [] })
+  })
+
+  it('begins with what most viewers watched in the last days, each counted once for a series', async () => {
+    await watch('kites', 6)
+    await watch('tram-1', 5, { seriesId: 'tram' })
+    await watch('tram-2', 5, { seriesId: 'tram' })
+    await watch('ferry', 9, { daysAgo: 8 })
+    await rankWatched(api.db, api.now())
+    expect(await shown()).toEqual({ all: ['kites', 'tram', 'radio', 'ferry'], movies: ['kites'], series: ['tram'] })
+  })
+
+  it('names nothing that is not for the viewer’s country', async () => {
+    await watch('abroad', 20)
+    await watch('kites', 5)
+    await rankWatched(api.db, api.now())
+    expect([(await shown('IN')).movies, (await shown('GB')).movies]).toEqual([['kites'], ['abroad', 'kites']])
+  })
+
+  it('forgets what nobody watches any more, however many servers count at once', async () => {
+    await watch('kites', 6)
+    await watch('ferry', 5)
+    await Promise.all([1, 2, 3].map(() => rankWatched(api.db, api.now())))
+    expect((await shown()).movies).toEqual(['kites', 'ferry'])
+    await api.db.deleteFrom('watch_progress').where('content_id', '=', 'kites').execute()
+    await rankWatched(api.db, api.now())
+    expect((await shown()).movies).toEqual(['ferry'])
+  })
+})

@@ -1,0 +1,22 @@
+import { rankingOf } from '@ott/catalogue'
+import { saveRanking } from '@ott/catalogue-store'
+import type { CatalogueTables } from '@ott/catalogue-store'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { PlaybackTables } from '../playback/tables.ts'
+
+const countedDays = 7
+
+/** Ranks titles by how many viewers watched them in the last days (CAT-34). It reads all positions, so it is not for a call. */
+export async function rankWatched(db: Kysely<PlaybackTables & CatalogueTables>, now: Date): Promise<void> {
+  const watched = await db
+    .selectFrom('watch_progress')
+    .select([
+      sql<string>`coalesce(series_id, content_id)`.as('contentId'),
+      sql<number>`count(distinct (user_id, profile_id))`.as('viewers'),
+    ])
+    .where('watched_at', '>', new Date(now.getTime() - countedDays * 86_400_000))
+    .groupBy(sql`coalesce(series_id, content_id)`)
+    .execute()
+  await saveRanking(db, rankingOf(watched))
+}

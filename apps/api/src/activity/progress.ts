@@ -1,0 +1,138 @@
+import { cardsByIds, episodesByIds, isListed } from '@ott/catalogue-store'
+import type { CatalogueTables, Reader } from '@ott/catalogue-store'
+import { longestCallSeconds } from '@ott/contract'
+import type { Answer } from '@ott/contract'
+import { repeatedly, transaction } from '@ott/database'
+import { finishedShare } from '@ott/playback'
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { presentCard } from '../catalogue/presenters.ts'
+import { madeAt } from './last-write-wins.ts'
+import { ofOwner, rowOf } from './profile-key.ts'
+import type { Owner } from './profile-key.ts'
+import { isPutAway } from './dismissals.ts'
+import type { PlaybackTables } from '../playback/tables.ts'
+
+export type Page = { offset: number; limit: number }
+
+export type NewProgress = Insertable<PlaybackTables['watch_progress']>
+export type StoredProgress = Selectable<PlaybackTables['watch_progress']>
+
+type Database = Kysely<PlaybackTables & CatalogueTables>
+type WireProgress = Answer<'profileContents'>['progress'][number]
+type HistoryItem = Answer<'watchHistory'>['items'][number]
+
+/**
+ * When a position was watched that arrived `now` (PLAY-31). What its device says of the moment counts within the time that
+ * a call may take, so that one overtaken by the next stays the older one where that clock is right. Without an age it is
+ * believed, but for the future.
+ */
+export function watchedOn({ watchedAt, ageSeconds }: { watchedAt: string; ageSeconds?: number | undefined }, now: Date): Date {
+  const latest = madeAt(ageSeconds, now).getTime()
+  const earliest = ageSeconds === undefined ? -Infinity : latest - longestCallSeconds * 1_000
+  return new Date(Math.min(latest, Math.max(earliest, Date.parse(watchedAt))))
+}
+
+/** Of a film the position watched last wins, whichever arrives first (PLAY-6). Written in one order, so that two who write do not block each other. */
+export async function saveProgress(db: Kysely<PlaybackTables>, rows: NewProgress[]): Promise<void> {
+  const column = <K extends keyof NewProgress>(name: K) => rows.map((row) => row[name])
+  await repeatedly(() =>
+    sql`
+      insert into watch_progress (user_id, profile_id, content_id, content_type, series_id, seconds_watched, runtime, watched_at)
+      select distinct on (user_id, profile_id, content_id)
+        user_id, profile_id, content_id, content_type, series_id, seconds_watched, runtime, watched_at
+      from unnest(
+        ${column('user_id')}::text[], ${column('profile_id')}::text[], ${column('content_id')}::text[], ${column('content_type')}::text[],
+        ${column('series_id')}::text[], ${column('seconds_watched')}::float8[], ${column('runtime')}::float8[], ${column('watched_at')}::timestamptz[]
+      ) with ordinality as new (user_id, profile_id, content_id, content_type, series_id, seconds_watched, runtime, watched_at, place)
+      order by user_id, profile_id, content_id, watched_at desc, place desc
+      on conflict (user_id, profile_id, content_id) do update set
+        content_type = excluded.content_type, series_id = excluded.series_id, seconds_watched = excluded.seconds_watched,
+        runtime = excluded.runtime, watched_at = excluded.watched_at
+      where excluded.watched_at >= watch_progress.watched_at`.execute(db),
+  )
+}
+
+/**
+ * Newest first, all that is not hidden, of that only what was watched to the end (PLAY-3), or what is hidden alone (LIST-8).
+ * What is no longer there, or not for this country, is left out and not counted.
+ */
+export async function historyPage(
+  db: Database,
+  { userId, profileId }: Owner,
+  reader: Reader,
+  { offset, limit, standing }: Page & { standing: 'finished' | 'hidden' | undefined },
+): Promise<{ items: HistoryItem[]; total: number }> {
+  const isHidden = isPutAway('hidden', 'watch_progress.content_id', 'watch_progress')
+  const watched = db
+    .selectFrom('watch_progress')
+    .leftJoin('episode', 'episode.content_id', 'watch_progress.content_id')
+    .innerJoin('title', (join) => join.on('title.content_id', '=', sql<string>`coalesce(episode.series_id, watch_progress.content_id)`))
+    .where('watch_progress.user_id', '=', userId)
+    .where('watch_progress.profile_id', '=', profileId)
+    .where(isListed(reader))
+    .where((its) => (standing === 'hidden' ? isHidden : its.not(isHidden)))
+    .$if(standing === 'finished', (rows) => rows.where('runtime', '>', 0).where('seconds_watched', '>=', sql<number>`${finishedShare} * runtime`))
+  const { total } = await watched.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await watched
+    .selectAll('watch_progress')
+    .select(isPutAway('aside', 'title.content_id', 'watch_progress').as('is_set_aside'))
+    .orderBy('watched_at', 'desc')
+    .orderBy('watch_progress.content_id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return { items: await historyItems(db, rows, reader), total }
+}
+
+/** One movie or episode, but for what was watched after that was `made` (LIST-7). Whether it was hidden stays, for whoever takes that back. */
+export async function forgetProgress(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
+  await db.deleteFrom('watch_progress').where((its) => its.and(rowOf(owner, contentId))).where('watched_at', '<=', made).execute()
+}
+
+/** All of it, and what was put away of it, but for what was done after that. */
+export async function clearHistory(db: Kysely<PlaybackTables>, owner: Owner, made: Date): Promise<void> {
+  await transaction(db, async (trx) => {
+    await trx.deleteFrom('watch_progress').where((its) => its.and(ofOwner(owner))).where('watched_at', '<=', made).execute()
+    await trx.deleteFrom('put_away').where((its) => its.and(ofOwner(owner))).where('since', '<=', made).execute()
+  })
+}
+
+/** What was watched of one title: of itself, or of the episodes of a series. */
+export async function progressIn(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<WireProgress[]> {
+  const rows = await db
+    .selectFrom('watch_progress')
+    .selectAll()
+    .where((its) => its.and(ofOwner(owner)))
+    .where((row) => row.or([row('content_id', '=', contentId), row('series_id', '=', contentId)]))
+    .orderBy('watched_at', 'desc')
+    .execute()
+  return rows.map(presentProgress)
+}
+
+/** Each with its card; what has none for this reader is left out. */
+export async function historyItems(db: Database, rows: (StoredProgress & { is_set_aside: boolean })[], reader: Reader): Promise<HistoryItem[]> {
+  const episodes = await episodesByIds(db, rows.map(({ content_id }) => content_id), reader.language)
+  const episodeOf = new Map(episodes.map((episode) => [episode.contentId, episode]))
+  const cardIdOf = (row: StoredProgress) => episodeOf.get(row.content_id)?.seriesId ?? row.content_id
+  const cards = await cardsByIds(db, rows.map(cardIdOf), reader)
+  const cardOf = new Map(cards.map((card) => [card.contentId, presentCard(card, reader.now)]))
+  return rows.flatMap((row) => {
+    const card = cardOf.get(cardIdOf(row))
+    const episode = episodeOf.get(row.content_id)
+    if (!card) return []
+    const { seasonNumber = null, episodeNumber = null, title: episodeTitle = null } = episode ?? {}
+    return [{ ...presentProgress(row), card, seasonNumber, episodeNumber, episodeTitle, isSetAside: row.is_set_aside }]
+  })
+}
+
+function presentProgress(row: StoredProgress): WireProgress {
+  return {
+    contentType: row.content_type,
+    contentId: row.content_id,
+    parentContentId: row.series_id,
+    secondsWatched: row.seconds_watched,
+    runtime: row.runtime,
+    watchedAt: row.watched_at.toISOString(),
+  }
+}

@@ -1,0 +1,81 @@
+import { isListed } from '@ott/catalogue-store'
+import type { CatalogueTables, Reader } from '@ott/catalogue-store'
+import type { Answer } from '@ott/contract'
+import { transaction } from '@ott/database'
+import type { Kysely } from 'kysely'
+import { isNewest } from './last-write-wins.ts'
+import { ofOwner, rowOf } from './profile-key.ts'
+import type { Owner } from './profile-key.ts'
+import type { Page } from './progress.ts'
+import type { PlaybackTables } from '../playback/tables.ts'
+
+type Database = Kysely<PlaybackTables & CatalogueTables>
+
+export type Rating = PlaybackTables['content_rating']['rating']
+
+/** Newest first; of one kind, or all. What is no longer there, or not for this country, is left out and not counted. */
+export async function ratingsPage(
+  db: Database,
+  owner: Owner,
+  { offset, limit, isLiked }: Page & { isLiked?: Rating | undefined },
+  reader: Omit<Reader, 'language'>,
+): Promise<Pick<Answer<'ratings'>, 'items' | 'total'>> {
+  const rated = db
+    .selectFrom('content_rating')
+    .innerJoin('title', 'title.content_id', 'content_rating.content_id')
+    .where((its) => its.and(ofOwner(owner)))
+    .where(isListed(reader))
+  const asked = isLiked === undefined ? rated : rated.where('rating', '=', isLiked)
+  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await asked
+    .select(['title.content_id', 'title.content_type', 'title.permanent_link', 'rating', 'rated_at'])
+    .orderBy('rated_at', 'desc')
+    .orderBy('title.content_id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const items = rows.map((row) => ({
+    ratingId: row.content_id,
+    contentId: row.content_id,
+    contentType: row.content_type,
+    permanentLink: row.permanent_link,
+    isLiked: row.rating,
+    ratedAt: row.rated_at.toISOString(),
+  }))
+  return { items, total }
+}
+
+/** A title has one rating of a profile, the newest (LIST-4). */
+export async function saveRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, rating: Rating, made: Date): Promise<void> {
+  await transaction(db, async (trx) => {
+    if (!(await isNewest(trx, owner, contentId, 'rating', made))) return
+    await trx
+      .insertInto('content_rating')
+      .values({ ...rowOf(owner, contentId), rating, rated_at: made })
+      .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ rating, rated_at: made }))
+      .execute()
+  })
+}
+
+/** Says whether there was one to change. */
+export async function changeRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, rating: Rating, made: Date): Promise<boolean> {
+  if ((await ratingOf(db, owner, contentId)) === null) return false
+  await saveRating(db, owner, contentId, rating, made)
+  return true
+}
+
+export async function removeRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
+  await transaction(db, async (trx) => {
+    if (!(await isNewest(trx, owner, contentId, 'rating', made))) return
+    await trx.deleteFrom('content_rating').where((its) => its.and(rowOf(owner, contentId))).execute()
+  })
+}
+
+export async function ratingOf(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<Rating | null> {
+  const row = await db
+    .selectFrom('content_rating')
+    .select('rating')
+    .where((its) => its.and(rowOf(owner, contentId)))
+    .executeTakeFirst()
+  return row?.rating ?? null
+}

@@ -1,0 +1,145 @@
+import { startApi } from '../testing.ts'
+import type { SignedInViewer, TestApi } from '../testing.ts'
+import { addTitle, aTitle, anEpisode } from '../playback/testing.ts'
+
+let api: TestApi
+let viewer: SignedInViewer
+let numbers = 0
+
+beforeAll(async () => {
+  api = await startApi({ config: { countryHeader: 'x-country' } })
+  const seasons = [{ seasonNumber: 1, releasesAt: null, episodes: [anEpisode('tram-1', 1), anEpisode('tram-2', 2)] }]
+  await addTitle(api.db, aTitle('tram', { contentType: 'series', seasons, recommendations: ['kites', 'radio', 'tea', 'abroad'] }), { film: 'river', contentIds: ['tram-1', 'tram-2'] })
+  for (const movie of ['kites', 'radio', 'tea']) await addTitle(api.db, aTitle(movie), { film: 'river' })
+  await addTitle(api.db, aTitle('owl', { recommendations: ['tea'] }), { film: 'river' })
+  await addTitle(api.db, aTitle('abroad', { blockedCountries: ['GB'] }))
+  await addTitle(api.db, aTitle('ferry', { recommendations: ['tram', 'kites', 'gone', 'radio', 'tea'] }), { film: 'river' })
+  await addTitle(api.db, aTitle('gone', { withdrawnAt: new Date('2026-01-01') }))
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  numbers += 1
+  viewer = await api.signIn(`+9198300604${String(numbers).padStart(2, '0')}`)
+})
+
+async function watch(contentId: string, minutesAgo: number, contentType: 'movie' | 'episode' = 'movie') {
+  const watchedAt = new Date(api.now().getTime() - minutesAgo * 60_000).toISOString()
+  await api.call('saveProgress', { body: { contentId, contentType, secondsWatched: 99, runtime: 100, watchedAt } }, { bearer: viewer.sAccessToken })
+}
+
+const rate = (contentId: string, isLiked: 'like' | 'love' | 'not for me', contentType: 'movie' | 'series' = 'movie') =>
+  api.call('rate', { params: { id: viewer.profileId }, body: { contentId, contentType, isLiked } }, { bearer: viewer.sAccessToken })
+const takeBack = (ratingId: string) =>
+  api.call('removeRating', { params: { id: viewer.profileId, ratingId }, query: {} }, { bearer: viewer.sAccessToken })
+
+const hide = (contentId: string, isHidden: boolean) =>
+  api.call('setHidden', { params: { id: viewer.profileId }, body: { contentId, isHidden } }, { bearer: viewer.sAccessToken })
+
+function ask({ by = viewer, country = 'IN', profileId = viewer.profileId, language = 'english' as 'english' | 'bengali' } = {}) {
+  return api.call('becauseWatched', { params: { id: profileId }, query: { language } }, { bearer: by.sAccessToken, headers: { 'x-country': country } })
+}
+
+async function offered(asked: Parameters<typeof ask>[0] = {}) {
+  const { ok } = await ask(asked)
+  return [ok.because?.contentId ?? null, ok.items.map(({ contentId }) => contentId)]
+}
+
+describe('what is offered because something was watched', () => {
+  it('is nothing for whoever watched nothing', async () => {
+    expect(await offered()).toEqual([null, []])
+  })
+
+  it('is like the title watched last, in its order, without what was withdrawn or begun', async () => {
+    await watch('ferry', 1)
+    expect(await offered()).toEqual(['ferry', ['tram', 'kites', 'radio', 'tea']])
+    await watch('kites', 90)
+    expect(await offered()).toEqual(['ferry', ['tram', 'radio', 'tea']])
+  })
+
+  it('is not like what is hidden, which is not offered either', async () => {
+    await watch('ferry', 9)
+    await watch('tram-1', 1, 'episode')
+    await hide('tram-1', true)
+    expect(await offered()).toEqual(['ferry', ['kites', 'radio', 'tea']])
+    await hide('ferry', true)
+    expect(await offered()).toEqual([null, []])
+    await hide('tram-1', false)
+    expect(await offered()).toEqual(['tram', ['kites', 'radio', 'tea', 'abroad']])
+  })
+
+  it('is not like what is loved and hidden, until it is watched again or shown again', async () => {
+    await watch('tram-1', 9, 'episode')
+    await watch('ferry', 5)
+    await rate('ferry', 'love')
+    await hide('ferry', true)
+    expect(await offered()).toEqual(['tram', ['kites', 'radio', 'tea', 'abroad']])
+    await hide('ferry', false)
+    expect(await offered()).toEqual(['ferry', ['kites', 'radio', 'tea']])
+    await hide('ferry', true)
+    api.wait(60)
+    await watch('ferry', 0)
+    expect((await ask()).ok.because).toMatchObject({ contentId: 'ferry', rating: 'love' })
+  })
+
+  it('is like a series that is loved as long as one episode of it is not hidden', async () => {
+    await watch('tram-1', 9, 'episode')
+    await watch('tram-2', 5, 'episode')
+    await rate('tram', 'love', 'series')
+    await hide('tram-1', true)
+    expect((await ask()).ok.because).toMatchObject({ contentId: 'tram', rating: 'love' })
+    await hide('tram-2', true)
+    expect(await offered()).toEqual([null, []])
+  })
+
+  it('names the series of an episode, in the viewer’s language', async () => {
+    await watch('ferry', 9)
+    await watch('tram-1', 1, 'episode')
+    const { ok } = await ask({ language: 'bengali' })
+    expect(ok.because).toEqual({ contentId: 'tram', title: 'tram নামে', permanentLink: '/tram', rating: null })
+    expect(ok.items.map(({ contentId }) => contentId)).toEqual(['kites', 'radio', 'tea', 'abroad'])
+  })
+
+  it('falls back to an older title when the newest leads to too little', async () => {
+    await watch('ferry', 9)
+    await watch('owl', 1)
+    expect((await offered())[0]).toBe('ferry')
+  })
+
+  it('is like what was liked or loved last, also without having been watched, and says so', async () => {
+    await watch('tram-1', 1, 'episode')
+    await rate('ferry', 'love')
+    expect(await offered()).toEqual(['ferry', ['kites', 'radio', 'tea']])
+    expect((await ask()).ok.because).toMatchObject({ contentId: 'ferry', rating: 'love' })
+    await rate('ferry', 'like')
+    expect((await ask()).ok.because?.rating).toBe('like')
+    await takeBack('ferry')
+    expect((await ask()).ok.because).toMatchObject({ contentId: 'tram', rating: null })
+  })
+
+  it('begins with what other titles lead to that they love', async () => {
+    await rate('owl', 'love')
+    api.wait(60)
+    await watch('ferry', 0)
+    expect(await offered()).toEqual(['ferry', ['tea', 'tram', 'kites', 'radio']])
+  })
+
+  it('is neither for nor among what is not for this viewer', async () => {
+    await watch('tram-1', 9, 'episode')
+    await watch('ferry', 1)
+    await rate('kites', 'not for me')
+    await rate('ferry', 'not for me')
+    expect(await offered()).toEqual(['tram', ['radio', 'tea', 'abroad']])
+  })
+
+  it('has nothing that is not for the viewer’s country', async () => {
+    await watch('tram-1', 1, 'episode')
+    expect(await offered({ country: 'GB' })).toEqual(['tram', ['kites', 'radio', 'tea']])
+  })
+
+  it('is answered to its viewer alone, and kept by nobody in between', async () => {
+    await watch('ferry', 1)
+    const other = await api.signIn('+919830060499')
+    expect((await ask({ by: other })).status).toBe(403)
+    expect((await ask()).headers['cache-control']).not.toMatch(/public/)
+  })
+})

@@ -1,0 +1,93 @@
+import { cardsByIds, isListed } from '@ott/catalogue-store'
+import type { CatalogueTables, Reader, StoredCard } from '@ott/catalogue-store'
+import type { Answer } from '@ott/contract'
+import { becauseWatched } from '@ott/playback'
+import type { LikeOthers } from '@ott/playback'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { ofOwner } from './profile-key.ts'
+import type { Owner } from './profile-key.ts'
+import { isPutAway } from './dismissals.ts'
+import type { PlaybackTables } from '../playback/tables.ts'
+
+type Database = Kysely<PlaybackTables & CatalogueTables>
+
+/** So many of the titles watched or rated last are looked at. */
+const mostLookedAt = 10
+const mostOffered = 20
+
+export type Offered = { because: Answer<'becauseWatched'>['because']; cards: StoredCard[] }
+
+/** Titles that are like one of those which a viewer watched, liked or loved last, without any that they have begun or do not want (PLAY-29). */
+export async function offeredFor(db: Database, owner: Owner, reader: Reader): Promise<Offered> {
+  const known = await knownLast(db, owner, reader)
+  const ids = [...new Set(known.flatMap(({ contentId, recommendations }) => [contentId, ...recommendations]))]
+  const [wanted, begun] = await Promise.all([wantedOf(db, owner, ids, reader), begunOf(db, owner, ids)])
+  const found = becauseWatched(known, (contentId) => wanted.has(contentId) && !begun.has(contentId))
+  if (!found) return { because: null, cards: [] }
+  const [because, ...cards] = await cardsByIds(db, [found.because.contentId, ...found.contentIds.slice(0, mostOffered)], reader)
+  // Withdrawn in between.
+  if (because?.contentId !== found.because.contentId) return { because: null, cards: [] }
+  const { contentId, title, permanentLink } = because
+  return { because: { contentId, title, permanentLink, rating: found.because.rating }, cards }
+}
+
+/** A title may name 500 others: of so many no more is read than that they are there, and not what this viewer does not want. */
+async function wantedOf(db: Database, { userId, profileId }: Owner, contentIds: string[], reader: Reader): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('title')
+    .select('title.content_id as contentId')
+    .where(sql<boolean>`title.content_id = any(${contentIds}::text[])`)
+    .where(isListed(reader))
+    .where(sql<boolean>`not exists (
+      select from content_rating as rated
+      where rated.user_id = ${userId} and rated.profile_id = ${profileId} and rated.content_id = title.content_id and rated.rating = 'not for me'
+    )`)
+    .execute()
+  return new Set(rows.map(({ contentId }) => contentId))
+}
+
+/**
+ * Movies and series, the one watched or rated last first, without those that are not for this viewer and what they hid:
+ * neither is a title that they love, unless they watched it since, or something else of it stands in their history.
+ */
+async function knownLast(db: Database, { userId, profileId }: Owner, reader: Reader): Promise<LikeOthers[]> {
+  const { rows } = await sql<LikeOthers>`
+    with watched as (
+      select coalesce(episode.series_id, watch_progress.content_id) as content_id, watched_at as known_at
+      from watch_progress left join episode on episode.content_id = watch_progress.content_id
+      where user_id = ${userId} and profile_id = ${profileId} and not ${isPutAway('hidden', 'watch_progress.content_id', 'watch_progress')}
+    ), hidden as (
+      select coalesce(episode.series_id, put_away.content_id) as content_id
+      from put_away left join episode on episode.content_id = put_away.content_id
+      where user_id = ${userId} and profile_id = ${profileId} and thing = 'hidden'
+    ), known as (
+      select content_id, known_at from watched
+      union all
+      select content_id, rated_at from content_rating
+      where user_id = ${userId} and profile_id = ${profileId}
+        and (content_id in (select content_id from watched) or content_id not in (select content_id from hidden))
+    )
+    select title.content_id as "contentId", title.recommendations, rated.rating
+    from known
+      join title using (content_id)
+      left join content_rating as rated
+        on rated.content_id = title.content_id and rated.user_id = ${userId} and rated.profile_id = ${profileId}
+    where ${isListed(reader)} and rated.rating is distinct from 'not for me'
+    group by title.content_id, rated.rating
+    order by max(known_at) desc, title.content_id
+    limit ${mostLookedAt}`.execute(db)
+  return rows
+}
+
+async function begunOf(db: Database, owner: Owner, contentIds: string[]): Promise<ReadonlySet<string>> {
+  const titleId = sql<string>`coalesce(series_id, content_id)`
+  const rows = await db
+    .selectFrom('watch_progress')
+    .select(titleId.as('contentId'))
+    .distinct()
+    .where((its) => its.and(ofOwner(owner)))
+    .where(sql<boolean>`${titleId} = any(${contentIds}::text[])`)
+    .execute()
+  return new Set(rows.map(({ contentId }) => contentId))
+}

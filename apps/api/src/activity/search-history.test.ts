@@ -1,0 +1,83 @@
+import { newNumber } from '../identity/testing.ts'
+import { startApi } from '../testing.ts'
+import type { SignedInViewer, TestApi } from '../testing.ts'
+import { addTitle, aTitle } from '../playback/testing.ts'
+
+let api: TestApi
+let viewer: SignedInViewer
+
+const movies = Array.from({ length: 32 }, (_, index) => `movie-${index}`)
+
+beforeAll(async () => {
+  api = await startApi({ config: { countryHeader: 'x-country' } })
+  for (const movie of movies) await addTitle(api.db, aTitle(movie))
+  await addTitle(api.db, aTitle('abroad', { blockedCountries: ['GB'] }))
+  await addTitle(api.db, aTitle('tram', { contentType: 'series' }))
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  viewer = await api.signIn(newNumber())
+})
+
+type Asked = { query?: object; bearer?: string; headers?: Record<string, string> }
+
+function open(contentId: string, { query = {}, bearer = viewer.sAccessToken, headers = {} }: Asked = {}, contentType: 'movie' | 'series' = 'movie') {
+  api.wait(1)
+  return api.call('keepOpened', { query, body: { contentId, contentType } }, { bearer, headers })
+}
+
+async function opened({ query = {}, bearer = viewer.sAccessToken, headers = {} }: Asked = {}) {
+  const { ok } = await api.call('searchHistory', { query }, { bearer, headers })
+  return ok.items.map(({ contentId }) => contentId)
+}
+
+describe('titles opened from a search', () => {
+  it('are listed the newest first, each once', async () => {
+    for (const contentId of ['movie-1', 'movie-2', 'movie-1']) await open(contentId)
+    const { status, ok } = await open('tram', { query: { language: 'bengali' } }, 'series')
+    expect([status, ok.total, ok.limit, ok.items[0]?.title]).toEqual([200, 3, 30, 'tram নামে'])
+    expect(await opened()).toEqual(['tram', 'movie-1', 'movie-2'])
+    expect(await opened({ query: { limit: '2' } })).toEqual(['tram', 'movie-1'])
+  })
+
+  it('are thirty at most', async () => {
+    for (const movie of movies) await open(movie)
+    expect(await opened()).toEqual(movies.toReversed().slice(0, 30))
+  })
+
+  it('are thirty at most also when they are opened at once', async () => {
+    const answers = await Promise.all(movies.map((movie) => open(movie)))
+    expect([answers.every(({ status }) => status === 200), (await opened()).length]).toEqual([true, 30])
+  })
+
+  it('are forgotten one by one or all, as often as it is said', async () => {
+    for (const contentId of ['movie-1', 'movie-2', 'movie-3']) await open(contentId)
+    const forget = (query: object) => api.call('forgetOpened', { query }, { bearer: viewer.sAccessToken })
+    expect([(await forget({ contentId: 'movie-2' })).status, (await forget({ contentId: 'movie-2' })).status]).toEqual([204, 204])
+    expect(await opened()).toEqual(['movie-3', 'movie-1'])
+    expect([(await forget({})).status, await opened()]).toEqual([204, []])
+  })
+
+  it('are shown where they may be seen', async () => {
+    for (const contentId of ['abroad', 'movie-1']) await open(contentId)
+    expect(await opened({ headers: { 'x-country': 'GB' } })).toEqual(['movie-1'])
+    expect(await opened()).toEqual(['movie-1', 'abroad'])
+  })
+
+  it('are each viewer’s own, and nobody’s who is not signed in', async () => {
+    await open('movie-1')
+    const other = await api.signIn(newNumber())
+    expect(await opened({ bearer: other.sAccessToken })).toEqual([])
+    expect((await open('movie-1', { bearer: await api.anonymous() })).error.errorCode).toBe('LOGIN_REQUIRED')
+  })
+
+  it.each([
+    ['nothing', 'movie', {}, 404, 'contentId'],
+    ['tram', 'movie', {}, 400, 'contentType'],
+    ['movie-1', 'movie', { limit: '31' }, 400, 'limit'],
+    ['a/b', 'movie', {}, 400, 'contentId'],
+  ] as const)('are not kept of %s as a %s with %j', async (contentId, contentType, query, status, field) => {
+    const answer = await open(contentId, { query }, contentType)
+    expect([answer.status, answer.error.field]).toEqual([status, field])
+  })
+})

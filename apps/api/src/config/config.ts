@@ -1,0 +1,208 @@
+import { join, resolve } from 'node:path'
+import { brand } from '@ott/brand'
+import { chosenBrand } from '@ott/brand/choose'
+import { z } from 'zod'
+import { readFeaturesOff } from './feature-flags.ts'
+import type { FeaturesOff } from './feature-flags.ts'
+import { knobsSchema, untouched } from './test-overrides.ts'
+import type { Knobs } from './test-overrides.ts'
+
+export type Config = {
+  mode: 'demo' | 'live'
+  host: string
+  port: number
+  siteId: string
+  siteOrigin: string
+  /** Null: the embedded database in the data folder. */
+  databaseUrl: string | null
+  redisUrl: string | null
+  dataDir: string
+  secretsDir: string
+  mediaDir: string
+  sms: { gatewayUrl: string; gatewayKey: string; countries: string[]; hasWhatsApp: boolean }
+  mail: { smtpUrl: string; from: string }
+  /** Who says whether a person asks; null: nobody is asked. */
+  botCheck: { verifyUrl: string; secret: string } | null
+  /** Whose tokens sign a viewer in; null: nobody comes that way. */
+  social: {
+    google: { issuer: string; clientId: string } | null
+    apple: { issuer: string; clientId: string } | null
+    facebook: { graphUrl: string; clientId: string; clientSecret: string } | null
+  }
+  /** Addresses and networks whose forwarding headers are believed. */
+  trustedProxies: string[]
+  /** Header in which a trusted proxy names the viewer's country. */
+  countryHeader: string | null
+  defaultCountry: string
+  /** What is not offered, and where. */
+  featuresOff: FeaturesOff
+  /** How often it is looked whether a title is out that somebody wants to hear of. */
+  remindersEverySeconds: number
+  /** How often what was told by whoever meets a barrier is mailed to whoever helps. */
+  feedbackEverySeconds: number
+  /** Answers are checked against the contract, at a price. */
+  checkAnswers: boolean
+  logLevel: string
+  knobs: Knobs
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Where codes may be sent unless a setting says otherwise. */
+const smsCountries = 'IN,BD,NP,LK,BT,AE,SA,QA,KW,OM,BH,SG,MY,JP,AU,NZ,GB,IE,NL,DE,FR,IT,ES,SE,US,CA'
+
+const demoDefaults: Environment = {
+  SITE_ORIGIN: 'http://localhost:3000',
+  SMS_GATEWAY_URL: 'http://localhost:4400/sms',
+  SMS_GATEWAY_KEY: 'demo',
+  WHATSAPP_CODES: 'true',
+  SMTP_URL: 'smtp://localhost:4425',
+  MAIL_FROM: `${brand.name.en} <no-reply@${brand.slug}.example>`,
+  BOT_CHECK_VERIFY_URL: 'http://localhost:4400/turnstile/v0/siteverify',
+  BOT_CHECK_SECRET: '1x0000000000000000000000000000000AA',
+  GOOGLE_ISSUER: 'http://localhost:4400/google',
+  GOOGLE_CLIENT_ID: 'demo',
+  APPLE_ISSUER: 'http://localhost:4400/apple',
+  APPLE_CLIENT_ID: 'demo',
+  FACEBOOK_GRAPH_URL: 'http://localhost:4400/facebook',
+  FACEBOOK_CLIENT_ID: 'demo',
+  FACEBOOK_CLIENT_SECRET: 'demo',
+  DATA_DIR: '.data',
+}
+
+const countries = z
+  .string()
+  .transform((text) => text.split(',').map((code) => code.trim()))
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)).min(1))
+
+const environment = z.object({
+  OTT_MODE: z.enum(['demo', 'live']).default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  SITE_ID: z.string().default(brand.slug),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).nullable().default(null),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).nullable().default(null),
+  DATA_DIR: z.string().nullable().default(null),
+  SECRETS_DIR: z.string().nullable().default(null),
+  MEDIA_DIR: z.string().nullable().default(null),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }),
+  SMS_GATEWAY_KEY: z.string().min(1),
+  SMS_COUNTRIES: countries.prefault(smsCountries),
+  WHATSAPP_CODES: z.enum(['true', 'false']).default('false'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3),
+  BOT_CHECK_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BOT_CHECK_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  APPLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://appleid.apple.com'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  TRUSTED_PROXIES: z.string().default('loopback').transform((text) => text.split(',').map((each) => each.trim())),
+  COUNTRY_HEADER: z.string().toLowerCase().nullable().default(null),
+  DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('IN'),
+  FEATURES_OFF: z.string().optional(),
+  REMINDERS_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
+  FEEDBACK_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
+  CHECK_ANSWERS: z.enum(['true', 'false']).optional(),
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** Everything the server is told from outside. Throws one line that names each thing that is wrong or missing. */
+export function readConfig(given: Environment): Config {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const demo = (set.OTT_MODE ?? 'demo') === 'demo'
+  const parsed = environment.safeParse(demo ? { ...demoDefaults, ...set } : set)
+  const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => problemOf(path.join('.'), set))
+  if (!demo) problems.push(...liveProblems(set))
+  problems.push(...problemsOf(() => chosenBrand(set)), ...problemsOf(() => readFeaturesOff(set.FEATURES_OFF)))
+  if (!parsed.success || problems.length > 0) throw new Error(`The api cannot start: ${[...new Set(problems)].join('; ')}`)
+  const env = parsed.data
+  const dataDir = resolve(env.DATA_DIR ?? '.data')
+  return {
+    mode: env.OTT_MODE,
+    host: env.HOST,
+    port: env.PORT,
+    siteId: env.SITE_ID,
+    siteOrigin: env.SITE_ORIGIN,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    dataDir,
+    secretsDir: resolve(env.SECRETS_DIR ?? join(dataDir, 'secrets')),
+    mediaDir: resolve(env.MEDIA_DIR ?? join(dataDir, 'media')),
+    sms: {
+      gatewayUrl: env.SMS_GATEWAY_URL,
+      gatewayKey: env.SMS_GATEWAY_KEY,
+      countries: env.SMS_COUNTRIES,
+      hasWhatsApp: env.WHATSAPP_CODES === 'true',
+    },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    botCheck:
+      env.BOT_CHECK_VERIFY_URL && env.BOT_CHECK_SECRET ? { verifyUrl: env.BOT_CHECK_VERIFY_URL, secret: env.BOT_CHECK_SECRET } : null,
+    social: {
+      google: env.GOOGLE_CLIENT_ID ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID } : null,
+      apple: env.APPLE_CLIENT_ID ? { issuer: env.APPLE_ISSUER, clientId: env.APPLE_CLIENT_ID } : null,
+      facebook:
+        env.FACEBOOK_CLIENT_ID && env.FACEBOOK_CLIENT_SECRET
+          ? { graphUrl: env.FACEBOOK_GRAPH_URL, clientId: env.FACEBOOK_CLIENT_ID, clientSecret: env.FACEBOOK_CLIENT_SECRET }
+          : null,
+    },
+    trustedProxies: env.TRUSTED_PROXIES,
+    countryHeader: env.COUNTRY_HEADER,
+    defaultCountry: env.DEFAULT_COUNTRY,
+    featuresOff: readFeaturesOff(env.FEATURES_OFF),
+    remindersEverySeconds: env.REMINDERS_EVERY_SECONDS,
+    feedbackEverySeconds: env.FEEDBACK_EVERY_SECONDS,
+    checkAnswers: env.CHECK_ANSWERS ? env.CHECK_ANSWERS === 'true' : env.NODE_ENV !== 'production',
+    logLevel: env.LOG_LEVEL,
+    knobs: set.KNOBS ? readKnobs(set.KNOBS) : untouched,
+  }
+}
+
+function problemOf(name: string, set: Environment): string {
+  return set[name] === undefined ? `${name} is missing` : `${name} is not right`
+}
+
+const vendorAddresses = ['SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL']
+
+/** What reads its setting itself says itself what is wrong with it. */
+function problemsOf(read: () => unknown): string[] {
+  try {
+    read()
+    return []
+  } catch (error) {
+    return [(error as Error).message]
+  }
+}
+
+function liveProblems(set: Environment): string[] {
+  const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR'].filter((name) => !set[name]).map((name) => `${name} is missing`)
+  for (const pair of [['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']]) {
+    const lacking = pair.filter((name) => !set[name])
+    if (lacking.length === 1) problems.push(`${lacking[0]} is missing`)
+  }
+  if (/^[123]x0{10}/.test(set.BOT_CHECK_SECRET ?? '')) problems.push('BOT_CHECK_SECRET is for tests and refused in live mode')
+  if (set.KNOBS) problems.push('KNOBS are for tests and refused in live mode')
+  for (const name of vendorAddresses) {
+    const url = set[name] && URL.canParse(set[name]) ? new URL(set[name]) : null
+    const isSandboxPort = url?.port === '4400' || url?.port === '4425'
+    if (url && isSandboxPort && isLoopback(url.hostname)) problems.push(`${name} is the sandbox, which live mode refuses`)
+  }
+  return problems
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+}
+
+function readKnobs(text: string): Knobs {
+  try {
+    return knobsSchema.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new Error('The api cannot start: KNOBS is not right', { cause })
+  }
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { featuresIn, isOffered, readFeaturesOff } from './feature-flags.ts'
+import type { Feature, FeaturesOff } from './feature-flags.ts'
+import { newEmail, newNumber } from '../identity/testing.ts'
+import { startApi } from '../testing.ts'
+import type { TestApi } from '../testing.ts'
+
+describe('which features are off', () => {
+  it('is none where nothing is said', () => {
+    expect([readFeaturesOff(), readFeaturesOff(' ')]).toEqual([{}, {}])
+  })
+
+  it('is said for everybody, or for some countries', () => {
+    const off = readFeaturesOff('ratings, reminders:GB+NL ,reminders : IN')
+    expect(off).toEqual({ ratings: 'everywhere', reminders: ['GB', 'NL', 'IN'] })
+    expect(featuresIn(off, 'NL')).toEqual({ ratings: false, reminders: false, watchList: true, previews: true, mobileCode: true, emailCode: true })
+    expect(featuresIn(off, 'US')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true })
+  })
+
+  it.each([
+    ['stars', 'FEATURES_OFF names stars; it must be one of ratings, reminders, watchList, previews, mobileCode, emailCode'],
+    ['ratings:UK', "FEATURES_OFF names 'UK' for ratings; a country is two capital letters such as IN"],
+    ['ratings:gb', "FEATURES_OFF names 'gb' for ratings"],
+    ['ratings:', "FEATURES_OFF names '' for ratings"],
+    ['ratings:GB:NL', 'FEATURES_OFF says ratings:GB:NL; it must be like ratings:GB+NL'],
+  ])('is not understood as %s', (text, reason) => {
+    expect(() => readFeaturesOff(text)).toThrow(reason)
+  })
+
+  it('is read as it is written, in whatever order and pieces', () => {
+    const countries = fc.uniqueArray(fc.constantFrom('IN', 'BD', 'GB', 'NL', 'US'), { minLength: 1 })
+    const where = fc.oneof(fc.constant('everywhere' as const), countries)
+    const said = fc.array(fc.tuple(fc.constantFrom<Feature>('ratings', 'reminders', 'watchList', 'previews', 'mobileCode', 'emailCode'), where))
+    fc.assert(fc.property(said, fc.constantFrom('IN', 'GB', 'US'), (entries, country) => {
+      const written = entries.map(([feature, its]) => (its === 'everywhere' ? feature : `${feature}:${its.join('+')}`))
+      const off = readFeaturesOff(written.join(','))
+      const isOff = (feature: Feature) => entries.some(([each, its]) => each === feature && (its === 'everywhere' || its.includes(country)))
+      for (const [feature, isOn] of Object.entries(featuresIn(off, country))) expect(isOn).toBe(!isOff(feature as Feature))
+    }))
+  })
+
+  it('in one country says nothing of another', () => {
+    expect([isOffered({ ratings: ['GB'] }, 'ratings', 'GB'), isOffered({ ratings: ['GB'] }, 'ratings', 'IN')]).toEqual([false, true])
+  })
+})
+
+describe('a feature that is off', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi({ config: { countryHeader: 'x-country' } })
+  })
+  afterAll(() => api.stop())
+
+  const everything: FeaturesOff = { ratings: ['GB'], reminders: ['GB'], watchList: ['GB'], previews: ['GB'], mobileCode: ['GB'], emailCode: ['GB'] }
+  const from = (country: string, bearer?: string) => ({ headers: { 'x-country': country }, ...(bearer && { bearer }) })
+
+  it('is refused in all its calls where it is off, and nowhere else', async () => {
+    const { call } = await api.addNode({ featuresOff: everything })
+    const { profileId: id, sAccessToken } = await api.signIn(newNumber())
+    const contentId = 'nothing'
+    const body = { contentId, contentType: 'movie' as const }
+    const phoneNumber = newNumber()
+    const answers = async (country: string) => {
+      const asked = from(country, sAccessToken)
+      const given = [
+        await call('ratings', { params: { id } }, asked),
+        await call('rate', { params: { id }, body: { ...body, isLiked: 'like' } }, asked),
+        await call('changeRating', { params: { id, ratingId: contentId }, body: { isLiked: 'like' } }, asked),
+        await call('removeRating', { params: { id, ratingId: contentId } }, asked),
+        await call('addReminder', { params: { id }, body }, asked),
+        await call('removeReminder', { params: { id, contentId } }, asked),
+        await call('watchList', { params: { id } }, asked),
+        await call('addToWatchList', { params: { id }, body }, asked),
+        await call('removeFromWatchList', { params: { id }, query: { contentId } }, asked),
+        await call('signInCode', { body: { phoneNumber: newNumber(), acceptTermsAndConditions: true } }, from(country)),
+        await call('signInCode', { body: { email: newEmail() } }, from(country)),
+        await call('addPhoneNumber', { body: { phoneNumber } }, asked),
+        await call('resendCode', { body: { phoneNumber } }, asked),
+        await call('verifyPhone', { body: { phoneNumber, otp: '000000' } }, asked),
+      ]
+      return given.map(({ status, error }) => (status < 400 ? 'answered' : error.errorCode))
+    }
+    expect(new Set(await answers('GB'))).toEqual(new Set(['NOT_OFFERED']))
+    expect(await answers('IN')).not.toContain('NOT_OFFERED')
+  })
+
+  it('sends nothing to whoever asks for a code where there are none', async () => {
+    const { call } = await api.addNode({ featuresOff: { mobileCode: 'everywhere' } })
+    const phoneNumber = newNumber()
+    expect((await call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } }, from('IN'))).status).toBe(404)
+    expect(api.sandbox.outbox.to(phoneNumber)).toEqual([])
+    expect((await call('signInCode', { body: { email: newEmail() } }, from('IN'))).status).toBe(200)
+  })
+
+  it('is named with the platform of the viewer’s country', async () => {
+    const { call, anonymous } = await api.addNode({ featuresOff: { ...everything, ratings: 'everywhere' } })
+    const bearer = await anonymous()
+    const featuresFrom = async (country: string) => (await call('platform', {}, from(country, bearer))).ok.features
+    expect(await featuresFrom('GB')).toEqual({ ratings: false, reminders: false, watchList: false, previews: false, mobileCode: false, emailCode: false })
+    expect(await featuresFrom('IN')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true })
+  })
+})

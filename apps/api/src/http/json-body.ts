@@ -1,0 +1,37 @@
+import { CallError } from './api-error.ts'
+
+export const largestBodyBytes = 65_536
+const deepestNesting = 32
+
+/** Reads a body's text. What would only cost work, or break the database's text, is refused before it is parsed (API-8). */
+export function readJson(text: string): unknown {
+  if (text.trim() === '') return undefined
+  if (isDeep(text)) throw new CallError('INVALID_JSON')
+  if (text.includes('\\u0000')) throw new CallError('INVALID_INPUT')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new CallError('INVALID_JSON', {}, { cause })
+  }
+}
+
+/** Few texts open so many, so it is seldom needed to walk through one. */
+function isDeep(text: string): boolean {
+  const opened = text.match(/[[{]/g)?.length ?? 0
+  return opened > deepestNesting && nesting(text) > deepestNesting
+}
+
+function nesting(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (inString && character === '\\') at += 1
+    else if (character === '"') inString = !inString
+    else if (inString) continue
+    else if (character === '{' || character === '[') deepest = Math.max(deepest, (depth += 1))
+    else if (character === '}' || character === ']') depth -= 1
+  }
+  return deepest
+}

@@ -1,0 +1,112 @@
+import { EventEmitter, once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { schemas } from '@ott/contract/schemas'
+import { SMTPServer } from 'smtp-server'
+import { z } from 'zod'
+import { createLog } from './logger.ts'
+import { startApi } from '../testing.ts'
+
+function memory() {
+  const lines: string[] = []
+  const written = new EventEmitter()
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString())
+      done()
+      written.emit('line')
+    },
+  })
+  const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const line = async (msg: string) => {
+    while (!entries().some((entry) => entry.msg === msg)) await once(written, 'line')
+  }
+  return { stream, text: () => lines.join(''), entries, line }
+}
+
+/** The fields of a body, in all its shapes. */
+function namesIn({ anyOf, properties }: { anyOf?: unknown; properties?: object }): string[] {
+  const shapes = Array.isArray(anyOf) ? (anyOf as { properties?: object }[]) : [{ properties }]
+  return shapes.flatMap((shape) => Object.keys(shape.properties ?? {}))
+}
+
+describe('the log', () => {
+  it('has a line for every call, and nobody’s number, code or token in any of them', async () => {
+    const { stream, text, entries } = memory()
+    const api = await startApi({ log: createLog('trace', stream) })
+    const viewer = await api.signIn('+919830040001')
+    await api.call('refreshSession', {}, { bearer: viewer.sRefreshToken })
+    await api.app.inject({ url: `/core/api/v1/users?token=${viewer.sAccessToken}&phone=+919830040001` })
+    const code = api.codeFor('+919830040001')
+    await api.stop()
+    expect(entries().filter(({ msg }) => msg === 'answered')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ requestId: expect.any(String), method: 'POST', path: '/core/api/v1/auth/signinup/code', status: 200 })]),
+    )
+    for (const secret of ['9830040001', viewer.sAccessToken, viewer.sRefreshToken, `"${code}"`]) expect(text()).not.toContain(secret)
+  })
+
+  it('shows of a number that could not be reached no more than is needed to recognise it', async () => {
+    const { stream, text } = memory()
+    const unreachable = { gatewayUrl: 'http://127.0.0.1:1/sms', gatewayKey: 'k', countries: ['IN'], hasWhatsApp: false }
+    const api = await startApi({ log: createLog('info', stream), config: { sms: unreachable } })
+    await api.call('signInCode', { body: { phoneNumber: '+919830043210', acceptTermsAndConditions: true } })
+    await api.stop()
+    expect(text()).toContain('+91******3210')
+    expect(text()).not.toContain('9830043210')
+  })
+
+  it('does not repeat a mail server that names the person it refuses', async () => {
+    const refusing = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => done(new Error(`${address} is unknown here`)),
+    })
+    const listening = refusing.listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    const { port } = listening.address() as AddressInfo
+    const { stream, text } = memory()
+    const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'no-reply@films.example' }
+    const api = await startApi({ log: createLog('info', stream), config: { mail } })
+    const answer = await api.call('signInCode', { body: { email: 'mira.sen@example.org' } })
+    await api.stop()
+    await new Promise<void>((resolve) => refusing.close(resolve))
+    expect([answer.error.errorCode, text().includes('EENVELOPE 550')]).toEqual(['SEND_OTP_FAILED', true])
+    expect(text()).not.toContain('mira.sen')
+  })
+
+  it('has no error in it when somebody hangs up in the middle of a call', async () => {
+    const { stream, entries, line } = memory()
+    const api = await startApi({ log: createLog('info', stream) })
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1')
+    const arrived = once(api.app.server, 'request')
+    socket.write(`POST /core/api/v1/auth/signinup/code HTTP/1.1\r\nhost: a\r\nsite-id: ${api.deps.config.siteId}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`)
+    await arrived
+    socket.destroy()
+    await line('the caller hung up')
+    await api.stop()
+    expect(entries().filter(({ level }) => Number(level) >= 50)).toEqual([])
+  })
+
+  it('hides what has a secret’s name, wherever it stands', () => {
+    const { stream, text } = memory()
+    const body = { userInputCode: '4711', phoneNumber: '+919830040001', tries: [{ code: '4711' }] }
+    createLog('info', stream).info({ code: '4711', call: { body, headers: { authorization: 'Bearer 4711' } } }, 'tried')
+    expect(text()).not.toMatch(/4711|9830040001/)
+  })
+
+  it('hides every secret that a call of signing in brings, by the contract’s own names', () => {
+    const fields = Object.values(schemas).flatMap((schema) => ('body' in schema ? namesIn(z.toJSONSchema(schema.body, { io: 'input', unrepresentable: 'any' })) : []))
+    const secrets = fields.filter((name) => /token|nonce|password|code$|otp$|pin$|phone|email|session(?!handles)/i.test(name))
+    const { stream, entries } = memory()
+    createLog('info', stream).info(Object.fromEntries(secrets.map((name) => [name, '4711'])), 'tried')
+    expect(new Set(secrets)).toEqual(new Set(Object.entries(entries()[0] ?? {}).filter(([, value]) => value === '[hidden]').map(([name]) => name)))
+    expect(secrets).toEqual(expect.arrayContaining(['userInputCode', 'otp', 'resetToken', 'identityToken']))
+  })
+
+  it('names the code of an error, which is no secret', () => {
+    const { stream, entries } = memory()
+    createLog('info', stream).error({ err: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), code: '4711' }, 'call failed')
+    expect(entries()).toEqual([expect.objectContaining({ code: '[hidden]', err: expect.objectContaining({ code: 'ECONNREFUSED', message: 'no connection' }) })])
+  })
+})

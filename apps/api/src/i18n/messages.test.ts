@@ -1,0 +1,34 @@
+import { TYPE, parse } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { brand } from '@ott/brand'
+import { errorStatus } from '@ott/contract/errors'
+import bn from '../messages.bn.json' with { type: 'json' }
+import en from '../messages.en.json' with { type: 'json' }
+import { say } from './messages.ts'
+
+function argumentsOf(message: string): string[] {
+  const named = (parts: MessageFormatElement[]): string[] =>
+    parts.flatMap((part) => (part.type === TYPE.literal || part.type === TYPE.pound ? [] : [part.value]))
+  return [...new Set(named(parse(message)))].toSorted()
+}
+
+describe('the words of the server', () => {
+  it('exist in both languages with the same arguments', () => {
+    const shape = (words: Record<string, string>) =>
+      Object.fromEntries(Object.entries(words).map(([id, text]) => [id, argumentsOf(text)]))
+    expect(shape(bn)).toEqual(shape(en))
+  })
+
+  it('have a sentence for every error of the wire', () => {
+    const spoken = Object.keys(en).filter((id) => id.startsWith('error.'))
+    expect(spoken.toSorted()).toEqual(Object.keys(errorStatus).map((code) => `error.${code}`).toSorted())
+  })
+
+  it('keep a code in the digits that are typed, in both languages', () => {
+    const texts = (['en', 'bn'] as const).map((locale) => say(locale, 'signInCode.sms', { code: '0412', minutes: 10 }))
+    expect(texts).toEqual([
+      `0412 is your ${brand.name.en} code. It is good for 10 minutes. Do not share it with anyone.`,
+      `আপনার ${brand.name.bn} কোড 0412। এটি ১০ মিনিট কাজ করবে। কোডটি কাউকে জানাবেন না।`,
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+import { startApi } from '../../testing.ts'
+import type { TestApi } from '../../testing.ts'
+import { newAddress, newNumber } from '../testing.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+describe('what viewers chose in their settings', () => {
+  it('is theirs on every device, and nobody else’s', async () => {
+    const number = newNumber()
+    const [here, somebody] = [await api.signIn(number), await api.signIn(newNumber())]
+    const autoplays = async ({ sAccessToken: bearer }: { sAccessToken: string }) => (await api.call('user', {}, { bearer })).ok.autoplayTrailer
+    const change = (autoplayTrailer: boolean) => api.call('changeUser', { body: { autoplayTrailer } }, { bearer: here.sAccessToken })
+    expect((await change(false)).status).toBe(204)
+    const there = await api.signIn(number, 'browser-second')
+    expect(await Promise.all([here, there, somebody].map(autoplays))).toEqual([false, false, true])
+    expect((await change(true)).status).toBe(204)
+    expect(await autoplays(there)).toBe(true)
+  })
+
+  it('changes in what they say, and in nothing else', async () => {
+    const { sAccessToken: bearer } = await api.signIn(newNumber())
+    const chosen = async () => {
+      const { autoplayTrailer, hidesSpoilers } = (await api.call('user', {}, { bearer })).ok
+      return { autoplayTrailer, hidesSpoilers }
+    }
+    expect(await chosen()).toEqual({ autoplayTrailer: true, hidesSpoilers: false })
+    expect((await api.call('changeUser', { body: { hidesSpoilers: true } }, { bearer })).status).toBe(204)
+    expect((await api.call('changeUser', { body: {} }, { bearer })).status).toBe(204)
+    expect(await chosen()).toEqual({ autoplayTrailer: true, hidesSpoilers: true })
+  })
+
+  it('is refused when it says neither yes nor no, or comes from nobody', async () => {
+    const { sAccessToken: bearer } = await api.signIn(newNumber())
+    expect((await api.call('changeUser', { body: { autoplayTrailer: 'no' as never } }, { bearer })).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'autoplayTrailer' })
+    expect((await api.call('changeUser', { body: { autoplayTrailer: false } }, { address: newAddress() })).status).toBe(401)
+  })
+})

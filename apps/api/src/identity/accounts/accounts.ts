@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { brand } from '@ott/brand'
+import type { Answer } from '@ott/contract'
+import { CallError } from '../../http/api-error.ts'
+import type { Call } from '../../http/request.ts'
+import type { Deps } from '../../config/deps.ts'
+import type { Channel } from '../tables.ts'
+
+/** What a right code proved. */
+export type Proof = { channel: Channel; identifier: string; termsAcceptedAt: Date | null }
+
+/** The account that holds the proved number or address, new if nobody holds it; with its main profile. For a transaction. */
+export async function accountFor(db: Deps['db'], proof: Proof, moment: Date): Promise<{ userId: string; profileId: string }> {
+  const column = proof.channel === 'email' ? 'email' : 'phone_number'
+  const terms = consentGiven(proof.termsAcceptedAt)
+  const { user_id: userId } = await db
+    .insertInto('account')
+    .values({ user_id: randomUUID(), [column]: proof.identifier, registered_via: proof.channel === 'email' ? 'email' : 'phone', created_at: moment, ...terms })
+    .onConflict((conflict) => conflict.column(column).doUpdateSet({ [column]: proof.identifier, ...terms }))
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  return { userId, profileId: await mainProfile(db, userId) }
+}
+
+/** What an account keeps of a consent: to which terms and when (ID-21); nothing of none, so that an older one stays. */
+export function consentGiven(at: Date | null): { terms_version?: string; terms_accepted_at?: Date } {
+  return at ? { terms_version: brand.termsSince, terms_accepted_at: at } : {}
+}
+
+/** Made the first time. For a transaction that holds the account's row, so that nobody else makes one now. */
+export async function mainProfile(db: Deps['db'], userId: string): Promise<string> {
+  const main = await db
+    .selectFrom('profile')
+    .select('profile_id')
+    .where('user_id', '=', userId)
+    .where('profile_type', '=', 'Master')
+    .executeTakeFirst()
+  const profileId = main?.profile_id ?? randomUUID()
+  if (!main) await db.insertInto('profile').values({ user_id: userId, profile_id: profileId, profile_type: 'Master' }).execute()
+  return profileId
+}
+
+export async function readUser(db: Deps['db'], userId: string, moment: Date): Promise<Answer<'user'>> {
+  const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  if (!account) throw new CallError('SESSION_REVOKED')
+  const profiles = await db.selectFrom('profile').selectAll().where('user_id', '=', userId).orderBy('profile_type').execute()
+  return {
+    userId,
+    phoneNumber: account.phone_number,
+    isPhoneNumberVerified: account.phone_number !== null,
+    email: account.email,
+    hasPassword: account.password_hash !== null,
+    name: account.name,
+    dateOfBirth: account.date_of_birth,
+    age: account.date_of_birth === null ? null : yearsSince(account.date_of_birth, moment),
+    maturityRating: account.parental_control ? account.maturity_rating : null,
+    parentalControlStatus: account.parental_control,
+    registeredVia: account.registered_via,
+    autoplayNextEpisode: account.autoplay_next_episode,
+    autoplayTrailer: account.autoplay_trailer,
+    hidesSpoilers: account.hides_spoilers,
+    profileDetails: profiles.map((profile) => ({ id: profile.profile_id, userId, profileType: profile.profile_type })),
+  }
+}
+
+/** What a viewer chose in their settings. */
+export async function changeUser(db: Deps['db'], userId: string, { autoplayTrailer, hidesSpoilers }: Call<'changeUser'>['body']): Promise<void> {
+  const chosen = {
+    ...(autoplayTrailer !== undefined && { autoplay_trailer: autoplayTrailer }),
+    ...(hidesSpoilers !== undefined && { hides_spoilers: hidesSpoilers }),
+  }
+  if (Object.keys(chosen).length > 0) await db.updateTable('account').set(chosen).where('user_id', '=', userId).execute()
+}
+
+function yearsSince(date: string, moment: Date): number {
+  const today = moment.toISOString().slice(0, 10)
+  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4))
+  return today.slice(5) < date.slice(5) ? years - 1 : years
+}

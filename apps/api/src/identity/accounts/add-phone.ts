@@ -1,0 +1,72 @@
+import { transaction } from '@ott/database'
+import { codeLength, isCompleteCode, maskPhoneNumber } from '@ott/identity'
+import type { Answer } from '@ott/contract'
+import { CallError } from '../../http/api-error.ts'
+import type { Call, SignedIn } from '../../http/request.ts'
+import type { Deps } from '../../config/deps.ts'
+import { flowOfViewer } from '../otp/otp-flows.ts'
+import type { CodeFlows, Flow } from '../otp/otp-flows.ts'
+import type { Codes } from '../otp/otp.ts'
+import { phoneNumberOf } from './identifiers.ts'
+import type { Notices } from '../../notifications/security-notices.ts'
+import { signInEvent } from '../sign-in/audit-log.ts'
+import type { Asker, SignInEvents } from '../sign-in/audit-log.ts'
+import { sendsBy } from '../sign-in/rate-limits.ts'
+
+export type PhoneAddParts = { db: Deps['db']; flows: CodeFlows; codes: Codes; events: SignInEvents; notices: Notices; countries: string[] }
+
+/** A viewer's number, proved by a code of its own. Whether somebody else has the number is told only to who can read its messages (ID-27). */
+export function phoneAdd({ db, flows, codes, events, notices, countries }: PhoneAddParts) {
+  return { start, resend, verify }
+
+  async function start(call: Call<'addPhoneNumber'>): Promise<void> {
+    const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
+    const { userId } = call.viewer
+    const ids = flowOfViewer('addPhone', userId, identifier)
+    await codes.send({ channel: 'sms', identifier, termsAcceptedAt: null, ids }, call, sendsBy(userId))
+  }
+
+  async function resend(typed: string, viewer: SignedIn, asker: Asker): Promise<Answer<'resendCode'>> {
+    const identifier = phoneNumberOf(typed, asker.country, countries)
+    const ids = flowOfViewer('addPhone', viewer.userId, identifier)
+    const flow = await flows.find(ids)
+    if (!flow) throw new CallError('RESTART_FLOW_ERROR')
+    await codes.sendAgain(flow, asker, sendsBy(viewer.userId))
+    return ids
+  }
+
+  async function verify(call: Call<'verifyPhone'>): Promise<void> {
+    const { otp } = call.body
+    const { userId } = call.viewer
+    const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
+    if (!isCompleteCode(otp, codeLength.addPhone)) throw new CallError('INVALID_INPUT', { field: 'otp' })
+    const flow = await codes.spendTry(flowOfViewer('addPhone', userId, identifier), call)
+    const event = signInEvent('phoneAdded', call, { userId, identifier: maskPhoneNumber(identifier) })
+    const before = await events.attempt(event, async () => {
+      await codes.compare(flow, otp, call)
+      return keep(flow, userId)
+    })
+    await events.write(event, 'done')
+    notices.phoneAdded(userId, { added: identifier, before }, call)
+  }
+
+  /** Uses the flow up, also where somebody else has the number. Answers with the number that was there before. */
+  async function keep(flow: Flow, userId: string): Promise<string | null> {
+    const kept = await transaction(db, async (trx) => {
+      if (!(await flows.take(trx, flow))) throw new CallError('RESTART_FLOW_ERROR')
+      const account = await trx.selectFrom('account').select('phone_number').where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+      const holder = await trx.selectFrom('account').select('user_id').where('phone_number', '=', flow.identifier).executeTakeFirst()
+      if (holder && holder.user_id !== userId) return 'inUse'
+      await trx.updateTable('account').set({ phone_number: flow.identifier }).where('user_id', '=', userId).execute()
+      return { before: account.phone_number }
+    }).catch(orInUse)
+    if (kept === 'inUse') throw new CallError('PHONE_IN_USE', { field: 'phoneNumber' })
+    return kept.before
+  }
+}
+
+/** Two accounts that prove the same number at the same time: the index lets one of them have it. */
+function orInUse(error: unknown): 'inUse' {
+  if ((error as { code?: string }).code === '23505') return 'inUse'
+  throw error
+}

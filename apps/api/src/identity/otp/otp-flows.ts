@@ -1,0 +1,114 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { codeLength, codeTries } from '@ott/identity'
+import type { Selectable } from 'kysely'
+import type { Deps } from '../../config/deps.ts'
+import type { Channel, IdentityTables, Purpose } from '../tables.ts'
+
+export type Flow = Selectable<IdentityTables['code_flow']>
+
+/** The two ids that name a flow; here lie only their hashes. */
+export type FlowIds = { deviceId: string; preAuthSessionId: string }
+
+/** Ids are made unless they are given; given again, they begin the same flow anew. */
+export type FlowStart = { channel: Channel; identifier: string; termsAcceptedAt: Date | null; ids?: FlowIds }
+
+/** A flow may ask for new codes and be tried as long as this; a code itself lives shorter. */
+const flowSeconds = 3_600
+
+export type CodeFlows = ReturnType<typeof createCodeFlows>
+
+export type CodeFlowParts = { db: Deps['db']; pepper: Buffer; now: () => Date; codeSeconds: () => number }
+
+/** Flows of one purpose in the database: a code is kept as a keyed hash, and no id that opens anything is kept as it is (ID-18). */
+export function createCodeFlows(purpose: Purpose, { db, pepper, now, codeSeconds }: CodeFlowParts) {
+  const alive = () =>
+    db
+      .selectFrom('code_flow')
+      .selectAll()
+      .where('purpose', '=', purpose)
+      .where('created_at', '>', before(now(), flowSeconds))
+      .where('attempts', '<', codeTries)
+
+  const newCode = (flowHash: Buffer) => {
+    const code = String(randomInt(10 ** codeLength[purpose])).padStart(codeLength[purpose], '0')
+    const expiresAt = before(now(), -codeSeconds())
+    return { code, kept: { code_mac: macOf(flowHash, code, pepper), code_expires_at: expiresAt } }
+  }
+
+  return {
+    purpose,
+
+    async start({ channel, identifier, termsAcceptedAt, ids = { deviceId: newId(), preAuthSessionId: newId() } }: FlowStart) {
+      const flowHash = hashOf(ids.preAuthSessionId)
+      const { code, kept } = newCode(flowHash)
+      const row = { ...kept, purpose, channel, identifier, terms_accepted_at: termsAcceptedAt, created_at: now(), attempts: 0 }
+      await db
+        .insertInto('code_flow')
+        .values({ flow_hash: flowHash, device_hash: hashOf(ids.deviceId), ...row })
+        .onConflict((conflict) => conflict.column('flow_hash').doUpdateSet(row))
+        .execute()
+      return { ids, code }
+    },
+
+    find: ({ deviceId, preAuthSessionId }: FlowIds): Promise<Flow | undefined> =>
+      alive().where('flow_hash', '=', hashOf(preAuthSessionId)).where('device_hash', '=', hashOf(deviceId)).executeTakeFirst(),
+
+    newestOf: (identifier: string): Promise<Flow | undefined> =>
+      alive().where('identifier', '=', identifier).orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
+
+    /** From now on only this code opens the flow. */
+    async renewCode(flow: Flow): Promise<string> {
+      const { code, kept } = newCode(flow.flow_hash)
+      await db.updateTable('code_flow').set(kept).where('flow_hash', '=', flow.flow_hash).execute()
+      return code
+    },
+
+    /** One statement spends a try before anything is compared; undefined means there was none left, or no such flow (ID-3). */
+    spendTry: ({ deviceId, preAuthSessionId }: FlowIds): Promise<Flow | undefined> =>
+      db
+        .updateTable('code_flow')
+        .set((column) => ({ attempts: column('attempts', '+', 1) }))
+        .where('purpose', '=', purpose)
+        .where('flow_hash', '=', hashOf(preAuthSessionId))
+        .where('device_hash', '=', hashOf(deviceId))
+        .where('attempts', '<', codeTries)
+        .where('created_at', '>', before(now(), flowSeconds))
+        .returningAll()
+        .executeTakeFirst(),
+
+    isRight: (flow: Flow, code: string): boolean => timingSafeEqual(flow.code_mac, macOf(flow.flow_hash, code, pepper)),
+
+    /** True for one caller only, however many come with the right code. */
+    async take(trx: Deps['db'], flow: Flow): Promise<boolean> {
+      const taken = await trx.deleteFrom('code_flow').where('flow_hash', '=', flow.flow_hash).returning('flow_hash').executeTakeFirst()
+      return taken !== undefined
+    },
+  }
+}
+
+/** Flows that nobody can answer any more, of every purpose. */
+export async function sweepCodeFlows(db: Deps['db'], moment: Date): Promise<void> {
+  await db.deleteFrom('code_flow').where('created_at', '<', before(moment, flowSeconds)).execute()
+}
+
+/** The one flow in which a viewer proves a number. Only the viewer's bearer leads here, so the ids need not be secret. */
+export function flowOfViewer(purpose: Purpose, userId: string, identifier: string): FlowIds {
+  const name = createHash('sha256').update([purpose, userId, identifier].join(' ')).digest('base64url')
+  return { deviceId: name, preAuthSessionId: name }
+}
+
+function before(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() - seconds * 1_000)
+}
+
+function newId(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function hashOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest()
+}
+
+function macOf(flowHash: Buffer, code: string, pepper: Buffer): Buffer {
+  return createHmac('sha256', pepper).update(flowHash).update(code).digest()
+}

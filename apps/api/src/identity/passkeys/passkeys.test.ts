@@ -1,0 +1,240 @@
+import { startApi } from '../../testing.ts'
+import type { SignedInViewer, TestApi } from '../../testing.ts'
+import { createAuthenticator } from './testing.ts'
+import type { Authenticator, Manner } from './testing.ts'
+import { messageTo, newAddress, newEmail, newNumber, signInByMail } from '../testing.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const site = 'http://localhost:3000'
+const refused = [400, expect.objectContaining({ errorCode: 'INVALID_INPUT', field: 'response' })]
+
+type Answer = Record<string, unknown>
+
+const optionsFor = async ({ sAccessToken: bearer }: SignedInViewer) => (await api.call('newPasskeyOptions', {}, { bearer })).ok.options
+
+async function add(viewer: SignedInViewer, authenticator: Authenticator, manner: Manner = {}, name?: string) {
+  const response = authenticator.create(await optionsFor(viewer), manner)
+  const body = { response, ...(name === undefined ? {} : { name }) }
+  return api.call('addPasskey', { body }, { bearer: viewer.sAccessToken, headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' } })
+}
+
+async function challenge(): Promise<Answer> {
+  return (await api.call('passkeyChallenge', {}, { address: newAddress() })).ok.options
+}
+
+async function signIn(response: Answer, deviceId = 'browser-with-passkey') {
+  const { status, ok, error } = await api.call('signInWithPasskey', { body: { response, deviceId } }, { address: newAddress() })
+  return { status, ok, error, seen: [status, error] }
+}
+
+/** Somebody signed in who has a passkey. */
+async function viewerWithPasskey(authenticator = createAuthenticator(site)) {
+  const viewer = await api.signIn(newNumber())
+  expect((await add(viewer, authenticator)).status).toBe(200)
+  return { viewer, authenticator }
+}
+
+describe('adding a passkey', () => {
+  it('offers what the authenticator needs: for this site, found without a name, sure of its owner', async () => {
+    const viewer = await api.signIn(newNumber())
+    expect(await optionsFor(viewer)).toMatchObject({
+      rp: { id: 'localhost' },
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      attestation: 'none',
+      user: { id: Buffer.from(viewer.userId).toString('base64url') },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [],
+    })
+  })
+
+  it('keeps it under the name that was given, else that of the device, and lists it', async () => {
+    const viewer = await api.signIn(newNumber())
+    const authenticator = createAuthenticator(site)
+    const first = await add(viewer, authenticator)
+    expect(first.ok).toEqual({ id: expect.any(String), name: 'Chrome on Linux', createdAt: expect.any(String), lastUsedAt: null })
+    const second = await add(viewer, authenticator, {}, 'আমার চাবি')
+    expect((await api.call('passkeys', {}, { bearer: viewer.sAccessToken })).ok).toEqual({ items: [second.ok, first.ok], total: 2 })
+    expect(await optionsFor(viewer)).toMatchObject({ excludeCredentials: [{ type: 'public-key' }, { type: 'public-key' }] })
+  })
+
+  it('takes an answer once, within five minutes, from the viewer who asked', async () => {
+    const [viewer, other] = [await api.signIn(newNumber()), await api.signIn(newNumber())]
+    const authenticator = createAuthenticator(site)
+    const send = async (response: Answer, { sAccessToken: bearer }: SignedInViewer) => {
+      const { status, error } = await api.call('addPasskey', { body: { response } }, { bearer })
+      return [status, error]
+    }
+    const answer = authenticator.create(await optionsFor(viewer))
+    expect(await send(answer, other)).toEqual(refused)
+    expect((await send(answer, viewer))[0]).toBe(200)
+    expect(await send(answer, viewer)).toEqual(refused)
+    const late = authenticator.create(await optionsFor(viewer))
+    api.wait(301)
+    expect(await send(late, viewer)).toEqual(refused)
+    expect(await send(authenticator.create({ ...(await optionsFor(viewer)), ...(await challenge()) }), viewer)).toEqual(refused)
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another name of this one', { origin: 'http://127.0.0.1:3000' }],
+    ['another relying party', { rpId: 'evil.example' }],
+    ['an authenticator that did not make sure of its owner', { isOwnerSure: false }],
+    ['another ceremony', { type: 'webauthn.get' }],
+    ['a challenge of its own', { challenge: 'A'.repeat(43) }],
+  ])('refuses what comes from %s', async (_what, manner) => {
+    const { status, error } = await add(await api.signIn(newNumber()), createAuthenticator(site), manner)
+    expect([status, error]).toEqual(refused)
+  })
+
+  it('refuses what is no answer at all', async () => {
+    const viewer = await api.signIn(newNumber())
+    const whole = createAuthenticator(site).create(await optionsFor(viewer)) as { response: Answer }
+    const broken = [
+      {}, { ...whole, id: 5 }, { ...whole, type: 'password' }, { ...whole, response: null }, { ...whole, response: {} },
+      { ...whole, response: { ...whole.response, clientDataJSON: 'e30' } }, { ...whole, response: { ...whole.response, clientDataJSON: '%%' } },
+      { ...whole, response: { ...whole.response, attestationObject: 'AAAA' } }, { ...whole, response: { ...whole.response, transports: 'usb' } },
+    ]
+    for (const response of broken) {
+      const { status, error } = await api.call('addPasskey', { body: { response } }, { bearer: viewer.sAccessToken })
+      expect([status, error]).toEqual(refused)
+    }
+  })
+
+  it('keeps twenty for a viewer, also when more come at the same time', async () => {
+    const viewer = await api.signIn(newNumber())
+    const authenticator = createAuthenticator(site)
+    const answers = await Promise.all(Array.from({ length: 22 }, () => optionsFor(viewer)))
+    const added = await Promise.all(
+      answers.map((options) => api.call('addPasskey', { body: { response: authenticator.create(options) } }, { bearer: viewer.sAccessToken })),
+    )
+    expect(added.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(added.filter(({ error }) => error.errorCode === 'CONFLICT')).toHaveLength(2)
+    const more = await api.call('newPasskeyOptions', {}, { bearer: viewer.sAccessToken })
+    expect([more.status, more.error.errorCode]).toEqual([409, 'CONFLICT'])
+  })
+
+  it('is told to the account’s address, in the viewer’s language', async () => {
+    const email = newEmail()
+    const viewer = await signInByMail(api, email, 'browser-mail', 'bn')
+    const response = createAuthenticator(site).create(await optionsFor(viewer))
+    await api.call('addPasskey', { body: { response, name: 'রান্নাঘর' } }, { bearer: viewer.sAccessToken, headers: { 'accept-language': 'bn' } })
+    const mail = await messageTo(api, email, 'পাসকি')
+    expect(mail.text).toMatch(/পাসকি: রান্নাঘর[^]*http:\/\/localhost:3000\/bn\/settings\/accounts/)
+  })
+})
+
+describe('signing in with a passkey', () => {
+  it('offers a challenge that names nobody', async () => {
+    expect(await challenge()).toEqual({ rpId: 'localhost', challenge: expect.stringMatching(/^[\w-]{43}$/), timeout: 60_000, userVerification: 'required' })
+  })
+
+  it('opens the account that the passkey belongs to, and notes when', async () => {
+    const { viewer, authenticator } = await viewerWithPasskey()
+    const { ok } = await signIn(authenticator.get(await challenge()))
+    expect(ok).toMatchObject({ userId: viewer.userId, isDeviceLimitReached: false, accessToken: ok.sAccessToken })
+    const { items } = (await api.call('passkeys', {}, { bearer: ok.sAccessToken })).ok
+    expect(items).toMatchObject([{ lastUsedAt: expect.any(String) }])
+    const trail = await api.db.selectFrom('sign_in_event').select(['kind', 'outcome']).where('user_id', '=', viewer.userId).orderBy('at').execute()
+    expect(trail.slice(-2)).toEqual([{ kind: 'passkeyAdded', outcome: 'done' }, { kind: 'passkey', outcome: 'signedIn' }])
+  })
+
+  it('takes an answer once, however many come with it at the same time, and within five minutes', async () => {
+    const { authenticator } = await viewerWithPasskey()
+    const answer = authenticator.get(await challenge())
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(answer)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const late = authenticator.get(await challenge())
+    api.wait(301)
+    expect((await signIn(late)).seen).toEqual(refused)
+  })
+
+  it('refuses a copy: one that has counted less than the passkey has', async () => {
+    const { authenticator } = await viewerWithPasskey()
+    expect((await signIn(authenticator.get(await challenge()))).status).toBe(200)
+    const [key] = authenticator.keys
+    const copy = key && { ...key, counter: 0 }
+    expect((await signIn(authenticator.get(await challenge(), {}, copy))).seen).toEqual(refused)
+    expect((await signIn(authenticator.get(await challenge()))).status).toBe(200)
+  })
+
+  it('takes authenticators that do not count', async () => {
+    const { authenticator } = await viewerWithPasskey(createAuthenticator(site, { counts: false }))
+    for (let time = 0; time < 2; time += 1) expect((await signIn(authenticator.get(await challenge()))).status).toBe(200)
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another relying party', { rpId: 'evil.example' }],
+    ['an authenticator that did not make sure of its owner', { isOwnerSure: false }],
+    ['another ceremony', { type: 'webauthn.create' }],
+    ['a challenge of its own', { challenge: 'A'.repeat(43) }],
+  ])('refuses what comes from %s', async (_what, manner) => {
+    const { authenticator } = await viewerWithPasskey()
+    expect((await signIn(authenticator.get(await challenge(), manner))).seen).toEqual(refused)
+  })
+
+  it('refuses a passkey that nobody has, another’s signature, and another’s name', async () => {
+    const [one, other] = [await viewerWithPasskey(), await viewerWithPasskey()]
+    const stranger = createAuthenticator(site)
+    stranger.create(await optionsFor(one.viewer))
+    expect((await signIn(stranger.get(await challenge()))).seen).toEqual(refused)
+    const [mine, theirs] = [one.authenticator.keys[0], other.authenticator.keys[0]]
+    if (!mine || !theirs) throw new Error('There are no keys')
+    expect((await signIn(stranger.get(await challenge(), {}, { ...mine, id: theirs.id }))).seen).toEqual(refused)
+    expect((await signIn(stranger.get(await challenge(), {}, { ...mine, userHandle: theirs.userHandle }))).seen).toEqual(refused)
+    const trail = await api.db.selectFrom('sign_in_event').select('outcome').where('user_id', '=', other.viewer.userId).where('kind', '=', 'passkey').execute()
+    expect(trail).toEqual([{ outcome: 'INVALID_CREDENTIALS' }])
+  })
+
+  it('refuses what is no answer at all, thirty times in ten minutes from one address', async () => {
+    const address = newAddress()
+    const send = (response: Answer) => api.call('signInWithPasskey', { body: { response, deviceId: 'browser-x' } }, { address })
+    expect((await send({})).error).toMatchObject({ field: 'response' })
+    const statuses: number[] = []
+    for (let at = 0; at < 31; at += 1) {
+      const nobody = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } }
+      statuses.push((await send(nobody)).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
+  })
+
+  it('counts the device like every other way in', async () => {
+    const { viewer, authenticator } = await viewerWithPasskey()
+    for (const device of ['browser-a', 'browser-b']) await signIn(authenticator.get(await challenge()), device)
+    const { ok } = await signIn(authenticator.get(await challenge()), 'browser-c')
+    expect(ok).toMatchObject({ userId: viewer.userId, isDeviceLimitReached: true })
+    expect((await api.call('passkeys', {}, { bearer: ok.sAccessToken })).error.errorCode).toBe('DEVICE_LIMIT_REACHED')
+  })
+})
+
+describe('removing a passkey', () => {
+  it('takes it away for good, also from an answer that is under way', async () => {
+    const { viewer, authenticator } = await viewerWithPasskey()
+    const { items } = (await api.call('passkeys', {}, { bearer: viewer.sAccessToken })).ok
+    const removal = { params: { id: items[0]?.id ?? '' } }
+    expect((await api.call('removePasskey', removal, { bearer: viewer.sAccessToken })).status).toBe(204)
+    expect((await signIn(authenticator.get(await challenge()))).seen).toEqual(refused)
+    expect((await api.call('removePasskey', removal, { bearer: viewer.sAccessToken })).status).toBe(404)
+  })
+
+  it('finds nothing of another viewer’s', async () => {
+    const [one, other] = [await viewerWithPasskey(), await viewerWithPasskey()]
+    const { items } = (await api.call('passkeys', {}, { bearer: other.viewer.sAccessToken })).ok
+    const removed = await api.call('removePasskey', { params: { id: items[0]?.id ?? '' } }, { bearer: one.viewer.sAccessToken })
+    expect([removed.status, removed.error.errorCode]).toEqual([404, 'NOT_FOUND'])
+    expect((await signIn(other.authenticator.get(await challenge()))).status).toBe(200)
+  })
+})
+
+it('keeps challenges as hashes alone', async () => {
+  const { challenge: asked } = (await challenge()) as { challenge: string }
+  const rows = await api.db.selectFrom('passkey_challenge').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.some(({ challenge_hash: hash }) => hash.equals(Buffer.from(asked, 'base64url')))).toBe(false)
+})

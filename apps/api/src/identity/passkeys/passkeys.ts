@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { brand } from '@ott/brand'
+import type { Answer } from '@ott/contract'
+import { transaction } from '@ott/database'
+import type { Locale } from '@ott/i18n'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Selectable } from 'kysely'
+import { CallError } from '../../http/api-error.ts'
+import type { Call } from '../../http/request.ts'
+import type { Deps } from '../../config/deps.ts'
+import type { Limit, Limits } from '../../rate-limit/rate-limiter.ts'
+import { deviceInWords, deviceName } from '../sessions/device-name.ts'
+import type { Notices } from '../../notifications/security-notices.ts'
+import { challengeIn, newPasskeyAnswer, readAnswer, refusedPasskey } from './responses.ts'
+import type { PasskeyChallenges } from './challenges.ts'
+import { lockAccount } from '../sessions/sessions.ts'
+import { signInEvent } from '../sign-in/audit-log.ts'
+import type { SignInEvents } from '../sign-in/audit-log.ts'
+import type { IdentityTables } from '../tables.ts'
+
+export type PasskeyParts = Pick<Deps, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; limits: Limits; events: SignInEvents; notices: Notices }
+
+type Passkey = Selectable<IdentityTables['passkey']>
+
+const most = 20
+const optionsOfViewer: Limit = { name: 'passkey-options', times: 30, seconds: 3_600 }
+
+/** EdDSA, ES256 and RS256: what authenticators in use can sign with. */
+const algorithms = [-8, -7, -257]
+
+/** A viewer's passkeys: added, looked at and removed (ID-45). */
+export function passkeys({ db, now, siteOrigin, challenges, limits, events, notices }: PasskeyParts) {
+  const rpID = new URL(siteOrigin).hostname
+  return { options, add, list, remove }
+
+  async function options({ viewer, locale }: Call<'newPasskeyOptions'>): Promise<Answer<'newPasskeyOptions'>> {
+    const { userId } = viewer
+    await limits.spend([{ limit: optionsOfViewer, key: userId }])
+    const kept = await passkeysOf(db, userId)
+    if (kept.length >= most) throw new CallError('CONFLICT')
+    const account = await db.selectFrom('account').select(['email', 'phone_number', 'name']).where('user_id', '=', userId).executeTakeFirst()
+    const made = await generateRegistrationOptions({
+      rpID,
+      rpName: brand.name[locale],
+      userID: Uint8Array.from(Buffer.from(userId)),
+      userName: account?.email ?? account?.phone_number ?? account?.name ?? brand.name[locale],
+      userDisplayName: account?.name ?? '',
+      challenge: await challenges.make(userId),
+      attestationType: 'none',
+      excludeCredentials: kept.map(({ credential_id: id, transports }) => ({ id, transports })),
+      // Found without a name being typed. And it is the whole sign-in, not a second step of one, so the authenticator
+      // has to know its owner: whoever merely sits at an unlocked computer must not come in by it.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: algorithms,
+    })
+    return { options: { ...made } }
+  }
+
+  async function add(call: Call<'addPasskey'>): Promise<Answer<'addPasskey'>> {
+    const { viewer, body, userAgent } = call
+    const answer = readAnswer(newPasskeyAnswer, body.response)
+    const challenge = challengeIn(answer)
+    if (!(await challenges.use(challenge, viewer.userId))) throw refusedPasskey()
+    const { registrationInfo: made } = await verifyRegistrationResponse({
+      response: answer,
+      expectedChallenge: challenge,
+      expectedOrigin: siteOrigin,
+      expectedRPID: rpID,
+      supportedAlgorithmIDs: algorithms,
+    }).catch((cause: unknown) => {
+      throw refusedPasskey(cause)
+    })
+    if (!made) throw refusedPasskey()
+    const { id, publicKey, counter } = made.credential
+    const passkey: Passkey = {
+      passkey_id: randomUUID(),
+      user_id: viewer.userId,
+      credential_id: id,
+      public_key: Buffer.from(publicKey),
+      counter: String(counter),
+      transports: answer.response.transports,
+      name: body.name ?? deviceName(userAgent),
+      created_at: now(),
+      last_used_at: null,
+    }
+    await keep(passkey, call)
+    notices.passkeyAdded(viewer.userId, passkey.name, call)
+    return described(passkey, call.locale)
+  }
+
+  async function keep(passkey: Passkey, call: Call<'addPasskey'>): Promise<void> {
+    await transaction(db, async (trx) => {
+      await lockAccount(trx, passkey.user_id)
+      if ((await passkeysOf(trx, passkey.user_id)).length >= most) throw new CallError('CONFLICT')
+      const kept = await trx
+        .insertInto('passkey')
+        .values({ ...passkey, counter: Number(passkey.counter) })
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .returning('passkey_id')
+        .executeTakeFirst()
+      if (!kept) throw refusedPasskey()
+      await events.write(signInEvent('passkeyAdded', call, { userId: passkey.user_id }), 'done', trx)
+    })
+  }
+
+  async function list({ viewer, locale }: Call<'passkeys'>): Promise<Answer<'passkeys'>> {
+    const items = (await passkeysOf(db, viewer.userId)).map((passkey) => described(passkey, locale))
+    return { items, total: items.length }
+  }
+
+  /** One of somebody else does not exist. */
+  async function remove(call: Call<'removePasskey'>): Promise<void> {
+    const { viewer, params } = call
+    await transaction(db, async (trx) => {
+      const removed = await trx
+        .deleteFrom('passkey')
+        .where('user_id', '=', viewer.userId)
+        .where('passkey_id', '=', params.id)
+        .returning('passkey_id')
+        .executeTakeFirst()
+      if (!removed) throw new CallError('NOT_FOUND')
+      await events.write(signInEvent('passkeyRemoved', call, { userId: viewer.userId }), 'done', trx)
+    })
+  }
+}
+
+async function passkeysOf(db: Deps['db'], userId: string): Promise<Passkey[]> {
+  return db.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').execute()
+}
+
+function described({ passkey_id: id, name, created_at, last_used_at }: Passkey, locale: Locale): Answer<'addPasskey'> {
+  return { id, name: name && deviceInWords(name, locale), createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
+}

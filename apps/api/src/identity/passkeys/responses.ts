@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { CallError } from '../../http/api-error.ts'
+
+const base64url = (most: number) => z.string().regex(/^[A-Za-z0-9_-]+$/).max(most)
+
+const clientDataJSON = base64url(4_096)
+const about = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key'), clientExtensionResults: z.object({}).default({}) }
+
+/** What a browser says when an authenticator made a passkey, as far as it is read here. */
+export const newPasskeyAnswer = z.object({
+  ...about,
+  response: z.object({ clientDataJSON, attestationObject: base64url(32_768), transports: z.array(z.string().max(32)).max(10).default([]) }),
+})
+
+/** What it says when a passkey was used. */
+export const passkeyAnswer = z.object({
+  ...about,
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: base64url(4_096),
+    signature: base64url(8_192),
+    userHandle: base64url(128).optional(),
+  }),
+})
+
+const signedChallenge = z.object({ challenge: base64url(128) })
+
+export function readAnswer<T>(schema: z.ZodType<T>, given: unknown): T {
+  const read = schema.safeParse(given)
+  if (!read.success) throw refusedPasskey()
+  return read.data
+}
+
+/** The challenge that the browser says was signed; whether it was, the signature shows. */
+export function challengeIn({ response }: { response: { clientDataJSON: string } }): string {
+  try {
+    return signedChallenge.parse(JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())).challenge
+  } catch {
+    throw refusedPasskey()
+  }
+}
+
+/** One answer to everything that is wrong with a passkey. */
+export function refusedPasskey(cause?: unknown): CallError {
+  return new CallError('INVALID_INPUT', { field: 'response' }, { cause })
+}

@@ -1,0 +1,82 @@
+import type { Answer } from '@ott/contract'
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Call } from '../../http/request.ts'
+import type { Deps } from '../../config/deps.ts'
+import { addressKey } from '../../rate-limit/rate-limiter.ts'
+import type { Limit, Limits } from '../../rate-limit/rate-limiter.ts'
+import { mainProfile } from '../accounts/accounts.ts'
+import { challengeIn, passkeyAnswer, readAnswer, refusedPasskey } from './responses.ts'
+import type { PasskeyChallenges } from './challenges.ts'
+import { lockAccount } from '../sessions/sessions.ts'
+import type { SignIn, Viewer } from '../sign-in/complete-sign-in.ts'
+import { signInEvent } from '../sign-in/audit-log.ts'
+import type { SignInEvents } from '../sign-in/audit-log.ts'
+import { failuresFrom } from '../sign-in/rate-limits.ts'
+import type { IdentityTables } from '../tables.ts'
+
+export type PasskeySignInParts = Pick<Deps, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; limits: Limits; signIn: SignIn; events: SignInEvents }
+
+type Passkey = Selectable<IdentityTables['passkey']>
+type PasskeyAnswer = z.output<typeof passkeyAnswer>
+
+/** A login dialog asks for one each time it opens, so that a browser can offer passkeys beside the fields. */
+const challengesOfAddress: Limit = { name: 'passkey-challenge', times: 200, seconds: 600 }
+
+/** Sign-in with a passkey: nothing is typed, and the passkey says whose it is. */
+export function passkeySignIn({ db, now, siteOrigin, challenges, limits, signIn, events }: PasskeySignInParts) {
+  const rpID = new URL(siteOrigin).hostname
+  return { challenge, consume }
+
+  async function challenge({ address }: Call<'passkeyChallenge'>): Promise<Answer<'passkeyChallenge'>> {
+    await limits.spend([{ limit: challengesOfAddress, key: addressKey(address) }])
+    const made = await generateAuthenticationOptions({ rpID, challenge: await challenges.make(null), userVerification: 'required' })
+    return { options: { ...made } }
+  }
+
+  async function consume(call: Call<'signInWithPasskey'>): Promise<Answer<'signInWithPasskey'>> {
+    const { body, address } = call
+    const { deviceId } = body
+    const answer = readAnswer(passkeyAnswer, body.response)
+    const failure = failuresFrom(address)
+    await limits.spend(failure)
+    const challenge = challengeIn(answer)
+    if (!(await challenges.use(challenge, null))) throw refusedPasskey()
+    const passkey = await db.selectFrom('passkey').selectAll().where('credential_id', '=', answer.id).executeTakeFirst()
+    const event = signInEvent('passkey', call, { userId: passkey?.user_id, deviceId })
+    const counter = passkey && (await counterOf(passkey, answer, challenge))
+    if (!passkey || counter === null || counter === undefined) {
+      // A refusal like any other for the caller; for the trail, somebody tried a passkey.
+      await events.write(event, 'INVALID_CREDENTIALS')
+      throw refusedPasskey()
+    }
+    await limits.giveBack(failure)
+    return signIn(event, call, { deviceId }, (trx) => viewerOf(trx, passkey, counter))
+  }
+
+  /** How often the authenticator says it was used; null when its answer is wrong, or older than the one before: a copy. */
+  async function counterOf(passkey: Passkey, response: PasskeyAnswer, expectedChallenge: string): Promise<number | null> {
+    const { userHandle } = response.response
+    if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.user_id) return null
+    const { credential_id: id, public_key: publicKey, transports } = passkey
+    const credential = { id, publicKey: Uint8Array.from(publicKey), counter: Number(passkey.counter), transports }
+    const rules = { expectedChallenge, expectedOrigin: siteOrigin, expectedRPID: rpID, requireUserVerification: true }
+    const checked = await verifyAuthenticationResponse({ response, credential, ...rules }).catch(() => null)
+    return checked?.verified ? checked.authenticationInfo.newCounter : null
+  }
+
+  /** Looked at again under lock: removed meanwhile, or used meanwhile with a later count, it opens nothing. */
+  async function viewerOf(trx: Deps['db'], { passkey_id, user_id: userId }: Passkey, counter: number): Promise<Viewer> {
+    await lockAccount(trx, userId)
+    const used = await trx
+      .updateTable('passkey')
+      .set({ counter, last_used_at: now() })
+      .where('passkey_id', '=', passkey_id)
+      .where('counter', counter === 0 ? '=' : '<', String(counter))
+      .returning('passkey_id')
+      .executeTakeFirst()
+    if (!used) throw refusedPasskey()
+    return { userId, profileId: await mainProfile(trx, userId) }
+  }
+}

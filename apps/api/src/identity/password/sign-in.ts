@@ -1,0 +1,45 @@
+import type { Answer } from '@ott/contract'
+import { maskEmail } from '@ott/identity'
+import { CallError } from '../../http/api-error.ts'
+import type { Call } from '../../http/request.ts'
+import type { Deps } from '../../config/deps.ts'
+import type { Limits } from '../../rate-limit/rate-limiter.ts'
+import { mainProfile } from '../accounts/accounts.ts'
+import type { BotGate } from '../sign-in/bot-check.ts'
+import { emailOf } from '../accounts/identifiers.ts'
+import { isPassword } from './hash.ts'
+import type { SignIn } from '../sign-in/complete-sign-in.ts'
+import { signInEvent } from '../sign-in/audit-log.ts'
+import type { SignInEvents } from '../sign-in/audit-log.ts'
+import { failuresAt, guess } from '../sign-in/rate-limits.ts'
+
+export type PasswordSignInParts = { db: Deps['db']; limits: Limits; signIn: SignIn; events: SignInEvents; botGate: BotGate }
+
+/** Sign-in by address and password. An address that nobody has is refused like a wrong password, after the same work (ID-19). */
+export function passwordSignIn({ db, limits, signIn, events, botGate }: PasswordSignInParts) {
+  return async (call: Call<'signInWithPassword'>): Promise<Answer<'signInWithPassword'>> => {
+    const { body } = call
+    const email = emailOf(body.email)
+    await botGate(body.botToken, call)
+    const account = await db.selectFrom('account').select(['user_id', 'password_hash']).where('email', '=', email).executeTakeFirst()
+    const { deviceId } = body
+    const event = signInEvent('password', call, { userId: account?.user_id, identifier: maskEmail(email), deviceId })
+    return events.attempt(event, async () => {
+      const kept = account?.password_hash ?? null
+      // Counted for this password: a new one starts without the failures of the one that was forgotten.
+      const failure = failuresAt(`password ${email} ${kept ?? ''}`, call.address)
+      const isRight = await guess(limits, failure, () => isPassword(body.password, kept))
+      if (!isRight || !account) throw new CallError('INVALID_CREDENTIALS')
+      return signIn(event, call, { deviceId }, async (trx) => {
+        await refuseIfChanged(trx, account.user_id, kept)
+        return { userId: account.user_id, profileId: await mainProfile(trx, account.user_id) }
+      })
+    })
+  }
+
+  /** A password that was changed meanwhile must not open what its change has just closed. */
+  async function refuseIfChanged(trx: Deps['db'], userId: string, kept: string | null): Promise<void> {
+    const now = await trx.selectFrom('account').select('password_hash').where('user_id', '=', userId).forUpdate().executeTakeFirst()
+    if (now?.password_hash !== kept) throw new CallError('INVALID_CREDENTIALS')
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { SignJWT, errors, exportJWK, jwtVerify } from 'jose'
+import type { JSONWebKeySet, JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { CallError } from '../../http/api-error.ts'
+import type { Anonymous, Parked, SignedIn } from '../../http/request.ts'
+import type { Deps } from '../../config/deps.ts'
+import { lifetimes } from '../../config/test-overrides.ts'
+
+export type TokenHolder = Anonymous | SignedIn | Parked
+
+export type AccessTokens = {
+  sign: (holder: SignedIn | Parked, isUncounted?: boolean) => Promise<string>
+  signAnonymous: () => Promise<string>
+  /** Whose token it is; refuses a forged, foreign or expired one. At once where the token was found good before. */
+  verify: (token: string) => TokenHolder | Promise<TokenHolder>
+  /** Whether a header brings a token that was found good before, still is, and names nobody. */
+  isKnownAnonymous: (header: string | undefined) => boolean
+  keySet: () => Promise<JSONWebKeySet>
+}
+
+type Known = { holder: TokenHolder; expiresAt: number }
+
+const remembered = 50_000
+const algorithm = 'EdDSA'
+const type = 'at+jwt'
+
+export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config' | 'secrets' | 'now' | 'knobs'>): AccessTokens {
+  const [signer] = secrets.tokenKeys
+  const keys = new Map(secrets.tokenKeys.map((key) => [key.id, key.publicKey]))
+  // A signature is checked once; after that its token is known until it expires.
+  const known = new LRUCache<string, Known>({ max: remembered })
+
+  const sign = (claims: JWTPayload, seconds: number) => {
+    const issuedAt = Math.floor(now().getTime() / 1_000)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm, kid: signer.id, typ: type })
+      .setIssuer(config.siteOrigin)
+      .setAudience(config.siteId)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + seconds)
+      .sign(signer.privateKey)
+  }
+
+  const check = async (token: string) => {
+    const { payload } = await jwtVerify(token, ({ kid }) => keys.get(kid ?? '') ?? Promise.reject(new errors.JWKSNoMatchingKey()), {
+      algorithms: [algorithm],
+      typ: type,
+      issuer: config.siteOrigin,
+      audience: config.siteId,
+      requiredClaims: ['exp', 'sub', 'scope'],
+      currentDate: now(),
+    })
+    return { holder: holderOf(payload), expiresAt: (payload.exp ?? 0) * 1_000 }
+  }
+
+  const learn = async (token: string) => {
+    const found = await check(token).catch(refuse)
+    known.set(token, found)
+    return found
+  }
+
+  const holderNow = ({ holder, expiresAt }: Known) => {
+    if (expiresAt <= now().getTime()) throw new CallError('TOKEN_EXPIRED')
+    return holder
+  }
+
+  return {
+    sign: ({ kind, userId, profileId, sessionId }, isUncounted = false) =>
+      sign(
+        { sub: userId, sid: sessionId, pid: profileId, scope: kind, ...(isUncounted && { uncounted: true }) },
+        lifetimes(knobs.current).accessTokenSeconds,
+      ),
+    signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(knobs.current).anonymousTokenSeconds),
+    verify(token) {
+      const found = known.get(token)
+      return found ? holderNow(found) : learn(token).then(holderNow)
+    },
+    isKnownAnonymous(header) {
+      const found = header?.startsWith('Bearer ') ? known.get(header.slice('Bearer '.length)) : undefined
+      return found?.holder.kind === 'anonymous' && found.expiresAt > now().getTime()
+    },
+    keySet: async () => ({
+      keys: await Promise.all(
+        secrets.tokenKeys.map(async ({ id, publicKey }) => ({ ...(await exportJWK(publicKey)), kid: id, alg: algorithm, use: 'sig' })),
+      ),
+    }),
+  }
+}
+
+function holderOf({ sub = '', sid, pid, scope, uncounted }: JWTPayload): TokenHolder {
+  if (scope === 'anonymous') return { kind: 'anonymous', anonymousId: sub }
+  if ((scope === 'viewer' || scope === 'parked') && typeof sid === 'string' && typeof pid === 'string') {
+    const named = { userId: sub, profileId: pid, sessionId: sid }
+    return scope === 'viewer' ? { kind: scope, ...named, isUncounted: uncounted === true } : { kind: scope, ...named }
+  }
+  throw new CallError('TOKEN_INVALID')
+}
+
+function refuse(error: unknown): never {
+  throw new CallError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
+}

@@ -1,0 +1,40 @@
+import type { Bearer } from '@ott/contract'
+import { CallError } from '../../http/api-error.ts'
+import type { Viewers } from '../../http/request.ts'
+import type { AccessTokens, TokenHolder } from './access-tokens.ts'
+import type { RevokedSessions } from './revoked-sessions.ts'
+import { sessionRevoked } from './sessions.ts'
+
+type Viewer = Viewers[Bearer]
+
+/** Reads the bearer that a call demands. Only a bad bearer is 401; a good one of the wrong kind is 403. */
+export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
+  return (bearer: Bearer, header: string | undefined): Viewer | Promise<Viewer> => {
+    if (bearer === 'none') return null
+    if (bearer === 'optional' && header === undefined) return null
+    const token = tokenIn(header)
+    if (bearer === 'refresh') return { kind: 'refresh', token }
+    const holder = tokens.verify(token)
+    return holder instanceof Promise ? holder.then((found) => admit(bearer, found)) : admit(bearer, holder)
+  }
+
+  function admit(bearer: Exclude<Bearer, 'none' | 'refresh'>, holder: TokenHolder): Viewer {
+    const ended = holder.kind === 'anonymous' ? undefined : revoked.find(holder.sessionId)
+    if (ended) throw sessionRevoked(ended.because)
+    if (bearer === 'optional') return holder.kind === 'viewer' ? holder : null
+    return allowed(bearer, holder)
+  }
+}
+
+function tokenIn(header: string | undefined): string {
+  if (header === undefined || header.trim() === '') throw new CallError('TOKEN_MISSING')
+  const token = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(header)?.[1]
+  if (!token) throw new CallError('TOKEN_INVALID')
+  return token
+}
+
+function allowed(bearer: 'anybody' | 'viewer' | 'parked', holder: TokenHolder): TokenHolder {
+  if (holder.kind === 'anonymous' && bearer !== 'anybody') throw new CallError('LOGIN_REQUIRED')
+  if (holder.kind === 'parked' && bearer !== 'parked') throw new CallError('DEVICE_LIMIT_REACHED')
+  return holder
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '../../config/deps.ts'
+
+/** Longer than any session: a device in use is never forgotten. */
+const keptDays = 400
+
+/** Remembers the device. True when the account was used on others before, but never on this one. For a transaction that holds the account. */
+export async function rememberDevice(db: Deps['db'], userId: string, deviceId: string, moment: Date): Promise<boolean> {
+  const { devices, same } = await db
+    .selectFrom('known_device')
+    .select(({ fn }) => [fn.countAll<number>().as('devices'), fn.countAll<number>().filterWhere('device_id', '=', deviceId).as('same')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('known_device')
+    .values({ user_id: userId, device_id: deviceId, last_seen_at: moment })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet({ last_seen_at: moment }))
+    .execute()
+  return devices > 0 && same === 0
+}
+
+export async function sweepKnownDevices(db: Deps['db'], moment: Date): Promise<void> {
+  await db.deleteFrom('known_device').where('last_seen_at', '<', new Date(moment.getTime() - keptDays * 86_400_000)).execute()
+}

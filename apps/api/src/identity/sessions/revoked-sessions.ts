@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../config/deps.ts'
+import type { EndedBecause } from '../tables.ts'
+
+export type Ended = { at: number; because: EndedBecause | null }
+
+export type RevokedSessions = {
+  /** Undefined while the session lives. */
+  find: (sessionId: string) => Ended | undefined
+  /** Ended by this process: counts from now on. */
+  add: (sessionIds: string[], because: EndedBecause | null) => void
+  /** Looks once, then goes on looking. */
+  start: () => Promise<void>
+  stop: () => void
+}
+
+const pollMs = 400
+/** Clocks of the processes may differ by so much. */
+const overlapMs = 5_000
+/** Longer than any access token lives. */
+const rememberMs = 16 * 60_000
+
+/** Sessions whose access tokens still look good but are not: those ended elsewhere are known within half a second (SES-4). */
+export function revokedSessions(db: Deps['db'], now: () => Date, log: FastifyBaseLogger): RevokedSessions {
+  const ended = new Map<string, Ended>()
+  let seenUpTo = now().getTime() - rememberMs
+  let timer: NodeJS.Timeout | null = null
+  let isStopped = false
+
+  const add = (sessionIds: string[], because: EndedBecause | null) => {
+    for (const sessionId of sessionIds) if (!ended.has(sessionId)) ended.set(sessionId, { at: now().getTime(), because })
+  }
+  const look = async () => {
+    const startedAt = now().getTime()
+    const since = new Date(Math.min(seenUpTo, startedAt) - overlapMs)
+    const rows = await db.selectFrom('session').select(['session_id', 'ended_because']).where('ended_at', '>', since).execute()
+    seenUpTo = startedAt
+    for (const { session_id, ended_because } of rows) add([session_id], ended_because)
+    for (const [sessionId, { at }] of ended) if (at < startedAt - rememberMs) ended.delete(sessionId)
+  }
+  const goOn = () => {
+    if (isStopped) return
+    timer = setTimeout(() => void look().catch(complain).finally(goOn), pollMs).unref()
+  }
+  const complain = (error: unknown) => log.warn({ err: error }, 'could not look for ended sessions')
+
+  return {
+    find: (sessionId) => ended.get(sessionId),
+    add,
+    start: () => look().finally(goOn),
+    stop: () => {
+      isStopped = true
+      if (timer) clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,242 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { transaction } from '@ott/database'
+import type { Answer } from '@ott/contract'
+import type { Locale } from '@ott/i18n'
+import type { Selectable, Transaction } from 'kysely'
+import { CallError } from '../../http/api-error.ts'
+import type { Parked, SignedIn } from '../../http/request.ts'
+import type { Deps, Tables } from '../../config/deps.ts'
+import { lifetimes } from '../../config/test-overrides.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { deviceInWords, deviceName } from './device-name.ts'
+import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
+import type { RefreshClaim } from './refresh-tokens.ts'
+import type { RevokedSessions } from './revoked-sessions.ts'
+import type { EndedBecause, IdentityTables } from '../tables.ts'
+
+type Session = Selectable<IdentityTables['session']>
+type Trx = Transaction<Tables>
+
+export type NewSession = {
+  userId: string
+  profileId: string
+  deviceId: string
+  userAgent: string
+  country: string
+  /** Opens also on a device too many; its next refresh decides. */
+  isOverLimitAllowed?: boolean
+}
+
+/** How many devices a viewer may use at a time, as the plan says; read on the connection that asks. */
+export type MaxDevices = (db: Deps['db'], userId: string) => Promise<number>
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const idleSeconds = 90 * 86_400
+const longestSeconds = 365 * 86_400
+
+export function createSessions(
+  deps: Pick<Deps, 'db' | 'now' | 'knobs' | 'secrets'>,
+  tokens: AccessTokens,
+  revoked: RevokedSessions,
+  maxDevices: MaxDevices,
+) {
+  const { db, now, knobs } = deps
+  const key = deps.secrets.refreshKey
+
+  const tokensOf = async (session: Session, isUncounted = false) => ({
+    sAccessToken: await tokens.sign(holderOf(session), isUncounted),
+    sRefreshToken: refreshToken(session, session.generation, key),
+    isDeviceLimitReached: session.is_parked,
+  })
+
+  return {
+    /** Signs a device in, inside the transaction that proved the viewer. A device has one session: the newest. */
+    async open(trx: Trx, { userId, profileId, deviceId, userAgent, country, isOverLimitAllowed = false }: NewSession) {
+      const moment = now()
+      await lockAccount(trx, userId)
+      const most = await maxDevices(trx, userId)
+      await endSessions(trx, moment, userId, null, (session) => isIdle(session, moment))
+      const replaced = await endSessions(trx, moment, userId, 'replaced', (session) => session.device_id === deviceId)
+      const others = await liveSessions(trx, userId)
+      const session: Session = {
+        user_id: userId,
+        session_id: randomUUID(),
+        profile_id: profileId,
+        device_id: deviceId,
+        device_name: deviceName(userAgent),
+        platform: deviceId.startsWith('tv-') ? 'tv' : 'web',
+        is_parked: !isOverLimitAllowed && others.filter(({ is_parked }) => !is_parked).length >= most,
+        generation: 0,
+        refresh_salt: randomBytes(32),
+        rotated_at: moment,
+        created_at: moment,
+        last_active_at: moment,
+        expires_at: new Date(moment.getTime() + longestSeconds * 1_000),
+        ended_at: null,
+        country,
+        ended_because: null,
+      }
+      await trx.insertInto('session').values(session).execute()
+      return { session, replaced }
+    },
+
+    tokensOf,
+
+    /** Exchanges a refresh token for its successor; decides again whether the device fits under the limit. */
+    async refresh(token: string): Promise<Answer<'refreshSession'>> {
+      const claim = readRefreshToken(token)
+      if (!claim) throw new CallError('TOKEN_INVALID')
+      const grace = lifetimes(knobs.current).refreshGraceSeconds * 1_000
+      const exchanged = await transaction(db, (trx) => exchange(trx, claim, key, now(), grace, maxDevices))
+      if ('session' in exchanged) return tokensOf(exchanged.session)
+      if ('refused' in exchanged) throw new CallError(exchanged.refused)
+      if (exchanged.because) revoked.add([claim.sessionId], exchanged.because)
+      throw sessionRevoked(exchanged.because)
+    },
+
+    /** Whether a session that came in uncounted is one too many now. */
+    async isTooMany({ userId, sessionId }: SignedIn): Promise<boolean> {
+      const session = (await liveSessions(db, userId)).find(({ session_id }) => session_id === sessionId)
+      return !session || isOverLimit(db, session, now(), await maxDevices(db, userId))
+    },
+
+    async devices(viewer: SignedIn | Parked, locale: Locale): Promise<Answer<'devices'>> {
+      const moment = now()
+      const live = (await liveSessions(db, viewer.userId)).filter((session) => !isIdle(session, moment))
+      const items = live
+        .filter((session) => !session.is_parked || session.session_id === viewer.sessionId)
+        .map((session) => ({
+          sessionHandle: session.session_id,
+          isCurrentDevice: session.session_id === viewer.sessionId,
+          name: session.device_name && deviceInWords(session.device_name, locale),
+          platform: session.platform,
+          lastActiveAt: session.last_active_at.toISOString(),
+          countryCode: session.country,
+        }))
+      return { items, total: items.length }
+    },
+
+    /** All of them or none; a handle of somebody else does not exist. */
+    async remove(viewer: SignedIn | Parked, handles: string[]): Promise<void> {
+      const wanted = new Set(handles)
+      const own = wanted.delete(viewer.sessionId)
+      const removed = await transaction(db, async (trx) => {
+        await lockAccount(trx, viewer.userId)
+        const others = await endSessions(trx, now(), viewer.userId, 'deviceRemoved', ({ session_id }) => wanted.has(session_id))
+        if (others.length < wanted.size) throw new CallError('NOT_FOUND', { field: 'sessionHandles' })
+        if (own) await endSessions(trx, now(), viewer.userId, 'signedOut', ({ session_id }) => session_id === viewer.sessionId)
+        return others
+      })
+      revoked.add(removed, 'deviceRemoved')
+      if (own) revoked.add([viewer.sessionId], 'signedOut')
+    },
+
+    async end(viewer: SignedIn | Parked): Promise<void> {
+      await endSessions(db, now(), viewer.userId, 'signedOut', ({ session_id }) => session_id === viewer.sessionId)
+      revoked.add([viewer.sessionId], 'signedOut')
+    },
+
+    /** Everywhere, in the transaction that changed what opens the account. */
+    async endAll(trx: Trx, userId: string, because: EndedBecause): Promise<string[]> {
+      await lockAccount(trx, userId)
+      return endSessions(trx, now(), userId, because, () => true)
+    },
+  }
+}
+
+/** The refusal of a session that is no more, with the reason where there is one. */
+export function sessionRevoked(because: EndedBecause | null): CallError {
+  return new CallError('SESSION_REVOKED', because ? { reason: because } : {})
+}
+
+type Exchanged = { session: Session } | { refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' } | { because: EndedBecause | null }
+
+async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date, graceMs: number, maxDevices: MaxDevices): Promise<Exchanged> {
+  await lockAccount(trx, claim.userId)
+  const session = await trx
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', claim.userId)
+    .where('session_id', '=', claim.sessionId)
+    .executeTakeFirst()
+  if (!session || !isGenuine(claim, session, key)) return { refused: 'TOKEN_INVALID' }
+  if (session.ended_at) return { because: session.ended_because }
+  if (session.expires_at <= moment || isIdle(session, moment)) return { refused: 'TOKEN_EXPIRED' }
+  const isLostAnswer = claim.generation === session.generation - 1 && moment.getTime() - session.rotated_at.getTime() <= graceMs
+  if (claim.generation !== session.generation && !isLostAnswer) {
+    // Two hold the same token, and one of them stole it (SES-3).
+    await endSessions(trx, moment, claim.userId, 'tokenReused', ({ session_id }) => session_id === claim.sessionId)
+    return { because: 'tokenReused' }
+  }
+  const renewed = {
+    generation: isLostAnswer ? session.generation : session.generation + 1,
+    rotated_at: isLostAnswer ? session.rotated_at : moment,
+    last_active_at: moment,
+    is_parked: await isOverLimit(trx, session, moment, await maxDevices(trx, claim.userId)),
+  }
+  await trx
+    .updateTable('session')
+    .set(renewed)
+    .where('user_id', '=', claim.userId)
+    .where('session_id', '=', claim.sessionId)
+    .execute()
+  return { session: { ...session, ...renewed } }
+}
+
+/** An open session gives way only to older ones; a parked one to every open one. */
+async function isOverLimit(trx: Deps['db'], session: Session, moment: Date, most: number): Promise<boolean> {
+  const others = (await liveSessions(trx, session.user_id)).filter(
+    (other) => !other.is_parked && other.session_id !== session.session_id && !isIdle(other, moment),
+  )
+  return others.filter((other) => session.is_parked || other.created_at < session.created_at).length >= most
+}
+
+/** Whoever counts or changes a viewer's sessions does it alone. Taken before anything else of the account, so nobody waits in a ring. */
+export async function lockAccount(trx: Deps['db'], userId: string): Promise<void> {
+  await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+}
+
+async function liveSessions(db: Deps['db'], userId: string): Promise<Session[]> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_active_at', 'desc')
+    .execute()
+}
+
+/** Ends those live sessions of the viewer that the test picks, and says which. */
+async function endSessions(
+  db: Deps['db'],
+  moment: Date,
+  userId: string,
+  because: EndedBecause | null,
+  picks: (session: Session) => boolean,
+): Promise<string[]> {
+  const picked = (await liveSessions(db, userId)).filter(picks).map(({ session_id }) => session_id)
+  if (picked.length === 0) return []
+  await db
+    .updateTable('session')
+    .set({ ended_at: moment, ended_because: because })
+    .where('user_id', '=', userId)
+    .where('session_id', 'in', picked)
+    .where('ended_at', 'is', null)
+    .execute()
+  return picked
+}
+
+/** A device that nobody used for so long has given its slot back. */
+function isIdle(session: Session, moment: Date): boolean {
+  return moment.getTime() - session.last_active_at.getTime() > idleSeconds * 1_000
+}
+
+function holderOf(session: Session): SignedIn | Parked {
+  return {
+    kind: session.is_parked ? 'parked' : 'viewer',
+    userId: session.user_id,
+    profileId: session.profile_id,
+    sessionId: session.session_id,
+  }
+}

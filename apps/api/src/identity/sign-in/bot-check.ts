@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { CallError } from '../../http/api-error.ts'
+import type { Config } from '../../config/config.ts'
+import { addressKey } from '../../rate-limit/rate-limiter.ts'
+import type { Limit, Limits } from '../../rate-limit/rate-limiter.ts'
+import type { Asker } from './audit-log.ts'
+
+/** Lets a call pass, counts it more strictly, or refuses it. */
+export type BotGate = (token: string | undefined, asker: Asker) => Promise<void>
+
+type Verdict = 'person' | 'program' | 'unknown'
+
+const timeoutMs = 3_000
+
+/** For calls that nothing vouches for: a blocked widget must not lock a viewer out, nor open the door wide. */
+const unvouched: Limit = { name: 'unvouched-address', times: 10, seconds: 600 }
+
+const verification = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
+
+/** What the token is to blame for. Everything else is the verifier's fault or ours, and must not become the viewer's. */
+const bad = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
+
+/** Asks the bot check's verifier about the token that the page got (ID-29). Without a configured check everybody passes. */
+export function createBotGate(config: Config['botCheck'], limits: Limits): BotGate {
+  return async (token, asker) => {
+    if (!config) return
+    const verdict = token === undefined ? 'unknown' : await verdictOn(token, config, asker)
+    if (verdict === 'program') throw new CallError('BOT_CHECK_FAILED')
+    if (verdict === 'unknown') await limits.spend([{ limit: unvouched, key: addressKey(asker.address) }])
+  }
+}
+
+async function verdictOn(token: string, { verifyUrl, secret }: NonNullable<Config['botCheck']>, { address, log }: Asker): Promise<Verdict> {
+  try {
+    const answer = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token, remoteip: address, idempotency_key: randomUUID() }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const { success, 'error-codes': codes } = verification.parse(await answer.json())
+    if (success) return 'person'
+    if (codes.some((code) => bad.includes(code))) return 'program'
+    log.warn({ codes }, 'the bot check could not verify a token')
+  } catch (error) {
+    log.warn({ err: error }, 'the bot check did not answer')
+  }
+  return 'unknown'
+}

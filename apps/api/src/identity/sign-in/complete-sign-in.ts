@@ -1,0 +1,47 @@
+import { transaction } from '@ott/database'
+import type { Answer } from '@ott/contract'
+import type { Transaction } from 'kysely'
+import type { Deps, Tables } from '../../config/deps.ts'
+import { rememberDevice } from '../sessions/known-devices.ts'
+import type { Notices } from '../../notifications/security-notices.ts'
+import type { RevokedSessions } from '../sessions/revoked-sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { Asker, SignInEvent, SignInEvents } from './audit-log.ts'
+
+export type SignInParts = { db: Deps['db']; now: () => Date; sessions: Sessions; revoked: RevokedSessions; events: SignInEvents; notices: Notices }
+
+/** Whose account opens, as was proved. */
+export type Viewer = { userId: string; profileId: string }
+
+export type SignInOptions = {
+  deviceId: string
+  /** Opens even on one device too many; the next refresh decides. */
+  isOverLimitAllowed?: boolean
+}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+/**
+ * Where every way in ends. What proves the viewer is used up, the session opens and the event is written in one
+ * transaction; `prove` refuses by throwing. Then whoever has the account's address hears of a device that is new (SES-14).
+ */
+export function createSignIn({ db, now, sessions, revoked, events, notices }: SignInParts) {
+  return async function signIn(
+    event: SignInEvent,
+    asker: Asker,
+    { deviceId, isOverLimitAllowed = false }: SignInOptions,
+    prove: (trx: Transaction<Tables>) => Promise<Viewer>,
+  ): Promise<Answer<'consumeCode'>> {
+    const { session, replaced, isNew } = await transaction(db, async (trx) => {
+      const viewer = await prove(trx)
+      const { userAgent, country } = asker
+      const opened = await sessions.open(trx, { ...viewer, deviceId, userAgent, country, isOverLimitAllowed })
+      await events.write({ ...event, user_id: viewer.userId, device_id: deviceId }, opened.session.is_parked ? 'atDeviceLimit' : 'signedIn', trx)
+      return { ...opened, isNew: await rememberDevice(trx, viewer.userId, deviceId, now()) }
+    })
+    revoked.add(replaced, 'replaced')
+    if (isNew) notices.newDevice(session, asker)
+    const tokens = await sessions.tokensOf(session, isOverLimitAllowed)
+    return { userId: session.user_id, accessToken: tokens.sAccessToken, refreshToken: tokens.sRefreshToken, ...tokens }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Answer } from '@ott/contract'
+import { CallError } from '../../http/api-error.ts'
+import type { Call } from '../../http/request.ts'
+import type { Deps } from '../../config/deps.ts'
+import type { Limit, Limits } from '../../rate-limit/rate-limiter.ts'
+import { hashOfToken, newToken } from './one-time-tokens.ts'
+import { lockAccount } from '../sessions/sessions.ts'
+import type { SignIn, Viewer } from './complete-sign-in.ts'
+import { signInEvent } from './audit-log.ts'
+import type { SignInEvents } from './audit-log.ts'
+import { failuresFrom } from './rate-limits.ts'
+import type { IdentityTables } from '../tables.ts'
+
+export type SignInLinkParts = Pick<Deps, 'db' | 'now'> & { limits: Limits; signIn: SignIn; events: SignInEvents }
+
+type Link = IdentityTables['sign_in_link']
+
+const linkSeconds = 300
+const linksOfViewer: Limit = { name: 'link-viewer', times: 20, seconds: 3_600 }
+
+/** Carries a signed-in viewer to another browser by an address that works once, for five minutes (SES-13). */
+export function signInLinks({ db, now, limits, signIn, events }: SignInLinkParts) {
+  return { create, exchange }
+
+  async function create({ viewer }: Call<'createLink'>): Promise<Answer<'createLink'>> {
+    await limits.spend([{ limit: linksOfViewer, key: viewer.userId }])
+    const token = newToken()
+    const expiresAt = new Date(now().getTime() + linkSeconds * 1_000)
+    const row = { token_hash: hashOfToken(token), user_id: viewer.userId, session_id: viewer.sessionId, expires_at: expiresAt }
+    await db.insertInto('sign_in_link').values(row).execute()
+    return { token, expiresAt: expiresAt.toISOString() }
+  }
+
+  /** Device limits do not count here; they do at the first refresh. */
+  async function exchange(call: Call<'exchangeLink'>): Promise<Answer<'exchangeLink'>> {
+    const { token, deviceId } = call.body
+    const event = signInEvent('link', call, { deviceId })
+    return events.attempt(event, async () => {
+      const link = await find(hashOfToken(token), call.address)
+      return signIn(event, call, { deviceId, isOverLimitAllowed: true }, (trx) => viewerOf(trx, link))
+    })
+  }
+
+  async function find(tokenHash: Buffer, address: string): Promise<Link> {
+    const link = await db.selectFrom('sign_in_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+    if (link && link.expires_at > now()) return link
+    await limits.spend(failuresFrom(address))
+    throw new CallError(link ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
+  }
+
+  /** Uses the link up. One whose session has ended opens nothing. */
+  async function viewerOf(trx: Deps['db'], { token_hash, user_id, session_id }: Link): Promise<Viewer> {
+    await lockAccount(trx, user_id)
+    const used = await trx.deleteFrom('sign_in_link').where('token_hash', '=', token_hash).returning('user_id').executeTakeFirst()
+    const session = await trx
+      .selectFrom('session')
+      .select('profile_id')
+      .where('user_id', '=', user_id)
+      .where('session_id', '=', session_id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (!used || !session) throw new CallError('RESTART_FLOW_ERROR')
+    return { userId: user_id, profileId: session.profile_id }
+  }
+}

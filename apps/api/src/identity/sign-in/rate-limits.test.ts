@@ -1,0 +1,103 @@
+import { startApi } from '../../testing.ts'
+import type { TestApi } from '../../testing.ts'
+import { answerWith, askForCode, newAddress, newNumber, wrongCode } from '../testing.ts'
+import type { Ticket } from '../testing.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const ask = (phoneNumber: string, address?: string) => askForCode(api, phoneNumber, address)
+const answer = (ticket: Ticket, code: string, address?: string) => answerWith(api, ticket, code, address)
+
+describe('the limits of sending', () => {
+  it('let a number have a code every 28 seconds, resends counted in', async () => {
+    const number = newNumber()
+    const { ok } = await ask(number)
+    api.wait(20)
+    const early = await api.call('resendCode', { body: ok }, { address: newAddress() })
+    expect([early.status, early.error, early.headers['retry-after']]).toEqual([
+      429,
+      expect.objectContaining({ errorCode: 'RATE_LIMITED', retryAfter: 8 }),
+      '8',
+    ])
+    api.wait(8)
+    expect((await api.call('resendCode', { body: ok }, { address: newAddress() })).ok).toEqual(ok)
+  })
+
+  it('let one of twenty pass that ask at the same time', async () => {
+    const number = newNumber()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(number)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(api.sandbox.outbox.to(number)).toHaveLength(1)
+  })
+
+  it('let a number have 5 codes an hour and 10 a day', async () => {
+    const number = newNumber()
+    const statuses: number[] = []
+    for (let send = 0; send < 13; send += 1) {
+      statuses.push((await ask(number)).status)
+      api.wait(send === 5 ? 3_600 : 30)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200, 200, 200, 429, 429])
+    api.wait(3_600)
+    expect((await ask(number)).error).toMatchObject({ errorCode: 'RATE_LIMITED', retryAfter: expect.any(Number) })
+    api.wait(86_400)
+    expect((await ask(number)).status).toBe(200)
+  })
+
+  it('let an address send 20 in 10 minutes, over all numbers', async () => {
+    const address = newAddress()
+    const sends = await Promise.all(Array.from({ length: 22 }, () => ask(newNumber(), address)))
+    expect(sends.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect((await ask(newNumber(), newAddress())).status).toBe(200)
+    api.wait(600)
+    expect((await ask(newNumber(), address)).status).toBe(200)
+  })
+
+  it('scale with the knob for tests, and never vanish', async () => {
+    const number = newNumber()
+    const { knobs } = api.deps
+    knobs.current = { ...knobs.current, rateLimitScale: 10 }
+    const statuses = [(await ask(number)).status]
+    api.wait(3)
+    statuses.push((await ask(number)).status, (await ask(number)).status)
+    knobs.current = { ...knobs.current, rateLimitScale: 1 }
+    expect(statuses).toEqual([200, 200, 429])
+  })
+})
+
+describe('the limits of guessing', () => {
+  it('stops guessing over many flows: 10 failures an hour for a number', async () => {
+    const number = newNumber()
+    const said: string[] = []
+    for (let flow = 0; flow < 3; flow += 1) {
+      api.wait(30)
+      const { ok } = await ask(number)
+      for (let attempt = 0; attempt < 4; attempt += 1) said.push((await answer(ok, wrongCode(api.codeFor(number)))).error.errorCode)
+    }
+    expect(said).toEqual([...Array<string>(10).fill('CODE_INCORRECT'), 'RATE_LIMITED', 'RATE_LIMITED'])
+  })
+
+  it('stops guessing over many hours: 25 failures a day for a number, after which the right code opens nothing', async () => {
+    const number = newNumber()
+    for (let flow = 0; flow < 5; flow += 1) {
+      const { ok } = await ask(number)
+      for (let attempt = 0; attempt < 5; attempt += 1) expect((await answer(ok, wrongCode(api.codeFor(number)))).status).toBe(400)
+      api.wait(3_600)
+    }
+    const { ok } = await ask(number)
+    expect((await answer(ok, api.codeFor(number))).error.errorCode).toBe('RATE_LIMITED')
+  })
+
+  it('stops an address after 30 failures in 10 minutes, also with flows that never were', async () => {
+    const address = newAddress()
+    const ticket = { deviceId: 'nobody', preAuthSessionId: 'nothing' }
+    const said = []
+    for (let attempt = 0; attempt < 31; attempt += 1) said.push((await answer(ticket, '1234', address)).error.errorCode)
+    expect(said).toEqual([...Array<string>(30).fill('RESTART_FLOW_ERROR'), 'RATE_LIMITED'])
+  })
+})

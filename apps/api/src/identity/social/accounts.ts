@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { CallError } from '../../http/api-error.ts'
+import type { ErrorDetails } from '../../http/api-error.ts'
+import type { Deps } from '../../config/deps.ts'
+import { consentGiven, mainProfile } from '../accounts/accounts.ts'
+import { lockAccount } from '../sessions/sessions.ts'
+import type { Viewer } from '../sign-in/complete-sign-in.ts'
+import type { SocialPerson } from './token-replay.ts'
+
+type Way = NonNullable<ErrorDetails['provider']>
+
+/** When somebody came, and whether they agreed to the terms by it (ID-21). */
+export type Visit = { at: Date; hasConsent: boolean }
+
+/**
+ * The account that a provider's person opens, new at the first visit. It is found by provider and subject alone: whoever
+ * brings an address that another account holds is told how that one is opened, and nothing is joined (ID-41).
+ */
+export async function socialAccountFor(trx: Deps['db'], person: SocialPerson, { at, hasConsent }: Visit): Promise<Viewer> {
+  const { provider, subject } = person
+  // Two first visits at the same time make one account.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(trx)
+  const known = await trx
+    .updateTable('social_account')
+    .set({ last_used_at: at })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .returning('user_id')
+    .executeTakeFirst()
+  const userId = known?.user_id ?? (await newAccount(trx, person, at))
+  await lockAccount(trx, userId)
+  if (hasConsent) await trx.updateTable('account').set(consentGiven(at)).where('user_id', '=', userId).execute()
+  return { userId, profileId: await mainProfile(trx, userId) }
+}
+
+async function newAccount(trx: Deps['db'], { provider, subject, email, name }: SocialPerson, moment: Date): Promise<string> {
+  const made = await trx
+    .insertInto('account')
+    .values({ user_id: randomUUID(), email, name, registered_via: provider, created_at: moment })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!made) throw new CallError('SOCIAL_CONFLICT', { provider: await wayInto(trx, email, provider) })
+  await trx.insertInto('social_account').values({ provider, subject, user_id: made.user_id, created_at: moment, last_used_at: moment }).execute()
+  return made.user_id
+}
+
+/** How the account that holds an address was made. Somebody else at the same provider is no way in: a code by mail is. */
+async function wayInto(trx: Deps['db'], email: string | null, provider: Way): Promise<Way> {
+  const holder = await trx.selectFrom('account').select('registered_via').where('email', '=', email).executeTakeFirst()
+  return ways.find((way) => way === holder?.registered_via && way !== provider) ?? 'email'
+}
+
+const ways: Way[] = ['google', 'apple', 'facebook', 'phone']

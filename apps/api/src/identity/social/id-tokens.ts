@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import type { JWTPayload, JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import { badToken, nameOf, provenEmail, providerDown, providerTimeoutMs, tokenHashOf } from './token-replay.ts'
+import type { SocialPerson, VerifySocialToken } from './token-replay.ts'
+
+export type IdTokenParts = { provider: 'google' | 'apple'; issuer: string; clientId: string; now: () => Date }
+
+/** A sign-in takes minutes; a token that is older was meant for another one. */
+const longestAge = '10 minutes'
+const clockToleranceSeconds = 30
+
+const described = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
+
+/** Google's and Apple's id tokens, checked with the keys that they publish (ID-40). */
+export function idTokenVerifier({ provider, issuer, clientId, now }: IdTokenParts): VerifySocialToken {
+  const keyFor = publishedKeys(issuer)
+  return async ({ token, nonce = '' }) => {
+    const payload = await read(token)
+    if (payload.nonce !== hashOf(nonce) || (payload.azp ?? clientId) !== clientId) throw badToken()
+    return personIn(payload, token)
+  }
+
+  async function read(token: string): Promise<JWTPayload> {
+    const rules = {
+      algorithms: ['RS256'],
+      issuer,
+      audience: clientId,
+      currentDate: now(),
+      clockTolerance: clockToleranceSeconds,
+      maxTokenAge: longestAge,
+      requiredClaims: ['sub', 'exp', 'nonce'],
+    }
+    try {
+      return (await jwtVerify(token, keyFor, rules)).payload
+    } catch (error) {
+      throw error instanceof ProviderSilent ? providerDown(error) : badToken(error)
+    }
+  }
+
+  function personIn({ sub, exp, email, email_verified: isVerified, name }: JWTPayload, token: string): SocialPerson {
+    if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw badToken()
+    return {
+      provider,
+      subject: sub,
+      // Apple writes the boolean as a word.
+      email: provenEmail(email, isVerified === true || isVerified === 'true'),
+      name: nameOf(name),
+      // What is signed: the signature itself can be spelled in more than one way.
+      tokenHash: tokenHashOf(token.slice(0, token.lastIndexOf('.'))),
+      expiresAt: new Date(((exp ?? 0) + clockToleranceSeconds) * 1_000),
+    }
+  }
+}
+
+class ProviderSilent extends Error {}
+
+/** The keys of whoever signs for an issuer, found by its discovery document; what was found once is kept, a failure is not. */
+function publishedKeys(issuer: string): JWTVerifyGetKey {
+  let found: Promise<JWTVerifyGetKey> | null = null
+  return async (header, token) => {
+    found ??= discover(issuer).catch((cause: unknown) => {
+      found = null
+      throw new ProviderSilent('discovery failed', { cause })
+    })
+    const keys = await found
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      throw isAboutToken(error) ? error : new ProviderSilent('no keys came', { cause: error })
+    }
+  }
+}
+
+async function discover(issuer: string): Promise<JWTVerifyGetKey> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(providerTimeoutMs) })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  const description = described.parse(await answer.json())
+  if (description.issuer !== issuer) throw new Error(`${address} speaks for ${description.issuer}`)
+  return createRemoteJWKSet(new URL(description.jwks_uri), { timeoutDuration: providerTimeoutMs })
+}
+
+/** Whether the token names a key that does not exist, rather than the keys being out of reach. */
+function isAboutToken(error: unknown): boolean {
+  return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported
+}
+
+function hashOf(nonce: string): string {
+  return createHash('sha256').update(nonce).digest('base64url')
+}

@@ -1,0 +1,84 @@
+import type { Answer } from '@ott/contract'
+import { maskEmail } from '@ott/identity'
+import type { SocialProvider } from '@ott/identity'
+import { CallError } from '../../http/api-error.ts'
+import type { Call } from '../../http/request.ts'
+import type { Config } from '../../config/config.ts'
+import type { Deps } from '../../config/deps.ts'
+import type { Limits } from '../../rate-limit/rate-limiter.ts'
+import type { SignIn } from '../sign-in/complete-sign-in.ts'
+import { signInEvent } from '../sign-in/audit-log.ts'
+import type { SignInEvents } from '../sign-in/audit-log.ts'
+import { failuresFrom } from '../sign-in/rate-limits.ts'
+import { socialAccountFor } from './accounts.ts'
+import { facebookVerifier } from './facebook.ts'
+import { idTokenVerifier } from './id-tokens.ts'
+import { badToken } from './token-replay.ts'
+import type { SocialCredential, SocialPerson, VerifySocialToken } from './token-replay.ts'
+
+export type SocialSignInParts = Pick<Deps, 'db' | 'now'> & { social: Config['social']; limits: Limits; signIn: SignIn; events: SignInEvents }
+
+/** Sign-in with the token that a provider gave the page. */
+export function socialSignIn({ db, now, social, limits, signIn, events }: SocialSignInParts) {
+  const verifiers = verifiersOf(social, now)
+
+  return async (call: Call<'signInWithProvider'>): Promise<Answer<'signInWithProvider'>> => {
+    const { params, body } = call
+    const { deviceId, acceptTermsAndConditions: hasConsent = false } = body
+    const credential = credentialIn(params.provider, body)
+    const event = signInEvent(params.provider, call, { deviceId })
+    const person = await events.attempt(event, () => personOf(params.provider, credential, call))
+    const named = { ...event, identifier: person.email && maskEmail(person.email) }
+    return events.attempt(named, () => signIn(named, call, { deviceId }, (trx) => socialAccountFor(trx, person, { at: now(), hasConsent })))
+  }
+
+  /** Counted as a failure until it is none; a provider that is down is nobody's. */
+  async function personOf(provider: SocialProvider, credential: SocialCredential, { address, log }: Call<'signInWithProvider'>): Promise<SocialPerson> {
+    const failure = failuresFrom(address)
+    await limits.spend(failure)
+    try {
+      const person = await (verifiers[provider] ?? unknownProvider)(credential)
+      if (!(await useUp(person))) throw badToken()
+      await limits.giveBack(failure)
+      return person
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'UPSTREAM_FAILED') {
+        log.warn({ provider, err: error.cause }, 'a sign-in provider did not answer')
+        await limits.giveBack(failure)
+      }
+      throw error
+    }
+  }
+
+  /** False when the token has signed somebody in before. */
+  async function useUp({ tokenHash, expiresAt }: SocialPerson): Promise<boolean> {
+    const row = { token_hash: tokenHash, expires_at: expiresAt }
+    const used = await db.insertInto('social_token').values(row).onConflict((conflict) => conflict.doNothing()).returning('token_hash').executeTakeFirst()
+    return used !== undefined
+  }
+}
+
+/** Tokens that have run out need not be known any more. */
+export async function sweepSocialTokens(db: Deps['db'], moment: Date): Promise<void> {
+  await db.deleteFrom('social_token').where('expires_at', '<', moment).execute()
+}
+
+function verifiersOf({ google, apple, facebook }: Config['social'], now: () => Date): Partial<Record<SocialProvider, VerifySocialToken>> {
+  return {
+    ...(google && { google: idTokenVerifier({ provider: 'google', ...google, now }) }),
+    ...(apple && { apple: idTokenVerifier({ provider: 'apple', ...apple, now }) }),
+    ...(facebook && { facebook: facebookVerifier({ ...facebook, now }) }),
+  }
+}
+
+const unknownProvider: VerifySocialToken = () => Promise.reject(badToken())
+
+/** Each provider has its own word for its token; a body with another's is not one for it. */
+function credentialIn(provider: SocialProvider, body: Call<'signInWithProvider'>['body']): SocialCredential {
+  if (provider === 'google' && 'googleToken' in body) return { token: body.googleToken, nonce: body.nonce }
+  if (provider === 'apple' && 'identityToken' in body) return { token: body.identityToken, nonce: body.nonce }
+  if (provider === 'facebook' && 'facebookToken' in body) return { token: body.facebookToken }
+  throw new CallError('INVALID_INPUT', { field: fieldOf[provider] })
+}
+
+const fieldOf: Record<SocialProvider, string> = { google: 'googleToken', apple: 'identityToken', facebook: 'facebookToken' }

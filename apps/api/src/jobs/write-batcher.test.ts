@@ -1,0 +1,46 @@
+import { inBatches } from './write-batcher.ts'
+
+/** Its first batch takes until the test says so. */
+function someWork() {
+  const batches: string[][] = []
+  const { promise: firstIsDone, resolve: finishFirst } = Promise.withResolvers<void>()
+  const ask = inBatches(async (batch: string[]) => {
+    batches.push(batch)
+    if (batches.length === 1) await firstIsDone
+    if (batch.includes('broken')) throw new Error('no database')
+    return batch.map((asked) => asked.toUpperCase())
+  })
+  return { batches, ask, finishFirst }
+}
+
+describe('work done in batches', () => {
+  it('begins at once for whoever asks alone', () => {
+    const { batches, ask } = someWork()
+    void ask('one')
+    expect(batches).toEqual([['one']])
+  })
+
+  it('gathers what is asked while a batch is under way, and gives everybody their own answer', async () => {
+    const { batches, ask, finishFirst } = someWork()
+    const answers = Promise.all(['one', 'two', 'three'].map(ask))
+    finishFirst()
+    expect(await answers).toEqual(['ONE', 'TWO', 'THREE'])
+    expect(batches).toEqual([['one'], ['two', 'three']])
+  })
+
+  it('fails for those of the batch that failed, and goes on with the next', async () => {
+    const { ask, finishFirst } = someWork()
+    const answers = Promise.allSettled(['one', 'broken', 'two'].map(ask))
+    finishFirst()
+    expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(await ask('three')).toBe('THREE')
+  })
+
+  it('puts no more together than a statement should hold', async () => {
+    const { batches, ask, finishFirst } = someWork()
+    const answers = Promise.all(Array.from({ length: 602 }, (_, index) => ask(`question ${index}`)))
+    finishFirst()
+    await answers
+    expect(batches.map(({ length }) => length)).toEqual([1, 500, 101])
+  })
+})

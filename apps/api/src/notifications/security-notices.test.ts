@@ -1,0 +1,77 @@
+import { startApi } from '../testing.ts'
+import type { TestApi } from '../testing.ts'
+import { messageTo, newEmail, newNumber, signInByMail } from '../identity/testing.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi({ config: { countryHeader: 'x-country' } })
+})
+afterAll(() => api.stop())
+
+const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
+/** Another device, with what its browser and the proxy in front of us say. */
+async function signInElsewhere(node: Pick<TestApi, 'call'>, bearer: string, deviceId: string, headers: Record<string, string> = {}) {
+  const { ok } = await node.call('createLink', {}, { bearer })
+  return node.call('exchangeLink', { body: { token: ok.token, deviceId } }, { headers })
+}
+
+describe('the mail about a new device', () => {
+  it('names device, place and time in the language of the page', async () => {
+    const email = newEmail()
+    // Half past eight in the evening in the service's zone.
+    api.wait((Date.parse('2027-03-04T15:00:00Z') - api.now().getTime()) / 1_000)
+    const { sAccessToken: bearer } = await signInByMail(api, email)
+    await signInElsewhere(api, bearer, 'browser-english', { 'user-agent': chromeOnWindows, 'x-country': 'GB', 'accept-language': 'en' })
+    const english = await messageTo(api, email, 'New sign-in')
+    expect(english.text).toContain('Device: Chrome on Windows\nPlace: United Kingdom\nTime: Thursday 4 March, 20:30 India Time')
+    expect(english.text).toContain(`${api.deps.config.siteOrigin}/en/settings/devices`)
+    await signInElsewhere(api, bearer, 'browser-bengali', { 'x-country': 'BD', 'accept-language': 'bn' })
+    const bengali = await messageTo(api, email, 'নতুন লগইন')
+    expect(bengali.text).toContain('ডিভাইস: চেনা যায়নি\nজায়গা: বাংলাদেশ\nসময়: বৃহস্পতিবার ৪ মার্চ, ২০:৩০ IST')
+    expect(bengali.text).toContain('/bn/settings/devices')
+  })
+
+  it('names a known device in that language too, as the list of devices does', async () => {
+    const email = newEmail()
+    const { sAccessToken: bearer } = await signInByMail(api, email, 'browser-first', 'bn')
+    const windows = { 'user-agent': chromeOnWindows, 'accept-language': 'bn' }
+    const second = await signInElsewhere(api, bearer, 'browser-second', windows)
+    expect((await messageTo(api, email, 'নতুন লগইন')).text).toContain('ডিভাইস: Chrome (Windows)\n')
+    const names = async (locale: string) => {
+      const { ok } = await api.call('devices', {}, { bearer: second.ok.sAccessToken, headers: { 'accept-language': locale } })
+      return ok.items.find(({ isCurrentDevice }) => isCurrentDevice)?.name
+    }
+    expect([await names('bn'), await names('en')]).toEqual(['Chrome (Windows)', 'Chrome on Windows'])
+  })
+
+  it('goes out for a device that was never seen, and for no other', async () => {
+    const email = newEmail()
+    const node = await api.addNode()
+    const { sAccessToken: bearer } = await signInByMail(api, email, 'browser-first')
+    await signInElsewhere(node, bearer, 'browser-second')
+    const again = await signInElsewhere(node, bearer, 'browser-second')
+    await api.call('logout', {}, { bearer: again.ok.sAccessToken })
+    await signInElsewhere(node, bearer, 'browser-second')
+    await signInByMail(api, email, 'browser-first')
+    await node.app.close()
+    expect(api.sandbox.outbox.to(email).filter(({ subject }) => subject?.includes('New sign-in'))).toHaveLength(1)
+  })
+
+  it('has nowhere to go without an address, and hinders nobody', async () => {
+    const number = newNumber()
+    const viewers = [await api.signIn(number, 'browser-a'), await api.signIn(number, 'browser-b')]
+    expect(viewers.map(({ isDeviceLimitReached }) => isDeviceLimitReached)).toEqual([false, false])
+  })
+
+  it('that cannot be sent does not stop the sign-in', async () => {
+    const other = await startApi()
+    const email = newEmail()
+    const { sAccessToken: bearer } = await signInByMail(other, email)
+    const deaf = await other.addNode({ mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' } })
+    const opened = await signInElsewhere(deaf, bearer, 'browser-second')
+    await other.stop()
+    expect(opened.status).toBe(200)
+  })
+})

@@ -1,0 +1,71 @@
+import { brand } from '@ott/brand'
+import { localePath } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { maskPhoneNumber } from '@ott/identity'
+import type { Deps } from '../config/deps.ts'
+import { say } from '../i18n/messages.ts'
+import type { InBackground } from '../jobs/background.ts'
+import { deviceInWords } from '../identity/sessions/device-name.ts'
+import type { Senders } from './send-otp.ts'
+
+export type NoticeParts = Pick<Deps, 'db' | 'now'> & { senders: Senders; siteOrigin: string; timeZone: string; inBackground: InBackground }
+
+export type Notices = ReturnType<typeof createNotices>
+
+type Device = { user_id: string; device_name: string | null; country: string | null }
+
+/** What owners of an account hear about it, in the language of whoever caused it. Nobody waits for it, and it fails alone (ID-51). */
+export function createNotices({ db, now, senders, siteOrigin, timeZone, inBackground }: NoticeParts) {
+  const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
+
+  const tell = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded', locale: Locale, values: Record<string, string>) => {
+    const time = momentInWords(now(), locale, timeZone)
+    inBackground(`the notice ${name}`, async () => {
+      const account = await db.selectFrom('account').select('email').where('user_id', '=', userId).executeTakeFirst()
+      if (!account?.email) return
+      const subject = say(locale, `${name}.mailSubject`)
+      await senders.mail({ to: account.email, subject, text: say(locale, `${name}.mail`, { ...values, time, support: brand.supportEmail }) })
+    })
+  }
+
+  return {
+    newDevice({ user_id, device_name, country }: Device, { locale }: { locale: Locale }): void {
+      const device = deviceNamed(device_name, locale)
+      const place = countryInWords(country, locale) ?? say(locale, 'newDevice.unknownPlace')
+      tell(user_id, 'newDevice', locale, { device, place, link: link(locale, '/settings/devices') })
+    },
+
+    passwordChanged(userId: string, { locale }: { locale: Locale }): void {
+      tell(userId, 'passwordChanged', locale, { link: link(locale, '/login') })
+    },
+
+    passkeyAdded(userId: string, passkey: string | null, { locale }: { locale: Locale }): void {
+      tell(userId, 'passkeyAdded', locale, { passkey: deviceNamed(passkey, locale), link: link(locale, '/settings/accounts') })
+    },
+
+    /** The number that was there before hears of it as well. */
+    phoneAdded(userId: string, { added, before }: { added: string; before: string | null }, { locale }: { locale: Locale }): void {
+      const values = { number: maskPhoneNumber(added) }
+      tell(userId, 'phoneAdded', locale, { ...values, link: link(locale, '/settings/accounts') })
+      if (!before || before === added) return
+      const text = say(locale, 'phoneAdded.sms', { ...values, support: brand.supportEmail })
+      inBackground('the notice to the number before', () => senders.sms({ to: before, channel: 'sms', text }))
+    },
+  }
+}
+
+/** `Saturday 21 November, 14:33 India Time`: a notice is read soon, so it names no year. */
+function momentInWords(moment: Date, locale: Locale, timeZone: string): string {
+  const tag = locale === 'en' ? 'en-GB' : 'bn'
+  const day = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
+  const time = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'shortGeneric' })
+  return `${day}, ${time.format(moment)}`
+}
+
+function deviceNamed(name: string | null, locale: Locale): string {
+  return name === null ? say(locale, 'newDevice.unknownDevice') : deviceInWords(name, locale)
+}
+
+function countryInWords(country: string | null, locale: Locale): string | undefined {
+  return country === null ? undefined : new Intl.DisplayNames([locale], { type: 'region' }).of(country)
+}

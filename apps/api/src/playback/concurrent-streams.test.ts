@@ -1,0 +1,49 @@
+import { Redis } from 'ioredis'
+import { startApi } from '../testing.ts'
+import type { TestApi } from '../testing.ts'
+import { streamSlots } from './concurrent-streams.ts'
+import type { Beat, StreamSlots } from './concurrent-streams.ts'
+
+let api: TestApi
+let slots: StreamSlots
+
+beforeAll(async () => {
+  api = await startApi()
+  // Nothing listens there, and it gives up at once.
+  const unreachable = new Redis({ host: '127.0.0.1', port: 1, enableOfflineQueue: false, retryStrategy: () => null })
+  unreachable.on('error', () => {})
+  slots = streamSlots({ ...api.deps, redis: unreachable })
+})
+afterAll(() => api.stop())
+
+const aBeat = (streamId: string): Beat => ({ viewer: 'mim', streamId, device: `Player ${streamId}`, most: 1 })
+
+describe('streams while Redis fails', () => {
+  it('are counted in the database', async () => {
+    expect(await slots.beat(aBeat('one'))).toBeNull()
+    expect(await slots.ask(aBeat('two'))).toEqual(['Player one'])
+    expect(await slots.beat(aBeat('two'))).toEqual(['Player one'])
+    expect(await slots.beat(aBeat('one'))).toBeNull()
+  })
+
+  it('go on when all beat at once, each within its own viewer’s number', async () => {
+    const beats = ['rima', 'tapan', 'shila'].flatMap((viewer) => ['one', 'two'].map((streamId) => ({ ...aBeat(streamId), viewer, most: 2 })))
+    const beatAll = (most: number) => Promise.all(beats.map((beat) => slots.beat({ ...beat, most })))
+    expect(await beatAll(2)).toEqual(beats.map(() => null))
+    api.wait(20)
+    expect(await beatAll(2)).toEqual(beats.map(() => null))
+    const shrunk = await beatAll(1)
+    expect(shrunk.filter((taken) => taken === null)).toHaveLength(3)
+    api.wait(61)
+    await slots.sweep()
+  })
+
+  it('are forgotten when they have ended', async () => {
+    const count = async () => (await api.db.selectFrom('stream_slot').select('stream_id').execute()).length
+    await slots.beat(aBeat('one'))
+    expect(await count()).toBe(1)
+    api.wait(61)
+    await slots.sweep()
+    expect(await count()).toBe(0)
+  })
+})

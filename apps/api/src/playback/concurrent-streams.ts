@@ -1,0 +1,153 @@
+import { advisoryLock, repeatedly, transaction } from '@ott/database'
+import type { Redis } from 'ioredis'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../config/deps.ts'
+import { inBatches } from '../jobs/write-batcher.ts'
+import type { PlaybackTables } from './tables.ts'
+
+/** One sign of life of a player. */
+export type Beat = {
+  /** Whose streams are counted together. */
+  viewer: string
+  streamId: string
+  /** What a person would call it. */
+  device: string
+  /** How many may play at once. */
+  most: number
+}
+
+/** Null: this stream may play. Else the devices that fill all places. */
+export type Taken = string[] | null
+
+export type StreamSlots = {
+  /** Takes a place or keeps it. */
+  beat: (beat: Beat) => Promise<Taken>
+  /** Whether there would be a place; takes none. */
+  ask: (beat: Beat) => Promise<Taken>
+  /** Forgets streams that ended long ago. */
+  sweep: () => Promise<void>
+}
+
+/** A place is free again so long after the last beat (PLAY-21). */
+const slotSeconds = 60
+
+/** Kept in Redis where there is one, else in the database; should Redis fail, the database takes over. */
+export function streamSlots({ db, redis, now, log }: Pick<Deps, 'db' | 'redis' | 'now' | 'log'>): StreamSlots {
+  const inDatabase = slotsInDatabase(db, now)
+  if (!redis) return inDatabase
+  const inRedis = slotsInRedis(redis, now)
+  const either = (name: 'beat' | 'ask') => (beat: Beat) =>
+    inRedis[name](beat).catch((error: unknown) => {
+      log.warn({ err: error }, 'streams are counted in the database while Redis fails')
+      return inDatabase[name](beat)
+    })
+  return { beat: either('beat'), ask: either('ask'), sweep: inDatabase.sweep }
+}
+
+function slotsInDatabase(db: Kysely<PlaybackTables>, now: () => Date): StreamSlots {
+  const isHeld = inBatches((beats: Beat[]) => repeatedly(() => keep(db, beats, now())))
+  return {
+    beat: async (beat) => ((await isHeld(beat)) ? null : take(db, beat, now())),
+    ask: async ({ viewer, streamId, most }) => full(await others(db, viewer, streamId, now()), most),
+    sweep: async () => {
+      await db.deleteFrom('stream_slot').where('last_beat', '<=', oldest(now())).execute()
+    },
+  }
+}
+
+/** The usual beats, one statement: a place that is still held stays held, as long as it is among the first that may be. */
+async function keep(db: Kysely<PlaybackTables>, beats: Beat[], moment: Date): Promise<boolean[]> {
+  const { rows } = await sql<{ viewer: string; streamId: string }>`
+    update stream_slot as mine set last_beat = ${moment}
+    from unnest(
+      ${beats.map(({ viewer }) => viewer)}::text[], ${beats.map(({ streamId }) => streamId)}::text[], ${beats.map(({ most }) => most)}::int[]
+    ) as asked (viewer, stream_id, most)
+    where mine.viewer = asked.viewer and mine.stream_id = asked.stream_id and last_beat > ${oldest(moment)} and asked.most > (
+      select count(*) from stream_slot as other
+      where other.viewer = mine.viewer and other.last_beat > ${oldest(moment)}
+        and (other.started_at, other.stream_id) < (mine.started_at, mine.stream_id)
+    )
+    returning mine.viewer, mine.stream_id as "streamId"`.execute(db)
+  const kept = new Set(rows.map(keyOf))
+  return beats.map((beat) => kept.has(keyOf(beat)))
+}
+
+function keyOf({ viewer, streamId }: Pick<Beat, 'viewer' | 'streamId'>): string {
+  return `${viewer} ${streamId}`
+}
+
+/** Starts of one viewer wait for each other, so that two can never take the last place. */
+async function take(db: Kysely<PlaybackTables>, { viewer, streamId, device, most }: Beat, moment: Date): Promise<Taken> {
+  return transaction(db, async (trx) => {
+    await advisoryLock(trx, `streams of ${viewer}`)
+    await trx
+      .deleteFrom('stream_slot')
+      .where('viewer', '=', viewer)
+      .where((row) => row.or([row('last_beat', '<=', oldest(moment)), row('stream_id', '=', streamId)]))
+      .execute()
+    const taken = full(await others(trx, viewer, streamId, moment), most)
+    if (!taken) {
+      await trx.insertInto('stream_slot').values({ viewer, stream_id: streamId, device, started_at: moment, last_beat: moment }).execute()
+    }
+    return taken
+  })
+}
+
+async function others(db: Kysely<PlaybackTables>, viewer: string, streamId: string, moment: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stream_slot')
+    .select('device')
+    .where('viewer', '=', viewer)
+    .where('stream_id', '!=', streamId)
+    .where('last_beat', '>', oldest(moment))
+    .orderBy('started_at')
+    .execute()
+  return rows.map(({ device }) => device)
+}
+
+function full(devices: string[], most: number): Taken {
+  return devices.length < most ? null : devices
+}
+
+function oldest(moment: Date): Date {
+  return new Date(moment.getTime() - slotSeconds * 1_000)
+}
+
+/**
+ * The streams of a viewer are one hash: stream -> started|beat|device. A stream keeps its place before those that
+ * started later, as in the database. Answers the devices in the way, or nothing.
+ */
+const beatScript = `
+local now, most, own, device, takes = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5] == '1'
+local oldest, others, earlier, started = now - ${slotSeconds * 1_000}, {}, 0, nil
+local all = redis.call('HGETALL', KEYS[1])
+for i = 1, #all, 2 do
+  local begun, beat, name = string.match(all[i + 1], '^(%d+)|(%d+)|(.*)$')
+  if tonumber(beat) <= oldest then redis.call('HDEL', KEYS[1], all[i])
+  elseif all[i] == own then started = tonumber(begun)
+  else table.insert(others, { tonumber(begun), all[i], name }) end
+end
+table.sort(others, function(a, b) return a[1] < b[1] or (a[1] == b[1] and a[2] < b[2]) end)
+for _, other in ipairs(others) do
+  if started and (other[1] < started or (other[1] == started and other[2] < own)) then earlier = earlier + 1 end
+end
+local fits = #others < most or (started and earlier < most)
+if fits and takes then
+  redis.call('HSET', KEYS[1], own, string.format('%d|%d|%s', started or now, now, device))
+  redis.call('PEXPIRE', KEYS[1], ${slotSeconds * 1_000})
+end
+if fits then return {} end
+if takes then redis.call('HDEL', KEYS[1], own) end
+local names = {}
+for _, other in ipairs(others) do table.insert(names, other[3]) end
+return names`
+
+function slotsInRedis(redis: Redis, now: () => Date): Pick<StreamSlots, 'beat' | 'ask'> {
+  const run = async ({ viewer, streamId, device, most }: Beat, takes: boolean): Promise<Taken> => {
+    const names = await redis.eval(beatScript, 1, `streams:{${viewer}}`, now().getTime(), most, streamId, device, takes ? 1 : 0)
+    const devices = names as string[]
+    return devices.length === 0 ? null : devices
+  }
+  return { beat: (beat) => run(beat, true), ask: (beat) => run(beat, false) }
+}

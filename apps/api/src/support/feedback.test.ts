@@ -1,0 +1,121 @@
+import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brand } from '@ott/brand'
+import type { Input } from '@ott/contract'
+import { schemas } from '@ott/contract/schemas'
+import { longestFeedback, tidyFeedback, wrongIn } from '@ott/identity'
+import fc from 'fast-check'
+import { createLog } from '../http/logger.ts'
+import { startApi } from '../testing.ts'
+import type { TestApi } from '../testing.ts'
+import { messageTo, newAddress, newNumber } from '../identity/testing.ts'
+
+const lines: string[] = []
+const log = createLog('trace', new Writable({ write: (line: Buffer, _encoding, done) => { lines.push(line.toString()); done() } }))
+const deadMail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'no-reply@films.example' }
+
+let api: TestApi
+let anonymous = ''
+
+beforeAll(async () => {
+  // Mailed by a server that a test adds.
+  api = await startApi({ log, config: { feedbackEverySeconds: 86_400 } })
+  anonymous = await api.anonymous()
+})
+afterAll(() => api.stop())
+
+type Said = Partial<Input<'sendFeedback'>['body']>
+
+/** Each from somewhere else, unless it is said from where. */
+function send(said: Said, { bearer = anonymous, address = newAddress(), language = 'english' as 'english' | 'bengali' } = {}) {
+  return api.call('sendFeedback', { query: { language }, body: { text: 'The film has no captions.', ...said } }, { bearer, address })
+}
+
+/** The mail that a server makes of it which looks for what is to be mailed. */
+async function mailOf(words: string) {
+  const node = await api.addNode({ feedbackEverySeconds: 1 })
+  const mail = await messageTo(api, brand.supportEmail, words)
+  await node.app.close()
+  return mail
+}
+
+const kept = (said: string) => api.db.selectFrom('feedback').selectAll().where('said', '=', said).executeTakeFirst()
+
+describe('what stands in somebody’s way', () => {
+  it('is mailed to whoever helps, with the page, the address and the number that its writer was given', async () => {
+    const { status, ok } = await send({ text: ' The seek bar\r\ncannot be reached. ', page: '/en/hilsa', email: 'Mira@Example.org' })
+    const mail = await mailOf('The seek bar')
+    expect([status, mail.subject]).toEqual([200, `What stands in somebody’s way on ${brand.name.en}: ${ok.requestId.slice(0, 8)}`])
+    expect(mail.text).toBe(`The seek bar\ncannot be reached.\n\nPage: /en/hilsa\nAnswer to: mira@example.org\nNumber: ${ok.requestId}`)
+  })
+
+  it('needs neither page nor address nor account, and is spoken of in its language', async () => {
+    await send({ text: 'অক্ষর ছোট' }, { language: 'bengali' })
+    expect((await mailOf('অক্ষর ছোট')).text).toMatch(/^অক্ষর ছোট\n\nপাতা: জানানো হয়নি\nউত্তর যাবে: কোনো ঠিকানা দেওয়া হয়নি\nনম্বর: [\w-]+$/)
+  })
+
+  it('says nothing of the account of whoever is signed in', async () => {
+    const number = newNumber()
+    const viewer = await api.signIn(number)
+    expect((await send({ text: 'While I was signed in' }, { bearer: viewer.sAccessToken })).status).toBe(200)
+    const row = JSON.stringify(await kept('While I was signed in'))
+    expect([row.includes(viewer.userId), row.includes(viewer.profileId), row.includes(number)]).toEqual([false, false, false])
+  })
+
+  it.each<[string, Said, string]>([
+    ['nothing in it', { text: '' }, 'text'],
+    ['blanks alone', { text: ' \n ' }, 'text'],
+    ['nothing that can be seen', { text: '\u001b' }, 'text'],
+    ['too much in it', { text: 'a'.repeat(longestFeedback.text + 1) }, 'text'],
+    ['a number', { text: 7 as never }, 'text'],
+    ['a page too long', { page: 'p'.repeat(longestFeedback.page + 1) }, 'page'],
+    ['a page that is none', { page: null as never }, 'page'],
+    ['an address that is none', { email: 'mira' }, 'email'],
+    ['two addresses', { email: 'a@b.c, d@e.f' }, 'email'],
+    ['an address too long', { email: `${'m'.repeat(255)}@example.org` }, 'email'],
+  ])('is refused with %s', async (_what, wrong, field) => {
+    const { status, error } = await send(wrong)
+    expect([status, error.errorCode, error.field]).toEqual([400, 'INVALID_INPUT', field])
+  })
+
+  it('is taken whatever it is, as long as the form lets it through', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.oneof(fc.constant(''), fc.emailAddress()), (text, page, email) => {
+      const tidy = tidyFeedback({ text, page, email })
+      if (Object.keys(wrongIn(tidy)).length === 0) expect(schemas.sendFeedback.body.safeParse(tidy).success).toBe(true)
+    }))
+  })
+
+  it('is kept whole, in any script, to the last character that it may have', async () => {
+    const text = 'খ💡'.repeat(longestFeedback.text / 3)
+    expect((await send({ text })).status).toBe(200)
+    expect((await kept(tidyFeedback({ text, page: '', email: '' }).text))?.said).toBe(text)
+  })
+
+  it('is refused in a body that is too large, and without a token of any kind', async () => {
+    expect((await send({ text: 'a'.repeat(70_000) })).error.errorCode).toBe('PAYLOAD_TOO_LARGE')
+    expect((await api.call('sendFeedback', { query: {}, body: { text: 'a' } })).error.errorCode).toBe('TOKEN_MISSING')
+  })
+
+  it('comes five times an hour from one internet address, and what is no input is not counted', async () => {
+    const address = newAddress()
+    await send({ text: '' }, { address })
+    const statuses = []
+    for (let time = 0; time < 5; time += 1) statuses.push((await send({}, { address })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    const refused = await send({ text: 'The sixth' }, { address })
+    expect([refused.status, refused.error.errorCode, Number(refused.headers['retry-after']) > 3_000]).toEqual([429, 'RATE_LIMITED', true])
+    expect([(await kept('The sixth')), (await send({})).status]).toEqual([undefined, 200])
+  })
+})
+
+it('stands in no line of the log, and neither does its writer', async () => {
+  // Alone in line.
+  await api.db.deleteFrom('feedback').execute()
+  await send({ text: 'A secret barrier', page: '/en/secret-page', email: 'secret@example.org' })
+  const node = await api.addNode({ mail: deadMail, feedbackEverySeconds: 1 })
+  while ((await kept('A secret barrier'))?.tries === 0) await sleep(10)
+  await node.app.close()
+  const text = lines.join('')
+  expect(text).toContain('mailing what stands in somebody’s way failed')
+  expect(text).not.toMatch(/secret/i)
+})

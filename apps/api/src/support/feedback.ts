@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@ott/contract'
+import { tidyFeedback, wrongIn } from '@ott/identity'
+import { CallError } from '../http/api-error.ts'
+import type { Call } from '../http/request.ts'
+import type { Deps } from '../config/deps.ts'
+import { addressKey } from '../rate-limit/rate-limiter.ts'
+import type { Limit, Limits } from '../rate-limit/rate-limiter.ts'
+
+export type FeedbackParts = Pick<Deps, 'db' | 'now'> & { limits: Limits }
+
+const ofAddress: Limit = { name: 'feedback', times: 5, seconds: 3_600 }
+
+/** Takes what stands in somebody's way, whoever they are: it is kept before it is answered, and mailed later (TELL-2). */
+export function takeFeedback({ db, now, limits }: FeedbackParts) {
+  return async ({ body, address, locale, requestId }: Call<'sendFeedback'>): Promise<Answer<'sendFeedback'>> => {
+    const { text, page, email } = tidyFeedback(body)
+    const [field] = Object.keys(wrongIn({ text, page, email }))
+    if (field) throw new CallError('INVALID_INPUT', { field })
+    await limits.spend([{ limit: ofAddress, key: addressKey(address) }])
+    const moment = now()
+    await db
+      .insertInto('feedback')
+      .values({ feedback_id: randomUUID(), request_id: requestId, said: text, page, email, locale, said_at: moment, due_at: moment })
+      .execute()
+    return { requestId }
+  }
+}

@@ -1,0 +1,38 @@
+import { brand } from '@ott/brand'
+import { MyPage } from '@ott/catalogue-feature'
+import type { MyPart } from '@ott/catalogue-feature'
+import { localePath } from '@ott/i18n'
+import type { ProfileId } from '@ott/identity'
+import { Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import { myPath } from '../routing/paths.ts'
+import { useIsOffered } from '../platform/feature-flags.ts'
+import { useSession } from '../auth/use-auth.ts'
+import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
+import { MyHistoryPart } from './history-tab.tsx'
+import { MyListPart } from './watchlist-tab.tsx'
+
+/** The page of whoever is in: what they began, their list and what they watched. */
+export function MyScreen({ part }: { part: MyPart }) {
+  const profileId = useSession()?.profileId
+  if (!profileId) return null
+  return <Suspense><LaterWords><Whole part={part} profileId={profileId} /></LaterWords></Suspense>
+}
+
+function Whole({ part, profileId }: { part: MyPart; profileId: ProfileId }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const here = localePath(locale, myPath)
+  const hasList = useIsOffered('watchList')
+  const current = hasList ? part : 'history'
+  return (
+    <MyPage
+      heading={intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] })}
+      current={current}
+      hrefs={hasList ? { list: here, history: `${here}?show=history` } : null}
+    >
+      {current === 'list' ? <MyListPart profileId={profileId} /> : <MyHistoryPart profileId={profileId} />}
+    </MyPage>
+  )
+}

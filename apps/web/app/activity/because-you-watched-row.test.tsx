@@ -1,0 +1,85 @@
+import { aSession } from '@ott/identity/testing'
+import type { ProfileId } from '@ott/identity'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
+import { loginAtom } from '../auth/auth-store.ts'
+import { store } from '../store.ts'
+import { App } from '../testing.tsx'
+import MyBecause from './because-you-watched-row.tsx'
+import type { MyRow } from './row-skeleton-cookie.ts'
+
+const session = aSession()
+const network = globalThis.fetch
+
+const card = (title: string) => ({
+  contentId: title, contentType: 'movie', permanentLink: `/${title.toLowerCase()}`, title, year: 2026, maturityRating: 'U', genres: [],
+  images: [], runLength: 100, monetizationModel: 'FREE', tentativeReleaseDate: null, badge: null,
+})
+
+/** A server that answers when the test lets it. */
+function aSlowServer(answer: object) {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => { letGo = resolve })
+  globalThis.fetch = async () => {
+    await gate
+    return Response.json(answer)
+  }
+  return () => act(async () => letGo())
+}
+
+/** Shown by a browser that had these rows before. */
+function open({ hidden = new Set<string>(), rowsBefore = [] as MyRow[] } = {}) {
+  const element = <MyBecause profileId={session.profileId as ProfileId} hidden={hidden} />
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element }], { hydrationData: { loaderData: { root: { rowsBefore } } } })
+  return render(<App router={router} />)
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  document.cookie = 'rows=; Max-Age=0'
+  store.set(loginAtom, { state: 'loggedIn', session })
+})
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+describe('a row of what is like something that was watched', () => {
+  const because = { contentId: 'ferry', title: 'The Last Ferry', permanentLink: '/the-last-ferry', rating: null }
+  const items = [card('Tram'), card('Kites'), card('Radio')]
+
+  it('has its place held until it is there, where it was there before, and names what it is like', async () => {
+    const answer = aSlowServer({ because, items, total: 3 })
+    open({ rowsBefore: ['because'] })
+    expect(screen.getByRole('group', { name: 'Loading titles' })).toBeInTheDocument()
+    await answer()
+    expect(await screen.findByRole('region', { name: 'Because you watched The Last Ferry' })).toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Loading titles' })).toBeNull()
+    expect(screen.getAllByRole('link')).toHaveLength(3)
+    expect(document.cookie).toBe('rows=because')
+  })
+
+  it('says that the title is loved where it is', async () => {
+    const answer = aSlowServer({ because: { ...because, rating: 'love' }, items, total: 3 })
+    open()
+    await answer()
+    expect(await screen.findByRole('region', { name: 'Because you love The Last Ferry' })).toBeInTheDocument()
+  })
+
+  it('names nothing that is not for this viewer', async () => {
+    const answer = aSlowServer({ because, items, total: 3 })
+    open({ hidden: new Set(['/kites']) })
+    await answer()
+    await screen.findByRole('link', { name: /Tram/ })
+    expect(screen.queryByRole('link', { name: /Kites/ })).toBeNull()
+  })
+
+  it('is not there when there is nothing to offer', async () => {
+    const answer = aSlowServer({ because: null, items: [], total: 0 })
+    const { container } = open()
+    document.cookie = 'rows=because'
+    await answer()
+    await waitFor(() => expect(document.cookie).toBe(''))
+    expect(container).toBeEmptyDOMElement()
+  })
+})

@@ -1,0 +1,169 @@
+import { aCard } from '@ott/catalogue/testing'
+import type { ContentId } from '@ott/catalogue'
+import { aSession } from '@ott/identity/testing'
+import type { ProfileId } from '@ott/identity'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
+import { loginAtom } from '../auth/auth-store.ts'
+import { store } from '../store.ts'
+import { App } from '../testing.tsx'
+import { localProgress } from '../progress/local-progress-store.ts'
+import { toastsAtom } from '../toasts/toasts.ts'
+import { MyHistoryPart } from './history-tab.tsx'
+
+const session = aSession()
+const profileId = session.profileId as ProfileId
+const network = globalThis.fetch
+
+const watched = (id: string) => ({
+  contentId: id as ContentId, secondsWatched: 12, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T10:00:00Z'),
+  card: { ...aCard(), id: id as ContentId, title: id }, seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false, offer: null,
+})
+const kept = (id: string) => ({
+  contentId: id as ContentId, contentType: 'movie' as const, seriesId: null, secondsWatched: 20, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T11:00:00Z'),
+})
+
+/** A server that forgets when the test lets it, keeps every position at once, and is empty when it is read. */
+function aSlowServer() {
+  const asked: string[] = []
+  const waiting: (() => void)[] = []
+  globalThis.fetch = async (input, { method = 'GET' } = {}) => {
+    const path = input instanceof Request ? input.url : input.toString()
+    if (path.includes('watchhistories')) asked.push(method)
+    if (method === 'GET') return Response.json({ items: [], total: 0, page: 1 })
+    if (method === 'DELETE' || path.endsWith('/hidden')) await new Promise<void>((resolve) => { waiting.push(resolve) })
+    return new Response(null, { status: 204 })
+  }
+  const answer = async () => {
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    await act(async () => waiting.shift()?.())
+  }
+  return { asked, answer }
+}
+
+function open() {
+  const router = createMemoryRouter([{ path: '*', element: <MyHistoryPart profileId={profileId} /> }])
+  render(<App router={router} />)
+}
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
+
+const textOf = (file: Blob) => new Promise<string>((resolve) => {
+  const reader = Object.assign(new FileReader(), { onload: () => resolve(String(reader.result as string)) })
+  reader.readAsText(file)
+})
+
+const titles = () => within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)
+
+const said = () => store.get(toastsAtom).map(({ says }) => says)
+
+beforeEach(() => {
+  localStorage.clear()
+  queryClient.clear()
+  store.set(toastsAtom, [])
+  queryClient.setQueryData(['myHistory', profileId, 'all', 'english'], { pages: [{ items: [watched('ferry'), watched('kash')], total: 2 }], pageParams: [1] })
+  localProgress.forget()
+  for (const id of ['ferry', 'kash', 'tram']) localProgress.keep(kept(id))
+  store.set(loginAtom, { state: 'loggedIn', session })
+})
+afterEach(() => {
+  // Nobody is in: what waits to be tried again has nobody to be sent for.
+  store.set(loginAtom, { state: 'loggedOut' })
+  globalThis.fetch = network
+})
+
+describe('the history of a viewer', () => {
+  it('is read again once, after the last of what they take off', async () => {
+    const { asked, answer } = aSlowServer()
+    open()
+    await press(/Remove ferry/)
+    await press(/Remove kash/)
+    await answer()
+    await answer()
+    await waitFor(() => expect(asked.filter((method) => method !== 'POST')).toEqual(['DELETE', 'DELETE', 'GET']))
+    expect(localProgress.all().map(({ contentId }) => contentId)).not.toContain('ferry')
+  })
+
+  it('is without what was taken off where there is no connection, and that is sent later', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
+    open()
+    await press(/Remove ferry/)
+    await waitFor(() => expect(said()).toEqual(['my.nowForgotten', 'my.waiting']))
+    expect(screen.queryByRole('button', { name: /ferry/ })).toBeNull()
+    expect(localStorage.getItem('changes')).toContain('"of":"history"')
+  })
+
+  it('has again what is taken back, where it stood, also without a connection', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
+    open()
+    await press(/Remove ferry/)
+    await waitFor(() => expect(said()).toContain('my.waiting'))
+    await act(async () => store.get(toastsAtom).find(({ says }) => says === 'my.nowForgotten')?.action?.onChoose())
+    await waitFor(() => expect(titles()).toEqual(['ferry', 'kash']))
+    expect(localStorage.getItem('changes')).toBeNull()
+  })
+
+  it('is without what is hidden, which comes back by the toast, also without a connection', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
+    open()
+    await press(/Hide ferry/)
+    await waitFor(() => expect(said()).toEqual(['my.history.nowHidden', 'my.waiting']))
+    expect(titles()).toEqual(['kash'])
+    await act(async () => store.get(toastsAtom).find(({ says }) => says === 'my.history.nowHidden')?.action?.onChoose())
+    await waitFor(() => expect(titles()).toEqual(['ferry', 'kash']))
+    expect(localStorage.getItem('changes')).toContain('"isHidden":false')
+    expect(localProgress.all().map(({ contentId }) => contentId)).toContain('ferry')
+  })
+
+  it('shows again what was hidden, and leaves the rest hidden', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
+    queryClient.setQueryData(['myHistory', profileId, 'hidden', 'english'], { pages: [{ items: [watched('moon'), watched('tram')], total: 2 }], pageParams: [1] })
+    open()
+    await userEvent.click(screen.getByRole('radio', { name: 'Hidden' }))
+    await press(/Show moon/)
+    await waitFor(() => expect(said()).toContain('my.history.nowShown'))
+    expect(titles()).toEqual(['tram'])
+  })
+
+  it('is taken along whole, newest first, and says what of it is hidden', async () => {
+    const wire = (title: string, watchedAt: string) => ({
+      contentId: title, secondsWatched: 12, runtime: 60, watchedAt, seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false,
+      card: { contentId: title, contentType: 'movie', title, permanentLink: title, maturityRating: 'U', images: [], badge: null },
+    })
+    globalThis.fetch = async (input) => {
+      const path = input instanceof Request ? input.url : input.toString()
+      const items = path.includes('standing=hidden') ? [wire('moon', '2026-11-20T09:00:00.000Z')] : [wire('ferry', '2026-11-20T10:00:00.000Z'), wire('kash', '2026-11-19T10:00:00.000Z')]
+      return Response.json({ items, total: items.length, page: 1 })
+    }
+    const files: Blob[] = []
+    // The document of the tests makes no addresses of files.
+    Object.assign(URL, { createObjectURL: (file: Blob) => `#${files.push(file)}`, revokeObjectURL: () => undefined })
+    open()
+    await press('Export as a file')
+    await waitFor(() => expect(files).toHaveLength(1))
+    const rows = (await textOf(files[0]!)).trim().split('\r\n').slice(1)
+    expect(rows.map((row) => [row.split(',')[0], row.split(',').at(-1)])).toEqual([['"ferry"', '""'], ['"moon"', '"yes"'], ['"kash"', '""']])
+  })
+
+  it.each([/Remove ferry/, /Hide ferry/])('is not what anything is offered for once it is gone: %s', async (button) => {
+    const offered = ['becauseWatched', profileId, 'english']
+    queryClient.setQueryData(offered, { title: 'ferry', cards: [] })
+    const { answer } = aSlowServer()
+    open()
+    await press(button)
+    expect(queryClient.getQueryState(offered)?.isInvalidated).toBe(false)
+    await answer()
+    await waitFor(() => expect(queryClient.getQueryState(offered)?.isInvalidated).toBe(true))
+  })
+
+  it('is empty as soon as it is cleared, and does not come back by what could not be sent', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
+    open()
+    await press('Clear history')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Your history is empty')).toBeVisible()
+    expect(localProgress.all()).toEqual([])
+  })
+})

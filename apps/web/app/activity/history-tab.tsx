@@ -1,0 +1,86 @@
+import { historyPage } from '@ott/api-client'
+import type { HistoryItem, Part } from '@ott/api-client'
+import { MyHistory } from '@ott/catalogue-feature'
+import type { HistoryKind, Watched } from '@ott/catalogue-feature'
+import { apiLanguage, localePath } from '@ott/i18n'
+import type { ProfileId } from '@ott/identity'
+import { shareWatched, standingOf } from '@ott/playback'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { usePlatform } from '../platform/use-platform.ts'
+import { call } from '../auth/auth-store.ts'
+import type { LocalProgress } from '../progress/local-progress-store.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { changeHidden, clearHistory, forgetWatched, sendPending } from './mutation-queue.ts'
+import { saveHistoryFile } from './export-history.ts'
+import { hasMore, readingOf, withItems } from './infinite-list.ts'
+
+const itemsAPage = 19
+
+/** What was watched; what is taken off comes back with its place by the toast. */
+export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const language = apiLanguage(locale)
+  const { timeZone } = usePlatform()
+  const queries = useQueryClient()
+  const [kind, setKind] = useState<HistoryKind>('all')
+  const key = ['myHistory', profileId, kind, language]
+  const query = useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => historyPage(call, profileId, language, { page: pageParam, items: itemsAPage, kind }, { signal }),
+    getNextPageParam: (_, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
+  })
+  const reading = readingOf(query)
+
+  /** What is taken off by its viewer, and how it comes back to where it stood. */
+  function takenOff({ key: contentId }: Watched, change: (item: HistoryItem, back: () => void) => Promise<void>) {
+    const [item, ...below] = reading.state === 'read' ? reading.items.slice(reading.items.findIndex((each) => each.contentId === contentId)) : []
+    if (item?.contentId !== contentId) return
+    void change(item, () => queries.setQueryData<InfiniteData<Part<HistoryItem>>>(key, (data) => withItems(data, (items) => putBack(items, item, below))))
+  }
+  return (
+    <MyHistory
+      reading={reading.state === 'read' ? { ...reading, items: reading.items.map(watchedOf) } : reading}
+      kind={kind}
+      onKind={setKind}
+      timeZone={timeZone}
+      onHide={(watched) => takenOff(watched, ({ contentId }, back) => changeHidden(profileId, contentId, kind !== 'hidden', back))}
+      onForget={(watched) => takenOff(watched, (item, back) => forgetWatched(profileId, progressOf(item), back))}
+      onClear={() => void clearHistory(profileId)}
+      // The file is the server's: what is on its way there belongs in it.
+      onExport={() => sendPending().then(() => saveHistoryFile(profileId, locale, intl))}
+      browseHref={localePath(locale, '/')}
+    />
+  )
+}
+
+function progressOf({ contentId, secondsWatched, runtimeSeconds, watchedAt, seasonNumber, card }: HistoryItem): LocalProgress {
+  const place = { contentId, secondsWatched, runtimeSeconds, watchedAt }
+  return seasonNumber === null ? { ...place, contentType: 'movie', seriesId: null } : { ...place, contentType: 'episode', seriesId: card.id }
+}
+
+/** Where it stood, among those that are still there; what was read anew has it already. */
+function putBack(items: HistoryItem[], item: HistoryItem, below: HistoryItem[]): HistoryItem[] {
+  if (items.some(({ contentId }) => contentId === item.contentId)) return items
+  const at = items.findIndex(({ contentId }) => below.some((each) => each.contentId === contentId))
+  return items.toSpliced(at === -1 ? items.length : at, 0, item)
+}
+
+function watchedOf(item: HistoryItem): Watched {
+  const { contentId, card, seasonNumber, episodeNumber, episodeTitle, watchedAt, secondsWatched } = item
+  // A series has no length of its own: its episode's is what the player saw.
+  const length = card.runLengthSeconds ?? item.runtimeSeconds
+  return {
+    key: contentId,
+    card,
+    episode: seasonNumber === null || episodeNumber === null ? null : { season: seasonNumber, number: episodeNumber, title: episodeTitle ?? '' },
+    watchedAt,
+    share: shareWatched(item, card.runLengthSeconds) ?? 0,
+    secondsLeft: Math.max(0, length - secondsWatched),
+    isFinished: standingOf(item, card.runLengthSeconds) === 'finished',
+  }
+}

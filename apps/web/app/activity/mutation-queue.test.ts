@@ -1,0 +1,370 @@
+import { titleStateQuery } from '@ott/api-client'
+import type { ContentId } from '@ott/catalogue'
+import { aCard } from '@ott/catalogue/testing'
+import type { ProfileId } from '@ott/identity'
+import { aSession } from '@ott/identity/testing'
+import { QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { offerAtom } from '../platform/feature-flags.ts'
+import { queryClient } from '../api/query-client.ts'
+import { call, loginAtom } from '../auth/auth-store.ts'
+import { store } from '../store.ts'
+import { toastsAtom } from '../toasts/toasts.ts'
+import { hiddenLinksAtom } from './hidden-titles.ts'
+import { changeAside, changeHidden, changeList, changeRating, changeReminder, clearHistory, forgetWatched, startFor } from './mutation-queue.ts'
+
+const session = aSession()
+const me = session.profileId as ProfileId
+const ferry = aCard()
+const network = globalThis.fetch
+
+/** The network of this browser: what it was asked to change, and how it answers. */
+function aNetwork() {
+  const state = { status: 204, asked: [] as string[], ratings: Promise.resolve() }
+  globalThis.fetch = async (input, { method = 'GET', body, signal } = {}) => {
+    const path = input instanceof Request ? input.url : input.toString()
+    if (path.includes('contentRatings?')) await state.ratings
+    if (method === 'GET') return Response.json({ items: [{ permanentLink: 'tram-24' }], total: 1, page: 0, isInWatchList: false, progress: [] })
+    if (path === '/client-log') return new Response(null, { status: 204 })
+    signal?.throwIfAborted()
+    if (state.status === 0) throw new TypeError('offline')
+    state.asked.push(`${method} ${typeof body === 'string' ? body : path.split('/').at(-1)}`)
+    if (state.status >= 400) return Response.json({ errorCode: 'ANY', message: '' }, { status: state.status })
+    return method === 'POST' && path.includes('Ratings') ? Response.json({ ratingId: 'ferry' }) : new Response(null, { status: 204 })
+  }
+  return state
+}
+
+const watched = (contentId: string) =>
+  ({ contentId: contentId as ContentId, secondsWatched: 12, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T10:00:00Z') })
+const says = () => store.get(toastsAtom).map((toast) => toast.says)
+const hiddenAre = (...links: string[]) => new Promise<void>((resolve) => {
+  const look = () => {
+    if ([...store.get(hiddenLinksAtom)].join(' ') === links.join(' ')) resolve()
+  }
+  store.sub(hiddenLinksAtom, look)
+  look()
+})
+const stored = () => localStorage.getItem('changes')
+
+beforeEach(() => {
+  localStorage.clear()
+  queryClient.clear()
+  store.set(toastsAtom, [])
+  store.set(hiddenLinksAtom, new Set<string>())
+  store.set(loginAtom, { state: 'loggedIn', session })
+})
+afterEach(() => {
+  // Nobody is in: what waits to be tried again has nobody to be sent for.
+  store.set(loginAtom, { state: 'loggedOut' })
+  globalThis.fetch = network
+})
+
+describe('what a viewer does not want to see', () => {
+  it('is not read where ratings are off', async () => {
+    const read: string[] = []
+    globalThis.fetch = async (input) => {
+      read.push(input instanceof Request ? input.url : input.toString())
+      return Response.json({ items: [] })
+    }
+    store.set(offerAtom, { off: ['ratings'], places: ['home'] })
+    startFor(me)
+    await changeList(me, ferry, true)
+    store.set(offerAtom, { off: [], places: ['home'] })
+    expect(read.filter((path) => path.includes('contentRatings'))).toEqual([])
+  })
+})
+
+describe('a change of the viewer’s own', () => {
+  it('goes to the account at once, and leaves nothing behind', async () => {
+    const { asked } = aNetwork()
+    await changeList(me, ferry, true)
+    expect(asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}'])
+    expect([stored(), says()]).toEqual([null, []])
+  })
+
+  it('waits without a connection, says so, and goes when there is one, the last of each thing', async () => {
+    const far = aNetwork()
+    far.status = 0
+    await changeList(me, ferry, true)
+    await changeRating(me, ferry, 'like')
+    await changeList(me, ferry, false)
+    expect(says()).toEqual(['my.waiting'])
+    far.status = 204
+    await changeRating(me, ferry, 'love')
+    expect(far.asked).toEqual(['DELETE {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"love"}'])
+    expect(stored()).toBeNull()
+  })
+
+  it('goes with the next one after a server that was busy', async () => {
+    const far = aNetwork()
+    far.status = 503
+    await changeList(me, ferry, true)
+    expect(stored()).toContain('ferry')
+    far.status = 204
+    await changeRating(me, ferry, 'like')
+    expect(far.asked.slice(1)).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}'])
+  })
+
+  it('that is not offered any more is let go, and nothing waits behind it', async () => {
+    const far = aNetwork()
+    far.status = 404
+    await changeRating(me, ferry, 'like')
+    far.status = 204
+    await changeList(me, ferry, true)
+    expect([far.asked.length, stored(), says()]).toEqual([2, null, ['my.refused']])
+  })
+
+  it('says for how long it waited', async () => {
+    const far = aNetwork()
+    const change = { contentId: ferry.id, contentType: 'movie', madeAt: Date.now() - 3_600_000 }
+    const changes = [{ ...change, of: 'list', isInList: true }, { ...change, of: 'rating', rating: null }]
+    localStorage.setItem('changes', JSON.stringify({ profileId: me, failures: 1, changes }))
+    await changeList(me, { ...ferry, id: 'kash' as typeof ferry.id }, true)
+    expect(far.asked).toEqual([
+      expect.stringMatching(/^POST \{"contentId":"ferry","contentType":"movie","ageSeconds":360\d\}$/),
+      expect.stringMatching(/^DELETE/),
+      'POST {"contentId":"kash","contentType":"movie"}',
+    ])
+  })
+
+  it('is given up, with a word, when the server will never take it', async () => {
+    const far = aNetwork()
+    far.status = 404
+    await changeList(me, ferry, true)
+    expect([stored(), says()]).toEqual([null, ['my.refused']])
+  })
+
+  it('waits when there is no answer in time, and holds up nothing behind it', async () => {
+    const { asked } = aNetwork()
+    const late = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+    await changeList(me, ferry, true)
+    late.mockRestore()
+    expect([asked, says()]).toEqual([[], ['my.waiting']])
+    await changeRating(me, ferry, 'like')
+    expect([asked.length, stored()]).toEqual([2, null])
+  })
+
+  it('stays shown over what is read of its title while it waits', async () => {
+    const far = aNetwork()
+    startFor(me)
+    const query = titleStateQuery(call, me, ferry.id)
+    await queryClient.fetchQuery(query)
+    far.status = 503
+    await changeList(me, ferry, true)
+    await changeRating(me, ferry, 'love')
+    await queryClient.fetchQuery({ ...query, staleTime: 0 })
+    expect(queryClient.getQueryData(query.queryKey)).toMatchObject({ isInWatchList: true, rating: 'love' })
+  })
+
+  it('is read again once, when everything is sent', async () => {
+    const far = aNetwork()
+    const read = async () => {
+      far.asked.push('read')
+      return []
+    }
+    const stop = new QueryObserver(queryClient, { queryKey: ['watchList'], queryFn: read, initialData: [], staleTime: Infinity }).subscribe(() => undefined)
+    far.status = 0
+    await changeList(me, ferry, true)
+    await changeList(me, { ...ferry, id: 'kash' as typeof ferry.id }, true)
+    far.status = 204
+    await changeRating(me, ferry, 'love')
+    stop()
+    expect(far.asked.map((each) => each.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'read'])
+  })
+
+  it('is in what is read for the first time while it is sent', async () => {
+    const far = aNetwork()
+    const answers: ((read: string[]) => void)[] = []
+    const queryFn = () => new Promise<string[]>((resolve) => { answers.push(resolve) })
+    const observer = new QueryObserver(queryClient, { queryKey: ['unfinished', me, 'english'], queryFn })
+    far.status = 0
+    await changeAside(me, ferry.id, false)
+    const stop = observer.subscribe(() => undefined)
+    far.status = 204
+    startFor(me)
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers.forEach((answer, at) => answer(at === 0 ? [] : ['ferry']))
+    await waitFor(() => expect(observer.getCurrentResult().data).toEqual(['ferry']))
+    stop()
+  })
+
+  it('of somebody else is not sent for who is in now', async () => {
+    const { asked } = aNetwork()
+    const changes = [
+      { of: 'list', contentId: 'kash', contentType: 'movie', madeAt: 1, isInList: true },
+      { of: 'aside', contentId: 'kash', madeAt: 2, isSetAside: true },
+      { of: 'history', contentId: null, madeAt: 3 },
+    ]
+    localStorage.setItem('changes', JSON.stringify({ profileId: 'other', failures: 1, changes }))
+    await changeRating(me, ferry, null)
+    expect(asked).toEqual(['DELETE ferry'])
+  })
+})
+
+describe('what is set aside, hidden, forgotten or waited for without a connection', () => {
+  const forget = (contentId: string) => forgetWatched(me, { ...watched(contentId), contentType: 'movie', seriesId: null }, () => undefined)
+  const hide = (contentId: string, isHidden: boolean) => changeHidden(me, contentId as ContentId, isHidden, () => undefined)
+
+  it('goes when there is one, the last of each thing, and says how long it waited', async () => {
+    const far = aNetwork()
+    far.status = 0
+    await changeAside(me, ferry.id, true)
+    await changeReminder(me, ferry, true)
+    await forget('kash')
+    await changeAside(me, ferry.id, false)
+    await hide('kash', true)
+    await hide('kash', false)
+    await clearHistory(me)
+    expect(says()).toContain('my.waiting')
+    const { changes, ...state } = JSON.parse(stored() ?? '') as { changes: { madeAt: number }[] }
+    localStorage.setItem('changes', JSON.stringify({ ...state, changes: changes.map((change) => ({ ...change, madeAt: change.madeAt - 60_000 })) }))
+    far.status = 204
+    await changeRating(me, ferry, 'like')
+    expect(far.asked).toEqual([
+      expect.stringMatching(/^POST \{"contentId":"ferry","contentType":"movie","ageSeconds":6\d\}$/),
+      expect.stringMatching(/^POST \{"contentId":"ferry","isSetAside":false,"ageSeconds":6\d\}$/),
+      expect.stringMatching(/^POST \{"contentId":"kash","isHidden":false,"ageSeconds":6\d\}$/),
+      expect.stringMatching(new RegExp(`^DELETE ${me}\\?ageSeconds=6\\d$`)),
+      'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}',
+    ])
+    expect(stored()).toBeNull()
+  })
+
+  it('is shown over what is read meanwhile, wherever it is told', async () => {
+    const far = aNetwork()
+    startFor(me)
+    const history = ['myHistory', me, 'all', 'english']
+    const unfinished = ['unfinished', me, 'english']
+    const state = titleStateQuery(call, me, ferry.id).queryKey
+    const shown = () => [
+      queryClient.getQueryData<{ pages: { items: unknown[]; total: number }[] }>(history)?.pages.map(({ items, total }) => [items.length, total]),
+      queryClient.getQueryData<{ isSetAside: boolean }[]>(unfinished)?.map(({ isSetAside }) => isSetAside),
+      queryClient.getQueryData<{ progress: unknown[]; hasReminder: boolean }>(state),
+    ]
+    const read = () => {
+      queryClient.setQueryData(history, { pages: [{ items: [watched('kash'), watched('ferry')], total: 2 }], pageParams: [1] })
+      queryClient.setQueryData(unfinished, [{ ...watched('kash'), card: aCard({ id: 'kash' as ContentId }), isSetAside: false }])
+      queryClient.setQueryData(state, { isInWatchList: false, rating: null, hasReminder: false, progress: [watched('ferry')] })
+    }
+    read()
+    far.status = 0
+    await changeAside(me, 'kash' as ContentId, true)
+    await changeReminder(me, ferry, true)
+    await forget('ferry')
+    const after = [[[1, 1]], [true], { isInWatchList: false, rating: null, hasReminder: true, progress: [] }]
+    expect(shown()).toEqual(after)
+    read()
+    expect(shown()).toEqual(after)
+    await clearHistory(me)
+    expect(shown().slice(0, 2)).toEqual([[[0, 0]], []])
+  })
+
+  it('is hidden wherever it stood but among what is hidden, and leaves that when it is shown again', async () => {
+    aNetwork().status = 0
+    startFor(me)
+    const part = (kind: string) => ['myHistory', me, kind, 'english']
+    const read = () => {
+      for (const kind of ['all', 'finished', 'hidden']) queryClient.setQueryData(part(kind), { pages: [{ items: [watched('kash'), watched('ferry')], total: 2 }], pageParams: [1] })
+    }
+    const shown = () => ['all', 'finished', 'hidden'].map((kind) => queryClient.getQueryData<{ pages: { items: unknown[] }[] }>(part(kind))?.pages[0]?.items.length)
+    read()
+    await hide('kash', true)
+    expect(shown()).toEqual([1, 1, 2])
+    read()
+    expect(shown()).toEqual([1, 1, 2])
+    await hide('kash', false)
+    read()
+    expect(shown()).toEqual([2, 2, 1])
+    expect(says()).toEqual(['my.history.nowShown', 'my.waiting'])
+  })
+
+  it('is not sent when it is taken back, and its place goes to the account', async () => {
+    const far = aNetwork()
+    far.status = 0
+    let isBack = false
+    await forgetWatched(me, { ...watched('kash'), contentType: 'movie', seriesId: null }, () => { isBack = true })
+    far.status = 204
+    store.get(toastsAtom).find((toast) => toast.says === 'my.nowForgotten')?.action?.onChoose()
+    await waitFor(() => expect([far.asked.length, isBack]).toEqual([1, true]))
+    expect(far.asked[0]).toMatch(/^POST \{"contentType":"movie","contentId":"kash","parentContentId":null,"secondsWatched":12/)
+    expect(stored()).toBeNull()
+  })
+
+  it('is taken back by nobody but who changed it', async () => {
+    const far = aNetwork()
+    far.status = 0
+    await changeAside(me, ferry.id, true)
+    await hide('moon', true)
+    await forget('kash')
+    const undo = store.get(toastsAtom).flatMap(({ action }) => action ?? [])
+    const other = { ...session, profileId: 'other' as typeof session.profileId }
+    store.set(loginAtom, { state: 'loggedIn', session: other })
+    const kept = stored()
+    undo.forEach(({ onChoose }) => onChoose())
+    await changeList('other' as typeof me, ferry, true)
+    expect([kept?.includes(me), stored()?.includes('history'), localStorage.getItem('progress'), far.asked]).toEqual([true, false, null, []])
+  })
+
+  it('is gone at once by a device whose clock is behind', async () => {
+    aNetwork().status = 0
+    const history = ['myHistory', me, 'all', 'english']
+    queryClient.setQueryData(history, { pages: [{ items: [{ ...watched('kash'), watchedAt: new Date(Date.now() + 3_600_000) }], total: 1 }], pageParams: [1] })
+    await forget('kash')
+    expect(queryClient.getQueryData(history)).toMatchObject({ pages: [{ items: [], total: 0 }] })
+  })
+
+  it('says when a reminder is kept, and takes it back by the toast', async () => {
+    const far = aNetwork()
+    await changeReminder(me, ferry, true)
+    store.get(toastsAtom).find((toast) => toast.says === 'reminder.nowOn')?.action?.onChoose()
+    await waitFor(() => expect(far.asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ferry']))
+  })
+
+  it.each([[{ field: 'contentId' }, 'reminder.isOut'], [{}, 'reminder.failed']])('says why a reminder was refused: %j', async (body, word) => {
+    aNetwork()
+    globalThis.fetch = async () => Response.json({ errorCode: 'CONFLICT', message: '', ...body }, { status: 409 })
+    await changeReminder(me, ferry, true)
+    expect(says()).toEqual([word])
+  })
+})
+
+describe('a title that is not for somebody', () => {
+  it('leaves the rows at once, and comes back with the rating taken back', async () => {
+    aNetwork()
+    await changeRating(me, ferry, 'not for me')
+    expect([...store.get(hiddenLinksAtom)]).toEqual([ferry.link])
+    await changeRating(me, ferry, null)
+    expect([...store.get(hiddenLinksAtom)]).toEqual([])
+  })
+
+  it('stays out of the rows when older ratings are read after it', async () => {
+    const far = aNetwork()
+    let answer = () => undefined as void
+    far.ratings = new Promise((resolve) => { answer = resolve })
+    startFor(me)
+    await changeRating(me, ferry, 'not for me')
+    const shown: string[] = []
+    const stop = store.sub(hiddenLinksAtom, () => shown.push([...store.get(hiddenLinksAtom)].join(' ')))
+    answer()
+    await hiddenAre('/tram-24')
+    stop()
+    expect(shown).toEqual(['/tram-24'])
+  })
+
+  it('comes back to the rows when its rating is refused', async () => {
+    const far = aNetwork()
+    far.status = 404
+    await changeRating(me, ferry, 'not for me')
+    await hiddenAre('/tram-24')
+    expect(says()).toEqual(['my.refused'])
+  })
+
+  it('is known when they come back', async () => {
+    aNetwork()
+    const known = new Promise<void>((resolve) => { store.sub(hiddenLinksAtom, resolve) })
+    startFor(me)
+    await known
+    expect([...store.get(hiddenLinksAtom)]).toEqual(['/tram-24'])
+  })
+})

@@ -1,0 +1,95 @@
+import { aCard } from '@ott/catalogue/testing'
+import type { ContentId } from '@ott/catalogue'
+import type { ProfileId } from '@ott/identity'
+import { aSession } from '@ott/identity/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
+import { offerAtom } from '../platform/feature-flags.ts'
+import { loginAtom } from '../auth/auth-store.ts'
+import { store } from '../store.ts'
+import { App } from '../testing.tsx'
+import { myRowsCookie } from './row-skeleton-cookie.ts'
+import type { MyRow } from './row-skeleton-cookie.ts'
+import MyRows from './personal-rows.tsx'
+
+const session = aSession()
+const network = globalThis.fetch
+const unfinished = ['unfinished', session.profileId, 'english']
+const list = ['watchList', session.profileId, 'english', 0]
+
+const begun = (title: string) => ({
+  contentId: title as ContentId, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
+  card: aCard({ title }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false, offer: null,
+})
+
+/** Shown by a browser that had these rows before; what is not read yet never comes. */
+function open(rowsBefore: MyRow[]) {
+  const hydrationData = { loaderData: { root: { rowsBefore } } }
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <MyRows profileId={session.profileId as ProfileId} /> }], { hydrationData })
+  render(<App router={router} />)
+}
+
+const places = () => screen.queryAllByRole('group', { name: 'Loading titles' })
+const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const remembered = () => document.cookie
+
+beforeEach(() => {
+  queryClient.clear()
+  document.cookie = myRowsCookie.clear()
+  globalThis.fetch = () => new Promise(() => {})
+  store.set(loginAtom, { state: 'loggedIn', session })
+})
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+describe('the rows of a viewer’s own', () => {
+  it('have their places while they are on their way, where they were there before', async () => {
+    open(['unfinished', 'aside'])
+    expect(places()).toHaveLength(2)
+    act(() => void queryClient.setQueryData(unfinished, [begun('The Last Ferry')]))
+    await waitFor(() => expect([shown(), places().length]).toEqual([['Continue watching'], 1]))
+    act(() => void queryClient.setQueryData(list, [aCard({ title: 'Jar' })]))
+    await waitFor(() => expect([shown(), places().length]).toEqual([['Continue watching', 'Your watch list'], 0]))
+  })
+
+  it('have none where no list is offered', async () => {
+    store.set(offerAtom, { off: ['watchList'], places: ['home'] })
+    open(['unfinished', 'aside'])
+    expect(places()).toHaveLength(1)
+    act(() => store.set(offerAtom, { off: [], places: ['home'] }))
+    expect(places()).toHaveLength(2)
+  })
+
+  it('have none where there were none', () => {
+    open([])
+    expect(places()).toEqual([])
+  })
+
+  it('are each remembered once it is known', async () => {
+    document.cookie = 'rows=aside'
+    open([])
+    act(() => void queryClient.setQueryData(unfinished, [begun('The Last Ferry')]))
+    await waitFor(() => expect(remembered()).toBe('rows=unfinished.aside'))
+    act(() => void queryClient.setQueryData(list, []))
+    await waitFor(() => expect(remembered()).toBe('rows=unfinished'))
+  })
+
+  it('have no places any more once they failed, also while they are asked for again', async () => {
+    globalThis.fetch = async () => Response.json({ error: { message: 'Not yours.' } }, { status: 403 })
+    open(['unfinished', 'aside'])
+    await waitFor(() => expect(places()).toEqual([]))
+    globalThis.fetch = () => new Promise(() => {})
+    act(() => void queryClient.refetchQueries())
+    await waitFor(() => expect([unfinished, list].map((queryKey) => queryClient.isFetching({ queryKey }))).toEqual([1, 1]))
+    expect(places()).toEqual([])
+  })
+
+  it('give their places back when there is nothing in them any more', async () => {
+    document.cookie = 'rows=unfinished.aside.because'
+    open(['unfinished', 'aside'])
+    act(() => [unfinished, list].forEach((key) => queryClient.setQueryData(key, [])))
+    await waitFor(() => expect([places(), shown(), remembered()]).toEqual([[], [], 'rows=because']))
+  })
+})

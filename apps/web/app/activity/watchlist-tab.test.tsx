@@ -1,0 +1,61 @@
+import { aCard } from '@ott/catalogue/testing'
+import type { ContentId } from '@ott/catalogue'
+import { aSession } from '@ott/identity/testing'
+import type { ProfileId } from '@ott/identity'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
+import { loginAtom } from '../auth/auth-store.ts'
+import { store } from '../store.ts'
+import { App } from '../testing.tsx'
+import { toastsAtom } from '../toasts/toasts.ts'
+import { MyListPart } from './watchlist-tab.tsx'
+
+const session = aSession()
+const profileId = session.profileId as ProfileId
+const network = globalThis.fetch
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  store.set(loginAtom, { state: 'loggedOut' })
+  globalThis.fetch = network
+  queryClient.clear()
+})
+
+it('what is put aside without a connection is gone at once, sent later, and back by the toast', async () => {
+  globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
+  const id = 'ferry' as ContentId
+  queryClient.setQueryData(['unfinished', profileId, 'english'], [{
+    contentId: id, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
+    card: aCard({ id, title: 'The Last Ferry' }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false, offer: null,
+  }])
+  queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items: [], total: 0 }], pageParams: [0] })
+  store.set(toastsAtom, [])
+  store.set(loginAtom, { state: 'loggedIn', session })
+  const router = createMemoryRouter([{ path: '*', element: <MyListPart profileId={profileId} /> }])
+  render(<App router={router} />)
+  const aside = { name: 'Remove The Last Ferry from continue watching' }
+  await userEvent.click(screen.getByRole('button', aside))
+  expect(screen.queryByRole('button', aside)).not.toBeInTheDocument()
+  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'my.nowAside' }, { says: 'my.waiting' }]))
+  expect(localStorage.getItem('changes')).toContain('"isSetAside":true')
+  await act(async () => store.get(toastsAtom)[0]?.action?.onChoose())
+  expect(await screen.findByRole('button', aside)).toBeVisible()
+})
+
+it('is shown when what was begun cannot be read, which is asked for once', async () => {
+  const asked: string[] = []
+  globalThis.fetch = (address) => {
+    asked.push(address as string)
+    return Promise.resolve(Response.json({ error: { message: 'Not yours.' } }, { status: 403 }))
+  }
+  queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items: [aCard({ title: 'Jar' })], total: 1 }], pageParams: [0] })
+  store.set(loginAtom, { state: 'loggedIn', session })
+  render(<App router={createMemoryRouter([{ path: '*', element: <MyListPart profileId={profileId} /> }])} />)
+  expect(screen.getByText('Jar')).not.toBeVisible()
+  await waitFor(() => expect(screen.getByText('Jar')).toBeVisible())
+  await act(() => queryClient.refetchQueries({ queryKey: ['unfinished'] }))
+  expect(screen.getByText('Jar')).toBeVisible()
+  expect(asked.filter((address) => address.includes('watchhistories'))).toHaveLength(2)
+})

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { apiHosts } from './hosts.ts'
+import { contentSecurityPolicy } from '../content-security-policy.ts'
+
+afterEach(() => {
+  delete process.env.CONTENTS_HOST
+  delete process.env.MAIN_HOST
+})
+
+const policy = () => contentSecurityPolicy('n', apiHosts(), null).split('; ')
+
+it('lets pages call their own origin alone', () => {
+  expect(apiHosts()).toEqual({ contentsHost: '', mainHost: '' })
+  expect(policy()).toContain(`connect-src 'self'`)
+})
+
+it('lets them call the hosts that the deployment names, each by its origin', () => {
+  process.env.CONTENTS_HOST = 'https://contents.example/'
+  process.env.MAIN_HOST = 'https://main.example'
+  expect(apiHosts()).toEqual({ contentsHost: 'https://contents.example', mainHost: 'https://main.example' })
+  expect(policy()).toContain(`connect-src 'self' https://contents.example https://main.example`)
+})
+
+it('refuses a host that is no address', () => {
+  process.env.MAIN_HOST = 'main.example'
+  expect(apiHosts).toThrow('MAIN_HOST is main.example; it must be an address')
+})

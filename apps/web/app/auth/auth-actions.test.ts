@@ -1,0 +1,169 @@
+import type { SignIn, UserId } from '@ott/identity'
+import { call, currentPlanAtom, loginAtom } from './auth-store.ts'
+import { localProgress } from '../progress/local-progress-store.ts'
+import { queryClient } from '../api/query-client.ts'
+import { logOut, phoneAdded, restoreLogin, signedIn } from './auth-actions.ts'
+import { store } from '../store.ts'
+import { sayToast, toastsAtom } from '../toasts/toasts.ts'
+
+type Answer = { status?: number; json?: unknown }
+
+const user = (userId: string) => ({
+  userId, name: 'Mira', email: null, phoneNumber: '+919830041207', isPhoneNumberVerified: true, hasPassword: false,
+  profileDetails: [{ id: `profile-of-${userId}`, userId, profileType: 'Master' }],
+})
+const asked: string[] = []
+let answers: Record<string, Answer>
+
+/** The network of this browser: paths by their ending, 204 for everything else. */
+globalThis.fetch = async (input, { method = 'GET' } = {}) => {
+  const path = (input instanceof Request ? input.url : input.toString()).split('?')[0] ?? ''
+  asked.push(`${method} ${path}`)
+  const { status = 200, json } = answers[Object.keys(answers).find((end) => path.endsWith(end)) ?? ''] ?? { status: 204 }
+  return new Response(json === undefined ? null : JSON.stringify(json), { status })
+}
+
+const signIn = (userId = 'u1', isDeviceLimitReached = false): SignIn => ({
+  userId: userId as UserId, tokens: { accessToken: `access-${userId}`, refreshToken: `refresh-${userId}` }, isDeviceLimitReached,
+})
+const state = () => store.get(loginAtom).state
+const until = (wanted: string) => new Promise<void>((resolve) => {
+  const look = () => {
+    if (state() === wanted) resolve()
+  }
+  store.sub(loginAtom, look)
+  look()
+})
+const said = () => store.get(toastsAtom).map(({ says }) => says)
+const otherTab = (write: () => void) => {
+  write()
+  dispatchEvent(new StorageEvent('storage', { key: 'session' }))
+}
+
+beforeAll(() => restoreLogin())
+beforeEach(async () => {
+  answers = { '/users': { json: user('u1') }, '/user/subscription': { json: { data: null } }, '/users/devices': { json: { items: [] } } }
+  await logOut(async () => {})
+  store.set(toastsAtom, [])
+  localStorage.clear()
+  asked.length = 0
+})
+afterEach(() => jest.useRealTimers())
+
+describe('signing in', () => {
+  it('reads profile and plan, and then the viewer is in', async () => {
+    expect(signedIn(signIn()).state).toBe('pendingLogin')
+    await until('loggedIn')
+    expect(store.get(loginAtom)).toMatchObject({ session: { profileId: 'profile-of-u1', mobileNumber: '+919830041207' } })
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ isLoggedIn: true, loginState: 'loggedIn', userId: 'u1' })
+    expect(asked).toContain('PUT /session')
+  })
+
+  it('reads them as well for who signs in a second time', async () => {
+    signedIn(signIn())
+    await until('loggedIn')
+    signedIn(signIn())
+    expect(state()).toBe('pendingLogin')
+    await until('loggedIn')
+  })
+
+  it('lets the viewer in although neither can be read; the plan is unknown then, which is not none', async () => {
+    answers = { '/users': { status: 503, json: {} }, '/user/subscription': { status: 503, json: {} } }
+    signedIn(signIn())
+    await until('loggedIn')
+    expect(store.get(currentPlanAtom)).toEqual({ known: false })
+    expect(asked).toContain('POST /client-log')
+  })
+
+  it('asks again in the background for a plan that alone could not be read', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+    answers['/user/subscription'] = { status: 503, json: {} }
+    signedIn(signIn())
+    await until('loggedIn')
+    expect(store.get(currentPlanAtom)).toEqual({ known: false })
+    answers['/user/subscription'] = { json: { data: null } }
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(store.get(currentPlanAtom)).toEqual({ known: true, subscription: null })
+  })
+})
+
+describe('a session that the server ends', () => {
+  it('says why, and leaves the viewer on the page', async () => {
+    signedIn(signIn())
+    await until('loggedIn')
+    const gone = { status: 401, json: { errorCode: 'SESSION_REVOKED', message: '', requestId: '', reason: 'deviceRemoved' } }
+    answers = { '/users/devices': gone, '/session/refresh': gone }
+    await expect(call('devices', {})).rejects.toMatchObject({ status: 401 })
+    expect([state(), said()]).toEqual(['loggedOut', ['session.ended.deviceRemoved']])
+    expect(asked).toContain('DELETE /session')
+  })
+})
+
+describe('a viewer who leaves', () => {
+  it('leaves nothing of theirs behind', async () => {
+    signedIn(signIn())
+    await until('loggedIn')
+    localStorage.setItem('search-history', '["ferry"]')
+    queryClient.setQueryData(['unfinished', 'profile-of-u1'], [])
+    sayToast({ type: 'success', says: 'my.nowOff', action: { says: 'my.undo', onChoose: () => undefined } })
+    localProgress.keep({
+      contentId: 'ferry' as never, contentType: 'movie', seriesId: null, secondsWatched: 60, runtimeSeconds: 600, watchedAt: new Date(),
+    })
+    await logOut(async () => {})
+    expect([state(), Object.keys(localStorage), localProgress.all()]).toEqual(['loggedOut', ['browser-id'], []])
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    expect(said()).toEqual([])
+  })
+
+  it('is out although nothing could be told to the server', async () => {
+    signedIn(signIn())
+    await until('loggedIn')
+    answers = { '/users/devices': { status: 500, json: {} }, '/users/logout': { status: 500, json: {} } }
+    await logOut(async () => {})
+    expect(state()).toBe('loggedOut')
+    expect(asked.slice(-4)).toEqual(expect.arrayContaining(['POST /client-log', 'DELETE /session']))
+  })
+})
+
+describe('another tab', () => {
+  it('that signs out takes this one along', async () => {
+    signedIn(signIn())
+    await until('loggedIn')
+    asked.length = 0
+    otherTab(() => localStorage.removeItem('session'))
+    expect([state(), said()]).toEqual(['loggedOut', ['session.leftInOtherTab']])
+    expect(asked).toEqual([])
+  })
+
+  it('that signs in takes this one along, which reads the plan for itself', async () => {
+    const stored = { sAccessToken: 'a', sRefreshToken: 'r', userId: 'u2', profileId: 'p2', loginState: 'loggedIn' }
+    otherTab(() => localStorage.setItem('session', JSON.stringify(stored)))
+    await until('loggedIn')
+    expect(store.get(loginAtom)).toMatchObject({ session: { userId: 'u2', tokens: { accessToken: 'a' } } })
+    expect(asked).toContain('GET /subscription/ott/api/user/subscription')
+  })
+
+  it('that has refreshed is not undone by what this one learns beside', async () => {
+    signedIn(signIn())
+    await until('loggedIn')
+    const stored = JSON.parse(localStorage.getItem('session') ?? '') as object
+    localStorage.setItem('session', JSON.stringify({ ...stored, sAccessToken: 'newer', sRefreshToken: 'newer still' }))
+    phoneAdded('+919830041208')
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({
+      sAccessToken: 'newer', sRefreshToken: 'newer still', mobileNumber: '+919830041208',
+    })
+    localStorage.removeItem('session')
+    phoneAdded('+919830041209')
+    expect(localStorage.getItem('session')).toBeNull()
+  })
+
+  it('that switches to another viewer leaves nothing of the first one here', async () => {
+    signedIn(signIn())
+    await until('loggedIn')
+    queryClient.setQueryData(['unfinished', 'profile-of-u1'], [])
+    const stored = { sAccessToken: 'a', sRefreshToken: 'r', userId: 'u2', profileId: 'p2', loginState: 'loggedIn' }
+    otherTab(() => localStorage.setItem('session', JSON.stringify(stored)))
+    expect(queryClient.getQueryData(['unfinished', 'profile-of-u1'])).toBeUndefined()
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ userId: 'u2' })
+  })
+})

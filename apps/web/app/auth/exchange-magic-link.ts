@@ -1,0 +1,15 @@
+import { exchangeLink } from '@ott/api-client'
+import { clientLog } from '../telemetry/client-log.ts'
+import { call } from './auth-store.ts'
+import { signedIn } from './auth-actions.ts'
+import { browserId } from './session-storage.ts'
+import { sayToast } from '../toasts/toasts.ts'
+
+/** The device limit is left to the next refresh, as for every link; a bad token leaves whoever is in (SES-13). */
+export async function enterByLink(token: string): Promise<void> {
+  const exchanged = await exchangeLink(call, token, browserId())
+  if (exchanged.ok) return void signedIn({ ...exchanged.value, isDeviceLimitReached: false })
+  clientLog('signInLinkFailed', exchanged.error.kind)
+  if (exchanged.error.kind !== 'offline') return sayToast({ type: 'warning', says: 'session.linkRefused' })
+  sayToast({ type: 'error', says: 'session.linkOffline', action: { says: 'session.tryAgain', onChoose: () => void enterByLink(token) } })
+}

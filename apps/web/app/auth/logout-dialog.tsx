@@ -1,0 +1,20 @@
+import { LogoutDialog } from '@ott/identity-feature'
+import { localePath } from '@ott/i18n'
+import { useNavigate } from 'react-router'
+import { logOut } from './auth-actions.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+
+/** Asks once more; afterwards the viewer is at home. */
+export default function LogoutQuestion({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  return (
+    <LogoutDialog
+      onClose={onClose}
+      onConfirm={async () => {
+        await logOut(async () => navigate(localePath(locale, '/')))
+        onClose()
+      }}
+    />
+  )
+}

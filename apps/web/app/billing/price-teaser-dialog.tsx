@@ -1,0 +1,16 @@
+import { PriceTeaser } from '@ott/billing-feature'
+import { localePath } from '@ott/i18n'
+import { Navigate } from 'react-router'
+import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { loginPath } from '../routing/paths.ts'
+import { call } from '../auth/auth-store.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useLogin } from '../auth/use-auth.ts'
+
+/** What watching costs, before anybody has to sign in. Who is in has the page of plans. */
+export default function PriceQuestion({ onClose }: { onClose: () => void }) {
+  const locale = useLocale()
+  const plans = localePath(locale, '/plans')
+  if (useLogin().state === 'loggedIn') return <Navigate to={plans} replace />
+  return <LaterWords><PriceTeaser call={call} locale={locale} loginHref={loginPath(locale, plans)} onClose={onClose} /></LaterWords>
+}

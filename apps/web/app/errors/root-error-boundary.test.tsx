@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import bn from '../i18n/messages.bn.json' with { type: 'json' }
+import en from '../i18n/messages.en.json' with { type: 'json' }
+import { RootError } from './root-error-boundary.tsx'
+
+const words = { en, bn }
+const network = globalThis.fetch
+const reports: unknown[] = []
+// React complains of what is thrown here on purpose, and this document scrolls nowhere.
+jest.spyOn(console, 'error').mockImplementation(() => undefined)
+jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+
+beforeEach(() => {
+  reports.length = 0
+  globalThis.fetch = async (_, request) => {
+    reports.push(JSON.parse(request?.body as string))
+    return new Response(null, { status: 204 })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+function Broken(): never {
+  throw new TypeError('No header')
+}
+
+/** Surroundings that break break again around their own error page. */
+function openWith(child: object, locale: 'en' | 'bn' = 'en') {
+  const rootError = <RootError locale={locale} messages={words[locale] as never} />
+  const routes = [{ id: 'root', path: '/', errorElement: rootError, hydrateFallbackElement: <p>Loading</p>, children: [{ path: '*', ...child }] }]
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/${locale}/movies?from=a`] })} />)
+}
+
+describe('what every page stands in', () => {
+  it.each(['en', 'bn'] as const)('says in %s that it has failed when it does, and leads home and back', async (locale) => {
+    openWith({ element: <Broken />, errorElement: <Broken /> }, locale)
+    expect(await screen.findByRole('heading', { level: 1, name: words[locale]['error.unexpected.title'] })).toBeVisible()
+    expect(screen.getByRole('main')).toHaveAttribute('lang', locale)
+    expect(screen.getByRole('link', { name: words[locale]['error.again'] })).toHaveAttribute('href', `/${locale}/movies?from=a`)
+    expect(screen.getByRole('link', { name: words[locale]['error.home'] })).toHaveAttribute('href', `/${locale}`)
+  })
+
+  it('says so too when what it needs could not be brought, and the operator hears why', async () => {
+    openWith({ element: null, loader: () => Promise.reject(new TypeError('No words')) })
+    expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeVisible()
+    expect(reports).toContainEqual(expect.objectContaining({ event: 'siteFailed', detail: 'TypeError: No words' }))
+  })
+
+  it('gives buttons back that were pressed before the scripts came, as every page does', async () => {
+    const heard = jest.fn()
+    addEventListener('app-hydrated', heard)
+    openWith({ element: <Broken /> })
+    await screen.findByRole('main')
+    expect(heard).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,27 @@
+import type { Locale } from '@ott/i18n'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { sayHydrated } from '../performance/mark-hydrated.ts'
+import type { Messages } from '../i18n/load-messages.ts'
+import { Words } from '../i18n/i18n-provider.tsx'
+import { clientLog } from '../telemetry/client-log.ts'
+import { ErrorScreen } from './error-screen.tsx'
+
+/**
+ * What stands in place of everything when what all pages stand in has failed: it needs neither header nor toasts, session,
+ * readings or store (WEB-29). Links lead to whole pages, since nobody here follows them.
+ */
+export function RootError({ locale, messages }: { locale: Locale; messages: Messages }) {
+  const error = useRouteError()
+  useEffect(() => {
+    sayHydrated()
+    clientLog('siteFailed', error)
+  }, [error])
+  return (
+    <Words locale={locale} messages={messages}>
+      <main lang={locale}>
+        <ErrorScreen />
+      </main>
+    </Words>
+  )
+}

@@ -1,0 +1,42 @@
+import { brand } from '@ott/brand'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import bn from './language-prompt-messages.bn.json' with { type: 'json' }
+import LanguageOfferPlace from './language-prompt-banner.tsx'
+import { offerPutAway } from './language-prompt-dismissal.ts'
+
+function open() {
+  render(
+    <IntlProvider locale="bn" messages={bn as never}>
+      <LanguageOfferPlace href="/bn/movies?switch" onDismiss={offerPutAway.remember} />
+    </IntlProvider>,
+  )
+}
+
+describe('the offer of the other language', () => {
+  it('speaks that language, and says so', () => {
+    open()
+    expect(screen.getByRole('complementary', { name: `${brand.name.bn} বাংলাতেও আছে।` })).toHaveAttribute('lang', 'bn')
+    expect(screen.getByRole('link', { name: 'বাংলায় দেখুন' })).toHaveAttribute('href', '/bn/movies?switch')
+  })
+
+  it('has no joined Bengali letters, which its font does not hold', () => {
+    expect([brand.name.bn, bn['languageOffer.text'], bn['languageOffer.choose']].join(' ')).not.toContain('\u09CD')
+  })
+
+  it('is put away for good, for this page at least where nothing can be stored', async () => {
+    const stored = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+    const told = jest.fn()
+    offerPutAway.subscribe(told)
+    open()
+    expect(offerPutAway.isSo()).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'না, থাক' }))
+    expect([offerPutAway.isSo(), told.mock.calls.length]).toEqual([true, 1])
+    stored.mockRestore()
+    offerPutAway.remember()
+    expect(localStorage.getItem('language-offer')).not.toBeNull()
+  })
+})

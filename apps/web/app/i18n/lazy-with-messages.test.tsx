@@ -1,0 +1,27 @@
+import { act, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { later } from './lazy-with-messages.tsx'
+
+const network = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+it('a place is held for a part that comes later, and no longer when that cannot be had; the operator hears of it', async () => {
+  const reports: unknown[] = []
+  globalThis.fetch = async (_, request) => {
+    reports.push(JSON.parse(request?.body as string))
+    return new Response(null, { status: 204 })
+  }
+  let fail = (_cause: Error) => {}
+  const coming = new Promise<never>((_, reject) => { fail = reject })
+  const Part = later(() => coming, { meanwhile: <p>Held</p> })
+  const routes = [{ path: '*', element: <><Part /><p>The page</p></> }]
+  render(<IntlProvider locale="en"><RouterProvider router={createMemoryRouter(routes)} /></IntlProvider>)
+  expect(screen.getByText('Held')).toBeVisible()
+  await act(async () => fail(new Error('No such file')))
+  expect(screen.queryByText('Held')).toBeNull()
+  expect(screen.getByText('The page')).toBeVisible()
+  expect(reports).toMatchObject([{ event: 'partMissing', detail: 'Error: No such file' }])
+})

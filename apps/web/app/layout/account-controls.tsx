@@ -1,0 +1,38 @@
+import { Button, WideOnly } from '@ott/design-system'
+import { localePath } from '@ott/i18n'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { later } from '../i18n/lazy-with-messages.tsx'
+import { loginPath } from '../routing/paths.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useLogin } from '../auth/use-auth.ts'
+
+const AccountMenu = later(() => import('./account-menu.tsx'))
+
+/** Login for strangers; plans and the account for who is in. */
+export function AccountControls() {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const { state } = useLogin()
+  if (state === 'idle') return null
+  if (state === 'loggedOut') {
+    return (
+      <Button variant="primary" size="sm" href={loginPath(locale, pathname + search)}>
+        {intl.formatMessage({ id: 'app.login' })}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {state !== 'deviceLimitExceeded' && (
+        <WideOnly>
+          <Button size="sm" href={localePath(locale, '/plans')}>
+            {intl.formatMessage({ id: 'app.nav.plans' })}
+          </Button>
+        </WideOnly>
+      )}
+      <AccountMenu />
+    </>
+  )
+}

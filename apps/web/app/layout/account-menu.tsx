@@ -1,0 +1,50 @@
+import { userQuery } from '@ott/api-client'
+import { brand } from '@ott/brand'
+import { Avatar, BookmarkIcon, Button, CardIcon, HelpIcon, InstallIcon, LaptopIcon, LogoutIcon, Menu, PersonIcon } from '@ott/design-system'
+import { localePath } from '@ott/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { installAtom } from '../pwa/install-prompt.ts'
+import { myPath } from '../routing/paths.ts'
+import { call } from '../auth/auth-store.ts'
+import LogoutQuestion from '../auth/logout-dialog.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useLogin } from '../auth/use-auth.ts'
+
+/** The viewer's face, with the places of the account and the way out behind it; at the device limit the way out alone. */
+export default function AccountMenu() {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { state } = useLogin()
+  const install = useAtomValue(installAtom)
+  const [isAsking, setIsAsking] = useState(false)
+  const { data: user } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })
+  const name = user?.name ?? user?.email
+  const logout = intl.formatMessage({ id: 'app.logout' })
+  const ask = () => setIsAsking(true)
+  return (
+    <>
+      {state === 'deviceLimitExceeded' ? (
+        <Button size="sm" variant="tertiary" onClick={ask}>{logout}</Button>
+      ) : (
+        <Menu
+          label={intl.formatMessage({ id: 'app.account' })}
+          trigger={name ? <Avatar name={name} locale={locale} /> : <PersonIcon />}
+          items={[
+            { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, myPath) },
+            { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },
+            { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
+            { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },
+            { label: intl.formatMessage({ id: 'settings.help' }), icon: <HelpIcon />, href: localePath(locale, '/settings/help') },
+            ...(install.is === 'offered' ? [{ label: intl.formatMessage({ id: 'install.ask' }), icon: <InstallIcon />, onChoose: install.ask }] : []),
+            'divider',
+            { label: logout, icon: <LogoutIcon />, onChoose: ask },
+          ]}
+        />
+      )}
+      {isAsking && <LogoutQuestion onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}

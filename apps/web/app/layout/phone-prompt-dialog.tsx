@@ -1,0 +1,29 @@
+import { PhonePrompt } from '@ott/identity-feature'
+import { useEffect, useState } from 'react'
+import { clientLog } from '../telemetry/client-log.ts'
+import { call } from '../auth/auth-store.ts'
+import LogoutQuestion from '../auth/logout-dialog.tsx'
+import { phoneAdded } from '../auth/auth-actions.ts'
+import { askedForPhone } from '../auth/session-storage.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+
+/** The question for a number, and behind its way out the question about that. */
+export default function PhonePromptPlace({ onDone }: { onDone: () => void }) {
+  const locale = useLocale()
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(askedForPhone, [])
+  if (isLeaving) return <LogoutQuestion onClose={() => setLeaving(false)} />
+  return (
+    <PhonePrompt
+      call={call}
+      locale={locale}
+      log={clientLog}
+      onAdded={(number) => {
+        phoneAdded(number)
+        onDone()
+      }}
+      onClose={onDone}
+      onLogout={() => setLeaving(true)}
+    />
+  )
+}

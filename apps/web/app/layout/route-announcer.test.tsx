@@ -1,0 +1,89 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import type { RouterNavigateOptions } from 'react-router'
+import { store } from '../store.ts'
+import { leavePages, pageBeforeAtom } from '../routing/previous-page.ts'
+import PageSaid from './route-announcer.tsx'
+
+beforeEach(() => store.set(pageBeforeAtom, null))
+
+const pages = [
+  { path: 'en', element: <><title>Home</title><a href="/en/movies">New</a></> },
+  { path: 'en/movies', element: <title>Movies</title> },
+  { path: 'en/hilsa', element: <title>Hilsa</title> },
+]
+
+function Watching() {
+  useEffect(leavePages, [])
+  return <title>Watching</title>
+}
+
+/** A site whose player stands in nothing that its other pages stand in. */
+function open(path = '/en', isAlone = false) {
+  const frame = (
+    <>
+      <nav><a href="/en">Beginning</a></nav>
+      <main tabIndex={-1}><Outlet /></main>
+      <PageSaid isAlone={isAlone} />
+    </>
+  )
+  const router = createMemoryRouter([{ element: frame, children: pages }, { path: 'en/hilsa/1/watch', element: <Watching /> }], { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  return (path: string, options?: RouterNavigateOptions) => act(() => router.navigate(path, options))
+}
+
+const link = (name: string) => screen.getByRole('link', { name })
+const said = () => screen.getByRole('status').textContent
+const aFrame = () => act(() => new Promise(requestAnimationFrame))
+
+it('a page that takes the place of another is told to whoever has it read out, the first one is not', async () => {
+  const go = open()
+  await aFrame()
+  expect(said()).toBe('')
+  link('Beginning').focus()
+  await go('/en/movies')
+  await waitFor(() => expect(said()).toBe('Movies'))
+  expect(link('Beginning')).toHaveFocus()
+})
+
+it('the keyboard begins in the new page where what had the focus went with the old one', async () => {
+  const go = open()
+  await aFrame()
+  link('New').focus()
+  await go('/en/movies')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+it('another query of a page, and what opens over it, say nothing', async () => {
+  const go = open()
+  await aFrame()
+  link('Beginning').focus()
+  await go('/en?search=tram')
+  await go('/en/hilsa', { state: { over: '/en' } })
+  await aFrame()
+  expect(said()).toBe('')
+})
+
+it('another query says nothing either where what was clicked has no focus, as in some browsers', async () => {
+  const go = open()
+  await aFrame()
+  await go('/en?season=2')
+  await aFrame()
+  expect([said(), document.activeElement]).toEqual(['', document.body])
+})
+
+it('what takes the place of a page instead of opening over it is told as a page', async () => {
+  const go = open('/en', true)
+  await aFrame()
+  await go('/en/hilsa', { state: { over: '/en' } })
+  await waitFor(() => expect(said()).toBe('Hilsa'))
+})
+
+it('a page that one comes back to from a film is told too', async () => {
+  const go = open('/en/hilsa')
+  await go('/en/hilsa/1/watch')
+  await go('/en/hilsa')
+  await waitFor(() => expect(said()).toBe('Hilsa'))
+  expect(screen.getByRole('main')).toHaveFocus()
+})

@@ -1,7 +1,0 @@
-import { wishIn } from './wish.ts'
-
-it('something is wished for by what a page of ours kept, and by nothing else', () => {
-  expect(wishIn({ wish: 'reminder' })).toBe('reminder')
-  expect(wishIn({ over: '/en', from: '/en/hilsa', wish: 'not for me' })).toBe('not for me')
-  for (const state of [null, undefined, 'love', {}, { wish: 'hate' }, { wish: null }, { rate: 'love' }]) expect(wishIn(state)).toBeNull()
-})

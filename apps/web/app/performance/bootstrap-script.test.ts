@@ -1,0 +1,239 @@
+import { starter } from './bootstrap-script.ts'
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+function aPage(body: string, head = '', attributes = ''): void {
+  document.head.innerHTML = head
+  document.body.innerHTML = `${body}<script id="late-module" ${attributes} type="text/late-module" data-preloads="/assets/a.js /assets/b.js">window.ran = true</script>`
+  starter()
+}
+
+const linked = (selector: string) => Array.from(document.querySelectorAll(`link${selector}`), (link) => link.getAttribute('href'))
+const isStarted = () => document.querySelector('script[type=module]') !== null
+
+describe('the starter', () => {
+  it('asks for no script before the page was touched or loaded', () => {
+    aPage('<p>film</p>')
+    expect([isStarted(), linked('[rel=modulepreload]')]).toEqual([false, []])
+  })
+
+  describe('brings viewers back', () => {
+    const scrolledTo = jest.fn()
+    beforeEach(() => {
+      globalThis.scrollTo = scrolledTo
+      scrolledTo.mockClear()
+      sessionStorage.setItem('places', JSON.stringify({ before: 1200, top: 0 }))
+    })
+    afterEach(() => {
+      sessionStorage.clear()
+      history.replaceState(null, '')
+    })
+
+    it.each([['before', [[0, 1200]]], ['top', [[0, 0]]], ['another', []]])('to where they were on this visit of the page: %s', (key, places) => {
+      history.replaceState({ key, idx: 3 }, '')
+      aPage('<p>film</p>')
+      expect(scrolledTo.mock.calls).toEqual(places)
+      expect(history.state).toEqual({ key, idx: 3 })
+    })
+
+    it('to the top, where what was kept cannot be read', () => {
+      sessionStorage.setItem('places', '{"before"')
+      history.replaceState({ key: 'before' }, '')
+      aPage('<p>film</p>')
+      expect(scrolledTo).not.toHaveBeenCalled()
+    })
+
+    it('by a key of this visit, which a first one is given', () => {
+      aPage('<p>film</p>')
+      expect(history.state).toEqual({ key: expect.stringMatching(/^\w{6,}$/) })
+    })
+  })
+
+  it('starts the scripts at once on a page that is nothing without them', () => {
+    aPage('<p>film</p>', '', 'data-urgent')
+    expect([isStarted(), linked('[rel=modulepreload]')]).toEqual([true, ['/assets/a.js', '/assets/b.js']])
+  })
+
+  it('starts the scripts at the first touch, the preloads with them', () => {
+    aPage('<p>film</p>')
+    dispatchEvent(new Event('pointerdown'))
+    expect(isStarted()).toBe(true)
+    expect(linked('[rel=modulepreload]')).toEqual(expect.arrayContaining(['/assets/a.js', '/assets/b.js']))
+  })
+
+  it('asks for the whole of a style sheet of which the page holds a part', () => {
+    const sheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`
+    aPage('<p>film</p>', `<style></style>${sheet('/assets/base.css')}<style data-part></style>${sheet('/assets/site.css')}`)
+    expect(linked('[rel=stylesheet]:not([disabled])')).toEqual([])
+    dispatchEvent(new Event('pointerdown'))
+    expect(linked('[rel=stylesheet]:not([disabled])')).toEqual(['/assets/site.css'])
+  })
+
+  it('has that whole sheet change nothing before it is there', () => {
+    aPage('<p>film</p>', '<style data-part></style><link rel="stylesheet" href="/assets/site.css" disabled>')
+    dispatchEvent(new Event('pointerdown'))
+    const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+    const media = [link?.getAttribute('media')]
+    link?.dispatchEvent(new Event('load'))
+    expect([...media, link?.getAttribute('media')]).toEqual(['not all', null])
+  })
+
+  describe('brings the fonts', () => {
+    const faces = (names: string[]) => JSON.stringify(names.map((name) => ({ family: name, src: `url(${name})`, isFirst: name !== 'Rare' })))
+    const withFonts = (names: string[]) => `<script id="late-fonts" type="application/json">${faces(names)}</script>`
+    const [asked, added]: [string[], string[]] = [[], []]
+    let frames: FrameRequestCallback[] = []
+    const drawFrame = () => frames.splice(0).forEach((frame) => frame(0))
+    const takeOver = async () => {
+      dispatchEvent(new Event('app-hydrated'))
+      drawFrame()
+      drawFrame()
+      await nextTask()
+    }
+
+    beforeEach(() => {
+      asked.length = added.length = 0
+      frames = []
+      jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+      localStorage.clear()
+      // What jsdom has not.
+      Object.assign(globalThis, {
+        FontFace: class {
+          family: string
+          constructor(family: string) {
+            this.family = family
+          }
+          load() {
+            asked.push(this.family)
+            return this.family === 'Lost' ? Promise.reject(new Error('not found')) : Promise.resolve(this)
+          }
+        },
+      })
+      Object.assign(document, { fonts: { add: ({ family }: FontFace) => added.push(family) } })
+    })
+
+    afterEach(() => {
+      jest.restoreAllMocks()
+    })
+
+    it('with the scripts, those of the language first, and names them all at once when the page has taken over', async () => {
+      aPage('<p>film</p>', withFonts(['Latin', 'Rare']))
+      expect(asked).toEqual([])
+      dispatchEvent(new Event('pointerdown'))
+      await nextTask()
+      expect([asked, added]).toEqual([['Latin'], []])
+      await takeOver()
+      expect(added).toEqual(['Latin', 'Rare'])
+    })
+
+    it('also where the scripts do not come', async () => {
+      jest.useFakeTimers()
+      aPage('<p>film</p>', withFonts(['Latin']))
+      dispatchEvent(new Event('pointerdown'))
+      await jest.advanceTimersByTimeAsync(5000)
+      jest.useRealTimers()
+      expect(added).toEqual(['Latin'])
+    })
+
+    describe('while what stands below the window waits', () => {
+      /** Of a list whose rows stand at these heights, which wait with their room kept. */
+      function rowsAt(tops: number[], body: string, selector: string) {
+        aPage(body, `${withFonts(['Latin'])}<style data-part></style><link rel="stylesheet" href="/assets/site.css" disabled>`)
+        const parts = Array.from(document.querySelectorAll<HTMLElement>(selector))
+        parts.forEach((part, at) => (part.getBoundingClientRect = () => ({ top: tops[at] ?? 2000, width: 400, height: 300 }) as DOMRect))
+        const looks = () => parts.map(({ style }) => (style.contentVisibility ? `${style.contentVisibility} ${style.width} ${style.height}` : '-')).join(', ')
+        const hidden = 'hidden 400px 300px'
+        return { parts, looks, hidden }
+      }
+      const sheetIsThere = () => document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('load'))
+
+      it('and comes one part in a frame, also where all of it stands in one', async () => {
+        const { looks, hidden } = rowsAt([2000, 2000, 2000], '<main><section></section><section></section></main>', 'main, section')
+        const seen = new Set([looks()])
+        dispatchEvent(new Event('pointerdown'))
+        await takeOver()
+        seen.add(looks())
+        while (frames.length > 0) {
+          drawFrame()
+          seen.add(looks())
+        }
+        expect([...seen]).toEqual(['-, -, -', `-, ${hidden}, ${hidden}`, `-, -, ${hidden}`])
+      })
+
+      it('but for a row at the window’s edge, what has the focus, and what takes no room', async () => {
+        const body = '<div><section><p></p></section><p><button type="button">Typed in</button></p><dl></dl><i></i></div><footer></footer>'
+        const { parts, looks, hidden } = rowsAt([], body, 'section p, div > p, dl, footer, i')
+        const [, , , none] = parts
+        if (none) none.getBoundingClientRect = () => ({ top: 2000, width: 400, height: 0 }) as DOMRect
+        document.querySelector('button')?.focus()
+        dispatchEvent(new Event('pointerdown'))
+        await takeOver()
+        expect(looks()).toBe(`-, -, ${hidden}, -, ${hidden}`)
+      })
+
+      it('and waits again, from the first part on, for what comes before all of it is shown', async () => {
+        const { looks, hidden } = rowsAt([], '<section></section><section></section><section></section>', 'section')
+        dispatchEvent(new Event('pointerdown'))
+        sheetIsThere()
+        drawFrame()
+        drawFrame()
+        const seen = [looks()]
+        await takeOver()
+        while (frames.length > 0) {
+          seen.push(looks())
+          drawFrame()
+        }
+        expect(seen[0]).toBe(`-, ${hidden}, ${hidden}`)
+        expect(seen).toContain(`${hidden}, ${hidden}, ${hidden}`)
+        expect(seen.slice(-2)).toEqual([`-, ${hidden}, ${hidden}`, `-, -, ${hidden}`])
+      })
+    })
+
+    it('although one of them cannot be had', async () => {
+      aPage('<p>film</p>', withFonts(['Latin', 'Lost']))
+      dispatchEvent(new Event('pointerdown'))
+      await takeOver()
+      expect(added).toEqual(['Latin', 'Lost'])
+    })
+
+    it('at once, and once, in a browser that has had them before', async () => {
+      aPage('<p>film</p>', withFonts(['Latin']))
+      dispatchEvent(new Event('pointerdown'))
+      await takeOver()
+      aPage('<p>film</p>', withFonts(['Latin']))
+      await nextTask()
+      expect([asked, added]).toEqual([['Latin', 'Latin'], ['Latin', 'Latin']])
+      dispatchEvent(new Event('pointerdown'))
+      await takeOver()
+      expect(added).toEqual(['Latin', 'Latin'])
+    })
+  })
+
+  it('holds a press on a button and gives it back when the page has taken over', async () => {
+    aPage('<button type="button">Season 2</button>')
+    const button = document.querySelector('button') as HTMLButtonElement
+    button.click()
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    const pressed: boolean[] = []
+    button.addEventListener('click', () => pressed.push(true))
+    dispatchEvent(new Event('app-hydrated'))
+    await nextTask()
+    expect([pressed, button.hasAttribute('aria-busy')]).toEqual([[true], false])
+  })
+
+  it('lets links and plain forms through', () => {
+    aPage('<a href="#plans">Plans</a>')
+    const link = document.querySelector('a') as HTMLAnchorElement
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    link.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+  })
+
+  it('releases a held button when a script cannot be had', () => {
+    aPage('<button type="button">Season 2</button>')
+    const button = document.querySelector('button') as HTMLButtonElement
+    button.click()
+    document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'))
+    expect(button.hasAttribute('aria-busy')).toBe(false)
+  })
+})

@@ -1,0 +1,19 @@
+import { heroesQuery } from '@ott/api-client'
+import { HeroTurns } from '@ott/catalogue-feature'
+import type { HeroPlace } from '@ott/catalogue-feature'
+import { useDialogIsOpen } from '@ott/design-system'
+import { apiLanguage } from '@ott/i18n'
+import { previewPlace, previewsAreStopped } from '@ott/playback'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { call } from '../auth/auth-store.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { previewAtom } from './preview-store.ts'
+
+/** Lets the heroes of a page take turns, and stands while a trailer plays, or was stopped by the viewer, and under dialogs. */
+export default function HeroesOfPage({ page, offset, ...place }: HeroPlace & { page: string }) {
+  const { data: cards = [] } = useQuery(heroesQuery(call, page, apiLanguage(useLocale()), offset))
+  const preview = useAtomValue(previewAtom)
+  const isBusy = [useDialogIsOpen(), previewPlace(preview) === 'hero', previewsAreStopped(preview)].includes(true)
+  return <HeroTurns {...place} cards={cards} isBusy={isBusy} />
+}

@@ -1,0 +1,191 @@
+import { titleQuery } from '@ott/api-client'
+import { aMovie } from '@ott/catalogue/testing'
+import { act, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
+import { call } from '../auth/auth-store.ts'
+import { store } from '../store.ts'
+import { App } from '../testing.tsx'
+import { CardPreviews } from './hover-card-controller.tsx'
+import { previewAtom, previewHappened } from './preview-store.ts'
+
+const network = globalThis.fetch
+let asked: string[]
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  // As wide as a card is; jsdom lays nothing out.
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200)
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) })
+  // jsdom has no top layer.
+  Object.assign(HTMLElement.prototype, { showPopover() {} })
+  asked = []
+  globalThis.fetch = (input) => {
+    asked.push(input instanceof Request ? input.url : input.toString())
+    return new Promise(() => {})
+  }
+  queryClient.clear()
+  store.set(previewAtom, { is: 'idle' })
+})
+afterEach(() => {
+  globalThis.fetch = network
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+function open() {
+  const tray = (
+    <>
+      <ul data-tray>
+        <li><a href="/en/the-last-ferry"><span><img alt="" /></span>The Last Ferry</a></li>
+        <li><a href="/en/tram-24"><span><img alt="" /></span>Tram 24</a></li>
+      </ul>
+      <CardPreviews />
+    </>
+  )
+  render(<App router={createMemoryRouter([{ path: '/:locale/*', element: tray }], { initialEntries: ['/en'] })} />)
+}
+
+/** jsdom's events know no pointer. */
+const point = (name: string, how = 'pointerover') => act(() => {
+  screen.getByRole('link', { name }).dispatchEvent(Object.assign(new MouseEvent(how, { bubbles: true }), { pointerType: 'mouse' }))
+})
+const stay = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const knows = (changes: Parameters<typeof aMovie>[0] = {}) =>
+  queryClient.setQueryData(titleQuery(call, '/the-last-ferry', 'english').queryKey, aMovie({ trailer: '/trailers/ferry.mp4', ...changes }))
+const film = () => document.querySelector('video')
+const lifted = () => screen.queryByRole('group', { name: 'The Last Ferry', hidden: true })
+
+describe('a card that somebody rests on', () => {
+  it('is lifted, and says what it is and what can be done with it at once', () => {
+    knows({ subtitleLanguages: ['bn'], audioDescriptionLanguages: ['en'] })
+    open()
+    point('The Last Ferry')
+    stay(399)
+    expect(lifted()).toBeNull()
+    stay(1)
+    expect(lifted()).toHaveTextContent(/U\/A 13\+.*2026.*CC.*AD/)
+    const one = { hidden: true }
+    expect(within(lifted()!).getAllByRole('button', one).map((button) => button.textContent)).toEqual(['Watch list: add The Last Ferry', 'Like'])
+    expect(lifted()!.querySelector('[aria-busy=true]')).toHaveTextContent(/.+/)
+    expect(screen.getAllByRole('listitem')[0]).toContainElement(lifted())
+  })
+
+  it('is left when the pointer goes on, and not lifted under one that passes', () => {
+    knows()
+    open()
+    point('The Last Ferry')
+    stay(400)
+    point('Tram 24')
+    expect(lifted()).toBeNull()
+    point('The Last Ferry')
+    stay(300)
+    point('Tram 24')
+    stay(300)
+    expect(lifted()).toBeNull()
+  })
+
+  it('is lifted where the pointer was there before anybody listened', () => {
+    knows()
+    open()
+    point('The Last Ferry', 'pointermove')
+    stay(400)
+    expect(lifted()).not.toBeNull()
+  })
+
+  it('is put away by Escape until the pointer has left it', () => {
+    knows()
+    open()
+    point('The Last Ferry')
+    stay(400)
+    act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+    expect(lifted()).toBeNull()
+    point('The Last Ferry')
+    stay(1_000)
+    expect(lifted()).toBeNull()
+    point('Tram 24')
+    point('The Last Ferry')
+    stay(400)
+    expect(lifted()).not.toBeNull()
+  })
+
+  describe('has Escape to itself', () => {
+    /** Whether others hear of it as well. */
+    function escapeIsHeard() {
+      const hear = jest.fn()
+      document.addEventListener('keydown', hear)
+      act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+      document.removeEventListener('keydown', hear)
+      return hear.mock.calls.length > 0
+    }
+
+    beforeEach(() => {
+      knows()
+      open()
+      point('The Last Ferry')
+      stay(400)
+    })
+
+    it('in the dialog that holds it', () => {
+      screen.getByRole('list').parentElement!.setAttribute('role', 'dialog')
+      expect([escapeIsHeard(), lifted()]).toEqual([false, null])
+    })
+
+    it('but not under one that opened over its page before it was left', () => {
+      const dialog = document.createElement('div')
+      dialog.setAttribute('role', 'dialog')
+      document.body.append(dialog)
+      expect(escapeIsHeard()).toBe(true)
+      dialog.remove()
+      expect([escapeIsHeard(), lifted()]).toEqual([false, null])
+    })
+  })
+
+  it('is left as soon as something of it was chosen', () => {
+    knows()
+    open()
+    point('The Last Ferry')
+    stay(400)
+    act(() => screen.getByRole('link', { name: 'The Last Ferry' }).click())
+    stay(0)
+    expect(lifted()).toBeNull()
+  })
+
+  it('asks nothing for one that is passed', () => {
+    open()
+    point('The Last Ferry')
+    stay(300)
+    point('Tram 24')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the trailer of a card', () => {
+  it('begins when a mouse has rested on it for a second, and goes with the mouse', () => {
+    knows()
+    open()
+    point('The Last Ferry')
+    stay(400)
+    stay(599)
+    expect(film()).toBeNull()
+    stay(1)
+    expect(lifted()).toContainElement(film())
+    point('Tram 24')
+    expect(film()).toBeNull()
+  })
+
+  it.each([
+    ['was stopped', () => store.set(previewAtom, { is: 'stopped' })],
+    ['is not wanted', () => previewHappened({ type: 'held', by: 'wishes' })],
+  ])('does not begin where it %s, and the card is lifted all the same', (_, happens) => {
+    knows({ subtitleLanguages: ['bn'] })
+    happens()
+    open()
+    point('The Last Ferry')
+    stay(400)
+    stay(5_000)
+    expect([film(), within(lifted()!).queryByText('CC')]).toEqual([null, expect.anything()])
+  })
+})

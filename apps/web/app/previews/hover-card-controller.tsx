@@ -1,0 +1,81 @@
+import { titleQuery } from '@ott/api-client'
+import { media } from '@ott/design-system'
+import { apiLanguage } from '@ott/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { screenAt } from '../routing/paths.ts'
+import { call } from '../auth/auth-store.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { LiftedTitle } from './hover-card.tsx'
+
+/** A pointer that passes, or a focus that moves on, lifts nothing. */
+const restMilliseconds = 400
+
+/** The picture of a place in a list is too small to be lifted. */
+const leastWidth = 120
+
+/** A card that is pointed at: its title's address, and the element that holds its picture. */
+type Reached = { link: string; art: HTMLElement }
+
+/**
+ * The card that a mouse or the keyboard rests on, lifted. One listener serves all cards, as one takes all their clicks: a page
+ * has a hundred of them.
+ */
+export function CardPreviews() {
+  const { key } = useLocation()
+  const [reached, setReached] = useState<Reached | null>(null)
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined
+    let over: HTMLElement | null = null
+    const leave = () => {
+      clearTimeout(resting)
+      over = null
+      setReached(null)
+    }
+    const reach = ({ target }: Pick<Event, 'target'>) => {
+      const card = cardAt(target)
+      if ((card?.art ?? null) === over) return
+      leave()
+      if (!card || !matchMedia(media.hover).matches || !canLift()) return
+      over = card.art
+      resting = setTimeout(() => setReached(card), restMilliseconds)
+    }
+    const point = (event: PointerEvent) => { if (event.pointerType === 'mouse') reach(event) }
+    const focus = (event: Pick<FocusEvent, 'target'>) => { if (event.target instanceof Element && event.target.matches(':focus-visible')) reach(event) }
+    // A title that opens grows out of the picture that was pressed: it is measured before that goes.
+    const press = ({ target }: MouseEvent) => { if (target instanceof Element && target.closest('a')) setTimeout(leave) }
+    document.addEventListener('pointerover', point, { passive: true })
+    document.addEventListener('focusin', focus)
+    // What came to its card before this code did enters it no more.
+    document.addEventListener('pointermove', point, { once: true, passive: true })
+    focus({ target: document.activeElement })
+    document.addEventListener('click', press)
+    document.documentElement.addEventListener('pointerleave', leave)
+    return () => {
+      document.removeEventListener('pointerover', point)
+      document.removeEventListener('pointermove', point)
+      document.removeEventListener('focusin', focus)
+      document.removeEventListener('click', press)
+      document.documentElement.removeEventListener('pointerleave', leave)
+      leave()
+    }
+  }, [key])
+  // One that is put away stays so until the pointer or the focus has left its card.
+  return reached && <Lifted key={reached.link} {...reached} onDismiss={() => setReached(null)} />
+}
+
+function Lifted({ link, art, onDismiss }: Reached & { onDismiss: () => void }) {
+  const { data: title } = useQuery(titleQuery(call, link, apiLanguage(useLocale())))
+  return title && <LiftedTitle title={title} from={art} onDismiss={onDismiss} />
+}
+
+/** It lies in the browser's top layer, which not every browser has. */
+const canLift = () => 'showPopover' in HTMLElement.prototype
+
+function cardAt(target: EventTarget | null): Reached | null {
+  const card = target instanceof Element ? target.closest('[data-tray] li')?.querySelector('a') : null
+  const screen = card ? screenAt(card.pathname) : null
+  const art = card?.querySelector('img')?.parentElement
+  return screen?.kind === 'title' && art && art.clientWidth >= leastWidth ? { link: screen.link, art } : null
+}

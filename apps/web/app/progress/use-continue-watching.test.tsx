@@ -1,0 +1,58 @@
+import type { HistoryItem } from '@ott/api-client'
+import { aCard } from '@ott/catalogue/testing'
+import type { ContentId } from '@ott/catalogue'
+import { aSession } from '@ott/identity/testing'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
+import { currentPlanAtom, loginAtom } from '../auth/auth-store.ts'
+import { store } from '../store.ts'
+import { App } from '../testing.tsx'
+import { useUnfinished } from './use-continue-watching.ts'
+
+const session = aSession()
+const forAnyPlan = { isFree: false, hasPlanLimits: false, includedPlans: [], excludedPlans: [] }
+
+const item = (id: string, changes: Partial<HistoryItem> = {}): HistoryItem => ({
+  contentId: id as ContentId, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
+  card: aCard({ id: id as ContentId, link: `/${id}`, title: id }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false, offer: forAnyPlan, ...changes,
+})
+
+function Rows({ items }: { items: HistoryItem[] }) {
+  return useUnfinished(items).map(({ contentId, href, share, secondsLeft }) => <p key={contentId}>{[href, share, secondsLeft].join(' ')}</p>)
+}
+
+function shown(items: HistoryItem[]) {
+  store.set(loginAtom, { state: 'loggedIn', session })
+  render(<App router={createMemoryRouter([{ path: '*', element: <Rows items={items} /> }])} />)
+  return screen.queryAllByText(/^\/en/).map(({ textContent }) => textContent)
+}
+
+afterEach(() => {
+  queryClient.clear()
+  store.set(currentPlanAtom, { known: false })
+})
+
+describe('what to go on with', () => {
+  it('goes on where it was left', () => {
+    expect(shown([item('ferry')])).toEqual(['/en/ferry/ferry/watch?t=50 0.5 50'])
+  })
+
+  it('begins an episode that is new, which is an hour of its own', () => {
+    const card = aCard({ type: 'series', link: '/tram', runLengthSeconds: null })
+    expect(shown([item('tram-2', { card, secondsWatched: 0, runtimeSeconds: 3600, seasonNumber: 1, episodeNumber: 2 })])).toEqual(['/en/tram/tram-2/watch  3600'])
+  })
+
+  it('leads whoever may not have it any more to its title', () => {
+    store.set(currentPlanAtom, { known: true, subscription: null })
+    expect(shown([item('ferry'), item('kash', { offer: { ...forAnyPlan, isFree: true } })])).toEqual(['/en/ferry 0.5 50', '/en/kash/kash/watch?t=50 0.5 50'])
+  })
+
+  it('plays on while it is not known which plan they have', () => {
+    expect(shown([item('ferry')])).toEqual(['/en/ferry/ferry/watch?t=50 0.5 50'])
+  })
+
+  it('is nothing that was finished or set aside here since it was read', () => {
+    expect(shown([item('ferry', { secondsWatched: 95 }), item('kash', { isSetAside: true }), item('jar')])).toEqual([expect.stringContaining('/jar')])
+  })
+})

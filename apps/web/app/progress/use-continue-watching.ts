@@ -1,0 +1,37 @@
+import type { HistoryItem } from '@ott/api-client'
+import type { Unfinished } from '@ott/catalogue-feature'
+import { localePath } from '@ott/i18n'
+import { presumedAccess, secondsToResume, shareWatched, standingOf } from '@ott/playback'
+import { useAtomValue } from 'jotai'
+import { usePlatform } from '../platform/use-platform.ts'
+import { currentPlanAtom } from '../auth/auth-store.ts'
+import { useLogin } from '../auth/use-auth.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { watchPath } from '../title/title-controls.tsx'
+
+/**
+ * What of this there is to go on with, but for what was finished or set aside here since it was read, and the way on: to the
+ * film, or for who may not have it any more to its title, which says what it takes (PLAY-41).
+ */
+export function useUnfinished(read: HistoryItem[]): Unfinished[] {
+  const locale = useLocale()
+  const isLoggedIn = useLogin().state === 'loggedIn'
+  const plan = useAtomValue(currentPlanAtom)
+  const { now } = usePlatform()
+  const items = read.filter((item) => !item.isSetAside && standingOf(item, item.card.runLengthSeconds) !== 'finished')
+  return items.map((item) => {
+    const { card, contentId, seasonNumber, episodeNumber, offer } = item
+    const atSeconds = secondsToResume(item, card.runLengthSeconds)
+    const isOpen = !offer || presumedAccess(offer, { isLoggedIn, plan }, now()).allowed
+    return {
+      card,
+      contentId,
+      atSeconds,
+      share: shareWatched(item, card.runLengthSeconds),
+      secondsLeft: (card.runLengthSeconds ?? item.runtimeSeconds) - item.secondsWatched,
+      episode: seasonNumber === null || episodeNumber === null ? null : { season: seasonNumber, number: episodeNumber },
+      href: isOpen ? watchPath(locale, card.link, contentId, atSeconds) : localePath(locale, card.link),
+      isOpen,
+    }
+  })
+}

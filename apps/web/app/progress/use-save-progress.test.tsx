@@ -1,0 +1,166 @@
+import type { ContentId } from '@ott/catalogue'
+import { aSession } from '@ott/identity/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Provider } from 'jotai'
+import { useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { createQueryClient } from '../api/query-client.ts'
+import { call, loginAtom } from '../auth/auth-store.ts'
+import { useTitleState } from '../auth/use-auth.ts'
+import { store } from '../store.ts'
+import { localProgress } from './local-progress-store.ts'
+import { useKeepProgress } from './use-save-progress.ts'
+
+const ferry = 'ferry' as ContentId
+const session = aSession()
+
+const place = (secondsWatched: number) => ({
+  contentId: ferry, contentType: 'movie' as const, seriesId: null, secondsWatched, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
+})
+
+/** A server that keeps what it is sent when the test lets it, and answers reads at once. */
+function aSlowServer() {
+  const asked: string[] = []
+  const waiting: ((status: number) => void)[] = []
+  let kept: object[] = []
+  globalThis.fetch = async (_input, { method = 'GET', body, signal } = {}) => {
+    asked.push(method)
+    if (method === 'GET') return Response.json({ isInWatchList: false, progress: kept })
+    signal?.throwIfAborted()
+    const status = await new Promise<number>((resolve) => { waiting.push(resolve) })
+    if (status === 204 && typeof body === 'string') kept = [JSON.parse(body) as object]
+    return new Response(null, { status })
+  }
+  return { asked, kept: () => kept, answer: (status: number) => act(async () => { for (const go of waiting.splice(0)) go(status) }) }
+}
+
+function FilmThatRuns() {
+  const keep = useKeepProgress(call)
+  useLayoutEffect(() => () => keep(place(44), true))
+  return null
+}
+
+function PausedFilm() {
+  const keep = useKeepProgress(call)
+  return <button type="button" onClick={() => keep(place(42), false)}>Pause</button>
+}
+
+function Screen({ film }: { film: ReactNode }) {
+  const { data } = useTitleState(ferry)
+  return <>{data && <p>At {data.progress[0]?.secondsWatched ?? 0}</p>}{film}</>
+}
+
+function open(film: ReactNode) {
+  const queries = createQueryClient()
+  const all = (shown: ReactNode) => (
+    <Provider store={store}>
+      <QueryClientProvider client={queries}>
+        <IntlProvider locale="en" messages={{} as never}><Screen film={shown} /></IntlProvider>
+      </QueryClientProvider>
+    </Provider>
+  )
+  const { rerender } = render(all(film))
+  return { queries, leave: () => rerender(all(null)) }
+}
+
+beforeEach(() => {
+  localProgress.forget()
+  store.set(loginAtom, { state: 'loggedIn', session })
+})
+
+describe('the place in a film that is left', () => {
+  it('is shown before it is kept', async () => {
+    const { asked } = aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    leave()
+    await screen.findByText('At 44')
+    expect(asked).toEqual(['GET', 'POST'])
+  })
+
+  it('is read again once it is kept, and not before', async () => {
+    const { asked, answer } = aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    leave()
+    await act(async () => {})
+    expect(asked).toEqual(['GET', 'POST'])
+    await answer(204)
+    await screen.findByText('At 44')
+  })
+
+  it('counts as watched that moment, whatever the clock says', async () => {
+    const { kept, answer } = aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    leave()
+    await answer(204)
+    expect(kept()).toMatchObject([{ secondsWatched: 44, ageSeconds: 0 }])
+  })
+
+  it('is read again when it was kept by a pause before', async () => {
+    const { asked, answer } = aSlowServer()
+    const { leave } = open(<PausedFilm />)
+    await screen.findByText('At 0')
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    await answer(204)
+    expect(asked).toEqual(['GET', 'POST'])
+    leave()
+    await screen.findByText('At 42')
+  })
+
+  it('is read again in the history of its viewer', async () => {
+    const { answer } = aSlowServer()
+    const { queries, leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    const history = ['myHistory', session.profileId, 'english']
+    queries.setQueryData(history, { pages: [], pageParams: [] })
+    leave()
+    await answer(204)
+    expect(queries.getQueryState(history)?.isInvalidated).toBe(true)
+  })
+
+  it('is kept for nobody else when its viewer has left', async () => {
+    const { asked, answer } = aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    act(() => store.set(loginAtom, { state: 'loggedOut' }))
+    leave()
+    await answer(204)
+    expect([asked, localProgress.all()]).toEqual([['GET'], []])
+  })
+
+  it('is kept for nobody else when its viewer leaves while it is sent', async () => {
+    const { answer } = aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    leave()
+    await act(async () => {})
+    act(() => store.set(loginAtom, { state: 'loggedOut' }))
+    await answer(403)
+    expect(localProgress.all()).toEqual([])
+  })
+
+  it('stays in this browser when it could not be sent', async () => {
+    const { asked, answer } = aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    leave()
+    await answer(503)
+    expect(localProgress.all().map(({ secondsWatched }) => secondsWatched)).toEqual([44])
+    expect(asked).toEqual(['GET', 'POST', 'GET'])
+  })
+
+  it('stays in this browser when there is no answer in time', async () => {
+    aSlowServer()
+    const { leave } = open(<FilmThatRuns />)
+    await screen.findByText('At 0')
+    const late = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+    leave()
+    await waitFor(() => expect(localProgress.all().map(({ secondsWatched }) => secondsWatched)).toEqual([44]))
+    late.mockRestore()
+  })
+})

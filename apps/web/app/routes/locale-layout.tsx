@@ -1,0 +1,28 @@
+import { isLocale } from '@ott/i18n'
+import { Outlet, redirect } from 'react-router'
+import { withLocale } from '../routing/locale-redirect.ts'
+import { loadMessages } from '../i18n/load-messages.ts'
+import { SessionPlaces } from '../auth/auth-effects.tsx'
+import type { Route } from './+types/locale-layout.ts'
+import { loader as leadOn } from './redirect-to-locale.tsx'
+
+/** `/movies` is a page without its language, not a language. */
+export function loader(args: Route.LoaderArgs) {
+  return isLocale(args.params.locale) ? null : leadOn(args as never)
+}
+
+/** A language switch loads its messages before anything is drawn in them. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  if (!isLocale(params.locale)) throw redirect(withLocale(request.url, document.cookie))
+  await loadMessages(params.locale)
+  return null
+}
+
+export default function Locale() {
+  return (
+    <>
+      <Outlet />
+      <SessionPlaces />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import identity from '@ott/identity-feature/deferred-messages.en.json' with { type: 'json' }
+import catalogue from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Offered } from '@ott/api-client'
+import { bringScreen } from '../routing/screen-registry.ts'
+import { offerAtom } from '../platform/feature-flags.ts'
+import { queryClient } from '../api/query-client.ts'
+import { loginAtom } from '../auth/auth-store.ts'
+import { store } from '../store.ts'
+import own from '../i18n/messages.en.json' with { type: 'json' }
+import Frame from './site-layout.tsx'
+
+const words = { ...identity, ...catalogue, ...own } as never
+
+bringScreen('search', () => null)
+
+async function open(places: Offered['places'], { tag = 'en', path = '/en/search' } = {}) {
+  store.set(loginAtom, { state: 'loggedOut' })
+  store.set(offerAtom, { off: [], places })
+  const root = { id: 'root', path: '/', loader: () => ({ year: 2026 }), children: [{ path: '*', element: null }], element: <Frame />, hydrateFallbackElement: <p>Loading</p> }
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <IntlProvider locale={tag} messages={words}><RouterProvider router={createMemoryRouter([root], { initialEntries: [path] })} /></IntlProvider>
+      </QueryClientProvider>
+    </Provider>,
+  )
+  await screen.findByRole('main')
+}
+
+const linksIn = (place: HTMLElement) => within(place).getAllByRole('link').map(({ textContent }) => textContent)
+
+describe('the surroundings of a page', () => {
+  it('lead to movies and shows', async () => {
+    await open(['home', 'movies', 'shows'])
+    expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Home', 'Movies', 'Shows', 'Genres'])
+    expect(linksIn(screen.getByRole('contentinfo'))).toEqual(expect.arrayContaining(['Movies', 'Shows']))
+  })
+
+  it('say on the search page which of their links leads to it', async () => {
+    await open(['home'], { tag: 'en', path: '/en/search' })
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Search', current: 'page' })).toBeVisible()
+  })
+
+  it('do not lead where there is nothing', async () => {
+    await open(['home', 'movies'])
+    for (const bar of screen.getAllByRole('navigation')) expect(linksIn(bar)).not.toContain('Shows')
+    expect(linksIn(screen.getByRole('contentinfo'))).not.toContain('Shows')
+    expect(linksIn(screen.getByRole('contentinfo'))).toContain('Movies')
+  })
+
+  it('offer a Bengali page in Latin digits, and back in its own, by a link of the server’s, and an English one nothing of it', async () => {
+    const offered = () => within(screen.getByRole('contentinfo')).queryByRole('link', { name: /^Show .+ digits/ })
+    await open(['home'], { tag: 'bn', path: '/bn/search?search=a' })
+    expect(offered()).toHaveTextContent('Show Latin digits: 123')
+    expect(offered()).toHaveAttribute('href', '/bn/search?search=a&digits=latn')
+    expect(offered()).toHaveAttribute('hreflang', 'bn-u-nu-latn')
+    cleanup()
+    await open(['home'], { tag: 'bn-u-nu-latn', path: '/bn/search' })
+    expect(offered()).toHaveTextContent('Show Bengali digits: ১২৩')
+    expect(offered()).toHaveAttribute('href', '/bn/search?digits=beng')
+    cleanup()
+    await open(['home'])
+    expect(offered()).toBeNull()
+  })
+
+  it('have no heading over places to watch when there are none but home', async () => {
+    await open(['home'])
+    expect(within(screen.getByRole('contentinfo')).queryByRole('heading', { name: 'Watch' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,13 @@
+import { withLocale } from './locale-redirect.ts'
+
+const to = (path: string, cookies = '') => withLocale(`https://site.example${path}`, cookies)
+
+describe('an address without a language', () => {
+  it('leads to the language that the viewer chose, else to English', () => {
+    expect([to('/movies', 'NEXT_LOCALE=bn'), to('/movies'), to('/')]).toEqual(['/bn/movies', '/en/movies', '/en'])
+  })
+
+  it('keeps its query', () => {
+    expect([to('/genre/drama?page=2', 'a=b; NEXT_LOCALE=bn'), to('/?a=b')]).toEqual(['/bn/genre/drama?page=2', '/en?a=b'])
+  })
+})

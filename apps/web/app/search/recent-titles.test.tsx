@@ -1,0 +1,86 @@
+import { aCard } from '@ott/catalogue/testing'
+import { aSession } from '@ott/identity/testing'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
+import { loginAtom } from '../auth/auth-store.ts'
+import { store } from '../store.ts'
+import { App } from '../testing.tsx'
+import { toastsAtom } from '../toasts/toasts.ts'
+import { useOpenedTitles } from './recent-titles.ts'
+
+const ferry = aCard()
+
+const wire = {
+  contentId: 'ferry', contentType: 'movie', permanentLink: '/the-last-ferry', title: 'The Last Ferry', year: 2026, maturityRating: 'U/A 13+',
+  genres: [], images: [], runLength: 100, monetizationModel: 'SVOD', tentativeReleaseDate: null, badge: null,
+}
+
+/** The network of this browser, with a server that keeps what was opened. */
+function aNetwork() {
+  const far = { asked: [] as string[], opened: [] as (typeof wire)[], isDown: false }
+  globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input.toString(), location.origin)
+    if (!pathname.endsWith('/search-history')) return new Response('token')
+    if (method !== 'GET') far.asked.push(`${method} ${method === 'DELETE' ? search : typeof body === 'string' ? body : ''}`)
+    if (far.isDown) return Response.json({ errorCode: 'NOT_FOUND' }, { status: 404 })
+    if (method === 'POST') far.opened = [wire]
+    if (method === 'DELETE') far.opened = []
+    if (method === 'DELETE') return new Response(null, { status: 204 })
+    return Response.json({ items: far.opened, total: far.opened.length, limit: 30 })
+  }
+  return far
+}
+
+function open() {
+  const Shown = ({ children }: { children: ReactNode }) => (
+    <App router={createMemoryRouter([{ path: '/:locale/*', element: children }], { initialEntries: ['/en/search'] })} />
+  )
+  return renderHook(useOpenedTitles, { wrapper: Shown }).result
+}
+
+const network = globalThis.fetch
+
+beforeEach(() => {
+  queryClient.clear()
+  store.set(toastsAtom, [])
+  store.set(loginAtom, { state: 'loggedIn', session: aSession() })
+})
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+const links = (titles: { link: string }[]) => titles.map(({ link }) => link)
+
+describe('the titles that a viewer opened from a search', () => {
+  it('are kept at the server and shown, and forgotten there', async () => {
+    const far = aNetwork()
+    const result = open()
+    act(() => result.current.keep(ferry))
+    await waitFor(() => expect(links(result.current.titles)).toEqual(['/the-last-ferry']))
+    act(() => result.current.forget(ferry))
+    await waitFor(() => expect(result.current.titles).toEqual([]))
+    act(() => result.current.forgetAll())
+    await waitFor(() => expect(far.asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ?contentId=ferry', 'DELETE ']))
+  })
+
+  it('come back, with a word, when they could not be forgotten', async () => {
+    const far = aNetwork()
+    far.opened = [wire]
+    const result = open()
+    await waitFor(() => expect(links(result.current.titles)).toEqual(['/the-last-ferry']))
+    far.isDown = true
+    act(() => result.current.forgetAll())
+    await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'my.failed' }]))
+    await waitFor(() => expect(links(result.current.titles)).toEqual(['/the-last-ferry']))
+  })
+
+  it('are nobody’s who is not signed in', () => {
+    const far = aNetwork()
+    store.set(loginAtom, { state: 'loggedOut' })
+    const result = open()
+    act(() => result.current.keep(ferry))
+    expect([result.current.titles, far.asked]).toEqual([[], []])
+  })
+})

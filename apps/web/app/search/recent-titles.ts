@@ -1,0 +1,55 @@
+import { forgetOpened, keepOpened, openedQuery } from '@ott/api-client'
+import type { Card } from '@ott/catalogue'
+import { apiLanguage } from '@ott/i18n'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clientLog } from '../telemetry/client-log.ts'
+import { call } from '../auth/auth-store.ts'
+import { useSession } from '../auth/use-auth.ts'
+import { sayToast } from '../toasts/toasts.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+
+export type OpenedTitles = {
+  /** The newest first; none of a stranger. */
+  titles: Card[]
+  keep: (card: Card) => void
+  forget: (card: Card) => void
+  forgetAll: () => void
+}
+
+/** The titles that a signed-in viewer opened from a search, kept at the server (SEA-5). */
+export function useOpenedTitles(): OpenedTitles {
+  const language = apiLanguage(useLocale())
+  const profileId = useSession()?.profileId ?? null
+  const queries = useQueryClient()
+  const query = openedQuery(call, profileId ?? ('' as never), language)
+  const { data = [] } = useQuery({ ...query, enabled: profileId !== null })
+
+  /** Answers what was shown before. */
+  const show = async (titles: (before: Card[]) => Card[]) => {
+    await queries.cancelQueries({ queryKey: query.queryKey })
+    const before = queries.getQueryData<Card[]>(query.queryKey)
+    queries.setQueryData<Card[]>(query.queryKey, before && titles(before))
+    return before
+  }
+  const drop = async (isDropped: (card: Card) => boolean, atServer: () => Promise<void>) => {
+    const before = await show((cards) => cards.filter((card) => !isDropped(card)))
+    await atServer().catch(() => {
+      // What cannot be sent cannot be read anew either.
+      queries.setQueryData<Card[]>(query.queryKey, before)
+      sayToast({ type: 'error', says: 'my.failed' })
+    })
+    await queries.invalidateQueries({ queryKey: ['opened'] })
+  }
+  return {
+    titles: profileId === null ? [] : data,
+    keep: (card) => {
+      if (profileId === null) return
+      keepOpened(call, card, language).then(
+        (titles) => show(() => titles),
+        (error: unknown) => clientLog('openedNotKept', error),
+      )
+    },
+    forget: (card) => void drop(({ id }) => id === card.id, () => forgetOpened(call, card.id)),
+    forgetAll: () => void drop(() => true, () => forgetOpened(call)),
+  }
+}

@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { genreQuery, genresQuery, pageQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
+import type { PersonId, Title } from '@ott/catalogue'
+import { aCard, aMovie, aSeries } from '@ott/catalogue/testing'
+import { QueryClient } from '@tanstack/react-query'
+import { describedPage } from './head-tags.server.ts'
+
+const labels = { home: 'Home', movies: 'Movies', shows: 'Shows' }
+const nobody: Call = () => Promise.reject(new Error('nothing is asked'))
+
+function page(path: string, { title, status = 200, places = ['home', 'movies', 'shows'] }: { title?: Title; status?: number; places?: string[] } = {}) {
+  const queries = new QueryClient()
+  if (title) queries.setQueryData(titleQuery(nobody, title.link, 'english').queryKey, title)
+  queries.setQueryData(genresQuery(nobody, 'english').queryKey, [{ slug: 'drama', name: 'Drama' }])
+  queries.setQueryData(platformQuery(nobody, 'english').queryKey, { timeZone: 'Asia/Kolkata', serverTime: new Date('2026-11-21T12:00:00Z'), off: [], places })
+  queries.setQueryData(genreQuery(nobody, 'drama', 'english', 1).queryKey, { cards: [aCard()], total: 1 })
+  const hero = { kind: 'hero', cards: [aCard({ pictures: { landscape: '/pictures/tram-landscape.webp', portrait: '/pictures/tram-portrait.webp' } })] }
+  queries.setQueryData(pageQuery(nobody, 'home', 'english').queryKey, { modules: [{ kind: 'tray', cards: [aCard()] }, hero] })
+  queries.setQueryData(personQuery(nobody, 'meghna', 'english').queryKey, {
+    id: 'meghna' as PersonId, name: 'Meghna Basu', portrait: '/pictures/person-meghna.webp', jobs: [{ job: 'Actor', titles: [aCard()] }],
+  })
+  return describedPage('<head><title>x</title></head><body></body>', { url: new URL(`https://films.example${path}`), status, locale: 'en', queries, labels })
+}
+
+const thingsOn = (html: string) => {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+  return text ? (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'] : []
+}
+const typesOn = (html: string) => thingsOn(html).map((thing) => thing['@type'])
+
+describe('a page without scripts', () => {
+  it('says what film it is about, and how to show it where it is shared', () => {
+    const html = page('/en/the-last-ferry', { title: aMovie() })
+    expect(typesOn(html)).toEqual(['Movie', 'BreadcrumbList'])
+    expect(html).toContain('<meta property="og:type" content="video.movie"/>')
+    expect(html).toContain('<meta property="og:image" content="https://films.example/pictures/ferry-landscape.webp"/>')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    expect(html).toContain('<link rel="alternate" hreflang="bn" href="https://films.example/bn/the-last-ferry"/>')
+    expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'))
+  })
+
+  it('is shared with what leads it, wide, or with a face or the mark of the brand, in its language', () => {
+    const pictures = ['/en', '/en/genre/drama', '/en/people/meghna', '/en/help', '/en/movies', '/en/genre'].map((path) => {
+      const html = page(path)
+      expect(html).toContain('<meta property="og:locale" content="en_GB"/>')
+      return [/twitter:card" content="(.*?)"/.exec(html)?.[1], /og:image" content="https:\/\/films.example(.*?)"/.exec(html)?.[1]]
+    })
+    expect(pictures).toEqual([
+      ['summary_large_image', '/pictures/tram-landscape.webp'],
+      ['summary_large_image', '/pictures/ferry-landscape.webp'],
+      ['summary', '/pictures/person-meghna.webp'],
+      ['summary_large_image', '/pictures/tram-landscape.webp'],
+      ['summary', '/icon-512.png'],
+      ['summary', '/icon-512.png'],
+    ])
+  })
+
+  it('is not said to stand on a page that there is not', () => {
+    const pathTo = (places: string[]) => JSON.stringify(thingsOn(page('/en/tram-24', { title: aSeries(), places })))
+    expect([pathTo(['home', 'shows']).includes('/en/shows'), pathTo(['home']).includes('/en/shows')]).toEqual([true, false])
+  })
+
+  it('shows its trailer where it is shared, if there is one', () => {
+    const html = page('/en/the-last-ferry', { title: aMovie({ trailer: '/trailers/ferry.mp4' }) })
+    expect(html).toContain('<meta property="og:video" content="https://films.example/trailers/ferry.mp4"/><meta property="og:video:type" content="video/mp4"/>')
+    expect(page('/en/the-last-ferry', { title: aMovie() })).not.toContain('og:video')
+  })
+
+  it('shows a moment of a film where it is shared as its title, by an address that says the moment alone, and keeps it out of search', () => {
+    const moment = page('/en/the-last-ferry/ferry/watch?t=42.5&token=secret&from=mail', { title: aMovie({ trailer: '/trailers/ferry.mp4' }) })
+    const said = Object.fromEntries(Array.from(moment.matchAll(/<meta (?:name|property)="(.*?)" content="(.*?)"\/>/g), ([, key, content]) => [key, content]))
+    expect(said).toEqual({
+      'og:locale': 'en_GB',
+      'og:locale:alternate': 'bn_IN',
+      'og:type': 'video.movie',
+      'og:url': 'https://films.example/en/the-last-ferry/ferry/watch?t=42',
+      'og:image': 'https://films.example/pictures/ferry-landscape.webp',
+      'og:video': 'https://films.example/trailers/ferry.mp4',
+      'og:video:type': 'video/mp4',
+      'twitter:card': 'summary_large_image',
+      'robots': 'noindex',
+    })
+    expect([moment.includes('hreflang'), typesOn(moment)]).toEqual([false, []])
+  })
+
+  it('shows an episode where it is shared as its series, and no moment that an address does not name', () => {
+    for (const query of ['', '?t=x', '?t=-1', '?t=0.5', '?t="><script>']) {
+      const html = page(`/en/tram-24/e2/watch${query}`, { title: aSeries() })
+      expect(html).toContain('<meta property="og:type" content="video.episode"/><meta property="og:url" content="https://films.example/en/tram-24/e2/watch"/>')
+    }
+  })
+
+  it('dates it by the day of the service', () => {
+    const html = page('/en/the-last-ferry', { title: aMovie({ releasesAt: new Date('2026-11-20T18:30:00Z') }) })
+    expect(thingsOn(html)[0]?.datePublished).toBe('2026-11-21')
+  })
+
+  it('says what series, person or genre it is about', () => {
+    expect(typesOn(page('/en/tram-24', { title: aSeries() }))).toEqual(['TVSeries', 'BreadcrumbList'])
+    expect(typesOn(page('/en/people/meghna'))).toEqual(['Person', 'BreadcrumbList'])
+    expect(typesOn(page('/en/genre/drama'))).toEqual(['BreadcrumbList'])
+  })
+
+  it('is not to be kept when it is nobody’s business or not there', () => {
+    const unkept = [page('/en/settings'), page('/en/search?search=a'), page('/en/the-last-ferry/ferry/watch'), page('/en/none', { status: 404 })]
+    expect(unkept.map((html) => [html.includes('content="noindex"'), typesOn(html)])).toEqual(unkept.map(() => [true, []]))
+    expect(page('/en/movies')).not.toContain('noindex')
+  })
+
+  it('cannot be broken by what is in its address or its title', () => {
+    const html = page('/en/the-last-ferry?a="><script>alert(1)</script>', { title: aMovie({ title: '</script><script>alert(1)</script>' }) })
+    expect(html).not.toContain('<script>alert')
+    expect(thingsOn(html)[0]?.name).toBe('</script><script>alert(1)</script>')
+    expect(page('/en/genre/a"%3E%3Cscript%3E&b')).not.toContain('<script>')
+  })
+})

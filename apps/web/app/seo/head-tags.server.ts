@@ -1,0 +1,159 @@
+import { genreQuery, genresQuery, pageQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
+import type { Call, Page, Platform } from '@ott/api-client'
+import { brand } from '@ott/brand'
+import type { Card, Filmography, Genre, Title } from '@ott/catalogue'
+import { apiLanguage, defaultLocale, localePath, locales, otherLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import type { QueryClient } from '@tanstack/react-query'
+import { canonicalPath, genrePageIn, screenAt } from '../routing/paths.ts'
+import type { Screen } from '../routing/paths.ts'
+import { placeAsked } from '../routing/start-time-param.ts'
+import { escaped } from './escape-html.ts'
+import { isIndexed } from './is-indexable.ts'
+import { jsonLd } from './json-ld.ts'
+import type { Thing } from './json-ld.ts'
+import { pathThing, personPageThing, titleThing } from './structured-data.ts'
+import type { Site } from './structured-data.ts'
+
+export type Rendered = { url: URL; status: number; locale: Locale; queries: QueryClient; labels: Labels }
+
+/** How the places of the site are called in the page's language. */
+type Labels = Record<'home' | 'movies' | 'shows', string>
+
+/**
+ * What a page says to programs alone, at the end of its head: how it is shown where somebody shares it, what is on it, and
+ * whether it may be kept (SEO-1, SEO-2). No script of ours reads it, so it is no part of what React draws, and weighs
+ * nothing in the browser.
+ */
+export function describedPage(html: string, page: Rendered): string {
+  return html.replace('</head>', () => `${tagsFor(page)}</head>`)
+}
+
+type Tag = [name: 'name' | 'property', key: string, content: string]
+
+function tagsFor({ url, status, locale, queries, labels }: Rendered): string {
+  const screen = screenAt(url.pathname)
+  const isKept = status === 200 && isIndexed(url.pathname)
+  // Of a film that plays the moments are shared, but it is kept as its title alone (SEO-6).
+  if (!isKept && (status !== 200 || screen.kind !== 'watch')) return noIndex
+  const known = readingsOf(queries, locale)
+  const site: Site = { origin: url.origin, locale, timeZone: known.timeZone }
+  const { picture, square = brandPicture, trailer, things, type } = describe(screen, url, site, known, labels)
+  const path = isKept ? canonicalPath(url.pathname, url.search) : url.pathname + momentIn(url.searchParams)
+  const addressOf = (file: string) => new URL(file, site.origin).href
+  const tags: Tag[] = [
+    ['property', 'og:locale', ogLocale[locale]],
+    ['name', 'twitter:card', picture ? 'summary_large_image' : 'summary'],
+    ['property', 'og:image', addressOf(picture ?? square)],
+    // Of a page that names none its kind is a website's and its address the canonical one, and the first page has no byte to spare (WEB-11).
+    ...tagsIf(type, (kind) => [
+      ['property', 'og:type', kind],
+      ['property', 'og:url', url.origin + path],
+      ['property', 'og:locale:alternate', ogLocale[otherLocale(locale)]],
+    ]),
+    ...tagsIf(trailer, (file) => [['property', 'og:video', addressOf(file)], ['property', 'og:video:type', 'video/mp4']]),
+  ]
+  const data = things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''
+  return tags.map((tag) => meta(...tag)).join('') + (isKept ? alternates(url.origin, path) : noIndex) + data
+}
+
+/** All that the address of a film that plays carries where it is shared (SEO-6). */
+function momentIn(query: URLSearchParams): string {
+  const seconds = Math.floor(placeAsked(query, null) ?? 0)
+  return seconds > 0 ? `?t=${seconds}` : ''
+}
+
+function tagsIf(said: string | undefined, tags: (said: string) => Tag[]): Tag[] {
+  return said === undefined ? [] : tags(said)
+}
+
+/** The same page in each language (WEB-14). */
+function alternates(origin: string, path: string): string {
+  const link = (language: string, locale: Locale) =>
+    `<link rel="alternate" hreflang="${language}" href="${escaped(origin + localePath(locale, path))}"/>`
+  return locales.map((locale) => link(locale, locale)).join('') + link('x-default', defaultLocale)
+}
+
+const ogLocale: Record<Locale, string> = { en: 'en_GB', bn: 'bn_IN' }
+
+/** Of what has no picture of its own. */
+const brandPicture = '/icon-512.png'
+
+/** What the page's loaders read of that. */
+type Readings = {
+  page: (id: string) => Page | undefined
+  genre: (slug: string, page: number) => { cards: Card[] } | undefined
+  title: (link: string) => Title | undefined
+  person: (id: string) => Filmography | null | undefined
+  genres: Genre[]
+  places: Platform['places']
+  now: Date
+  timeZone: string
+}
+
+/** `picture` is wide, `square` small; files by their paths. */
+type Description = {
+  things: Thing[]
+  picture?: string | undefined
+  square?: string | undefined
+  trailer?: string | undefined
+  type?: 'video.movie' | 'video.tv_show' | 'video.episode' | 'profile'
+}
+
+function describe(screen: Screen, { searchParams }: URL, site: Site, readings: Readings, labels: Labels): Description {
+  const { title: titleAt, person: personBy, genres, now } = readings
+  const home = { name: labels.home, path: '/' }
+  if (screen.kind === 'genre') {
+    const name = genres.find(({ slug }) => slug === screen.slug)?.name
+    const [first] = readings.genre(screen.slug, genrePageIn(searchParams))?.cards ?? []
+    return { picture: first?.pictures.landscape, things: name ? [pathThing(site, [home, { name, path: `/genre/${screen.slug}` }])] : [] }
+  }
+  // The page for newcomers reads the home page, and what leads that leads to both.
+  if (screen.kind === 'browse' || screen.kind === 'welcome' || screen.kind === 'about') return { picture: heroPicture(readings.page(screen.kind === 'browse' ? screen.page : 'home')), things: [] }
+  const person = screen.kind === 'person' ? personBy(screen.id) : null
+  if (person) {
+    const things = [personPageThing(person, site), pathThing(site, [home, { name: person.name, path: `/people/${person.id}` }])]
+    return { type: 'profile', square: person.portrait, things }
+  }
+  const title = screen.kind === 'title' || screen.kind === 'watch' ? titleAt(screen.link) : undefined
+  if (!title) return { things: [] }
+  const isSeries = title.type === 'series'
+  const shown = { picture: title.pictures.landscape, trailer: title.trailer ?? undefined }
+  if (screen.kind === 'watch') return { ...shown, type: isSeries ? 'video.episode' : 'video.movie', things: [] }
+  const shelf = isSeries ? 'shows' : 'movies'
+  const shelves = readings.places.includes(shelf) ? [{ name: labels[shelf], path: `/${shelf}` }] : []
+  return {
+    ...shown,
+    type: isSeries ? 'video.tv_show' : 'video.movie',
+    things: [titleThing(title, site, now), pathThing(site, [home, ...shelves, { name: title.title, path: title.link }])],
+  }
+}
+
+function heroPicture(page: Page | undefined): string | undefined {
+  return page?.modules.find(({ kind }) => kind === 'hero')?.cards[0]?.pictures.landscape
+}
+
+function readingsOf(queries: QueryClient, locale: Locale): Readings {
+  const language = apiLanguage(locale)
+  const read = <T>(query: { queryKey: readonly unknown[] }) => queries.getQueryData<T>(query.queryKey)
+  const platform = read<Platform>(platformQuery(nobody, language))
+  return {
+    page: (id) => read<Page>(pageQuery(nobody, id, language)),
+    genre: (slug, page) => read<{ cards: Card[] }>(genreQuery(nobody, slug, language, page)),
+    title: (link) => read<Title>(titleQuery(nobody, link, language)),
+    person: (id) => read<Filmography | null>(personQuery(nobody, id, language)),
+    genres: read<Genre[]>(genresQuery(nobody, language)) ?? [],
+    places: platform?.places ?? [],
+    now: platform?.serverTime ?? new Date(),
+    timeZone: platform?.timeZone ?? brand.timeZone,
+  }
+}
+
+/** Everything was read before; nothing is asked here. */
+const nobody: Call = () => Promise.reject(new Error('Nothing is read while a page is described'))
+
+const noIndex = meta('name', 'robots', 'noindex')
+
+function meta(name: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${name}="${key}" content="${escaped(content)}"/>`
+}

@@ -1,0 +1,37 @@
+import { brand } from '@ott/brand'
+import type { Title } from '@ott/catalogue'
+import { defaultLocale, isLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { createIntl } from 'react-intl'
+import type { MetaDescriptor } from 'react-router'
+import { messagesOf } from '../i18n/load-messages.ts'
+import type { Messages } from '../i18n/load-messages.ts'
+
+/** `sharedAs`: what it is called where somebody shares it, if that is not its title. */
+export type Meta = { title: string; sharedAs?: string; description: string }
+
+export type Say = (id: FormatjsIntl.Message['ids'], values?: Record<string, string>) => string
+
+/** Title and description of a page, in its language. `product` is filled in. */
+export function pageMeta(locale: string | undefined, words: (say: Say) => Meta): MetaDescriptor[] {
+  const known: Locale = isLocale(locale) ? locale : defaultLocale
+  const { title, sharedAs = title, description } = words(wordsIn(known))
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: sharedAs },
+    { property: 'og:description', content: description },
+    { property: 'og:site_name', content: brand.name[known] },
+  ]
+}
+
+/** What a title says of itself where there is room for a sentence or two. */
+export function titleDescription({ tagline, description }: Pick<Title, 'tagline' | 'description'>): string {
+  return tagline || description.slice(0, 160)
+}
+
+/** Says a message of a language outside of anything that is drawn; one that comes later by the messages that were brought. */
+export function wordsIn(locale: Locale, messages: Messages = messagesOf(locale)): Say {
+  const intl = createIntl({ locale, messages })
+  return (id, values) => intl.formatMessage({ id }, { product: brand.name[locale], ...values })
+}

@@ -1,0 +1,60 @@
+import { sendFeedback } from '@ott/api-client'
+import { brand } from '@ott/brand'
+import { Heading, Inline, Link, Page, Section, Stack, Text } from '@ott/design-system'
+import { apiLanguage, localePath } from '@ott/i18n'
+import { FeedbackForm } from '@ott/identity-feature'
+import { Suspense } from 'react'
+import { call } from '../auth/auth-store.ts'
+import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
+import type { AccessibilityText } from './static-pages.server.ts'
+import type { AnsweredFeedback } from './feedback-action.server.ts'
+import { WithEnglish } from './mark-english.tsx'
+
+/** The part of the page where somebody says what stands in their way; without scripts the form leads back to it. */
+const place = 'tell'
+
+/** What is done for everybody to get along here, what is not good yet, and a form, or a letter begun, for whoever meets a barrier. */
+export function AccessibilityScreen({ text, answered }: { text: AccessibilityText; answered?: AnsweredFeedback }) {
+  const { heading, lead, aim, helps, missing, contact } = text
+  const locale = useLocale()
+  const letter = `mailto:${brand.supportEmail}?subject=${encodeURIComponent(contact.subject)}&body=${encodeURIComponent(contact.body)}`
+  return (
+    <Page width="form">
+      <Stack gap={7}>
+        <Stack gap={2}>
+          <Heading level={1} size="page">{heading}</Heading>
+          <Text tone="soft">{lead}</Text>
+        </Stack>
+        <Section title={aim.title}>
+          <Text tone="soft"><WithEnglish>{aim.text}</WithEnglish></Text>
+        </Section>
+        <Section title={helps.title}>
+          <Stack gap={4}>
+            {helps.points.map(({ name, text }) => (
+              <Stack key={name} gap={1}>
+                <Heading level={3} size="body">{name}</Heading>
+                <Text tone="soft">{text}</Text>
+              </Stack>
+            ))}
+          </Stack>
+        </Section>
+        <Section title={missing.title}>
+          <Stack gap={3}>{missing.points.map((point) => <Text key={point} tone="soft">{point}</Text>)}</Stack>
+        </Section>
+        <Section id={place} title={contact.title}>
+          <Text tone="soft">{contact.text}</Text>
+          <Suspense>
+            <LaterWords>
+              <FeedbackForm action={`#${place}`} before={answered} onSend={(feedback) => sendFeedback(call, feedback, apiLanguage(locale))} />
+            </LaterWords>
+          </Suspense>
+          <Inline gap={5}>
+            <Link href={letter}>{contact.mail}</Link>
+            <Link href={localePath(locale, '/help')}>{contact.help}</Link>
+          </Inline>
+        </Section>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { answerFeedback, feedbackStatus } from './feedback-action.server.ts'
+
+const network = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = network
+})
+
+/** What the api is asked, and how it answers. */
+function anApi(answer: () => Response) {
+  const asked: { path: string; headers: Headers; body: unknown }[] = []
+  globalThis.fetch = async (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input.toString())
+    if (pathname.endsWith('/anonymous-token')) return new Response('nobody')
+    asked.push({ path: pathname + search, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body as string)) })
+    return answer()
+  }
+  return asked
+}
+
+const posted = (body: BodyInit) => new Request('http://site.example/bn/accessibility', { method: 'POST', body, headers: { 'x-forwarded-for': '203.0.113.9' } })
+const taken = () => Response.json({ requestId: '0f8a52f7-5a53-4e4c-9a35-8f4f39a5a3f0' })
+
+async function answer(body: BodyInit) {
+  const { form, typed } = await answerFeedback(posted(body), 'bn')
+  return { form, typed, status: feedbackStatus(form) }
+}
+
+describe('a form that comes without scripts', () => {
+  it('is passed on in the page’s language, with the address it came from', async () => {
+    const asked = anApi(taken)
+    const { form, status } = await answer(new URLSearchParams({ text: 'অক্ষর ছোট\r\n', page: '', email: 'Mira@Example.org' }))
+    expect([form, status]).toEqual([{ step: 'sent', number: '0f8a52f7' }, 200])
+    const [{ path, headers, body } = { path: '', headers: new Headers(), body: null }] = asked
+    expect([path, headers.get('x-forwarded-for'), body]).toEqual(['/core/api/v1/misc/feedback?language=bengali', '203.0.113.9', { text: 'অক্ষর ছোট', page: '', email: 'mira@example.org' }])
+  })
+
+  it('comes back with what stood in it when something is wrong, and asks nobody', async () => {
+    const asked = anApi(taken)
+    const { form, typed, status } = await answer(new URLSearchParams({ text: '', page: '/bn', email: 'mira' }))
+    expect([form, typed, status]).toEqual([{ step: 'writing', wrong: { text: 'missing', email: 'noAddress' } }, { text: '', page: '/bn', email: 'mira' }, 400])
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    [429, { errorCode: 'RATE_LIMITED', retryAfter: 60 }, { kind: 'tooOften', retryAfterSeconds: 60 }, 429],
+    [503, { errorCode: 'UNAVAILABLE' }, { kind: 'unknown' }, 503],
+  ])('comes back with it when the api answers %i', async (refusal, error, because, status) => {
+    anApi(() => Response.json(error, { status: refusal }))
+    expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { step: 'failed', because }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
+  })
+
+  it('comes back with it when the api cannot be reached, which is nothing that the viewer’s network did', async () => {
+    anApi(() => { throw new TypeError('fetch failed') })
+    const { form, status } = await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))
+    expect([form, status]).toEqual([{ step: 'failed', because: { kind: 'unknown' } }, 503])
+  })
+
+  it.each<[string, BodyInit]>([['JSON', '{"text":"a"}'], ['nothing', ''], ['a file for its text', formWithFile()]])('has nothing written in it when it is %s', async (_what, body) => {
+    anApi(taken)
+    expect((await answer(body)).form).toEqual({ step: 'writing', wrong: { text: 'missing' } })
+  })
+})
+
+function formWithFile(): FormData {
+  const form = new FormData()
+  form.set('text', new File(['text'], 'text.txt'))
+  return form
+}

@@ -1,0 +1,30 @@
+import { brand } from '@ott/brand'
+import { Heading, Inline, Link, Page, Section, Stack, Text } from '@ott/design-system'
+import type { LegalText } from './static-pages.server.ts'
+
+/** Terms or privacy policy: since when they hold, part by part, and the way to the other one. */
+export function LegalScreen({ text: { heading, lead, since, parts, contact }, otherHref }: { text: LegalText; otherHref: string }) {
+  return (
+    <Page width="form">
+      <Stack gap={7}>
+        <Stack gap={2}>
+          <Heading level={1} size="page">{heading}</Heading>
+          <Text tone="soft">{lead}</Text>
+          <Text size="small" tone="soft">{since}</Text>
+        </Stack>
+        {parts.map(({ title, text }) => (
+          <Section key={title} title={title}>
+            <Stack gap={3}>{text.map((paragraph) => <Text key={paragraph} tone="soft">{paragraph}</Text>)}</Stack>
+          </Section>
+        ))}
+        <Section title={contact.title}>
+          <Text tone="soft">{contact.text}</Text>
+          <Inline gap={5}>
+            <Link href={`mailto:${brand.supportEmail}`}>{contact.mail}</Link>
+            <Link href={otherHref}>{contact.other}</Link>
+          </Inline>
+        </Section>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react'
+import { accessibilityText, helpText } from './static-pages.server.ts'
+import { WithEnglish } from './mark-english.tsx'
+
+const english = (text: string) => {
+  const { container } = render(<WithEnglish>{text}</WithEnglish>)
+  expect(container).toHaveTextContent(text, { normalizeWhitespace: false })
+  return [...container.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent)
+}
+
+describe('what is English in a Bengali text', () => {
+  it('is read out as that where it is more than a name', () => {
+    expect(english(accessibilityText('bn').aim.text)).toEqual(['Web Content Accessibility Guidelines (WCAG) 2.2'])
+    expect(english(helpText('bn').install.byHand)).toEqual(['Add to Home Screen'])
+    expect(english('Google, Apple বা Facebook দিয়ে লগইন করলে')).toEqual([])
+  })
+
+  it('is not marked on an English page, which is English', () => {
+    expect(english(accessibilityText('en').aim.text)).toEqual([])
+  })
+})

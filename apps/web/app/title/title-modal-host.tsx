@@ -1,0 +1,85 @@
+import { DetailsGlimpse } from '@ott/catalogue-feature'
+import { DialogFacade } from '@ott/design-system'
+import { useQueryClient } from '@tanstack/react-query'
+import { startTransition, use, useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { titleDialog } from './preload-title.ts'
+import { knownCard } from './placeholder-title.ts'
+import { forgetPressed } from './instant-navigation.ts'
+import type { PressedTitle } from './instant-navigation.ts'
+
+/**
+ * A title over a page. A card that was pressed is answered by a facade; the dialog, the router and all else that takes its
+ * time wait until that has been seen. In a dialog that is there already another title takes the place of the one before.
+ */
+export default function OpenedTitle({ link, pressed }: { link: string; pressed: PressedTitle | null }) {
+  const [opener] = useState(pressed)
+  const [latest, setLatest] = useState(pressed)
+  if (pressed && pressed !== latest) setLatest(pressed)
+  const isSeen = useIsSeen(link, pressed?.goOn)
+  const navigate = useNavigate()
+  const close = () => {
+    forgetPressed()
+    void navigate(-1)
+  }
+  if (opener?.link === link && opener === latest && !isSeen) return <TitleFacade opener={opener} onClose={close} />
+  const { default: TitleDialog } = use(titleDialog())
+  return (
+    <TitleDialog
+      link={link}
+      isSeen={isSeen}
+      isComing={pressed !== null}
+      opener={opener}
+      blurSrc={latest?.link === link ? sourceOf(latest) : undefined}
+      onClose={close}
+    />
+  )
+}
+
+/** The picture of a card is here already. */
+const sourceOf = ({ picture }: PressedTitle) => picture?.currentSrc || undefined
+
+/** What the card that was pressed has said of its title, over the card's own picture. */
+function TitleFacade({ opener, onClose }: { opener: PressedTitle; onClose: () => void }) {
+  const intl = useIntl()
+  const card = knownCard(useQueryClient(), opener.link)
+  return (
+    <DialogFacade
+      title={card?.title ?? intl.formatMessage({ id: 'title.loading' })}
+      closeLabel={intl.formatMessage({ id: 'details.close' })}
+      growsFrom={() => opener.picture}
+      growsSince={opener.at}
+      onClose={onClose}
+    >
+      {card && <DetailsGlimpse card={card} place="dialog" blurSrc={sourceOf(opener)} />}
+    </DialogFacade>
+  )
+}
+
+/** So many a browser needs to show a dialog and to begin to move it. What takes longer than a frame waits for them. */
+const framesToShow = 3
+
+/** Whether the first picture of a title has been shown; `onSeen` hears of it first. */
+function useIsSeen(link: string, onSeen?: () => void): boolean {
+  const [seen, setSeen] = useState<string | null>(null)
+  const see = useEffectEvent(() => {
+    onSeen?.()
+    startTransition(() => setSeen(link))
+  })
+  useEffect(() => {
+    let [frame, task] = [0, 0]
+    const wait = (frames: number) => {
+      frame = requestAnimationFrame(() => {
+        if (frames > 1) wait(frames - 1)
+        else task = window.setTimeout(() => see())
+      })
+    }
+    wait(framesToShow)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(task)
+    }
+  }, [link])
+  return seen === link
+}

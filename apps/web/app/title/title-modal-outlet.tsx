@@ -1,0 +1,28 @@
+import { useAtom } from 'jotai'
+import { Suspense, use, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { screenAt } from '../routing/paths.ts'
+import { useBackground } from '../routing/modal-location.ts'
+import { openedTitle } from './preload-title.ts'
+import { pressedTitleAtom } from './instant-navigation.ts'
+import type { PressedTitle } from './instant-navigation.ts'
+
+/** The title that stands over the page: the one that was just pressed, or the one at the address. */
+export function TitleOver() {
+  const { key, pathname } = useLocation()
+  const background = useBackground()
+  const [pressed, setPressed] = useAtom(pressedTitleAtom)
+  const screen = screenAt(pathname)
+  const coming = pressed?.on === key && pressed.isHere ? pressed : null
+  const link = coming?.link ?? (background !== null && screen.kind === 'title' ? screen.link : null)
+  // Whoever comes back to this entry has pressed nothing.
+  useEffect(() => {
+    if (pressed && pressed.on !== key) setPressed(null)
+  }, [pressed, key, setPressed])
+  return link && <Suspense><Opened link={link} pressed={coming} /></Suspense>
+}
+
+function Opened(props: { link: string; pressed: PressedTitle | null }) {
+  const { default: OpenedTitle } = use(openedTitle())
+  return <OpenedTitle {...props} />
+}

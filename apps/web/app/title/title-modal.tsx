@@ -1,0 +1,51 @@
+import { Dialog } from '@ott/design-system'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import type { PressedTitle } from './instant-navigation.ts'
+import { TitleScreen, useTitle } from './title-screen.tsx'
+
+type TitleDialogProps = {
+  link: string
+  /** What its card said has been shown: there is time for the rest. */
+  isSeen: boolean
+  /** The router is not there yet. */
+  isComing: boolean
+  /** The card that the dialog grows out of. */
+  opener: PressedTitle | null
+  /** A small picture of it that is here already. */
+  blurSrc?: string
+  onClose: () => void
+}
+
+/** A title over the page its card stood on. */
+export default function TitleDialog({ link, isSeen, isComing, opener, blurSrc, onClose }: TitleDialogProps) {
+  const intl = useIntl()
+  const { pathname, search } = useLocation()
+  // A failure is told at the title's own address.
+  const { glimpse, whole: read } = useTitle(link, !isComing)
+  const whole = isSeen ? read : null
+  return (
+    <Dialog
+      open
+      size="details"
+      growsFrom={() => opener?.picture ?? null}
+      growsSince={opener?.at}
+      // Whoever came back to it by the browser pressed no card this time; to a card that was pressed it goes by itself.
+      focusAfter={() => (opener ? null : cardInSight(pathname))}
+      isComing={whole === null}
+      titleIs="read"
+      title={glimpse?.title ?? intl.formatMessage({ id: 'title.loading' })}
+      closeLabel={intl.formatMessage({ id: 'details.close' })}
+      onClose={onClose}
+    >
+      <TitleScreen glimpse={glimpse} whole={whole} place="dialog" query={new URLSearchParams(isComing ? '' : search)} blurSrc={blurSrc} />
+    </Dialog>
+  )
+}
+
+/** A card of the page below that leads to the title, where the page stands. */
+const cardInSight = (path: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a')].find((link) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    return link.pathname === path && bottom > 0 && top < innerHeight
+  }) ?? null

@@ -1,0 +1,30 @@
+import { readCookie } from '../../app/auth/read-cookie.ts'
+import type { Visit } from './social-providers.ts'
+
+/** Keeps a visit in the browser that began it, for its way to the provider and back; out of reach of scripts. */
+export function visitCookie(path: string, isSecure: boolean) {
+  const cookie = (value: string, maxAge: number) =>
+    `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isSecure ? '; Secure' : ''}`
+  return {
+    write: (visit: Visit) => cookie(Buffer.from(JSON.stringify(visit)).toString('base64url'), maxAgeSeconds),
+    clear: () => cookie('', 0),
+    /** Null where there is none, or what is there is none of ours. */
+    read(header: string | undefined): Visit | null {
+      const said = readCookie(header, name)
+      if (said === null) return null
+      try {
+        const visit = JSON.parse(Buffer.from(said, 'base64url').toString()) as Partial<Visit> | null
+        const { state, verifier, nonceHash } = visit ?? {}
+        const isWhole = [state, verifier, nonceHash].every((part) => typeof part === 'string' && /^[\w-]{43}$/.test(part))
+        return isWhole ? (visit as Visit) : null
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+const name = 'social-sign-in'
+
+/** As long as somebody may take to find a password and a second factor. */
+const maxAgeSeconds = 900

@@ -1,0 +1,79 @@
+import { createPrivateKey } from 'node:crypto'
+import { readBotCheck } from '../../app/auth/bot-check-config.server.ts'
+
+type Client = { clientId: string; clientSecret: string }
+
+/** With whom a viewer may sign in, and what else the login dialog has to know. A provider that is null has no button. */
+export type SignInConfig = {
+  google: (Client & { issuer: string }) | null
+  apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string } | null
+  facebook: (Client & { dialogUrl: string; graphUrl: string }) | null
+  botCheck: { siteKey: string; scriptUrl: string } | null
+  /** Whether a code may be asked for in WhatsApp. */
+  hasWhatsApp: boolean
+}
+
+type Environment = NodeJS.ProcessEnv
+
+/** Throws with the names of what is missing or makes no sense; live mode speaks to vendors by https alone. */
+export function readSignInConfig(env: Environment): SignInConfig {
+  const google = readAll(env, { issuer: 'GOOGLE_ISSUER', clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' })
+  const apple = readAll(env, {
+    issuer: 'APPLE_ISSUER',
+    clientId: 'APPLE_CLIENT_ID',
+    teamId: 'APPLE_TEAM_ID',
+    keyId: 'APPLE_KEY_ID',
+    privateKey: 'APPLE_PRIVATE_KEY',
+  })
+  const facebook = readAll(env, {
+    dialogUrl: 'FACEBOOK_DIALOG_URL',
+    graphUrl: 'FACEBOOK_GRAPH_URL',
+    clientId: 'FACEBOOK_CLIENT_ID',
+    clientSecret: 'FACEBOOK_CLIENT_SECRET',
+  })
+  const addresses = ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'BOT_CHECK_SCRIPT_URL']
+  for (const name of addresses) if (env[name]) checkAddress(name, env[name], env.OTT_MODE === 'live')
+  if (env.OTT_MODE === 'live' && (google ?? apple ?? facebook) && !env.SITE_ORIGIN) throw new Error('SITE_ORIGIN is missing')
+  return {
+    google,
+    apple: apple && { ...apple, privateKey: signingKey(apple.privateKey) },
+    facebook,
+    botCheck: readBotCheck(env),
+    hasWhatsApp: env.WHATSAPP_CODES === 'true',
+  }
+}
+
+/** The vendors' own addresses, which need not be said. */
+const vendors: Record<string, string> = {
+  GOOGLE_ISSUER: 'https://accounts.google.com',
+  APPLE_ISSUER: 'https://appleid.apple.com',
+  FACEBOOK_DIALOG_URL: 'https://www.facebook.com/v23.0/dialog/oauth',
+  FACEBOOK_GRAPH_URL: 'https://graph.facebook.com/v23.0',
+}
+
+/** Null when nothing of it is said; a part alone is a mistake. */
+function readAll<Key extends string>(env: Environment, names: Record<Key, string>): Record<Key, string> | null {
+  const all = Object.entries<string>(names)
+  if (all.every(([, name]) => !env[name])) return null
+  const missing = all.map(([, name]) => name).filter((name) => !env[name] && !vendors[name])
+  if (missing.length > 0) throw new Error(`${missing.join(' and ')} is missing`)
+  return Object.fromEntries(all.map(([key, name]) => [key, env[name] || vendors[name]])) as Record<Key, string>
+}
+
+function checkAddress(name: string, text: string, isLive: boolean): void {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} is ${text}; it must be an address`)
+  const { protocol, hostname } = new URL(text)
+  const isSandbox = protocol === 'http:' || /^(localhost|127\..*|\[::1\])$/.test(hostname)
+  if (isLive && isSandbox) throw new Error(`${name} is ${text}, the sandbox or unprotected; live mode refuses it`)
+}
+
+/** PEM; where a variable holds one line only, its breaks may be written as \n. */
+function signingKey(text: string): string {
+  const pem = text.replaceAll(String.raw`\n`, '\n')
+  try {
+    createPrivateKey(pem)
+    return pem
+  } catch {
+    throw new Error('APPLE_PRIVATE_KEY is not a private key')
+  }
+}

@@ -1,0 +1,125 @@
+import { socialProviders } from '@ott/identity'
+import type { SocialProvider } from '@ott/identity'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomPKCECodeVerifier, randomState } from 'openid-client'
+import { addressLimit } from '../http/rate-limit.ts'
+import type { Config } from '../config.ts'
+import { sendPopupPage } from './oauth-popup-page.ts'
+import type { PopupMessage } from './oauth-popup-page.ts'
+import { refuse } from '../http/error-responses.ts'
+import { failureOf, socialParties } from './social-providers.ts'
+import type { Party } from './social-providers.ts'
+import { languageOf } from '../http/viewer-language.ts'
+import { visitCookie } from './oauth-state-cookie.ts'
+
+const mostFormBytes = 16_384
+const timesAMinute = 120
+
+type Failure = 'closed' | 'failed' | 'unavailable'
+const statusOf: Record<Failure, number> = { closed: 200, failed: 400, unavailable: 502 }
+
+/** What a provider may answer with; the rest of its answer goes no further. */
+const answered = ['code', 'state', 'iss', 'error', 'error_description']
+
+/**
+ * Sign-in with somebody else's account, in a window of its own: to the provider and back, the code traded here because
+ * only this server holds the secret, and the token handed to the page that opened the window (ID-43). Nothing of it is kept.
+ */
+export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, isSecure }: Config): void {
+  const parties = socialParties(signIn)
+  const isAllowed = addressLimit(timesAMinute)
+
+  app.get('/auth/options', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      providers: socialProviders.filter((provider) => parties[provider]),
+      botCheck: signIn.botCheck,
+      whatsApp: signIn.hasWhatsApp,
+    }),
+  )
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostFormBytes },
+      async (_request: unknown, text: string | Buffer) => new URLSearchParams(String(text)),
+    )
+    scope.addHook('onRequest', async (request, reply) => {
+      // The window belongs to the provider in between; held to our own origin, it would lose the page that opened it.
+      void reply.header('cross-origin-opener-policy', 'unsafe-none')
+      if (!isAllowed(request.ip)) return end(reply, 429, request, { error: 'failed' })
+    })
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500) request.log.error({ err: error }, 'a sign-in window failed')
+      return end(reply, status, request, { error: status < 500 ? 'failed' : 'unavailable' })
+    })
+
+    scope.get('/auth/:provider/start', async (request, reply) => {
+      const party = partyOf(request)
+      if (!party) return refuse(reply, 'NOT_FOUND')
+      const { nonceHash } = request.query as { nonceHash?: unknown }
+      const callback = callbackOf(request)
+      if (typeof nonceHash !== 'string' || !/^[\w-]{43}$/.test(nonceHash) || !callback) return end(reply, 400, request, { error: 'failed' })
+      const visit = { state: randomState(), verifier: randomPKCECodeVerifier(), nonceHash }
+      const address = await party.start(visit, callback, languageOf(request)).catch((error: unknown) => fail(request, error))
+      if (!(address instanceof URL)) return end(reply, statusOf[address], request, { error: address })
+      return reply.header('set-cookie', cookieOf(request).write(visit)).header('cache-control', 'no-store').redirect(address.href, 302)
+    })
+
+    scope.get('/auth/:provider/callback', async (request, reply) => {
+      const party = partyOf(request)
+      if (!party) return refuse(reply, 'NOT_FOUND')
+      const visit = cookieOf(request).read(request.headers.cookie)
+      // Used up, however this ends.
+      void reply.header('set-cookie', cookieOf(request).clear())
+      const cameBack = callbackOf(request)
+      if (!visit || !cameBack) return end(reply, 400, request, { error: 'failed' })
+      cameBack.search = only(answered, new URLSearchParams(request.url.split('?')[1])).toString()
+      const token = await party.redeem(cameBack, visit).then((given) => ({ token: given }), (error: unknown) => ({ error: fail(request, error) }))
+      return end(reply, 'token' in token ? 200 : statusOf[token.error], request, token)
+    })
+
+    // A post from another site brings no cookie along; the same address, asked for by the browser itself, does.
+    scope.post('/auth/:provider/callback', async (request, reply) => {
+      if (!partyOf(request)) return refuse(reply, 'NOT_FOUND')
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      return reply.header('cache-control', 'no-store').redirect(`/auth/${nameOf(request)}/callback?${only(answered, form)}`, 303)
+    })
+  })
+
+  function partyOf(request: FastifyRequest): Party | undefined {
+    const name = nameOf(request)
+    return Object.hasOwn(parties, name) ? parties[name as SocialProvider] : undefined
+  }
+
+  /** Null where a viewer's own word for the host is none. */
+  function callbackOf(request: FastifyRequest): URL | null {
+    return URL.parse(`/auth/${nameOf(request)}/callback`, siteOrigin ?? `${request.protocol}://${request.host}`)
+  }
+
+  function cookieOf(request: FastifyRequest) {
+    return visitCookie(`/auth/${nameOf(request)}`, isSecure)
+  }
+
+  function end(reply: FastifyReply, status: number, request: FastifyRequest, outcome: { token: string } | { error: Failure }): FastifyReply {
+    const message: PopupMessage = { source: 'social-sign-in', provider: nameOf(request), ...outcome }
+    return sendPopupPage(reply, status, message)
+  }
+
+  /** Whoever went back did nothing wrong; of everything else the log learns the kind, and no token or name. */
+  function fail(request: FastifyRequest, error: unknown): Failure {
+    const failure = failureOf(error)
+    const { name, code } = error as { name?: string; code?: string }
+    if (failure !== 'closed') request.log.warn({ provider: nameOf(request), failure, name, code }, 'a sign-in with a provider failed')
+    return failure
+  }
+}
+
+function nameOf(request: FastifyRequest): string {
+  return (request.params as { provider?: string }).provider ?? ''
+}
+
+function only(names: string[], given: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
+}

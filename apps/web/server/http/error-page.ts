@@ -1,0 +1,24 @@
+import type { Locale } from '@ott/i18n'
+import bn from '../messages.bn.json' with { type: 'json' }
+import en from '../messages.en.json' with { type: 'json' }
+import type { PlainPage } from './static-page.ts'
+import type { RefusalCode } from './error-responses.ts'
+
+const words = { en, bn }
+
+/** What is refused once may be granted when it is asked for again. */
+const passing: RefusalCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'TIMEOUT']
+
+/** What a viewer sees in place of a page that was refused: what happened, where to go on, and what to tell the help desk. */
+export function refusalPage(errorCode: RefusalCode, locale: Locale, requestId: string): PlainPage {
+  const say = words[locale]
+  const again = { href: '', label: say['page.again'] }
+  const home = { href: `/${locale}`, label: say['page.home'] }
+  return {
+    locale,
+    title: say['refused.title'],
+    text: say[`error.${errorCode}`],
+    ways: passing.includes(errorCode) ? [again, home] : [home],
+    code: { label: say['refused.code'], text: `${errorCode} ${requestId}` },
+  }
+}

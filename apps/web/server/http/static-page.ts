@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { brand } from '@ott/brand'
+import type { Locale } from '@ott/i18n'
+import { escaped } from '../../app/seo/escape-html.ts'
+
+export type PlainPage = {
+  locale: Locale
+  title: string
+  text: string
+  /** Where to go on, the likeliest first; an empty link leads to the page that was asked for. */
+  ways: { href: string; label: string }[]
+  /** What to tell whoever is asked for help. */
+  code?: { label: string; text: string }
+  script?: string
+}
+
+export type PlainPages = {
+  draw: (page: PlainPage) => string
+  /** A page runs and fetches nothing but what this names. */
+  policy: (script?: string) => string
+}
+
+/** They are drawn with no file of the site but the sign, and fonts that a visitor's browser kept. */
+const style = `
+:root { color-scheme: dark; background: ${brand.colors.page}; color: ${brand.colors.text}; font-family: 'Anek Latin', 'Anek Bangla', system-ui, sans-serif; line-height: 1.6 }
+body { display: grid; min-height: 100svh; margin: 0; padding: 24px; box-sizing: border-box; place-content: center; justify-items: center; text-align: center }
+img { display: block; width: 72px; height: 72px; margin: 0 auto 4px }
+h1 { margin: 24px 0 8px; font-size: 1.75rem; line-height: 1.35 }
+p { margin: 0 auto; max-width: 38ch; opacity: .8 }
+div { display: flex; flex-wrap: wrap; justify-content: center; gap: 16px; margin-block-start: 32px }
+a { display: inline-flex; align-items: center; min-height: 56px; padding: 0 32px; box-sizing: border-box; border: 2px solid ${brand.colors.accent}; border-radius: ${brand.radius?.control ?? '8px'}; background: ${brand.colors.accent}; color: ${brand.colors.page}; font-weight: 600; text-decoration: none }
+a + a { border-color: currentColor; background: none; color: inherit }
+a:focus-visible { outline: 3px solid ${brand.colors.text}; outline-offset: 3px }
+small { display: block; margin-block-start: 32px; opacity: .8; overflow-wrap: anywhere }
+code { user-select: all }
+`
+
+/**
+ * Pages that this server draws by itself, where there is no other to be had.
+ * `fontFaces`: the `@font-face` rules of the site's own fonts, since a system may have none for Bengali.
+ */
+export function plainPages(fontFaces: string): PlainPages {
+  const css = fontFaces + style
+  const cssHash = hash(css)
+  return {
+    draw: (page) => draw(page, css),
+    policy: (script) => [
+      `default-src 'none'`,
+      `img-src 'self'`,
+      `font-src 'self'`,
+      `style-src ${cssHash}`,
+      ...(script ? [`script-src ${hash(script)}`] : []),
+      `base-uri 'none'`,
+      `form-action 'none'`,
+      `frame-ancestors 'none'`,
+    ].join('; '),
+  }
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function draw({ locale, title, text, ways, code, script }: PlainPage, css: string): string {
+  const name = escaped(brand.name[locale])
+  const links = ways.map(({ href, label }) => `<a href="${escaped(href)}">${escaped(label)}</a>`)
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="${brand.colors.page}">
+<title>${escaped(title)} · ${name}</title>
+<style>${css}</style>
+</head>
+<body>
+<main>
+<img src="/icon.svg" alt=""><b>${name}</b>
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+<div>${links.join('')}</div>
+${code ? `<small>${escaped(code.label)} <code>${escaped(code.text)}</code></small>\n` : ''}</main>
+${script ? `<script>${script}</script>\n` : ''}</body>
+</html>
+`
+}

@@ -1,0 +1,11 @@
+import { chosenLocale, splitLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import type { FastifyRequest } from 'fastify'
+import { pathOf } from '../../app/routing/paths.ts'
+
+/** The language of the page that is asked for, else of the one that asks, else the one that was chosen once, else the browser's. */
+export function languageOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Locale {
+  const { referer = '', cookie = '' } = headers
+  const ofPage = URL.canParse(referer) ? splitLocale(new URL(referer).pathname).locale : null
+  return splitLocale(pathOf(url)).locale ?? ofPage ?? chosenLocale(cookie) ?? (/^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en')
+}

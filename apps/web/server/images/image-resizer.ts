@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { brand } from '@ott/brand'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { inTurn } from '../http/concurrency-limit.ts'
+import { masterVersions } from './image-source-versions.ts'
+import type { KeptPicture, PictureCache } from './image-cache.ts'
+import { fetchMaster, fetchMasterVersion } from './image-source.ts'
+import type { SourceLimits } from './image-source.ts'
+import { refuse } from '../http/error-responses.ts'
+
+/** The widths that the product's owner listed; no other is made. */
+const widths = new Set([
+  16, 32, 48, 64, 96, 128, 256, 384, 300, 400, 500, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
+])
+
+/** The only one that the site asks for (picture-url.ts of the design system): each other would be made and kept once more. */
+const quality = 75
+
+/** Only our own pictures are resized: the origin has nothing else under this path. */
+const source = /^\/pictures\/[A-Za-z0-9_-]{1,100}\.(webp|jpg|png)$/
+
+const sourceLimits: SourceLimits = { mostBytes: 20 * 1024 * 1024, timeoutMs: 10_000 }
+const mostPixels = 50_000_000
+const mostSeconds = 60
+
+/** How a WebP, JPEG or PNG begins. Nothing else is given to the decoder: a drawing could have other files read into it. */
+const beginnings = /^(RIFF[^]{4}WEBP|\xff\xd8\xff|\x89PNG)/
+
+/** Each piece of work may hold a master and its pixels in memory. */
+const atOnce = 4
+const mostWaiting = 1_000
+
+type Format = 'avif' | 'webp' | 'jpeg'
+
+type Wanted = { path: string; width: number; format: Format }
+
+/**
+ * `GET /_next/image?url=&w=&q=75`: a picture of ours at a listed width, in the best format the browser takes. Whatever else
+ * is asked for is refused before anybody is asked for it (MED-9), and what a request can cost is bounded (MED-10).
+ *
+ * A master that is replaced is shown anew within two minutes; its origin is asked about it once a minute at most. While
+ * that does not answer, or no picture can be made of what is there now, the kept one is shown (MED-14).
+ */
+export function servePictures(
+  app: FastifyInstance, apiUrl: string, cache: PictureCache, limits = sourceLimits, clock: { now: () => number } = performance,
+): void {
+  const inFlight = new Map<string, Promise<KeptPicture | null>>()
+  const limited = inTurn(atOnce, mostWaiting)
+  const versions = masterVersions((path) => fetchMasterVersion(apiUrl, path), clock)
+  // Of what is kept and could not be made anew: to try costs the most where it fails.
+  const failed = new LRUCache<string, true>({ max: 10_000, ttl: 60_000, perf: clock })
+
+  app.get('/_next/image', async (request, reply) => {
+    const wanted = readWanted(request.query as Record<string, unknown>, request.headers.accept ?? '')
+    if (!wanted) return refuse(reply, 'INVALID_INPUT')
+    const key = keyOf(wanted)
+    const kept = await cache.read(key)
+    const picture = kept ? await current(kept, wanted, key) : await once(key, () => make(wanted)).catch(() => 'unreachable' as const)
+    if (picture === 'unreachable') return refuse(reply, 'UNAVAILABLE')
+    if (!picture) return refuse(reply, 'NOT_FOUND')
+    const etag = `"${key}.${picture.version}"`
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return send(reply, picture.bytes, wanted.format, etag)
+  })
+
+  /** A kept picture, or a new one where its master is another by now; null when that is gone. */
+  async function current(kept: KeptPicture, wanted: Wanted, key: string): Promise<KeptPicture | null> {
+    const version = await versions.of(wanted.path)
+    if (version === null) return null
+    if (version === undefined || version === kept.version || failed.has(key)) return kept
+    const made = await once(key, () => make(wanted)).catch(() => null)
+    if (!made) failed.set(key, true)
+    return made ?? kept
+  }
+
+  /** Many cards may ask for one picture at once; it is made once. */
+  function once(key: string, start: () => Promise<KeptPicture | null>): Promise<KeptPicture | null> {
+    const running = inFlight.get(key)
+    if (running) return running
+    const started = limited(start)
+      .then(async (picture) => {
+        if (picture) await cache.write(key, picture)
+        return picture
+      })
+      .finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
+    return started
+  }
+
+  async function make({ path, width, format }: Wanted): Promise<KeptPicture | null> {
+    const master = await fetchMaster(apiUrl, path, limits)
+    if (!master || !beginnings.test(master.bytes.toString('latin1', 0, 16))) return null
+    versions.note(path, master.version)
+    const bytes = await resize(master.bytes, { width, format }).catch((error: Error) => {
+      if (lackedMeans(error)) throw error
+      // What cannot be read as a picture is no picture.
+      return null
+    })
+    return bytes && { version: master.version, bytes }
+  }
+}
+
+/** Whether there was not the time or the memory to resize a picture. Everything else that fails is to blame on its source. */
+export function lackedMeans({ message }: Error): boolean {
+  return /\b(timeout|memory)\b/i.test(message)
+}
+
+function resize(original: Buffer, { width, format }: Omit<Wanted, 'path'>): Promise<Buffer> {
+  const master = sharp(original, { limitInputPixels: mostPixels }).timeout({ seconds: mostSeconds })
+  const resized = master.resize({ width, withoutEnlargement: true })
+  if (format === 'avif') return resized.avif({ quality: Math.round(quality * 0.72), effort: 2 }).toBuffer()
+  if (format === 'webp') return resized.webp({ quality }).toBuffer()
+  return resized.flatten({ background: brand.colors.page }).jpeg({ quality, mozjpeg: true }).toBuffer()
+}
+
+function readWanted(query: Record<string, unknown>, accept: string): Wanted | null {
+  const { url, w, q = String(quality) } = query
+  if (typeof url !== 'string' || typeof w !== 'string' || q !== String(quality)) return null
+  if (!source.test(url) || !/^\d{1,4}$/.test(w) || !widths.has(Number(w))) return null
+  const format = accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg'
+  return { path: url, width: Number(w), format }
+}
+
+function keyOf({ path, width, format }: Wanted): string {
+  return createHash('sha256').update(`${path} ${width} ${quality} ${format}`).digest('base64url').slice(0, 32)
+}
+
+/**
+ * An address says no version. A browser shows a picture that was replaced for a day more, in the week after once at most,
+ * and hears of the new one by the ETag.
+ */
+function send(reply: FastifyReply, picture: Buffer, format: Format, etag: string) {
+  return reply
+    .type(`image/${format}`)
+    .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+    .header('vary', 'accept')
+    .header('etag', etag)
+    .send(picture)
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '@ott/i18n'
+import bn from '../messages.bn.json' with { type: 'json' }
+import en from '../messages.en.json' with { type: 'json' }
+import type { PlainPages } from '../http/static-page.ts'
+
+const words = { en, bn }
+
+/** Whoever is back on the line is back where they were. */
+const script = `addEventListener('online', () => location.reload())`
+
+export const offlinePolicy = (pages: PlainPages) => pages.policy(script)
+
+/** What a viewer sees in place of a page while there is no connection. */
+export function offlinePage(locale: Locale, pages: PlainPages): string {
+  const say = words[locale]
+  return pages.draw({ locale, title: say['offline.title'], text: say['offline.text'], ways: [{ href: '', label: say['page.again'] }], script })
+}

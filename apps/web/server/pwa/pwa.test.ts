@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { serveInstalled } from './pwa.ts'
+import { plainPages } from '../http/static-page.ts'
+import { siteFonts } from './site-fonts.ts'
+
+const fetched = '@font-face{font-family:Anek Bangla;src:url(/assets/anek-bangla-1.woff2)format("woff2")}'
+const local = '@font-face{font-family:Anek Bangla near Noto;src:local(Noto Sans Bengali)}'
+const build = mkdtempSync(join(tmpdir(), 'build-'))
+let app: FastifyInstance
+
+beforeAll(() => {
+  mkdirSync(join(build, 'assets'))
+  writeFileSync(join(build, 'assets/foundations-abc.css'), `:root{color:white}${fetched}${local}`)
+  app = Fastify()
+  serveInstalled(app, plainPages(siteFonts(build)))
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(build, { recursive: true })
+})
+
+it.each(['en', 'bn'])('the site says in %s what an installed app is called, where it begins and what it looks like', async (locale) => {
+  const answer = await app.inject(`/manifest-${locale}.webmanifest`)
+  expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  const manifest = answer.json<{ lang: string; start_url: string; icons: { src: string; sizes: string }[] }>()
+  expect(manifest).toMatchObject({ lang: locale, start_url: `/${locale}`, display: 'standalone' })
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height, format } = await sharp((await app.inject(src)).rawPayload).metadata()
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
+  }
+})
+
+it.each(['en', 'bn'])('the page without a connection speaks %s and runs nothing but what its policy names', async (locale) => {
+  const { body, headers } = await app.inject(`/offline-${locale}.html`)
+  expect(body).toContain(`<html lang="${locale}">`)
+  for (const [, tag, text = ''] of body.matchAll(/<(style|script)>([^]*?)<\/\1>/g)) {
+    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(headers['content-security-policy']).toContain(`${tag}-src ${hash}`)
+  }
+})
+
+it('the page without a connection is set in the fonts that the site brings, which a system may lack', async () => {
+  const { body, headers } = await app.inject('/offline-bn.html')
+  expect(body).toContain(fetched)
+  expect(body).not.toContain(local)
+  expect(headers['content-security-policy']).toContain(`font-src 'self'`)
+})
+
+it('the site does not start when its build names no fonts', () => {
+  const bare = mkdtempSync(join(tmpdir(), 'build-'))
+  mkdirSync(join(bare, 'assets'))
+  writeFileSync(join(bare, 'assets/foundations-abc.css'), local)
+  expect(() => siteFonts(bare)).toThrow('No font of the site')
+  rmSync(bare, { recursive: true })
+})
+
+describe('the worker', () => {
+  type Listener = (event: object) => void
+  const store = new Map<string, string>()
+  const listeners: Record<string, Listener> = {}
+
+  beforeAll(async () => {
+    const { body } = await app.inject('/service-worker.js')
+    const cache = { addAll: async (files: string[]) => files.forEach((file) => store.set(file, `kept ${file}`)) }
+    runInNewContext(body, {
+      URL,
+      addEventListener: (type: string, listen: Listener) => (listeners[type] = listen),
+      skipWaiting: async () => undefined,
+      caches: { open: async () => cache, keys: async () => [], match: async (path: string) => store.get(path) },
+      fetch: async () => Promise.reject(new TypeError('offline')),
+    })
+    await new Promise<unknown>((resolve) => {
+      listeners.install?.({ waitUntil: resolve })
+    })
+  })
+
+  /** What it says to a request that no network answers; null if it leaves the request alone. */
+  async function answerTo(path: string, mode: string): Promise<unknown> {
+    let answer: unknown = null
+    listeners.fetch?.({
+      request: { url: `https://site.example${path}`, mode },
+      preloadResponse: Promise.resolve(),
+      respondWith: (given: unknown) => (answer = given),
+    })
+    return answer
+  }
+
+  it('shows the kept page of the language in place of a page', async () => {
+    expect(await answerTo('/bn/movies', 'navigate')).toBe('kept /offline-bn.html')
+    expect(await answerTo('/movies', 'navigate')).toBe('kept /offline-en.html')
+  })
+
+  it('has the sign of that page, and leaves everything else alone', async () => {
+    expect(await answerTo('/icon.svg', 'no-cors')).toBe('kept /icon.svg')
+    expect(await answerTo('/assets/site.js', 'cors')).toBeNull()
+    expect(await answerTo('/contents/api/v1/pages/home', 'cors')).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import { localePath, locales } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { myPath } from '../../app/routing/paths.ts'
+import { escaped } from '../../app/seo/escape-html.ts'
+
+/** A page by its path without locale, and when it last changed, as ISO 8601, where that is known. */
+export type SitemapPage = { path: string; lastModified?: string }
+
+/** No more addresses may stand in one sitemap (sitemaps.org). */
+export const mostPerSitemap = 50_000
+
+/** The api counts a hundred million addresses; there is no part beyond them. */
+const mostParts = 2_000
+
+const kinds = ['pages', 'titles', 'people'] as const
+
+/** One of the files of the sitemap; parts count from 1. */
+export type SitemapPart = { locale: Locale; kind: (typeof kinds)[number]; part: number }
+
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+export const sitemapHead = `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+export const sitemapTail = '</urlset>\n'
+
+/** The path of a part: `/sitemap-bn-titles-1.xml`. */
+export function sitemapPath({ locale, kind, part }: SitemapPart): string {
+  return `/sitemap-${locale}-${kind}-${part}.xml`
+}
+
+/** The same read; null for what is no part's name. */
+export function readSitemapPath(path: string): SitemapPart | null {
+  const [, locale, kind, part] = /^\/sitemap-(\w\w)-([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
+  const known = { locale: locales.find((each) => each === locale), kind: kinds.find((each) => each === kind) }
+  return known.locale && known.kind && Number(part) <= mostParts ? { locale: known.locale, kind: known.kind, part: Number(part) } : null
+}
+
+/** The file that names the others, for as many titles and people as there are (SEO-3). */
+export function sitemapIndex(origin: string, totals: { titles: number; people: number }): string {
+  const parts = (total: number) => Array.from({ length: Math.ceil(total / mostPerSitemap) }, (_, at) => at + 1)
+  const ofLocale = (locale: Locale): SitemapPart[] => [
+    { locale, kind: 'pages', part: 1 },
+    ...parts(totals.titles).map((part) => ({ locale, kind: 'titles' as const, part })),
+    ...parts(totals.people).map((part) => ({ locale, kind: 'people' as const, part })),
+  ]
+  const entries = locales.flatMap(ofLocale).map((part) => `<sitemap><loc>${escaped(origin + sitemapPath(part))}</loc></sitemap>\n`)
+  return `${declaration}<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** Pages of one language, each with its sister in the other. */
+export function sitemapEntries(origin: string, locale: Locale, pages: SitemapPage[]): string {
+  return pages.map(({ path, lastModified }) => {
+    const address = (language: Locale) => escaped(origin + encodeURI(localePath(language, path)))
+    const sisters = locales.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${address(each)}"/>`)
+    const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
+    return `<url><loc>${address(locale)}</loc>${changed}${sisters.join('')}</url>\n`
+  }).join('')
+}
+
+/** What robots may read, and where the sitemap is. Pages that are not to be kept say so themselves. */
+export function robotsText(origin: string): string {
+  const closed = ['/core/', '/subscription/', '/analytics/', ...locales.flatMap((locale) => ownPages.map((path) => localePath(locale, path)))]
+  return ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+/** Behind sign-in: there is nothing there for whoever has none. */
+const ownPages = ['/settings', '/plans', myPath, '/redirect']

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { chosenDigits } from '@ott/i18n'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { myRowsCookie } from '../app/activity/row-skeleton-cookie.ts'
+import { acceptedEncoding, compress } from './http/compress.ts'
+import type { Config } from './config.ts'
+import { freshNonce, htmlCache } from './http/html-cache.ts'
+import type { CachedPage, HtmlCache } from './http/html-cache.ts'
+import { withNonce } from './http/precompressed-page.ts'
+import { refuse } from './http/error-responses.ts'
+import { countryOf } from './http/viewer-country.ts'
+
+export type Render = (request: Request) => Promise<Response>
+
+/** Anybody can think of queries without end: their pages have a corner of their own, and put no other page out (WEB-27). */
+const cornerBytes = 16 * 1024 * 1024
+
+/** Everything that is not a file or a call is a page. Pages of anonymous viewers are the same for all and cached. */
+export function servePages(
+  app: FastifyInstance,
+  render: Render,
+  { countryHeader, siteOrigin }: Pick<Config, 'countryHeader' | 'siteOrigin'>,
+  isCaching: boolean,
+): void {
+  const pages = htmlCache()
+  const queried = htmlCache(performance, cornerBytes)
+
+  app.all('/*', async (request, reply) => {
+    if (request.method === 'TRACE') return refuse(reply, 'METHOD_NOT_ALLOWED')
+    const asked = siteAddress(siteOrigin, request)
+    if (!asked) return refuse(reply, 'INVALID_INPUT')
+    const address = withoutSecrets(asked)
+    const country = countryOf(request, countryHeader)
+    const key = isCaching ? cacheKey(request, address, country) : null
+    const cache = address.search ? queried : pages
+    const cached = key === null ? undefined : cache.get(key)
+    const known = { [countryHeader]: country, 'x-forwarded-for': request.ip }
+    if (key !== null && cached) {
+      if (cache.claimRenewal(key)) renew(cache, key, webRequest(request, address, known), request.log)
+      return sendKept(request, reply, cached)
+    }
+    const response = await render(webRequest(request, address, known, whenLeft(reply)))
+    if (isNoPage(response)) return refuse(reply, 'INTERNAL')
+    const headers = [...withSecretsOf(asked, response.headers)]
+    if (key !== null && mayBeKept(response)) {
+      const html = await response.text()
+      const kept = cache.put(key, html, headers)
+      return kept ? sendKept(request, reply, kept) : send(request, reply, 200, headers, Readable.from([html]))
+    }
+    const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
+    return send(request, reply, response.status, headers, body)
+  })
+
+  /** Behind the back of who asked. When it fails, what is kept stays until its time is over. */
+  function renew(cache: HtmlCache, key: string, asking: Request, log: FastifyBaseLogger): void {
+    render(asking).then(
+      async (response) => mayBeKept(response) && cache.put(key, await response.text(), [...response.headers]),
+    ).catch((error: unknown) => log.warn(error, 'A kept page was not renewed'))
+  }
+}
+
+/** The router's last word, a line of English: what was to be said in place of the page could not be drawn either. */
+function isNoPage({ status, headers }: Response): boolean {
+  return status === 500 && Boolean(headers.get('content-type')?.startsWith('text/plain'))
+}
+
+function mayBeKept({ status, headers }: Response): boolean {
+  return status === 200 && Boolean(headers.get('content-type')?.startsWith('text/html')) && !headers.get('cache-control')?.includes('no-store')
+}
+
+/** The page's own address. A path that begins like a host (`//elsewhere`) stays a path; null where the host is none. */
+export function siteAddress(siteOrigin: string | null, { protocol, host, url }: FastifyRequest): URL | null {
+  const origin = siteOrigin ?? `${protocol}://${host}`
+  return URL.canParse(origin) ? new URL(new URL(origin).origin + url) : null
+}
+
+/** What an address may carry once: only the page's own scripts read it, so it stands in no page and no cache (WEB-10). */
+const secrets = ['token', 'resetToken']
+
+function withoutSecrets(asked: URL): URL {
+  const address = new URL(asked)
+  for (const name of secrets) if (address.searchParams.has(name)) address.searchParams.delete(name)
+  return address
+}
+
+/** Whoever is sent on takes them along. */
+function withSecretsOf(asked: URL, headers: Headers): Headers {
+  const location = headers.get('location')
+  const carried = secrets.filter((name) => asked.searchParams.has(name))
+  if (!location?.startsWith('/') || carried.length === 0) return headers
+  const target = new URL(location, asked)
+  for (const name of carried) target.searchParams.set(name, asked.searchParams.get(name) ?? '')
+  headers.set('location', target.pathname + target.search)
+  return headers
+}
+
+/** Null for what must not be shared: other methods, and anybody who may be signed in. Queries that change a page count. */
+function cacheKey({ method, headers }: FastifyRequest, address: URL, country: string | undefined): string | null {
+  const url = address.pathname + address.search
+  if (method !== 'GET' || /(?:^|; *)session=./.test(headers.cookie ?? '') || url.includes('.data')) return null
+  const rows = myRowsCookie.read(headers.cookie ?? null).join('.')
+  return `${address.origin} ${country ?? ''} ${chosenDigits(headers.cookie ?? '')} ${rows} ${url}`
+}
+
+/** A popular page was compressed beforehand, in the encoding of nearly all browsers. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  const { nonce, headers } = freshNonce(page)
+  const packed = acceptedEncoding(request.headers['accept-encoding']) === 'br' ? page.packed() : null
+  if (!packed) return send(request, reply, 200, headers, Readable.from([page.parts.join(nonce)]))
+  sayHeaders(reply, headers)
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(withNonce(packed, nonce))
+}
+
+function sayHeaders(reply: FastifyReply, headers: [string, string][]): void {
+  for (const [name, value] of headers) void reply.header(name, value)
+  // The nonce makes every answer unique: nobody in between may keep it.
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, headers: [string, string][], body: Readable) {
+  sayHeaders(reply, headers)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (!encoding || status === 204 || status === 304) return reply.code(status).send(body)
+  void reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
+  return reply.code(status).send(compress(body, encoding))
+}
+
+function whenLeft(reply: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
+  return left.signal
+}
+
+function webRequest(request: FastifyRequest, address: URL, known: Record<string, string | undefined>, signal?: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries({ ...request.headers, ...known })) {
+    for (const each of [value].flat()) if (each !== undefined) headers.append(name, each)
+  }
+  const { body } = request
+  return new Request(address, {
+    method: request.method,
+    headers,
+    ...(signal && { signal }),
+    ...(Buffer.isBuffer(body) ? { body: new Uint8Array(body) } : {}),
+  })
+}

@@ -1,0 +1,22 @@
+import { signsOf } from '@ott/catalogue'
+import type { Title } from '@ott/catalogue'
+import { Badge, Inline } from '@ott/design-system'
+import { useIntl } from 'react-intl'
+import { languageName } from './language-name.ts'
+import { Signs } from './accessibility-badges.tsx'
+
+/** That there are subtitles, descriptions and interpreters, and in which languages a title speaks. */
+export function Marks({ title }: { title: Title }) {
+  const intl = useIntl()
+  const { audioLanguages } = title
+  const signs = signsOf(title)
+  if (signs.length + audioLanguages.length === 0) return null
+  return (
+    <Inline gap={2}>
+      <Signs signs={signs} />
+      {audioLanguages.map((code) => (
+        <Badge key={code}>{intl.formatMessage({ id: 'details.audioIn' }, { language: languageName(code, intl) })}</Badge>
+      ))}
+    </Inline>
+  )
+}

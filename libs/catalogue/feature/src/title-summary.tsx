@@ -1,0 +1,27 @@
+import type { Title } from '@ott/catalogue'
+import { FactLine } from '@ott/design-system'
+import { formatLength, formatNumber } from '@ott/i18n'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { Marks } from './title-badges.tsx'
+
+/** What is said of a title where there is room for two lines: for whom it is, of when, how long, of what kind, and how it can be heard and read. */
+export function TitleInShort({ title }: { title: Title }) {
+  const intl = useIntl()
+  return (
+    <>
+      <FactLine badge={title.ageRating} facts={[...whenAndHowLong(title, intl), ...title.genres.slice(0, 1).map(({ name }) => name)]} />
+      <Marks title={title} />
+    </>
+  )
+}
+
+/** Each where it is known; a series is as long as its seasons. */
+export function whenAndHowLong({ year, runLengthSeconds, seasons }: Title, intl: IntlShape): string[] {
+  const numbered = seasons.filter(({ number }) => number > 0).length
+  return [
+    ...(year === null ? [] : [formatNumber(year, intl.locale, true)]),
+    ...(runLengthSeconds === null ? [] : [formatLength(runLengthSeconds, intl.locale)]),
+    ...(numbered > 0 ? [intl.formatMessage({ id: 'details.seasonOf' }, { count: numbered })] : []),
+  ]
+}

@@ -1,0 +1,43 @@
+import { soundsOf } from '@ott/catalogue'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { soundMark } from './search-index.ts'
+import { longSound } from './search-terms.ts'
+
+type Sql = RawBuilder<unknown>
+
+const mostNear = sql.lit(8)
+const tooShort = sql.lit(2)
+const shortWord = sql.lit(5)
+const littleAlike = sql.lit(0.2)
+
+/**
+ * For every word what may have been meant by it, words and sounds: those a slip away, or where there are none, those that
+ * look alike. A word that is in the catalogue was meant as it stands, unless nothing was found by it. Two slips in a short
+ * word leave little but its beginning.
+ */
+export function nearWords(words: string[], areWanted: Sql, isAnythingFound: Sql): Sql {
+  const sounds = words.map((word) => soundsOf(word)[0] ?? '')
+  const [word, sound] = [sql`search_word.word`, sql`search_sound.sound`]
+  const beginsAlike = sql`
+    search_word.word like case when length(asked.word) <= ${shortWord} then left(asked.word, 2) || '%' end
+    and similarity(search_word.word, asked.word) > ${littleAlike}`
+  const isMeant = (isKnown: Sql) => sql`${isAnythingFound} and exists (${isKnown})`
+  return sql`
+    select
+      case when ${isMeant(sql`select from search_word where word = asked.word`)} then '{}'
+        else ${nearest('', sql`search_word`, word, sql`asked.word`, sql`length(asked.word) > ${tooShort} and (${word} % asked.word or (${beginsAlike}))`)} end
+      || case when length(asked.sound) < ${sql.lit(longSound)} then '{}'
+        when ${isMeant(sql`select from search_sound where sound = asked.sound`)} then '{}'
+        else ${nearest(soundMark, sql`search_sound`, sound, sql`asked.sound`, sql`${sound} % asked.sound`)} end as near,
+      place
+    from unnest((select ${words}::text[]), (select ${sounds}::text[])) with ordinality as asked (word, sound, place)
+    where ${areWanted}`
+}
+
+function nearest(mark: string, table: Sql, word: Sql, asked: Sql, isAlike: Sql): Sql {
+  const those = (where: Sql) => sql`array(
+    select ${sql.lit(mark)} || ${word} from ${table} where ${where} order by similarity(${word}, ${asked}) desc, ${word} limit ${mostNear}
+  )`
+  return sql`coalesce(nullif(${those(sql`search_slips(${word}) && search_slips(${asked})`)}, '{}'), ${those(isAlike)})`
+}

@@ -1,0 +1,121 @@
+import { foldSearch, soundsOf } from '@ott/catalogue'
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import { atomically, savedIf } from './idempotent-save.ts'
+import type { Saved } from './idempotent-save.ts'
+import type { CatalogueDatabase, CatalogueTables } from './tables.ts'
+import type { Words } from './localized-text.ts'
+
+type Document = Insertable<CatalogueTables['search_document']>
+
+/** No word begins with it, so that in the index no sound is taken for a word. */
+export const soundMark = '\u0298'
+
+/**
+ * The form of what search keeps of titles. Raise it whenever the same titles would be written in another way: each catalogue
+ * that is there is then written anew when a release first meets it.
+ */
+export const searchForm = 2
+
+/** Brings what search knows up to date with the titles; to be called after saving any. Writes only what differs. */
+export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
+  return atomically(db, async (trx) => {
+    await liftTimeouts(trx)
+    const { rows } = await sql<NamedTitle>`
+      select content_id, title, year,
+        withdrawn_at is null and allowed_countries is null and blocked_countries = '{}' as is_everywhere, array(
+        select person.name from credit join person using (person_id) where credit.content_id = title.content_id order by person.name
+      ) as people, array(
+        select genre.name from title_genre join genre on slug = genre_slug where title_genre.content_id = title.content_id
+        union all
+        select tag.name from title_tag join tag on slug = tag_slug where title_tag.content_id = title.content_id
+        order by name
+      ) as genres
+      from title`.execute(trx)
+    const written = await writeDocuments(trx, rows.map(documentOf))
+    if (written.length > 0) await renewWords(trx)
+    const named = await renewNames(trx)
+    return savedIf(trx, [...written, ...named])
+  })
+}
+
+/** Until its end, a transaction is not cut off for taking long: a large catalogue is read and written whole. */
+export async function liftTimeouts(trx: CatalogueDatabase): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+}
+
+type NamedTitle = { content_id: string; title: Words; people: Words[]; genres: Words[] } & Pick<Document, 'year' | 'is_everywhere'>
+
+function documentOf({ content_id, title, people, genres, ...listing }: NamedTitle): Document {
+  const texts = { titles: folded([title]), people: folded(people), genres: folded(genres) }
+  const spoken = { title_sounds: sounds(texts.titles), people_sounds: sounds(texts.people), genre_sounds: sounds(texts.genres) }
+  return { content_id, ...texts, ...spoken, ...listing }
+}
+
+/** One line for every name in every language, each once. */
+function folded(names: Words[]): string {
+  const lines = names.flatMap(({ english, bengali }) => [english, bengali ?? '']).map(foldSearch)
+  return [...new Set(lines)].filter((line) => line !== '').join('\n')
+}
+
+/** Of every word all that it may sound like, each once. */
+function sounds(text: string): string {
+  const all = text.split(/\s/).flatMap(soundsOf)
+  return [...new Set(all)].map((sound) => soundMark + sound).join(' ')
+}
+
+async function writeDocuments(db: CatalogueDatabase, documents: Document[]): Promise<unknown[]> {
+  const columns = sql`titles, people, genres, title_sounds, people_sounds, genre_sounds, year, is_everywhere`
+  const { rows } = await sql`
+    insert into search_document as known (content_id, ${columns})
+    select content_id, ${columns} from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document (
+      content_id text, titles text, people text, genres text, title_sounds text, people_sounds text, genre_sounds text,
+      year integer, is_everywhere boolean
+    )
+    on conflict (content_id) do update set (${columns}) = row(
+      excluded.titles, excluded.people, excluded.genres, excluded.title_sounds, excluded.people_sounds, excluded.genre_sounds,
+      excluded.year, excluded.is_everywhere
+    )
+    where (
+      known.titles, known.people, known.genres, known.title_sounds, known.people_sounds, known.genre_sounds,
+      known.year, known.is_everywhere
+    ) is distinct from (
+      excluded.titles, excluded.people, excluded.genres, excluded.title_sounds, excluded.people_sounds, excluded.genre_sounds,
+      excluded.year, excluded.is_everywhere
+    )
+    returning content_id`.execute(db)
+  return rows
+}
+
+/** Whoever is credited nowhere, and a genre of no title, is not to be found. */
+async function renewNames(db: CatalogueDatabase): Promise<unknown[]> {
+  const { rows } = await sql<{ kind: string; id: string; name: Words }>`
+    select 'person' as kind, person_id as id, name from person where exists (select from credit where credit.person_id = person.person_id)
+    union all
+    select 'genre', slug, name from genre where exists (select from title_genre where genre_slug = slug)`.execute(db)
+  const names = JSON.stringify(rows.map(({ kind, id, name }) => ({ kind, id, names: folded([name]), sounds: sounds(folded([name])) })))
+  const { rows: written } = await sql`
+    with wanted as materialized (select * from jsonb_to_recordset(${names}::jsonb) as name (kind text, id text, names text, sounds text)),
+    gone as (delete from search_name where (kind, id) not in (select kind, id from wanted) returning id),
+    changed as (
+      insert into search_name as known (kind, id, names, sounds) select kind, id, names, sounds from wanted
+      on conflict (kind, id) do update set names = excluded.names, sounds = excluded.sounds
+      where (known.names, known.sounds) is distinct from (excluded.names, excluded.sounds)
+      returning id
+    )
+    select id from gone union all select id from changed`.execute(db)
+  return written
+}
+
+async function renewWords(db: CatalogueDatabase): Promise<void> {
+  const all = sql`select distinct unnest(tsvector_to_array(words)) as word from search_document`
+  await sql`
+    with present as materialized (select word from (${all}) as lexeme where not starts_with(word, ${soundMark})),
+    gone as (delete from search_word where word not in (select word from present))
+    insert into search_word (word) select word from present on conflict do nothing`.execute(db)
+  await sql`
+    with present as materialized (select substr(word, 2) as sound from (${all}) as lexeme where starts_with(word, ${soundMark})),
+    gone as (delete from search_sound where sound not in (select sound from present))
+    insert into search_sound (sound) select sound from present on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,16 @@
+import fc from 'fast-check'
+import { digitsOf, isCompleteCode } from './otp.ts'
+
+describe('a sign-in code', () => {
+  it('understands Bengali digits and whatever stands between them', () => {
+    expect([digitsOf('৪০ ২-৭'), digitsOf('Code: 0427'), digitsOf('４０２７')]).toEqual(['4027', '0427', '4027'])
+  })
+
+  it('holds only ASCII digits whatever is typed', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => /^[0-9]*$/.test(digitsOf(text))))
+  })
+
+  it('is complete at its own length alone', () => {
+    expect(['123', '1234', '12345', '12a4', '১২৩৪'].map((text) => isCompleteCode(text, 4))).toEqual([false, true, false, false, false])
+  })
+})

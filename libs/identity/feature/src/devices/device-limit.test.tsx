@@ -1,0 +1,104 @@
+import type { Answer } from '@ott/api-client/testing'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { DeviceLimitPage } from '../index.ts'
+import { anAgreeableApi, Around, devices, refusal, silence } from '../testing.tsx'
+
+type Options = { answers?: Parameters<typeof anAgreeableApi>[0]; onRemoved?: () => Promise<void>; locale?: 'en' | 'bn' }
+
+function open({ answers = {}, onRemoved = async () => {}, locale = 'en' }: Options = {}) {
+  const api = anAgreeableApi(answers)
+  const removed = jest.fn(onRemoved)
+  const left = jest.fn()
+  render(<Around locale={locale}><DeviceLimitPage call={api.call} locale={locale} onRemoved={removed} onLogout={left} /></Around>)
+  const removals = () => api.requests.filter(({ path }) => path.endsWith('/devices/remove')).map(({ body }) => body)
+  return { removals, removed, left }
+}
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Your devices' })).getAllByRole('listitem')
+const remove = (device: string) => screen.findByRole('button', { name: `Remove ${device}` })
+
+describe('the page at the device limit', () => {
+  it('lists the other devices with their kind, last day of use and country', async () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Remove a device to watch here' })).toBeVisible()
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'Living room TVTV Last used 20 November 2026 IndiaRemove',
+      'Chrome on AndroidWeb browser Last used 18 November 2026 BangladeshRemove',
+      'Web browserLast used 2 September 2026Remove',
+    ])
+    expect(screen.getByText('3 other devices in use')).toBeVisible()
+  })
+
+  it('speaks Bengali', async () => {
+    open({ locale: 'bn' })
+    expect(await screen.findByText(/^শেষ ব্যবহার ২০ নভেম্বর, ২০২৬/)).toBeVisible()
+  })
+
+  it('removes one and goes on', async () => {
+    const { removals, removed } = open({ onRemoved: () => new Promise(() => {}) })
+    await userEvent.click(await remove('Living room TV'))
+    await waitFor(() => expect(removed).toHaveBeenCalledTimes(1))
+    expect(removals()).toEqual([{ sessionHandles: ['tv'] }])
+    expect(await remove('Living room TV')).toHaveAttribute('aria-busy', 'true')
+    expect(await remove('Chrome on Android')).toBeDisabled()
+  })
+
+  it('shows what is left when one was not enough', async () => {
+    let list = devices
+    const { removed } = open({ answers: { '/users/devices': () => ({ json: { items: list } }) } })
+    const button = await remove('Living room TV')
+    list = devices.filter(({ sessionHandle }) => sessionHandle !== 'tv')
+    await userEvent.click(button)
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+    expect(removed).toHaveBeenCalledTimes(1)
+    expect(await remove('Chrome on Android')).toBeEnabled()
+  })
+
+  it('keeps a device that could not be removed', async () => {
+    const { removed } = open({ answers: { '/devices/remove': refusal('INTERNAL', {}, 500) } })
+    await userEvent.click(await remove('Living room TV'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The device was not removed. Check your connection and try again.')
+    expect(removed).not.toHaveBeenCalled()
+    expect(await remove('Living room TV')).toBeEnabled()
+  })
+
+  it('removes nothing twice when only going on failed', async () => {
+    const answers = [() => Promise.reject(new Error('no network')), () => new Promise<void>(() => {})]
+    const { removals, removed } = open({ onRemoved: () => answers.shift()?.() ?? Promise.resolve() })
+    await userEvent.click(await remove('Living room TV'))
+    expect(await screen.findByText('There is room for this device, but we could not go on')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(removed).toHaveBeenCalledTimes(2))
+    expect(removals()).toHaveLength(1)
+  })
+
+  it('goes on when no other device is left', async () => {
+    const { removed } = open({ answers: { '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(removed).toHaveBeenCalledTimes(1)
+  })
+
+  it('tries again, from a button that stays meanwhile, when the list could not be read', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>()
+    const answers = [refusal('INTERNAL', {}, 500), () => answered]
+    open({ answers: { '/users/devices': (request) => answers.shift()?.(request) ?? {} } })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+    expect(again).toHaveFocus()
+    answer({ json: { items: devices } })
+    expect(await rows()).toHaveLength(3)
+  })
+
+  it('says that the list is on its way', () => {
+    render(<Around><DeviceLimitPage call={silence} locale="en" onRemoved={() => {}} onLogout={() => {}} /></Around>)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your devices')
+  })
+
+  it('lets the viewer leave instead', async () => {
+    const { left } = open()
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(left).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { brand } from '@ott/brand'
+import { AccountHelp } from '../index.ts'
+import type { AccountHelpProps, PlanStanding } from '../index.ts'
+import { Around } from '../testing.tsx'
+
+const hrefs: AccountHelpProps['hrefs'] = {
+  account: '/en/settings/accounts', playback: '/en/settings/playback', devices: '/en/settings/devices', plans: '/en/plans', mine: '/en/my', help: '/en/help',
+}
+
+function show(props: Partial<AccountHelpProps> = {}) {
+  const onLogout = jest.fn()
+  const locale = props.locale ?? 'en'
+  const { unmount } = render(<Around locale={locale}><AccountHelp locale={locale} accountId="u1" plan="none" hasPreviews hrefs={hrefs} onLogout={onLogout} {...props} /></Around>)
+  return { onLogout, unmount }
+}
+
+describe('the help of an account', () => {
+  it('leads to where each thing is done', () => {
+    show()
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual(expect.arrayContaining(Object.values(hrefs)))
+    expect(screen.getByRole('link', { name: /Change your number or password/ })).toHaveAttribute('href', hrefs.account)
+  })
+
+  it('says nothing of trailers where none plays by itself', () => {
+    show({ hasPreviews: false })
+    expect(screen.getByRole('link', { name: /^Hide spoilers/ })).toHaveAttribute('href', hrefs.playback)
+    expect(screen.queryByText(/trailers/)).toBeNull()
+  })
+
+  it('begins a letter that says whose account it is about', () => {
+    show({ accountId: 'u & i' })
+    const address = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: `Write to ${brand.supportEmail}` }).href)
+    expect([address.pathname, address.searchParams.get('subject')]).toEqual([brand.supportEmail, 'Account u & i'])
+    expect(screen.getByText('u & i')).toBeVisible()
+  })
+
+  it('says how the plan stands, and of one that could not be read nothing wrong', () => {
+    const endsAt = new Date(2027, 1, 3, 12)
+    const said = (plan: PlanStanding, locale: 'en' | 'bn' = 'en') => {
+      const { unmount } = show({ plan, locale })
+      const words = screen.getByRole('link', { name: /Your plan|আপনার প্ল্যান/ }).textContent
+      unmount()
+      return words
+    }
+    expect([said('none'), said('unknown'), said({ endsAt, renews: false }), said({ endsAt, renews: true }), said({ endsAt, renews: false }, 'bn')]).toEqual([
+      'Your planYou have no plan at the moment',
+      'Your planWhat you have, and what else there is',
+      'Your planIt runs until 3 February 2027',
+      'Your planIt renews on 3 February 2027',
+      'আপনার প্ল্যান৩ ফেব্রুয়ারি, ২০২৭ পর্যন্ত চলবে',
+    ])
+  })
+
+  it('lets its viewer out', async () => {
+    const { onLogout } = show()
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(onLogout).toHaveBeenCalledTimes(1)
+  })
+})

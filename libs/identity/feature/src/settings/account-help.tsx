@@ -1,0 +1,57 @@
+import { brand } from '@ott/brand'
+import { BookmarkIcon, Button, CardIcon, HelpIcon, LaptopIcon, Link, PersonIcon, Section, SlidersIcon, Stack, Text } from '@ott/design-system'
+import { formatLocalDate } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { Entries } from './settings-list.tsx'
+
+/** How the viewer's plan stands; it is `unknown` until it was read, and when it could not be. */
+export type PlanStanding = 'unknown' | 'none' | { endsAt: Date; renews: boolean }
+
+export interface AccountHelpProps {
+  locale: Locale
+  /** By which whoever helps finds the account. */
+  accountId: string
+  plan: PlanStanding
+  hasPreviews: boolean
+  hrefs: Record<'account' | 'playback' | 'devices' | 'plans' | 'mine' | 'help', string>
+  onLogout: () => void
+}
+
+/** Help for whoever is signed in: where what is done, and a letter that says whose account it is about (ID-53). */
+export function AccountHelp({ locale, accountId, plan, hasPreviews, hrefs, onLogout }: AccountHelpProps) {
+  const intl = useIntl()
+  const subject = intl.formatMessage({ id: 'accountHelp.subject' }, { account: accountId })
+  const letter = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(intl.formatMessage({ id: 'accountHelp.body' }))}`
+  const icons = { account: <PersonIcon />, devices: <LaptopIcon />, playback: <SlidersIcon />, plans: <CardIcon />, mine: <BookmarkIcon />, help: <HelpIcon /> }
+  const places = (['account', 'devices', 'playback', 'plans', 'mine', 'help'] as const).map((place) => ({
+    href: hrefs[place],
+    icon: icons[place],
+    name: intl.formatMessage({ id: place === 'playback' && !hasPreviews ? 'accountHelp.spoilers' : `accountHelp.${place}` }),
+    text: place === 'plans' ? planInWords(intl, locale, plan) : intl.formatMessage({ id: `accountHelp.${place}.text` }),
+  }))
+  return (
+    <Stack gap={7}>
+      <Section title={intl.formatMessage({ id: 'accountHelp.places' })}>
+        <Entries entries={places} />
+      </Section>
+      <Section title={intl.formatMessage({ id: 'accountHelp.contact' })}>
+        <Text tone="soft">{intl.formatMessage({ id: 'accountHelp.contact.text' })}</Text>
+        <Text>{intl.formatMessage({ id: 'accountHelp.number' })} <Text as="strong">{accountId}</Text></Text>
+        <Text><Link href={`mailto:${brand.supportEmail}?${letter}`}>{intl.formatMessage({ id: 'accountHelp.write' }, { mail: brand.supportEmail })}</Link></Text>
+      </Section>
+      <Section title={intl.formatMessage({ id: 'accountHelp.leave' })}>
+        <Text tone="soft">{intl.formatMessage({ id: 'accountHelp.leave.text' })}</Text>
+        <div><Button size="sm" onClick={onLogout}>{intl.formatMessage({ id: 'deviceLimit.logout' })}</Button></div>
+      </Section>
+    </Stack>
+  )
+}
+
+function planInWords(intl: IntlShape, locale: Locale, plan: PlanStanding): string {
+  if (plan === 'unknown') return intl.formatMessage({ id: 'accountHelp.plans.text' })
+  if (plan === 'none') return intl.formatMessage({ id: 'accountHelp.plans.none' })
+  const date = formatLocalDate(plan.endsAt, locale)
+  return intl.formatMessage({ id: plan.renews ? 'accountHelp.plans.renews' : 'accountHelp.plans.ends' }, { date })
+}

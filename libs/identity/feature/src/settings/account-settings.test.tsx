@@ -1,0 +1,184 @@
+import type { Answer } from '@ott/api-client/testing'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { AccountSettings } from '../index.ts'
+import { anAgreeableApi, Around, refusal, user } from '../testing.tsx'
+
+type Credentials = { create: () => Promise<unknown> }
+
+function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' | 'bn' = 'en', sendsCodes = true) {
+  const api = anAgreeableApi(answers)
+  const added = jest.fn()
+  const chosen = jest.fn()
+  const logged: string[] = []
+  render(
+    <Around locale={locale}>
+      <AccountSettings
+        call={api.call}
+        locale={locale}
+        log={(event, reason) => logged.push(`${event} ${reason}`)}
+        onPhoneAdded={sendsCodes ? added : null}
+        digits="beng"
+        onDigits={chosen}
+      />
+    </Around>,
+  )
+  const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
+  return { sent, added, chosen, logged }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
+const userWith = (more: object) => ({ '/users': () => ({ json: { ...user, ...more } }) })
+
+/** A browser that knows passkeys, and what its own window ends with. */
+function aBrowserWithPasskeys(create: Credentials['create']) {
+  globalThis.PublicKeyCredential = class {} as never
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true })
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+  Reflect.deleteProperty(navigator, 'credentials')
+})
+
+describe('the account in the settings', () => {
+  it('shows how its viewer signs in', async () => {
+    open()
+    expect((await row('Mobile number')).getByText('+91 98300 41207')).toBeVisible()
+    expect((await row('Email address')).getByText('mita@example.org')).toBeVisible()
+    expect((await row('Password')).getByText('Set')).toBeVisible()
+  })
+
+  it('speaks Bengali', async () => {
+    open({}, 'bn')
+    expect((await row('পাসওয়ার্ড')).getByText('দেওয়া আছে')).toBeVisible()
+  })
+
+  it('lets nobody change a number where no codes go to phones', async () => {
+    open({}, 'en', false)
+    expect((await row('Mobile number')).queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('takes a number with the code that was sent to it', async () => {
+    const { sent, added } = open(userWith({ phoneNumber: null, isPhoneNumberVerified: false }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a mobile number' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add a mobile number' })
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Mobile number' }), '9830055555')
+    await press('Send OTP')
+    await screen.findByText('Enter the 6-digit code')
+    await userEvent.keyboard('123456{Enter}')
+    await waitFor(() => expect(added).toHaveBeenCalledWith('+919830055555'))
+    expect(sent('/add-phone-number')).toEqual([{ phoneNumber: '+919830055555' }])
+    expect(sent('/verify-phone')).toEqual([{ phoneNumber: '+919830055555', otp: '123456' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('changes a password by a link that is mailed', async () => {
+    const { sent } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }))
+    const said = await screen.findByText(/We sent a link to/)
+    expect(said).toBeVisible()
+    expect(said).toHaveTextContent(/^We sent a link to m\*{3}@example\.org\. Open it to choose a new password\.$/)
+    expect(screen.getByText('m***@example.org')).toHaveAttribute('lang', 'en')
+    expect(sent('/forgot-password')).toEqual([{ email: 'mita@example.org' }])
+  })
+
+  it('says why no link was mailed', async () => {
+    const { logged } = open({ '/forgot-password': refusal('RATE_LIMITED', { retryAfter: 40 }, 429) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }))
+    expect(await screen.findByText('Too many tries. Try again in 40 seconds.')).toBeVisible()
+    expect(logged).toEqual(['resetLinkNotSent tooManyTries'])
+  })
+
+  it('has a switch for the digits of Bengali, which belong to the browser', async () => {
+    const { sent, chosen } = open()
+    await userEvent.click(await screen.findByRole('switch', { name: 'Latin digits in Bengali' }))
+    expect([chosen.mock.calls, sent('/users')]).toEqual([[['latn']], [null]])
+  })
+
+  it('offers no password without an address to mail to', async () => {
+    open(userWith({ email: null, hasPassword: false }))
+    const password = await row('Password')
+    expect(password.getByText('A password needs an email address: sign in with one first.')).toBeVisible()
+    expect(password.queryByRole('button')).toBeNull()
+  })
+
+  it('is asked for again, from a button that stays meanwhile, when it could not be read', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>()
+    const answers = [refusal('INTERNAL', {}, 500), () => answered]
+    open({ '/users': (request) => answers.shift()?.(request) ?? { json: user } })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+    expect(again).toHaveFocus()
+    answer({ json: user })
+    expect(await screen.findByText('mita@example.org')).toBeVisible()
+  })
+})
+
+describe('the passkeys in the settings', () => {
+  it('are listed with the day they were made and last used', async () => {
+    open()
+    const list = within(await screen.findByRole('list', { name: 'Passkeys' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Chrome on WindowsAdded on 2 September 2026 Last used 20 November 2026Remove',
+      'PasskeyAdded on 18 November 2026Remove',
+    ])
+  })
+
+  it('are removed after a question', async () => {
+    const { sent } = open()
+    await press('Remove Chrome on Windows')
+    const question = await screen.findByRole('dialog', { name: 'Remove the passkey “Chrome on Windows”?' })
+    expect(sent('/passkeys/laptop')).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(sent('/passkeys/laptop')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are not offered where the browser does not know them', async () => {
+    open({ '/users/passkeys': () => ({ json: { items: [] } }) })
+    expect(await screen.findByText('This browser does not know passkeys.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  })
+
+  it('that the viewer put away are nothing to speak of', async () => {
+    aBrowserWithPasskeys(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+    const { logged, sent } = open({ '/passkeys/options': () => ({ json: { options: creation } }) })
+    await press('Add a passkey')
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Add a passkey' })).not.toHaveAttribute('aria-busy'))
+    expect([logged, screen.queryByText(/was not added/)]).toEqual([[], null])
+    expect(sent('/users/passkeys').filter(Boolean)).toEqual([])
+  })
+
+  it('that this device has already are not made twice', async () => {
+    aBrowserWithPasskeys(() => Promise.reject(new DOMException('', 'InvalidStateError')))
+    open({ '/passkeys/options': () => ({ json: { options: creation } }) })
+    await press('Add a passkey')
+    expect(await screen.findByText('This device has a passkey for your account already.')).toBeVisible()
+  })
+
+  it('that could not be made say so, and the operator hears why', async () => {
+    aBrowserWithPasskeys(() => Promise.reject(new Error('never asked')))
+    const { logged } = open({ '/passkeys/options': refusal('UNAVAILABLE', {}, 503) })
+    await press('Add a passkey')
+    expect(await screen.findByText('The passkey was not added. Try again.')).toBeVisible()
+    expect(logged).toEqual(['passkeyNotMade UNAVAILABLE'])
+  })
+
+  it('are there once the device has made them', async () => {
+    const made = { id: 'new', rawId: new ArrayBuffer(1), type: 'public-key', response: { clientDataJSON: new ArrayBuffer(1), attestationObject: new ArrayBuffer(1), getTransports: () => [] }, getClientExtensionResults: () => ({}) }
+    aBrowserWithPasskeys(async () => made)
+    const { sent } = open({ '/passkeys/options': () => ({ json: { options: creation } }) })
+    await press('Add a passkey')
+    expect(await screen.findByText('The passkey was added. You can sign in with it from now on.')).toBeVisible()
+    expect(sent('/users/passkeys').filter(Boolean)).toEqual([{ response: expect.objectContaining({ type: 'public-key' }) }])
+  })
+})
+
+const creation = {
+  rp: { name: 'Films', id: 'localhost' },
+  user: { id: 'dTE', name: 'mita', displayName: 'Mita' },
+  challenge: 'Y2hhbGxlbmdl',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+}

@@ -1,0 +1,43 @@
+import { inAFrame } from '@ott/design-system/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
+import { DeviceSettings } from './device-settings.tsx'
+import { SettingsFrame } from './settings-layout.tsx'
+import { anAgreeableApi, Around, devices, localeOf, refusal, settingsHrefs, silence } from '../testing.tsx'
+
+type Story = StoryObj<typeof DeviceSettings>
+
+const apiOf = (answers: Parameters<typeof anAgreeableApi>[0]) => anAgreeableApi(answers).call
+
+export default {
+  title: 'Identity/Devices',
+  component: DeviceSettings,
+  parameters: { layout: 'fullscreen' },
+  args: { call: apiOf({}), locale: 'en' },
+  render: (args, { globals }) => (
+    <Around locale={localeOf(globals)}>
+      <SettingsFrame current="devices" hasPreviews hrefs={settingsHrefs}>
+        <DeviceSettings {...args} locale={localeOf(globals)} />
+      </SettingsFrame>
+    </Around>
+  ),
+} satisfies Meta<typeof DeviceSettings>
+
+const pressRemove = async () => {
+  await userEvent.click((await screen.findAllByRole('button', { name: /TV|টিভি/ }))[0] as HTMLElement)
+}
+const pressOthers = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /everywhere|জায়গায়/ }))
+}
+const confirm = async () => {
+  await pressRemove()
+  await userEvent.click(within(await screen.findByRole('dialog')).getAllByRole('button')[1] as HTMLElement)
+}
+
+export const Devices: Story = {}
+export const OnlyThisOne: Story = { args: { call: apiOf({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) }) } }
+export const Loading: Story = { args: { call: silence } }
+export const NotLoaded: Story = { args: { call: apiOf({ '/users/devices': refusal('INTERNAL', {}, 500) }) } }
+export const AskingAboutOne: Story = { play: pressRemove, parameters: { docs: inAFrame } }
+export const AskingAboutAllOthers: Story = { play: pressOthers, parameters: { docs: inAFrame } }
+export const NotRemoved: Story = { args: { call: apiOf({ '/devices/remove': refusal('INTERNAL', {}, 500) }) }, play: confirm, parameters: { docs: inAFrame } }

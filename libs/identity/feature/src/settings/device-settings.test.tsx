@@ -1,0 +1,98 @@
+import type { Answer } from '@ott/api-client/testing'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { DeviceSettings } from '../index.ts'
+import { anAgreeableApi, Around, devices, refusal, silence } from '../testing.tsx'
+
+function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' | 'bn' = 'en') {
+  const api = anAgreeableApi(answers)
+  render(<Around locale={locale}><DeviceSettings call={api.call} locale={locale} /></Around>)
+  return { removals: () => api.requests.filter(({ path }) => path.endsWith('/devices/remove')).map(({ body }) => body) }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+describe('the devices in the settings', () => {
+  it('are listed with their kind, last use and country, this one first and marked', async () => {
+    open({ '/users/devices': () => ({ json: { items: devices.toReversed() } }) })
+    const rows = within(await screen.findByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toBe('Chrome on WindowsWeb browser In use now IndiaThis device')
+    expect(rows).toContain('Living room TVTV Last used 20 November 2026 IndiaRemove')
+    expect(screen.getByText('You are signed in on 4 devices.')).toBeVisible()
+  })
+
+  it('keep the places of their number and of the button while they are on their way', () => {
+    const { container } = render(<Around locale="en"><DeviceSettings call={silence} locale="en" /></Around>)
+    expect(screen.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled()
+    expect(container.querySelector('p')?.textContent).toBe('\u00a0')
+  })
+
+  it('speak Bengali', async () => {
+    open({}, 'bn')
+    expect((await screen.findByText(/^এখন চলছে/)).parentElement).toHaveTextContent('ওয়েব ব্রাউজার এখন চলছে ভারত')
+  })
+
+  it('are removed one at a time, after a question', async () => {
+    let items = devices
+    const { removals } = open({ '/users/devices': () => ({ json: { items } }) })
+    await press('Remove Living room TV')
+    expect(await screen.findByRole('dialog', { name: 'Remove Living room TV?' })).toBeVisible()
+    expect(removals()).toEqual([])
+    items = devices.filter(({ sessionHandle }) => sessionHandle !== 'tv')
+    await confirm('Remove')
+    await waitFor(() => expect(screen.queryByText('Living room TV')).toBeNull())
+    expect(removals()).toEqual([{ sessionHandles: ['tv'] }])
+    expect(screen.getByRole('status')).toHaveTextContent('The device was removed.')
+  })
+
+  it('stay when the viewer thinks better of it', async () => {
+    const { removals } = open()
+    await press('Remove Living room TV')
+    await confirm('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(removals()).toEqual([])
+  })
+
+  it('are signed out everywhere else at once', async () => {
+    const { removals } = open()
+    await press('Sign out everywhere else')
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('3 other devices are signed out at once. This one stays signed in.')
+    await confirm('Sign out')
+    await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv', 'phone', 'mac'] }]))
+  })
+
+  it('are signed out everywhere else by the same question when there is but one', async () => {
+    const { removals } = open({ '/users/devices': () => ({ json: { items: devices.slice(0, 2) } }) })
+    await press('Sign out everywhere else')
+    expect(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' })).toHaveAccessibleDescription('1 other device is signed out at once. This one stays signed in.')
+    await confirm('Sign out')
+    await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv'] }]))
+  })
+
+  it('stay when they could not be removed, and the question says so', async () => {
+    open({ '/devices/remove': refusal('INTERNAL', {}, 500) })
+    await press('Remove Living room TV')
+    await confirm('Remove')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The device was not removed. Check your connection and try again.')
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('offer nothing to sign out of when there is no other', async () => {
+    open({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) })
+    expect(await screen.findByText('You are signed in on 1 device.')).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('are asked for again, from a button that stays meanwhile, when they could not be read', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>()
+    const answers = [refusal('INTERNAL', {}, 500), () => answered]
+    open({ '/users/devices': (request) => answers.shift()?.(request) ?? {} })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+    expect(again).toHaveFocus()
+    answer({ json: { items: devices } })
+    expect(await screen.findByText('Living room TV')).toBeVisible()
+  })
+})

@@ -1,0 +1,88 @@
+import { devicesQuery, hasFailed, removeDevices } from '@ott/api-client'
+import type { Call, Device } from '@ott/api-client'
+import { Button, Section, Stack, Text, VisuallyHidden } from '@ott/design-system'
+import type { Locale } from '@ott/i18n'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DeviceList, DeviceListSkeleton, DevicesNotLoaded, deviceName } from '../devices/device-list.tsx'
+
+export interface DeviceSettingsProps {
+  call: Call
+  locale: Locale
+}
+
+/** What the viewer is asked about: one device, or every one but this. */
+type Leaving = { of: 'one'; device: Device } | { of: 'others'; devices: Device[] }
+
+/** Where the account is signed in. Each other device can be signed out, one or all (SES-18). */
+export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const reading = useQuery(devicesQuery(call))
+  const { data: devices, isFetching, refetch } = reading
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [done, setDone] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  // What stands about the list keeps its place until that is known.
+  const isMissed = hasFailed(reading)
+  const isComing = !devices && !isMissed
+  const others = devices?.filter(({ isCurrent }) => !isCurrent) ?? []
+
+  const remove = async (devices: Device[]) => {
+    await removeDevices(call, devices.map(({ handle }) => handle))
+    setDone(intl.formatMessage({ id: 'devices.removed' }, { count: devices.length }))
+    setLeaving(null)
+    // What had the focus is gone with its row.
+    place.current?.focus()
+    await queries.invalidateQueries({ queryKey: devicesQuery(call).queryKey })
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} data-halo="elsewhere">
+      <Section
+        title={intl.formatMessage({ id: 'settings.devices' })}
+        end={(isComing || others.length > 0) && <Button size="sm" disabled={isComing} onClick={() => setLeaving({ of: 'others', devices: others })}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
+      >
+        <Stack gap={5}>
+          {(isComing || devices) && <Text tone="soft">{devices ? intl.formatMessage({ id: 'devices.count' }, { count: devices.length }) : '\u00a0'}</Text>}
+          {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving({ of: 'one', device })} />}
+          {isComing && <DeviceListSkeleton />}
+          {isMissed && <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} />}
+          <div role="status"><VisuallyHidden>{done}</VisuallyHidden></div>
+        </Stack>
+      </Section>
+      {leaving && (
+        <ConfirmDialog
+          {...questionAbout(intl, leaving)}
+          cancel={intl.formatMessage({ id: 'logout.cancel' })}
+          close={intl.formatMessage({ id: 'logout.close' })}
+          failed={intl.formatMessage({ id: 'deviceLimit.removeFailed' })}
+          onConfirm={() => remove(leaving.of === 'one' ? [leaving.device] : leaving.devices)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function questionAbout(intl: IntlShape, leaving: Leaving) {
+  if (leaving.of === 'others') {
+    return {
+      title: intl.formatMessage({ id: 'devices.removeOthers.title' }),
+      text: intl.formatMessage({ id: 'devices.removeOthers.text' }, { count: leaving.devices.length }),
+      confirm: intl.formatMessage({ id: 'devices.signOut' }),
+    }
+  }
+  return {
+    title: intl.formatMessage({ id: 'devices.remove.title' }, { device: deviceName(intl, leaving.device) }),
+    text: intl.formatMessage({ id: 'devices.remove.text' }),
+    confirm: intl.formatMessage({ id: 'deviceLimit.remove' }),
+  }
+}
+
+function currentFirst(devices: Device[]): Device[] {
+  return devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}

@@ -1,0 +1,66 @@
+import { Page, Section } from '@ott/design-system'
+import { useWords } from '@ott/design-system/testing'
+import type { FeedbackAnswer, FeedbackFailure } from '@ott/identity'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { FeedbackForm } from './feedback-form.tsx'
+import { Around, localeOf } from '../testing.tsx'
+
+type Story = StoryObj<typeof FeedbackForm>
+type Play = NonNullable<Story['play']>
+
+const sent: FeedbackAnswer = { type: 'sent', number: '0f8a52f7' }
+
+export default {
+  title: 'Identity/Feedback form',
+  component: FeedbackForm,
+  parameters: { layout: 'fullscreen' },
+  args: { action: '#tell', onSend: () => Promise.resolve(sent) },
+  render: (args, { globals }) => <Around locale={localeOf(globals)}><InItsPlace {...args} /></Around>,
+} satisfies Meta<typeof FeedbackForm>
+
+function InItsPlace(props: ComponentProps<typeof FeedbackForm>) {
+  const say = useWords()
+  return <Page width="form"><Section title={say('Tell us', 'আমাদের জানান')}><FeedbackForm {...props} /></Section></Page>
+}
+
+const failing = (because: FeedbackFailure) => () => Promise.resolve<FeedbackAnswer>({ type: 'failed', because })
+
+const write = async (canvas: HTMLElement, text: string) => {
+  const [field] = within(canvas).getAllByRole('textbox')
+  if (!field) throw new Error('There is no field')
+  // By the keys it would take a while.
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+const press = (canvas: HTMLElement) => userEvent.click(within(canvas).getByRole('button'))
+
+const writeAndSend: Play = async ({ canvasElement }) => {
+  await write(canvasElement, 'The menu of captions cannot be reached by the keys.\nসাবটাইটেলের মেনুতে কি দিয়ে যাওয়া যায় না।')
+  await press(canvasElement)
+}
+
+export const Writing: Story = {}
+export const NothingWritten: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement)
+    const [text] = within(canvasElement).getAllByRole('textbox')
+    await expect(text).toHaveFocus()
+    await expect(text).toBeInvalid()
+  },
+}
+export const EverythingWrong: Story = {
+  args: { before: { form: { step: 'writing', wrong: { text: 'tooLong', page: 'tooLong', email: 'noAddress' } }, typed: { text: 'খ '.repeat(400), page: '/en/'.repeat(30), email: 'mira@example' } } },
+}
+export const Sending: Story = { args: { onSend: () => new Promise(() => {}) }, play: writeAndSend }
+export const Sent: Story = {
+  play: async (context) => {
+    await writeAndSend(context)
+    const thanks = await within(context.canvasElement).findByRole('status')
+    await expect(thanks.parentElement).toHaveFocus()
+  },
+}
+export const NoConnection: Story = { args: { onSend: failing({ kind: 'offline' }) }, play: writeAndSend }
+export const SentTooOften: Story = { args: { onSend: failing({ kind: 'tooOften', retryAfterSeconds: 2_400 }) }, play: writeAndSend }
+export const NotTaken: Story = { args: { onSend: failing({ kind: 'unknown' }) }, play: writeAndSend }

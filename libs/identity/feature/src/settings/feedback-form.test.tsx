@@ -1,0 +1,87 @@
+import type { Feedback, FeedbackAnswer } from '@ott/identity'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { FeedbackForm } from '../index.ts'
+import type { FeedbackFormProps } from '../index.ts'
+import { Around } from '../testing.tsx'
+
+const text = () => screen.getByRole('textbox', { name: 'What stands in your way?' })
+const email = () => screen.getByRole('textbox', { name: 'Your email address (optional)' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+/** Answers what is sent in this order, and then with a number. */
+function open(answers: FeedbackAnswer[] = [], before?: FeedbackFormProps['before']) {
+  const sent: Feedback[] = []
+  const onSend = (feedback: Feedback) => {
+    sent.push(feedback)
+    return Promise.resolve(answers[sent.length - 1] ?? { type: 'sent', number: '0f8a52f7' } as const)
+  }
+  render(<Around><FeedbackForm action="#tell" before={before} onSend={onSend} /></Around>)
+  return sent
+}
+
+describe('the form for what stands in somebody’s way', () => {
+  it('sends what was written, thanks for it by a number, and takes the focus there', async () => {
+    const sent = open()
+    await userEvent.type(text(), ' The menu{enter}has no keys. ')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Page (optional)' }), '/en/hilsa')
+    await userEvent.type(email(), 'Mira@Example.org')
+    await send()
+    expect(sent).toEqual([{ text: 'The menu\nhas no keys.', page: '/en/hilsa', email: 'mira@example.org' }])
+    const thanks = await screen.findByRole('status')
+    expect(document.activeElement).toContainElement(thanks)
+    expect(document.body).not.toHaveFocus()
+    expect(thanks).toHaveTextContent('Thank you')
+    expect(thanks).toHaveTextContent('0f8a52f7')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('says under its field what is wrong, leads there, and sends nothing', async () => {
+    const sent = open()
+    await send()
+    expect(text()).toHaveFocus()
+    expect(text()).toHaveAccessibleDescription(/Write what stands in your way\.$/)
+    await userEvent.type(text(), 'Too small')
+    expect(text()).toBeValid()
+    await userEvent.type(email(), 'mira')
+    await send()
+    expect(email()).toHaveFocus()
+    expect(email()).toHaveAccessibleDescription(/Correct it, or leave it out\.$/)
+    expect(sent).toEqual([])
+  })
+
+  it.each<[FeedbackAnswer & { type: 'failed' }, RegExp]>([
+    [{ type: 'failed', because: { kind: 'offline' } }, /There was no connection, so nothing was sent\./],
+    [{ type: 'failed', because: { kind: 'tooOften', retryAfterSeconds: 61 } }, /Send it again in 2 minutes, or write a mail\./],
+    [{ type: 'failed', because: { kind: 'tooOften', retryAfterSeconds: null } }, /Send it again in 60 minutes, or write a mail\./],
+    [{ type: 'failed', because: { kind: 'unknown' } }, /Send it again in a moment, or write a mail\./],
+  ])('loses nothing when it could not be sent, and says how to go on (%#)', async (answer, words) => {
+    const sent = open([answer])
+    await userEvent.type(text(), 'Too small')
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(text()).toHaveValue('Too small')
+    await send()
+    expect(await screen.findByRole('status')).toHaveTextContent('Thank you')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    const answer = Promise.withResolvers<FeedbackAnswer>()
+    let sent = 0
+    render(<Around><FeedbackForm action="#tell" onSend={() => { sent += 1; return answer.promise }} /></Around>)
+    await userEvent.type(text(), 'Too small')
+    await send()
+    expect(text()).toHaveAttribute('readonly')
+    await send()
+    expect(sent).toBe(1)
+  })
+
+  it('goes on from what became of it without scripts', async () => {
+    const typed = { text: 'Too small', page: '', email: 'mira' }
+    open([], { form: { step: 'writing', wrong: { email: 'noAddress' } }, typed })
+    expect(email()).toBeInvalid()
+    expect(text()).toHaveValue('Too small')
+    expect(screen.getByRole('button').closest('form')).toHaveAttribute('method', 'post')
+  })
+})

@@ -1,0 +1,89 @@
+import { Banner, Button, Stack, Text, TextArea, TextField } from '@ott/design-system'
+import { feedbackForm, feedbackIn, longestFeedback, openedFeedback, wrongIn } from '@ott/identity'
+import type { Feedback, FeedbackAnswer, FeedbackForm as Standing, WrongFeedback } from '@ott/identity'
+import { useEffect, useReducer, useRef } from 'react'
+import type { FormEvent, RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import { feedbackFailureInWords, wrongFieldInWords } from './feedback-messages.ts'
+
+export interface FeedbackFormProps {
+  /** Where the form goes before scripts run. */
+  action: string
+  /** What became of it where it went without scripts, and what was typed there. */
+  before?: { form: Standing; typed: Feedback }
+  onSend: (feedback: Feedback) => Promise<FeedbackAnswer>
+}
+
+/** Takes what stands in somebody's way, and thanks for it (TELL-1). */
+export function FeedbackForm({ action, before, onSend }: FeedbackFormProps) {
+  const intl = useIntl()
+  const [form, happened] = useReducer(feedbackForm, before?.form ?? openedFeedback)
+  const place = useRef<HTMLFormElement>(null)
+  const wrong = form.step === 'writing' ? form.wrong : {}
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const feedback = feedbackIn(new FormData(event.currentTarget))
+    const pressed = { type: 'pressed', wrong: wrongIn(feedback) } as const
+    const next = feedbackForm(form, pressed)
+    // It is on its way already.
+    if (next === form) return
+    happened(pressed)
+    if (next.step === 'sending') void onSend(feedback).then(happened)
+    if (next.step === 'writing') focusFirst(place, next.wrong)
+  }
+  const field = (name: keyof Feedback) => ({
+    name,
+    defaultValue: before?.typed[name],
+    error: wrongFieldInWords(intl, name, wrong),
+    readOnly: form.step === 'sending',
+    onChange: () => happened({ type: 'typed', field: name }),
+  })
+  if (form.step === 'sent') return <Thanks number={form.number} />
+  return (
+    <form ref={place} method="post" action={action} noValidate onSubmit={send}>
+      <Stack gap={5}>
+        <TextArea
+          {...field('text')}
+          label={intl.formatMessage({ id: 'feedback.text' })}
+          hint={intl.formatMessage({ id: 'feedback.text.hint' }, { length: longestFeedback.text })}
+          required
+        />
+        <TextField {...field('page')} label={intl.formatMessage({ id: 'feedback.page' })} hint={intl.formatMessage({ id: 'feedback.page.hint' })} autoComplete="off" />
+        <TextField
+          {...field('email')}
+          label={intl.formatMessage({ id: 'feedback.email' })}
+          hint={intl.formatMessage({ id: 'feedback.email.hint' })}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {form.step === 'failed' && <Banner tone="error">{feedbackFailureInWords(intl, form.because)}</Banner>}
+        <div><Button type="submit" variant="primary" loading={form.step === 'sending'}>{intl.formatMessage({ id: 'feedback.send' })}</Button></div>
+      </Stack>
+    </form>
+  )
+}
+
+/** Takes the focus, which went with the button. */
+function Thanks({ number }: { number: string }) {
+  const intl = useIntl()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} data-halo="elsewhere">
+      <Banner tone="success">
+        <Stack gap={1}>
+          <Text>{intl.formatMessage({ id: 'feedback.sent' })}</Text>
+          <Text>{intl.formatMessage({ id: 'feedback.sent.number' })} <Text as="strong">{number}</Text></Text>
+        </Stack>
+      </Banner>
+    </div>
+  )
+}
+
+function focusFirst(form: RefObject<HTMLFormElement | null>, wrong: WrongFeedback): void {
+  const first = (['text', 'page', 'email'] as const).find((name) => wrong[name])
+  form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+}

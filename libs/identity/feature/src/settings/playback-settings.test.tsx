@@ -1,0 +1,64 @@
+import type { Call } from '@ott/api-client'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { PlaybackSettings } from '../index.ts'
+import { anAgreeableApi, Around, user } from '../testing.tsx'
+
+function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, { slow = (call: Call) => call, hasPreviews = true } = {}) {
+  const api = anAgreeableApi(answers)
+  const logged: string[] = []
+  render(<Around><PlaybackSettings call={slow(api.call)} hasPreviews={hasPreviews} log={(event, reason) => logged.push(`${event} ${reason}`)} /></Around>)
+  const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
+  return { sent, logged }
+}
+
+describe('what a viewer chose about watching', () => {
+  it('switches previews off and on from the press on, and keeps that at the server', async () => {
+    const { sent } = open()
+    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves', checked: true })
+    fireEvent.click(previews)
+    expect(previews).not.toBeChecked()
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }]))
+    fireEvent.click(previews)
+    expect(previews).toBeChecked()
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }, { autoplayTrailer: true }]))
+  })
+
+  it('sends what is pressed one after the other, so that the last press is what is kept', async () => {
+    const arrived: (() => void)[] = []
+    const { sent } = open({}, { slow: (call) => async (name, input, options) => {
+      const answer = await call(name, input, options)
+      if (name === 'changeUser') await new Promise<void>((resolve) => { arrived.push(resolve) })
+      return answer
+    } })
+    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves' })
+    await userEvent.click(previews)
+    await userEvent.click(previews)
+    await waitFor(() => expect(arrived).toHaveLength(1))
+    expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }])
+    arrived[0]?.()
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }, { autoplayTrailer: true }]))
+  })
+
+  it('hides spoilers for who asks for that', async () => {
+    const { sent } = open()
+    const spoilers = await screen.findByRole('switch', { name: 'Hide spoilers', checked: false })
+    await userEvent.click(spoilers)
+    expect(spoilers).toBeChecked()
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ hidesSpoilers: true }]))
+  })
+
+  it('says nothing of previews where there are none', async () => {
+    open({}, { hasPreviews: false })
+    expect(await screen.findByRole('switch')).toHaveAccessibleName('Hide spoilers')
+  })
+
+  it('switches back, with a word, what could not be kept', async () => {
+    const { logged } = open({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE' } }) })
+    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves' })
+    await userEvent.click(previews)
+    expect(await screen.findByText('That could not be saved. Check your connection and try again.')).toBeVisible()
+    expect(previews).toBeChecked()
+    expect(logged).toEqual(['settingNotKept UNAVAILABLE'])
+  })
+})

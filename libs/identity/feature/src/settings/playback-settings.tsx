@@ -1,0 +1,70 @@
+import { ApiError, changeUser, userQuery } from '@ott/api-client'
+import type { Call, Settings, User } from '@ott/api-client'
+import { Section, Switch, Text } from '@ott/design-system'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { WithUser } from './user-boundary.tsx'
+
+export interface PlaybackSettingsProps {
+  call: Call
+  /** Whether anything plays by itself in the viewer's country (PREV-7). */
+  hasPreviews: boolean
+  log: (event: string, reason: string) => void
+}
+
+/** What plays by itself and what is told too soon; it holds from the press on, on every device of the account. */
+export const PlaybackSettings = (props: PlaybackSettingsProps) => (
+  <WithUser call={props.call}>{(user) => <Switches {...props} user={user} />}</WithUser>
+)
+
+function Switches({ call, hasPreviews, log, user }: PlaybackSettingsProps & { user: User }) {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const [hasFailed, setFailed] = useState(false)
+  // What is read is shown a moment later: a switch that waited for it would fall back under the finger.
+  const [pressed, setPressed] = useState<Partial<Settings>>({})
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
+
+  const change = async (name: keyof Settings, wanted: boolean) => {
+    const { queryKey } = userQuery(call)
+    const show = (isOn: boolean) => queries.setQueryData<User>(queryKey, (known) => known && { ...known, [name]: isOn })
+    setFailed(false)
+    setPressed((before) => ({ ...before, [name]: wanted }))
+    await queries.cancelQueries({ queryKey })
+    show(wanted)
+    // One after the other: two at once might arrive in another order, and the earlier press would be what is kept.
+    const sending = sent.current.then(() => changeUser(call, { [name]: wanted }))
+    sent.current = sending.catch(() => undefined)
+    try {
+      await sending
+    } catch (error) {
+      log('settingNotKept', error instanceof ApiError ? error.code : String(error))
+      show(!wanted)
+      setFailed(true)
+      void queries.invalidateQueries({ queryKey })
+    } finally {
+      setPressed((before) => ({ ...before, [name]: undefined }))
+    }
+  }
+
+  return (
+    <Section title={intl.formatMessage({ id: 'settings.playback' })}>
+      {hasPreviews && (
+        <Switch
+          label={intl.formatMessage({ id: 'watching.previews' })}
+          hint={intl.formatMessage({ id: 'watching.previews.text' })}
+          checked={pressed.autoplayTrailer ?? user.autoplayTrailer}
+          onChange={(isOn) => void change('autoplayTrailer', isOn)}
+        />
+      )}
+      <Switch
+        label={intl.formatMessage({ id: 'watching.spoilers' })}
+        hint={intl.formatMessage({ id: 'watching.spoilers.text' })}
+        checked={pressed.hidesSpoilers ?? user.hidesSpoilers}
+        onChange={(isOn) => void change('hidesSpoilers', isOn)}
+      />
+      <div role="status">{hasFailed && <Text size="small" tone="error">{intl.formatMessage({ id: 'watching.failed' })}</Text>}</div>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Heading, HelpIcon, LaptopIcon, Page, PersonIcon, SlidersIcon, Stack } from '@ott/design-system'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { Entries } from './settings-list.tsx'
+import * as styles from './settings-layout.css.ts'
+
+const order = ['account', 'playback', 'devices', 'help'] as const
+
+export type SettingsPlace = (typeof order)[number]
+
+export interface SettingsFrameProps {
+  /** Null on the page that leads to all of them. */
+  current: SettingsPlace | null
+  hasPreviews: boolean
+  hrefs: Record<SettingsPlace, string>
+  children?: ReactNode
+}
+
+/** The settings side by side with the one that is open; without one, the way to each. */
+export function SettingsFrame({ current, hasPreviews, hrefs, children }: SettingsFrameProps) {
+  const intl = useIntl()
+  const places = placesIn(intl, hrefs, hasPreviews)
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Heading level={1} size="page">{intl.formatMessage({ id: 'settings.heading' })}</Heading>
+        {current === null ? <Entries entries={places} /> : (
+          <div className={styles.frame}>
+            <nav className={styles.places} aria-label={intl.formatMessage({ id: 'settings.heading' })}>
+              {places.map(({ place, href, name, icon }) => (
+                <a key={place} href={href} className={styles.place} aria-current={place === current ? 'page' : undefined}>
+                  {icon}
+                  {name}
+                </a>
+              ))}
+            </nav>
+            <div>{children}</div>
+          </div>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function placesIn(intl: IntlShape, hrefs: Record<SettingsPlace, string>, hasPreviews: boolean) {
+  const icons = { account: <PersonIcon />, playback: <SlidersIcon />, devices: <LaptopIcon />, help: <HelpIcon /> }
+  return order.map((place) => ({
+    place,
+    href: hrefs[place],
+    icon: icons[place],
+    name: intl.formatMessage({ id: `settings.${place}` }),
+    text: intl.formatMessage({ id: place === 'playback' && !hasPreviews ? 'settings.playback.spoilers' : `settings.${place}.text` }),
+  }))
+}

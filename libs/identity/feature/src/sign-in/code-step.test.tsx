@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { brand } from '@ott/brand'
+import { box, enterCode, number, openCodeStep, openLogin } from './login-testing.tsx'
+import type { Opening } from './login-testing.tsx'
+import { refusal } from '../testing.tsx'
+
+/** What a reader is told of where the code went. */
+const announcement = () => screen.getByText('+91******1207', { selector: '[role=status] *' }).parentElement!
+
+describe('the code step', () => {
+  it('names the number, says so to readers, and waits in the first box', async () => {
+    await openCodeStep()
+    expect(screen.getByText('+91******1207', { selector: 'form *' })).toBeVisible()
+    expect(announcement()).toHaveTextContent('A code was sent to +91******1207.')
+    expect(box(1)).toHaveFocus()
+  })
+
+  it('submits four digits and no fewer, and hands over the session', async () => {
+    const { sent, signedIn } = await openCodeStep()
+    const submit = screen.getByRole('button', { name: 'Submit' })
+    expect(submit).toBeDisabled()
+    await enterCode('410')
+    expect(sent('/code/consume')).toEqual([])
+    await userEvent.keyboard('8')
+    expect(submit).toBeEnabled()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(signedIn).toEqual([
+      { tokens: { accessToken: 'access', refreshToken: 'refresh' }, userId: 'u1', isDeviceLimitReached: false },
+    ]))
+    expect(sent('/code/consume')).toEqual([
+      { deviceId: 'browser-flow', preAuthSessionId: 'session', userInputCode: '4108', browserId: 'browser-7' },
+    ])
+    expect(submit).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('goes back to the number as it was typed', async () => {
+    await openCodeStep()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit number' }))
+    expect(await screen.findByRole('dialog', { name: `Login or signup to ${brand.name.en}` })).toBeVisible()
+    expect(number()).toHaveValue('98300 41207')
+    expect(number()).toHaveFocus()
+  })
+
+  it('keeps a wrong code to be corrected, and forgets the error as soon as it is', async () => {
+    await openCodeStep({ answers: { '/code/consume': refusal('CODE_INCORRECT', { attemptsLeft: 3 }) } })
+    await enterCode()
+    const group = screen.getByRole('group', { name: 'Your code' })
+    await waitFor(() => expect(group).toHaveAccessibleDescription(
+      'That code is not right. Check the message and enter it again: you have 3 tries left.',
+    ))
+    expect(box(4)).toHaveFocus()
+    await userEvent.keyboard('{Backspace}')
+    expect(group).toHaveAccessibleDescription('')
+    expect(box(1)).toHaveValue('4')
+  })
+
+  it('says that a code has expired', async () => {
+    await openCodeStep({ answers: { '/code/consume': refusal('CODE_EXPIRED') } })
+    await enterCode()
+    expect(await screen.findByText('This code has expired. Press Resend OTP and enter the new one.')).toBeVisible()
+  })
+
+  it('starts again with an empty number when the flow is over, and the reason outlives the step', async () => {
+    await openCodeStep({ answers: { '/code/consume': refusal('RESTART_FLOW_ERROR') } })
+    await enterCode()
+    expect(await screen.findByRole('dialog', { name: `Login or signup to ${brand.name.en}` })).toBeVisible()
+    expect(number()).toHaveValue('')
+    expect(number()).toHaveFocus()
+    await userEvent.type(number(), '9')
+    const toast = screen.getByRole('alert')
+    expect(toast).toHaveTextContent('Something went wrong. Please try again.')
+    await userEvent.click(within(toast).getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the resend clock', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
+  afterEach(() => jest.useRealTimers())
+
+  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const resend = () => screen.getByRole('button', { name: 'Resend OTP' })
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+
+  async function openLate(answers: Opening['answers'] = {}) {
+    const dialog = await openLogin({ answers })
+    const typist = user()
+    await typist.type(number(), '9830041207')
+    fireEvent.click(screen.getByRole('button', { name: 'Send OTP' }))
+    await pass(0)
+    expect(screen.getByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
+    return { ...dialog, typist }
+  }
+
+  it('counts thirty seconds down before another code may be asked for', async () => {
+    await openLate()
+    expect(resend()).toBeDisabled()
+    expect(screen.getByText('30 sec')).toBeVisible()
+    await pass(6)
+    expect(screen.getByText('24 sec')).toBeVisible()
+    await pass(24)
+    expect(resend()).toBeEnabled()
+    expect(screen.queryByText(/ sec$/)).toBeNull()
+  })
+
+  it('counts the rest of the same wait when the page was loaded again', async () => {
+    const { sent } = await openLogin({
+      kept: {
+        by: 'mobileOtp',
+        typed: { country: 'IN', national: '9830041207', email: '', inWhatsApp: false },
+        code: { ticket: { deviceId: 'flow', preAuthSessionId: 'session' }, sentTo: '+919830041207', sentAt: Date.now() - 10_000 },
+      },
+    })
+    expect(screen.getByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
+    expect(screen.getByText('20 sec')).toBeVisible()
+    await user().keyboard('4108{Enter}')
+    await waitFor(() => expect(sent('/code/consume')).toEqual([expect.objectContaining({ deviceId: 'browser-flow' })]))
+  })
+
+  it('counts by the clock, so that a browser that slept is not late', async () => {
+    await openLate()
+    jest.setSystemTime(new Date('2026-11-21T12:05:00Z'))
+    await pass(1)
+    expect(resend()).toBeEnabled()
+  })
+
+  it('clears the code, sends another and starts anew', async () => {
+    const { sent, typist } = await openLate({ '/code/consume': refusal('CODE_EXPIRED') })
+    await typist.keyboard('4108{Enter}')
+    expect(await screen.findByText(/^This code has expired/)).toBeVisible()
+    const announced = announcement()
+    await pass(30)
+    await typist.click(resend())
+    expect(box(1)).toHaveValue('')
+    expect(box(1)).toHaveFocus()
+    expect(screen.queryByText(/^This code has expired/)).toBeNull()
+    expect(screen.getByText('30 sec')).toBeVisible()
+    expect(sent('/code/resend')).toEqual([{ deviceId: 'flow', preAuthSessionId: 'session' }])
+    await waitFor(() => expect(announcement()).not.toBe(announced))
+  })
+
+  it('checks the code of the newest flow', async () => {
+    const { sent, typist } = await openLate({ '/code/resend': () => ({ json: { deviceId: 'second', preAuthSessionId: 'session-2' } }) })
+    await pass(30)
+    await typist.click(resend())
+    await waitFor(() => expect(sent('/code/resend')).toHaveLength(1))
+    await typist.keyboard('4108{Enter}')
+    await waitFor(() => expect(sent('/code/consume')).toEqual([
+      expect.objectContaining({ deviceId: 'browser-second', preAuthSessionId: 'session-2' }),
+    ]))
+  })
+
+  it('stops the wait and says why when nothing was sent', async () => {
+    const { typist } = await openLate({ '/code/resend': refusal('SEND_OTP_FAILED') })
+    await pass(30)
+    await typist.click(resend())
+    expect(await screen.findByText('The code could not be sent. Wait a moment and try again.')).toBeVisible()
+    expect(resend()).toBeEnabled()
+  })
+})

@@ -1,0 +1,215 @@
+import { addressesOf, brand } from '@ott/brand'
+import type { Country } from '@ott/api-client'
+import { Button, Checkbox, Link, MailIcon, PhoneIcon, Segmented, Stack, Text } from '@ott/design-system'
+import type { Locale } from '@ott/i18n'
+import { consentAge, loginQuestion, missingIn } from '@ott/identity'
+import type { CodeWays, LoginDialog, MissingField, SignInError, SignInMode } from '@ott/identity'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { EmailField } from './email-field.tsx'
+import * as styles from './identify-step.css.ts'
+import { OtherWays } from './alternative-sign-in.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import type { SignInOptions } from './sign-in-options.ts'
+import { signInWords } from './sign-in-words.ts'
+import { StepHeading } from './step-heading.tsx'
+import { useHastyEnter } from './use-early-submit.ts'
+import type { Login } from './use-login.ts'
+
+/** Comes with the vendor's client, and only where a bot check is configured. */
+const BotCheck = lazy(() => import('./bot-check.tsx'))
+
+type Identifying = Extract<LoginDialog, { step: 'identify' | 'asking' }>
+
+export interface IdentifyStepProps {
+  state: Identifying
+  login: Login
+  countries: readonly Country[]
+  locale: Locale
+  codes: CodeWays
+  options: SignInOptions | null
+  firstField: RefObject<HTMLInputElement | null>
+}
+
+/** Who the viewer is: one form in four modes, and the ways that need no form. */
+export function IdentifyStep({ state, login, countries, locale, codes, options, firstField }: IdentifyStepProps) {
+  const intl = useIntl()
+  const { by, typed } = state
+  const isAsking = state.step === 'asking' && state.way === 'form'
+  const failure = state.step === 'identify' ? state.failure : undefined
+  const question = loginQuestion(by, typed)
+  const form = useFocusOnError(failure?.of === 'form' ? failure.error : undefined)
+  const { missed, listeners } = useHastyEnter(by, missingIn(by, typed))
+
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (question && !isAsking) void login.submit(question)
+  }
+  const backToForm = (mode: SignInMode) => {
+    login.chooseMode(mode)
+    firstField.current?.focus()
+  }
+
+  return (
+    <Stack gap={5}>
+      <form ref={form} onSubmit={submitted} noValidate {...listeners}>
+        <Stack gap={5}>
+          {by === 'forgotPassword' && <ForgotHeading onBack={login.goBack} />}
+          {by !== 'forgotPassword' && codes.mobile && <ModeRow by={by} onChoose={login.chooseMode} />}
+          <Fields state={state} missed={missed} login={login} countries={countries} locale={locale} options={options} firstField={firstField} />
+          <div>
+            {options?.botCheck && (
+              <Suspense>
+                <BotCheck {...options.botCheck} locale={locale} spent={login.bot.spent} onToken={login.bot.onToken} />
+              </Suspense>
+            )}
+            <Stack gap={2}>
+              <Button type="submit" variant="primary" wide disabled={!question} loading={isAsking}>
+                {intl.formatMessage({ id: `login.submit.${by}` })}
+              </Button>
+              <OtherMode state={state} login={login} codes={codes} />
+            </Stack>
+          </div>
+          {by !== 'forgotPassword' && <Consent locale={locale} />}
+        </Stack>
+      </form>
+      {by !== 'forgotPassword' && <OtherWays state={state} login={login} codes={codes} providers={options?.providers ?? null} onForm={backToForm} />}
+      <Stack centre>
+        <Text size="small" as="div">
+          <Link href={addressesOf(brand, locale).helpDesk} target="_blank" rel="noopener">{intl.formatMessage({ id: 'login.help' })}</Link>
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** The phone and the letter: the two ways to get a code. */
+function ModeRow({ by, onChoose }: { by: LoginDialog['by']; onChoose: Login['chooseMode'] }) {
+  const intl = useIntl()
+  return (
+    <Segmented
+      label={intl.formatMessage({ id: 'login.by' })}
+      options={[
+        { value: 'mobileOtp', label: intl.formatMessage({ id: 'login.byMobile' }), icon: <PhoneIcon /> },
+        { value: 'emailOTP', label: intl.formatMessage({ id: 'login.byEmail' }), icon: <MailIcon /> },
+      ]}
+      value={by === 'mobileOtp' ? 'mobileOtp' : 'emailOTP'}
+      onChange={onChoose}
+    />
+  )
+}
+
+function ForgotHeading({ onBack }: { onBack: () => void }) {
+  const intl = useIntl()
+  return (
+    <StepHeading
+      backLabel={intl.formatMessage({ id: 'login.back' })}
+      heading={intl.formatMessage({ id: 'login.forgotHeading' })}
+      text={intl.formatMessage({ id: 'login.forgotText' })}
+      onBack={onBack}
+    />
+  )
+}
+
+function Fields({ state, missed, login, countries, locale, options, firstField }: Omit<IdentifyStepProps, 'codes'> & { missed: MissingField | null }) {
+  const intl = useIntl()
+  const { by, typed } = state
+  const disabled = state.step === 'asking' && state.way === 'form'
+  const error = state.step === 'identify' && state.failure?.of === 'form' ? wordsUnder(state.failure.error) : undefined
+  const words = missed ? intl.formatMessage({ id: `login.missing.${missed}` }) : error && signInWords(intl, error)
+
+  if (by === 'mobileOtp') {
+    return (
+      <Stack gap={2}>
+        <PhoneField typed={typed} countries={countries} locale={locale} onTyped={login.typed} numberField={firstField} error={words} disabled={disabled} />
+        {options?.whatsApp && (
+          <Checkbox
+            label={intl.formatMessage({ id: 'login.whatsApp' })}
+            checked={typed.inWhatsApp}
+            onChange={(inWhatsApp) => login.typed({ inWhatsApp })}
+            disabled={disabled}
+          />
+        )}
+      </Stack>
+    )
+  }
+  const isPassword = by === 'emailPassword'
+  const isOfEmail = !isPassword || (missed ? missed === 'email' : error?.kind === 'emailRefused')
+  const email = (
+    <EmailField
+      ref={firstField}
+      value={typed.email}
+      autoComplete={isPassword ? 'username webauthn' : 'email webauthn'}
+      onChange={(text) => login.typed({ email: text })}
+      error={isOfEmail ? words : undefined}
+      readOnly={disabled}
+    />
+  )
+  if (!isPassword) return email
+  return (
+    <Stack gap={4}>
+      {email}
+      <div className={styles.password}>
+        <PasswordField
+          label={intl.formatMessage({ id: 'login.password' })}
+          autoComplete="current-password webauthn"
+          value={typed.password}
+          onChange={(password) => login.typed({ password })}
+          error={isOfEmail ? undefined : words}
+          readOnly={disabled}
+        />
+        <div className={styles.forgot}>
+          <Button variant="tertiary" size="sm" onClick={() => login.chooseMode('forgotPassword')}>
+            {intl.formatMessage({ id: 'login.forgot' })}
+          </Button>
+        </div>
+      </div>
+    </Stack>
+  )
+}
+
+/** Between a password and a code: whoever has written an address gets the code at once. */
+function OtherMode({ state: { by, typed }, login, codes }: Pick<IdentifyStepProps, 'state' | 'login' | 'codes'>) {
+  const intl = useIntl()
+  if (by === 'emailOTP') {
+    return (
+      <Button variant="tertiary" wide onClick={() => login.chooseMode('emailPassword')}>
+        {intl.formatMessage({ id: 'login.usePassword' })}
+      </Button>
+    )
+  }
+  const getCode = () => {
+    login.chooseMode('emailOTP')
+    const question = loginQuestion('emailOTP', typed)
+    if (question) void login.submit(question)
+  }
+  return by === 'emailPassword' && codes.email && <Button variant="tertiary" wide onClick={getCode}>{intl.formatMessage({ id: 'login.getCode' })}</Button>
+}
+
+function Consent({ locale }: { locale: Locale }) {
+  const { terms, privacy } = addressesOf(brand, locale)
+  return (
+    <Text size="micro" tone="soft">
+      <FormattedMessage id="login.consent" values={{ age: consentAge, terms: linkTo(terms), privacy: linkTo(privacy) }} />
+    </Text>
+  )
+}
+
+/** What was typed stays: whoever reads on does so beside it. */
+const linkTo = (href: string) => function LinkBeside(words: ReactNode[]) {
+  return <Link key={href} href={href} target="_blank" rel="noopener">{words}</Link>
+}
+
+/** What is said in a toast is not said again under the field. */
+const wordsUnder = (error: SignInError) => (error.kind === 'startAgain' ? undefined : error)
+
+/** The field that was refused is the one to correct. */
+function useFocusOnError(error: SignInError | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+  }, [error])
+  return form
+}

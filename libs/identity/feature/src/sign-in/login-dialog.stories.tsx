@@ -1,0 +1,61 @@
+import { openedDialog } from '@ott/identity'
+import { screen, userEvent } from 'storybook/test'
+import LoginDialog from './login-dialog.tsx'
+import { asking, dialogStories, empty, identify, typed, untouched } from './login-story-states.tsx'
+import type { Story } from './login-story-states.tsx'
+import { anAgreeableApi, Around, everyCode, everything, localeOf } from '../testing.tsx'
+
+const { call } = anAgreeableApi()
+const nothing = () => {}
+
+export default { ...dialogStories, title: 'Identity/Login dialog' }
+
+/** The whole way in, over a server that agrees to everything. */
+export const Working: Story = {
+  render: (_, { globals }) => (
+    <Around locale={localeOf(globals)}>
+      <LoginDialog
+        call={call}
+        locale={localeOf(globals)}
+        browserId="browser-1"
+        codes={everyCode}
+        options={everything}
+        openPopup={async () => ({ error: 'popup-closed' })}
+        log={nothing}
+        onSignedIn={nothing}
+        onClose={nothing}
+      />
+    </Around>
+  ),
+}
+
+export const NothingTyped: Story = { args: untouched('mobileOtp') }
+export const OptionsOnTheirWay: Story = { args: { ...untouched('mobileOtp'), options: null } }
+export const NoOtherWays: Story = { args: { ...untouched('mobileOtp'), options: { providers: [], botCheck: null, whatsApp: false } } }
+export const OneProvider: Story = { args: { ...untouched('mobileOtp'), options: { providers: ['google'], botCheck: null, whatsApp: false } } }
+export const NoCodesByMail: Story = { args: { ...untouched('emailPassword'), codes: { mobile: true, email: false } } }
+export const NoCodesToPhones: Story = { args: { ...untouched('emailOTP'), codes: { mobile: false, email: true } } }
+export const NoCodes: Story = { args: { ...untouched('emailPassword'), codes: { mobile: false, email: false } } }
+export const CountryPicker: Story = {
+  args: untouched('mobileOtp'),
+  play: async () => { await userEvent.click(await screen.findByRole('combobox')) },
+}
+export const EnterTooEarly: Story = {
+  args: untouched('mobileOtp'),
+  play: async () => { await userEvent.type(await screen.findByRole('textbox'), '{Enter}') },
+}
+export const Abroad: Story = { args: { state: { ...openedDialog('GB'), step: 'identify' } } }
+export const ValidNumber: Story = { args: identify('mobileOtp') }
+export const WhatsApp: Story = {
+  args: { state: { step: 'identify', by: 'mobileOtp', typed: { ...typed, inWhatsApp: true } }, options: { ...everything, whatsApp: true } },
+}
+export const Sending: Story = { args: asking('mobileOtp') }
+export const SendFailed: Story = { args: identify('mobileOtp', { kind: 'sendFailed' }) }
+export const NumberRefused: Story = { args: identify('mobileOtp', { kind: 'numberRefused' }) }
+export const TooManyTries: Story = { args: identify('mobileOtp', { kind: 'tooManyTries', retryAfterSeconds: 540 }) }
+export const BotCheckFailed: Story = { args: identify('mobileOtp', { kind: 'botCheckFailed' }) }
+export const Offline: Story = { args: identify('mobileOtp', { kind: 'offline' }) }
+export const SomethingWrong: Story = { args: identify('mobileOtp', { kind: 'unknown' }) }
+export const StartAgain: Story = {
+  args: { state: { step: 'identify', by: 'mobileOtp', typed: empty, failure: { of: 'form', error: { kind: 'startAgain' } } } },
+}

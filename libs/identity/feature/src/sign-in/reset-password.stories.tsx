@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { ResetPassword } from './reset-password.tsx'
+import { anAgreeableApi, Around, localeOf, refusal, silence } from '../testing.tsx'
+
+type Story = StoryObj<typeof ResetPassword>
+
+const apiOf = (answers: Parameters<typeof anAgreeableApi>[0]) => anAgreeableApi(answers).call
+
+export default {
+  title: 'Identity/New password',
+  component: ResetPassword,
+  parameters: { layout: 'fullscreen' },
+  args: { call: apiOf({}), token: 'from-the-mail', loginHref: '#login', log: () => {}, onChanged: () => {} },
+  render: (args, { globals }) => <Around locale={localeOf(globals)}><ResetPassword {...args} /></Around>,
+} satisfies Meta<typeof ResetPassword>
+
+const typeIt = async () => {
+  await userEvent.type(await screen.findByLabelText(/^(New password|নতুন পাসওয়ার্ড)$/), 'where the river turns')
+}
+const sendIt = async () => {
+  await typeIt()
+  await userEvent.keyboard('{Enter}')
+}
+
+export const Empty: Story = {}
+export const Typed: Story = { play: typeIt }
+export const Changing: Story = { args: { call: silence }, play: sendIt }
+export const TooCommon: Story = { args: { call: apiOf({ '/change-password': refusal('INVALID_INPUT', { field: 'newPassword' }) }) }, play: sendIt }
+export const Changed: Story = { play: sendIt }
+export const LinkSpent: Story = { args: { token: null } }

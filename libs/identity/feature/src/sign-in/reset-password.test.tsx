@@ -1,0 +1,71 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { ResetPassword } from '../index.ts'
+import { anAgreeableApi, Around, refusal } from '../testing.tsx'
+
+type Opening = { answers?: Parameters<typeof anAgreeableApi>[0]; token?: string | null; locale?: 'en' | 'bn' }
+
+function open({ answers = {}, token = 'from-the-mail', locale = 'en' }: Opening = {}) {
+  const api = anAgreeableApi(answers)
+  const logged: string[] = []
+  const changed = jest.fn()
+  render(
+    <Around locale={locale}>
+      <ResetPassword call={api.call} token={token} loginHref="/en/login" log={(event, reason) => logged.push(`${event} ${reason}`)} onChanged={changed} />
+    </Around>,
+  )
+  const sent = () => api.requests.filter(({ path }) => path.endsWith('/change-password')).map(({ body }) => body)
+  return { sent, changed, logged }
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('New password')
+const submit = () => screen.getByRole('button', { name: 'Change password' })
+
+describe('the page for a new password', () => {
+  it('takes one of eight characters and more', async () => {
+    const { sent, changed } = open()
+    await userEvent.type(field(), 'a river')
+    expect(submit()).toBeDisabled()
+    await userEvent.type(field(), ' bend{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    expect(sent()).toEqual([{ resetToken: 'from-the-mail', newPassword: 'a river bend' }])
+    expect(changed).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/en/login')
+  })
+
+  it('speaks Bengali', () => {
+    open({ locale: 'bn' })
+    expect(screen.getByRole('heading', { name: 'নতুন পাসওয়ার্ড বেছে নিন' })).toBeVisible()
+    expect(screen.getByText(/কমপক্ষে ৮টি অক্ষর/)).toBeVisible()
+  })
+
+  it('lets the viewer look at what is typed', async () => {
+    open()
+    expect(field()).toHaveAttribute('type', 'password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(field()).toHaveAttribute('type', 'text')
+  })
+
+  it('says under the field that a password is too common, and keeps it to be changed', async () => {
+    const { changed, logged } = open({ answers: { '/change-password': refusal('INVALID_INPUT', { field: 'newPassword' }) } })
+    await userEvent.type(field(), 'password1{Enter}')
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/too common or too short/))
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveValue('password1')
+    expect([changed.mock.calls, logged]).toEqual([[], ['passwordNotChanged passwordRefused']])
+  })
+
+  it('says what to do when the link is spent, whatever way it was', async () => {
+    for (const code of ['CODE_EXPIRED', 'RESTART_FLOW_ERROR', 'INVALID_INPUT']) {
+      open({ answers: { '/change-password': refusal(code, { field: 'resetToken' }) } })
+      await userEvent.type(screen.getAllByLabelText('New password').at(-1) as HTMLElement, 'a river bend{Enter}')
+      await waitFor(() => expect(screen.queryByLabelText('New password')).toBeNull())
+    }
+    expect(screen.getAllByRole('heading', { name: 'This link does not work any more' })).toHaveLength(3)
+  })
+
+  it('opened without a link asks for no password', () => {
+    open({ token: null })
+    expect(screen.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  })
+})

@@ -1,0 +1,22 @@
+import { inAFrame } from '@ott/design-system/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { SwitchDialog } from './switch-account-dialog.tsx'
+import { Around, localeOf } from '../testing.tsx'
+
+type Story = StoryObj<typeof SwitchDialog>
+
+export default {
+  title: 'Identity/Switch dialog',
+  component: SwitchDialog,
+  parameters: { docs: inAFrame },
+  args: { signedInAs: '+919830001207', onSwitch: async () => {}, onClose: () => {} },
+  render: (args, { globals }) => <Around locale={localeOf(globals)}><SwitchDialog {...args} /></Around>,
+} satisfies Meta<typeof SwitchDialog>
+
+export const Asking: Story = {}
+export const NobodyKnown: Story = { args: { signedInAs: null } }
+export const Switching: Story = {
+  args: { onSwitch: () => new Promise(() => {}) },
+  play: async () => { await userEvent.click(await screen.findByRole('button', { name: /Switch|বদল/ })) },
+}

@@ -1,0 +1,32 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { SwitchDialog } from '../index.ts'
+import { Around } from '../testing.tsx'
+
+function open(signedInAs: string | null, onSwitch: () => Promise<void> = async () => {}) {
+  const closed = jest.fn()
+  const switched = jest.fn(onSwitch)
+  render(<Around><SwitchDialog signedInAs={signedInAs} onSwitch={switched} onClose={closed} /></Around>)
+  return { closed, switched }
+}
+
+describe('the question of a sign-in link', () => {
+  it('says who is in, as far as it may be shown', () => {
+    open('+919830001207')
+    expect(screen.getByRole('dialog', { name: 'Switch to another account?' })).toHaveAccessibleDescription(/as \+91\*{6}1207 already/)
+    expect(screen.getByText('+91******1207')).toHaveAttribute('lang', 'en')
+  })
+
+  it('leaves whoever is in on Stay', async () => {
+    const { closed, switched } = open(null)
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect([closed.mock.calls.length, switched.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('switches on the viewer’s word', async () => {
+    const { switched } = open(null, () => new Promise(() => {}))
+    await userEvent.click(screen.getByRole('button', { name: 'Switch' }))
+    await waitFor(() => expect(switched).toHaveBeenCalledTimes(1))
+    expect(screen.getByRole('button', { name: 'Switch' })).toHaveAttribute('aria-busy', 'true')
+  })
+})

@@ -1,0 +1,155 @@
+import {
+  BackIcon, Badge, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, Heading, IconButton, MutedIcon, NextEpisodeIcon,
+  PauseIcon, PictureInPictureIcon, PlayIcon, RewindIcon, ShareIcon, SoundIcon, Text, VisuallyHidden,
+} from '@ott/design-system'
+import { formatNumber, formatPosition } from '@ott/i18n'
+import type { CSSProperties, ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { seekStepSeconds } from '../input/hotkeys.ts'
+import * as styles from '../player.css.ts'
+import { usePosition } from '../state/position.ts'
+
+/** `descriptors` say what its age rating is for. */
+export type PlayerTitle = { name: string; line?: string; ageRating: string; descriptors: string[] }
+
+export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backHref: string; onShare?: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.top}>
+      <IconButton variant="tertiary" label={formatMessage({ id: 'player.back' })} icon={<BackIcon />} href={backHref} />
+      <div className={styles.names}>
+        <div className={styles.name}><Heading level={1} size="tray">{title.name}</Heading></div>
+        {title.line ? <Text size="small" tone="soft">{title.line}</Text> : null}
+      </div>
+      {onShare ? <ControlButton label={formatMessage({ id: 'player.share' })} icon={<ShareIcon />} onPress={onShare} /> : null}
+      <VisuallyHidden>
+        <FormattedMessage id="player.ageRating" values={{ rating: <span lang="en">{title.ageRating}</span> }} />
+        {title.descriptors.map((descriptor) => `, ${descriptor}`)}
+      </VisuallyHidden>
+      <span aria-hidden="true"><Badge>{title.ageRating}</Badge></span>
+    </div>
+  )
+}
+
+/** For whom a film is and what its age rating is for, seen while it begins; readers hear it at its name (PLAY-40). */
+export function RatingNote({ title }: { title: PlayerTitle }) {
+  return (
+    <div className={styles.rating} aria-hidden="true">
+      <Text as="span" strong>{title.ageRating}</Text>
+      {title.descriptors.length > 0 && <Text as="span" size="small">{title.descriptors.join(', ')}</Text>}
+    </div>
+  )
+}
+
+export type TransportProps = { isPaused: boolean; onToggle: () => void; onSeekBy: (seconds: number) => void }
+
+/** The large three in the middle. */
+export function Transport({ isPaused, onToggle, onSeekBy }: TransportProps) {
+  const { formatMessage } = useIntl()
+  const step = { seconds: seekStepSeconds }
+  return (
+    <div className={styles.middle}>
+      <button type="button" className={styles.smallDisc} aria-label={formatMessage({ id: 'player.backBy' }, step)} onClick={() => onSeekBy(-seekStepSeconds)}>
+        <RewindIcon /><DiscNumber />
+      </button>
+      <button type="button" className={styles.largeDisc} aria-label={formatMessage({ id: isPaused ? 'player.play' : 'player.pause' })} onClick={onToggle}>
+        {isPaused ? <PlayIcon /> : <PauseIcon />}
+      </button>
+      <button type="button" className={styles.smallDisc} aria-label={formatMessage({ id: 'player.forwardBy' }, step)} onClick={() => onSeekBy(seekStepSeconds)}>
+        <ForwardIcon /><DiscNumber />
+      </button>
+    </div>
+  )
+}
+
+function DiscNumber() {
+  return <span className={styles.discNumber} aria-hidden="true">{formatNumber(seekStepSeconds, useIntl().locale)}</span>
+}
+
+export function Time() {
+  const { locale } = useIntl()
+  const { seconds, duration } = usePosition()
+  return (
+    <span className={styles.time} aria-hidden="true">
+      {formatPosition(seconds, locale)} <span className={styles.length}>/ {formatPosition(Math.round(duration), locale)}</span>
+    </span>
+  )
+}
+
+export type VolumeProps = { isMuted: boolean; volume: number; onMute: (isMuted: boolean) => void; onVolume: (volume: number) => void }
+
+/** A phone has keys for it, and does not let pages set it. */
+export function Volume({ isMuted, volume, onMute, onVolume }: VolumeProps) {
+  const { formatMessage } = useIntl()
+  const isSilent = isMuted || volume === 0
+  const percent = Math.round((isMuted ? 0 : volume) * 100)
+  const mute = (
+    <ControlButton
+      label={formatMessage({ id: isSilent ? 'player.unmute' : 'player.mute' })}
+      icon={isSilent ? <MutedIcon /> : <SoundIcon />}
+      onPress={() => {
+        if (volume === 0) onVolume(0.5)
+        onMute(!isSilent)
+      }}
+    />
+  )
+  return (
+    <>
+      <span className={styles.volume}>
+        {mute}
+        <input
+          type="range"
+          className={styles.slider}
+          style={{ '--share': `${percent}%` } as CSSProperties}
+          min={0}
+          max={100}
+          step={5}
+          value={percent}
+          aria-label={formatMessage({ id: 'player.volume' })}
+          aria-valuetext={formatMessage({ id: 'player.percent' }, { percent })}
+          onChange={(event) => onVolume(Number(event.target.value) / 100)}
+        />
+      </span>
+      <span className={styles.muteOnTouch}>{mute}</span>
+    </>
+  )
+}
+
+export type ScreenButtonsProps = {
+  isFullScreen: boolean
+  onFullScreen: () => void
+  /** Absent where the browser has no small window. */
+  onPictureInPicture?: () => void
+}
+
+export function ScreenButtons({ isFullScreen, onFullScreen, onPictureInPicture }: ScreenButtonsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      {onPictureInPicture ? (
+        <span className={styles.onlyFrom600}>
+          <ControlButton label={formatMessage({ id: 'player.pictureInPicture' })} icon={<PictureInPictureIcon />} onPress={onPictureInPicture} />
+        </span>
+      ) : null}
+      <ControlButton
+        label={formatMessage({ id: isFullScreen ? 'player.exitFullScreen' : 'player.fullScreen' })}
+        icon={isFullScreen ? <ExitFullScreenIcon /> : <FullScreenIcon />}
+        onPress={onFullScreen}
+      />
+    </>
+  )
+}
+
+export function NextButton({ href }: { href: string }) {
+  const { formatMessage } = useIntl()
+  return <IconButton variant="tertiary" label={formatMessage({ id: 'player.nextEpisode' })} icon={<NextEpisodeIcon />} href={href} />
+}
+
+export function PlayButton({ isPaused, onToggle }: { isPaused: boolean; onToggle: () => void }) {
+  const { formatMessage } = useIntl()
+  return <ControlButton label={formatMessage({ id: isPaused ? 'player.play' : 'player.pause' })} icon={isPaused ? <PlayIcon /> : <PauseIcon />} onPress={onToggle} />
+}
+
+function ControlButton({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: () => void }) {
+  return <button type="button" className={styles.button} title={label} onClick={onPress}>{icon}<VisuallyHidden>{label}</VisuallyHidden></button>
+}

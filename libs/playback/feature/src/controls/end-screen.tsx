@@ -1,0 +1,55 @@
+import { Button, Heading, PlayIcon, RetryIcon, Text } from '@ott/design-system'
+import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import * as styles from '../player.css.ts'
+import { usePosition } from '../state/position.ts'
+
+export type NextEpisode = { title: string; href: string; picture?: string }
+
+const creditsSeconds = 20
+
+type NextCardProps = { next: NextEpisode; hasEnded: boolean; onStay: () => void; onSay: (words: string) => void }
+
+/** While the last seconds run, and at the end: what comes next, for whoever wants it. Nothing starts by itself. */
+export function NextCard({ next, hasEnded, onStay, onSay }: NextCardProps) {
+  const { formatMessage } = useIntl()
+  const { seconds, duration } = usePosition()
+  const isNearEnd = duration > 4 * creditsSeconds && duration - seconds <= creditsSeconds
+  const isShown = hasEnded || isNearEnd
+  const say = useEffectEvent(() => onSay(formatMessage({ id: 'player.said.next' }, { title: next.title })))
+  useEffect(() => { if (isShown) say() }, [isShown])
+  if (!isShown) return null
+  return (
+    <section className={styles.next} aria-label={formatMessage({ id: 'player.next.title' })}>
+      {next.picture ? <img className={styles.nextPicture} src={next.picture} alt="" /> : null}
+      <div className={styles.nextText}>
+        <Text size="small" tone="soft">{formatMessage({ id: 'player.next.title' })}</Text>
+        <Heading level={2} size="tray">{next.title}</Heading>
+        <div className={styles.nextChoices}>
+          <Button variant="primary" href={next.href} icon={<PlayIcon />} wide>{formatMessage({ id: 'player.next.play' })}</Button>
+          <Button onClick={onStay}>{formatMessage({ id: hasEnded ? 'player.next.stay' : 'player.next.cancel' })}</Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type EndCardProps = { name: string; backHref: string; onReplay: () => void; onSay: (words: string) => void }
+
+export function EndCard({ name, backHref, onReplay, onSay }: EndCardProps) {
+  const { formatMessage } = useIntl()
+  const say = useEffectEvent(() => onSay(formatMessage({ id: 'player.said.ended' }, { title: name })))
+  useEffect(() => say(), [])
+  return (
+    <div className={styles.veil}>
+      <div className={styles.card}>
+        <Text tone="soft">{formatMessage({ id: 'player.ended.title' })}</Text>
+        <Heading level={2} size="page">{name}</Heading>
+        <div className={styles.choices}>
+          <Button variant="primary" icon={<RetryIcon />} onClick={onReplay}>{formatMessage({ id: 'player.ended.replay' })}</Button>
+          <Button href={backHref}>{formatMessage({ id: 'player.failure.back' })}</Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { StreamGrant } from '@ott/api-client'
+import type { Cue, EngineEvent, MakeEngine, Track } from './engine.ts'
+import { listening } from '../state/listening.ts'
+import { signed } from './signed-url.ts'
+
+/** WebKit's list of sound tracks, which the DOM types leave out. */
+type SoundTrack = { id: string; kind: string; language: string; label: string; enabled: boolean }
+
+/** Where scripts may not feed the video element, the browser plays HLS itself and chooses heights alone. */
+export const makeNativeEngine: MakeEngine = (video) => {
+  const listeners = new Set<(event: EngineEvent) => void>()
+  const tell = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
+  const ears = listening()
+  let signature: StreamGrant | null = null
+  let renew: (() => Promise<void>) | null = null
+  let shown: TextTrack | null = null
+
+  const load = (at: number) => {
+    if (!signature) return
+    video.src = `${signed(signature.hls, signature)}#t=${at}`
+    video.load()
+  }
+  const showCues = () => tell({ type: 'cues', cues: Array.from(shown?.activeCues ?? [], cueOf) })
+
+  ears.on(video, 'loadedmetadata', () => tell({ type: 'tracksKnown' }))
+  ears.on(video, 'error', () => void report(video.error).then(tell))
+  ears.on(video.textTracks, 'addtrack', () => tell({ type: 'tracksKnown' }))
+
+  return {
+    open(grant, atSeconds) {
+      signature = grant
+      load(atSeconds)
+    },
+    sign(next) { signature = next },
+    onKeyRefused(next) { renew = next },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    reopen(at, plays) {
+      load(at)
+      if (plays) void video.play().catch(() => {})
+    },
+    avoidRung: () => {},
+    // The browser says nothing of its requests: only a picture that stands still for long is a hang.
+    traffic: () => ({ isFetching: video.networkState === HTMLMediaElement.NETWORK_LOADING, lastAtMs: 0 }),
+    audioTracks: () => sounds(video).map((sound, index) => ({ ...trackOf(sound, index), isDescription: describes(sound) })),
+    audioHeard() {
+      const heard = sounds(video).findIndex(({ enabled }) => enabled)
+      return sounds(video).map(trackOf)[heard]?.id ?? null
+    },
+    textTracks: () => texts(video).map(trackOf),
+    heights: () => [],
+    chooseAudio: (id) => sounds(video).forEach((sound, index) => { sound.enabled = trackOf(sound, index).id === id }),
+    chooseText(id) {
+      shown?.removeEventListener('cuechange', showCues)
+      texts(video).forEach((track, index) => { track.mode = trackOf(track, index).id === id ? 'hidden' : 'disabled' })
+      shown = texts(video).find((track) => track.mode === 'hidden') ?? null
+      shown?.addEventListener('cuechange', showCues)
+      showCues()
+    },
+    chooseHeight: () => {},
+    thumbnailAt: () => Promise.resolve(null),
+    destroy() {
+      listeners.clear()
+      ears.stop()
+      shown?.removeEventListener('cuechange', showCues)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+
+  /** A key that grew too old looks like a lost network: a new one is fetched before anybody tries again. */
+  async function report(error: MediaError | null): Promise<EngineEvent> {
+    if (error?.code === MediaError.MEDIA_ERR_DECODE) return { type: 'undecodable' }
+    await renew?.()
+    return { type: 'lost', wanted: 'manifest', status: 0, rung: null }
+  }
+}
+
+const sounds = (video: HTMLVideoElement): SoundTrack[] =>
+  Array.from((video as { audioTracks?: ArrayLike<SoundTrack> }).audioTracks ?? [])
+
+const describes = ({ kind }: SoundTrack) => kind === 'descriptions' || kind === 'main-desc'
+
+const texts = (video: HTMLVideoElement): TextTrack[] =>
+  Array.from(video.textTracks).filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
+
+function trackOf({ id, language, label }: { id: string; language: string; label: string }, index: number): Track {
+  return { id: id || String(index), language, label: label || language }
+}
+
+function cueOf(cue: TextTrackCue): Cue {
+  const { id, startTime, text, line } = cue as VTTCue
+  return { id: id || String(startTime), text, isAtTop: typeof line === 'number' && line >= 0 && line < 40 }
+}

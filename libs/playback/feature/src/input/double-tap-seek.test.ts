@@ -1,0 +1,32 @@
+import { tap, zoneOf } from './double-tap-seek.ts'
+import type { Taps, TapStep, Zone } from './double-tap-seek.ts'
+
+const fingers = (taps: [Zone, number][]) => taps.reduce<{ taps: Taps; steps: TapStep[] }>((before, [zone, atMs]) => {
+  const [next, step] = tap(before.taps, zone, atMs)
+  return { taps: next, steps: [...before.steps, step] }
+}, { taps: null, steps: [] }).steps
+
+describe('taps on the picture', () => {
+  it('show or hide the controls', () => {
+    expect(fingers([['forward', 0], ['forward', 900]])).toEqual([{ do: 'toggleControls' }, { do: 'toggleControls' }])
+  })
+
+  it('seek when they come in pairs, and add up while they go on', () => {
+    expect(fingers([['forward', 0], ['forward', 200], ['forward', 400]]).slice(1)).toEqual([
+      { do: 'seek', by: 10, total: 10 },
+      { do: 'seek', by: 10, total: 20 },
+    ])
+  })
+
+  it('seek back at the left', () => {
+    expect(fingers([['back', 0], ['back', 200]]).at(-1)).toEqual({ do: 'seek', by: -10, total: -10 })
+  })
+
+  it('do not seek in the middle, nor when they change sides', () => {
+    expect(fingers([['middle', 0], ['middle', 200], ['back', 300], ['forward', 400]]).every((step) => step.do === 'toggleControls')).toBe(true)
+  })
+
+  it('know their third of the picture', () => {
+    expect([10, 150, 290].map((x) => zoneOf(x, 300))).toEqual(['back', 'middle', 'forward'])
+  })
+})

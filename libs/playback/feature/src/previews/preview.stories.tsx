@@ -1,0 +1,36 @@
+import { Hero } from '@ott/design-system'
+import { aStill, useWords } from '@ott/design-system/testing'
+import { PreviewControls } from './preview-controls.tsx'
+import type { PreviewControlsProps } from './preview-controls.tsx'
+import { PreviewFilm } from './preview-video.tsx'
+import { TrailerDialog } from './trailer-dialog.tsx'
+
+export default { title: 'Playback/Preview', component: PreviewControls, subcomponents: { PreviewFilm, TrailerDialog }, parameters: { layout: 'fullscreen' } }
+
+const trailer = new URL('../../../../../tools/films/packaged/dawn/trailer.mp4', import.meta.url).href
+const nothing = () => {}
+
+function OnAHero({ isPlaying, isMuted, hasFilm = true }: Pick<PreviewControlsProps, 'isPlaying' | 'isMuted'> & { hasFilm?: boolean }) {
+  return (
+    <Hero
+      title={useWords()('The Last Ferry', 'শেষ খেয়া')}
+      pictureSrc={aStill(345)}
+      preview={hasFilm && <PreviewFilm src={trailer} isPlaying={isPlaying} isMuted onOver={nothing} />}
+      corner={<PreviewControls isPlaying={isPlaying} isMuted={isMuted} onPlay={nothing} onMute={nothing} />}
+    />
+  )
+}
+
+export const Playing = { render: () => <OnAHero isPlaying isMuted /> }
+export const PlayingWithSound = { render: () => <OnAHero isPlaying isMuted={false} /> }
+
+/** Before its first picture nothing of it is seen: the still stands. */
+export const NotYetMoved = { render: () => <OnAHero isPlaying={false} isMuted /> }
+
+/** It gave its place back to the still, and can be asked for again. */
+export const Over = { render: () => <OnAHero isPlaying={false} isMuted hasFilm={false} /> }
+
+/** On purpose: with its sound, and the browser's own controls. */
+export function OnItsOwn() {
+  return <TrailerDialog title={useWords()('The Last Ferry', 'শেষ খেয়া')} src={trailer} poster={aStill(345)} onClose={nothing} />
+}

@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import messages from '../deferred-messages.en.json' with { type: 'json' }
+import { PreviewControls } from './preview-controls.tsx'
+import { PreviewFilm } from './preview-video.tsx'
+import { videosThatTell } from '../engine/testing-media.ts'
+
+const video = () => document.querySelector('video') as HTMLVideoElement
+
+describe('a trailer that plays by itself', () => {
+  it('begins without sound, and rests and goes on as it is told', () => {
+    const told = videosThatTell()
+    const film = (isPlaying: boolean) => <PreviewFilm src="/trailers/dawn.mp4" isPlaying={isPlaying} isMuted onOver={() => {}} />
+    const { rerender } = render(film(true))
+    expect([video().muted, told]).toEqual([true, ['play']])
+    rerender(film(false))
+    rerender(film(true))
+    expect(told).toEqual(['play', 'pause', 'play'])
+  })
+
+  it('is not seen before it moves, so that the still is never gone', () => {
+    videosThatTell()
+    render(<PreviewFilm src="/trailers/dawn.mp4" isPlaying isMuted onOver={() => {}} />)
+    expect(video()).not.toHaveAttribute('data-moved')
+    fireEvent.playing(video())
+    expect(video()).toHaveAttribute('data-moved')
+  })
+
+  it.each([['ended', fireEvent.ended], ['cannot be loaded', fireEvent.error]])('is over when it %s', (_, happen) => {
+    videosThatTell()
+    const onOver = jest.fn()
+    render(<PreviewFilm src="/trailers/dawn.mp4" isPlaying isMuted onOver={onOver} />)
+    happen(video())
+    expect(onOver).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([['NotAllowedError', 1], ['AbortError', 0]])('that the browser answers with %s is over %i times', async (name, times) => {
+    videosThatTell()
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('no', name))
+    const onOver = jest.fn()
+    await act(async () => { render(<PreviewFilm src="/trailers/dawn.mp4" isPlaying isMuted onOver={onOver} />) })
+    expect(onOver).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('the controls of a trailer', () => {
+  it('say what they will do', async () => {
+    const [onPlay, onMute] = [jest.fn(), jest.fn()]
+    render(
+      <IntlProvider locale="en" messages={messages as never}>
+        <PreviewControls isPlaying isMuted onPlay={onPlay} onMute={onMute} />
+      </IntlProvider>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the trailer' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Turn the trailer’s sound on' }))
+    expect([onPlay.mock.calls, onMute.mock.calls]).toEqual([[[false]], [[false]]])
+  })
+})

@@ -1,0 +1,23 @@
+import { brand } from '@ott/brand'
+import { render, screen } from '@testing-library/react'
+import { FailureScreen } from './error-screen.tsx'
+import { Words } from '../testing.tsx'
+import { WatchButton } from '../watch-button.tsx'
+
+const links = { backHref: '/en/tram', loginHref: '/en/login', plansHref: '/en/plans' }
+/** The first moment of the first of May where the service is; in London and America it is still April. */
+const at = new Date('2027-04-30T18:30:00Z')
+
+describe('a film that is not out yet', () => {
+  it.each([['en', '1 May 2027'], ['bn', '১ মে, ২০২৭']] as const)('has one day in %s, on its watch button and where it was to play: the service’s', (locale, day) => {
+    const release = { says: 'releasesOn', at } as const
+    render(
+      <Words locale={locale}>
+        <WatchButton decision={release} timeZone={brand.timeZone} hrefOf={() => '/en/tram/e4/watch'} {...links} />
+        <FailureScreen failure={{ kind: 'notReleased', at }} onRetry={() => undefined} {...links} />
+      </Words>,
+    )
+    expect(screen.getAllByText(new RegExp(day))).toHaveLength(2)
+    expect(screen.getByRole('alert')).toHaveTextContent(day)
+  })
+})

@@ -1,0 +1,28 @@
+import { ApiError } from '@ott/api-client'
+import { failureOf } from './playback-error.ts'
+
+describe('a refusal of the server', () => {
+  it.each([
+    [403, 'LOGIN_REQUIRED', 'loginRequired'],
+    [401, 'SESSION_REVOKED', 'loginRequired'],
+    [403, 'SUBSCRIPTION_REQUIRED', 'subscriptionRequired'],
+    [410, 'STREAM_ENDED', 'streamEnded'],
+    [403, 'DEVICE_LIMIT_REACHED', 'deviceLimit'],
+    [403, 'NOT_IN_YOUR_COUNTRY', 'notInCountry'],
+    [404, 'NOT_FOUND', 'gone'],
+    [0, 'OFFLINE', 'offline'],
+    [503, 'UNAVAILABLE', 'busy'],
+    [429, 'RATE_LIMITED', 'busy'],
+    [200, 'INVALID_RESPONSE', 'network'],
+  ] as const)('%i %s means %s', (status, code, kind) => {
+    expect(failureOf(new ApiError(status, code, {}))).toEqual({ kind })
+  })
+
+  it('names the devices that play', () => {
+    expect(failureOf(new ApiError(409, 'STREAM_LIMIT_REACHED', { devices: ['Living room TV'] }))).toEqual({ kind: 'streamLimit', devices: ['Living room TV'] })
+  })
+
+  it('tells when a title opens', () => {
+    expect(failureOf(new ApiError(403, 'NOT_RELEASED', { releasesAt: '2027-05-01T00:00:00Z' }))).toEqual({ kind: 'notReleased', at: new Date('2027-05-01T00:00:00Z') })
+  })
+})

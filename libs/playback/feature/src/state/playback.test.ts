@@ -1,0 +1,163 @@
+import { anApi } from '@ott/api-client/testing'
+import type { Answering } from '@ott/api-client/testing'
+import type { ContentId } from '@ott/catalogue'
+import { waitFor } from '@testing-library/react'
+import { openPlayback } from './playback.ts'
+import type { Playback } from './playback.ts'
+import { opening } from './playback-state.ts'
+import type { PlaybackState } from './playback-state.ts'
+import { prepareWatch } from '../preload/preload.ts'
+import type { SaveProgress } from './progress-reporter.ts'
+import { stands, videosThatTell } from '../engine/testing-media.ts'
+
+const ferry = 'ferry' as ContentId
+
+const grant = {
+  streamKey: 'k', streamPolicy: 'p', refetchAfter: 20, expiresAt: '2026-11-21T12:05:00Z', dash: '/film.mpd', hls: '/film.m3u8', runLength: 60,
+}
+const grants: Answering = () => ({ json: grant })
+const preparesAlone: Answering = ({ path }) =>
+  path.includes('PREPARE') ? { json: grant } : { status: 409, json: { errorCode: 'STREAM_LIMIT_REACHED', message: '', requestId: '', devices: ['TV'] } }
+
+let told: string[]
+let kept: Parameters<SaveProgress>[]
+beforeEach(() => {
+  told = videosThatTell()
+  kept = []
+})
+
+let playback: Playback
+afterEach(() => playback.close())
+
+function open(answering: Answering, { isPrepared = false, startAtSeconds = 0 } = {}) {
+  const { call, requests } = anApi(answering, { accessToken: 'a', refreshToken: 'r' })
+  const state: PlaybackState = { ...opening }
+  if (isPrepared) prepareWatch(call, ferry)
+  playback = openPlayback({
+    call,
+    contentId: ferry,
+    startAtSeconds,
+    runLengthSeconds: 60,
+    wishes: { audio: null, captions: null, volume: 1, isMuted: false },
+    onChange: (change) => Object.assign(state, change),
+    onProgress: (...place) => kept.push(place),
+  })
+  return { state, actions: () => requests.map(({ path }) => /action=(\w+)/.exec(path)?.[1]) }
+}
+
+describe('a film', () => {
+  it('begins when its key is here', async () => {
+    const { actions } = open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    expect(actions()).toEqual(['STREAMING'])
+  })
+
+  it('begins from what was prepared, and asks for its stream only then', async () => {
+    const { actions } = open(grants, { isPrepared: true })
+    await waitFor(() => expect(told).toEqual(['play']))
+    await waitFor(() => expect(actions()).toEqual(['PREPARE', 'STREAMING']))
+  })
+
+  it('that runs before its page is there is shown at once, as loud as was wished', async () => {
+    const { state } = open(grants, { isPrepared: true })
+    stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 0.3 })
+    await waitFor(() => expect(state.stage).toBe('watching'))
+    expect([playback.video.muted, playback.video.currentTime]).toEqual([false, 0.3])
+  })
+
+  it('that ran while its page was slow begins again at its place', async () => {
+    const { state } = open(grants, { isPrepared: true })
+    stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 4 })
+    await waitFor(() => expect(state.stage).toBe('watching'))
+    expect(playback.video.currentTime).toBe(0)
+  })
+
+  it('that was prepared elsewhere goes to its place, and nothing is asked for twice', async () => {
+    const { actions, state } = open(grants, { isPrepared: true, startAtSeconds: 30 })
+    stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 0.3 })
+    await waitFor(() => expect(state.stage).toBe('watching'))
+    expect(playback.video).toMatchObject({ currentTime: 30, src: expect.stringMatching(/#t=0$/) })
+    await waitFor(() => expect(actions()).toEqual(['PREPARE', 'STREAMING']))
+  })
+
+  it('plays again when the source that came broke off its play', async () => {
+    open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    playback.video.dispatchEvent(new Event('canplay'))
+    expect(told).toEqual(['play', 'play'])
+  })
+
+  it('stays paused when the viewer paused before its source came', async () => {
+    open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    playback.pause()
+    playback.video.dispatchEvent(new Event('canplay'))
+    expect(told).toEqual(['play', 'pause'])
+  })
+
+  it('does not play on behind a refusal', async () => {
+    const { state } = open(preparesAlone, { isPrepared: true })
+    await waitFor(() => expect(state.failure).toEqual({ kind: 'streamLimit', devices: ['TV'] }))
+    expect(told).toEqual(['play', 'pause'])
+    playback.video.dispatchEvent(new Event('canplay'))
+    playback.play()
+    expect(told).toEqual(['play', 'pause'])
+    expect(state.stage).toBe('failed')
+  })
+})
+
+describe('sound that describes the pictures', () => {
+  afterEach(() => Reflect.deleteProperty(HTMLMediaElement.prototype, 'audioTracks'))
+
+  it('gives way to plain sound though the browser began with it, and is heard once it is chosen', async () => {
+    const sounds = [
+      { id: '1', kind: 'main', language: 'en', label: 'English', enabled: false },
+      { id: '2', kind: 'main-desc', language: 'en', label: 'English (audio description)', enabled: true },
+    ]
+    Object.defineProperty(HTMLMediaElement.prototype, 'audioTracks', { configurable: true, value: sounds })
+    const { state } = open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    playback.video.dispatchEvent(new Event('loadedmetadata'))
+    expect([state.audioId, ...sounds.map(({ enabled }) => enabled)]).toEqual(['1', true, false])
+    playback.chooseAudio('2')
+    expect([state.audioId, ...sounds.map(({ enabled }) => enabled)]).toEqual(['2', false, true])
+  })
+})
+
+describe('the place in a film', () => {
+  async function watchedFor(seconds: number) {
+    open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    const { video } = playback
+    stands(video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false })
+    Object.defineProperty(video, 'duration', { configurable: true, value: 60 })
+    for (let second = 1; second <= seconds; second += 1) {
+      stands(video, { currentTime: second })
+      video.dispatchEvent(new Event('timeupdate'))
+    }
+    return video
+  }
+
+  it('is kept when the viewer looks away and when the page goes, in a way that outlives it', async () => {
+    const video = await watchedFor(7)
+    expect(kept).toEqual([])
+    jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(kept).toEqual([[7, 60, true]])
+    stands(video, { currentTime: 8 })
+    video.dispatchEvent(new Event('timeupdate'))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(kept.at(-1)).toEqual([8, 60, true])
+  })
+
+  it('is kept when the viewer pauses, seeks and leaves the player', async () => {
+    const video = await watchedFor(7)
+    video.dispatchEvent(new Event('pause'))
+    stands(video, { currentTime: 30 })
+    video.dispatchEvent(new Event('seeked'))
+    stands(video, { currentTime: 31 })
+    video.dispatchEvent(new Event('timeupdate'))
+    playback.close()
+    expect(kept).toEqual([[7, 60, false], [30, 60, false], [31, 60, true]])
+  })
+})

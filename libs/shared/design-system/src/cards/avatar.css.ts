@@ -1,0 +1,21 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/theme.css.ts'
+
+const avatar = style({
+  aspectRatio: '1',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  borderRadius: '50%',
+  background: vars.colour.divider,
+  color: vars.colour.text,
+  fontWeight: 700,
+  lineHeight: 1,
+})
+
+/** In a row of controls, or as large as what it stands in. */
+export const size = styleVariants({
+  control: [avatar, { width: '36px', fontSize: '.9375rem' }],
+  whole: [avatar, { width: '100%' }],
+})

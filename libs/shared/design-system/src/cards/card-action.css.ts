@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { radius, vars } from '../theme/theme.css.ts'
+
+/** Out of the way of the picture where a pointer or the keys can ask for it. */
+export const action = style({
+  position: 'absolute',
+  zIndex: 2,
+  top: '6px',
+  insetInlineEnd: '6px',
+  borderRadius: radius.full,
+  background: vars.colour.disc,
+  '@media': {
+    [media.hover]: { opacity: 0, selectors: { ':is(:hover, :focus-within) > &': { opacity: 1 } } },
+  },
+})

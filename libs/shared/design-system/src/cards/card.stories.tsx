@@ -1,0 +1,124 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { CardAction } from './card-action.tsx'
+import { Card, CardGrid } from './card.tsx'
+import type { CardProps } from './card.tsx'
+import { CloseIcon } from '../overlays/dialog-icons.tsx'
+import { aPoster, aStill, useTitles, useWords } from '../testing.ts'
+
+export default {
+  title: 'Pictures/Card',
+  component: Card,
+  subcomponents: { CardGrid, CardAction },
+  parameters: { layout: 'fullscreen' },
+}
+
+export const Playground = {
+  args: { shape: 'landscape', titleIs: 'shown', percent: 64 },
+  argTypes: {
+    shape: { control: 'inline-radio', options: ['landscape', 'portrait'] },
+    percent: { control: { type: 'range', min: 0, max: 100 } },
+    facts: { control: 'text' },
+  },
+  render: function Chosen({ shape = 'landscape', ...choice }: Partial<CardProps>) {
+    const title = useWords()('Umbrella Season', 'ছাতার দিন')
+    return (
+      <CardGrid shape={shape}>
+        <Card shape={shape} href="#film" title={title} pictureSrc={shape === 'portrait' ? aPoster(20) : aStill(20)} {...choice} />
+      </CardGrid>
+    )
+  },
+}
+
+export function GridOfPosters() {
+  return (
+    <CardGrid shape="portrait">
+      {useTitles().map(({ title, hue, href }) => <Card key={href} shape="portrait" href={href} title={title} pictureSrc={aPoster(hue)} />)}
+    </CardGrid>
+  )
+}
+
+export function GridOfStills() {
+  const say = useWords()
+  return (
+    <CardGrid shape="landscape" label={say('More like this', 'এমন আরও')} isAtEnd>
+      {useTitles().slice(0, 6).map(({ title, hue, href }) => (
+        <Card key={href} shape="landscape" href={href} title={title} facts={say('Romance · 2024', 'প্রেম · ২০২৪')} pictureSrc={aStill(hue)} />
+      ))}
+    </CardGrid>
+  )
+}
+
+export function EveryState() {
+  const say = useWords()
+  const title = say('Umbrella Season', 'ছাতার দিন')
+  return (
+    <CardGrid shape="landscape" label={say('States of a card', 'কার্ডের নানা অবস্থা')}>
+      <Card shape="landscape" href="#plain" title={title} pictureSrc={aStill(20)} />
+      <Card shape="landscape" href="#facts" title={title} facts={say('Drama · 2026', 'ড্রামা · ২০২৬')} pictureSrc={aStill(60)} />
+      <Card shape="landscape" href="#begun" title={title} percent={64} facts={say('18 min left', '১৮ মিনিট বাকি')} pictureSrc={aStill(120)} />
+      <Card shape="landscape" href="#new" title={title} badge={{ tone: 'new', children: say('New', 'নতুন') }} pictureSrc={aStill(200)} />
+      <Card shape="landscape" href="#soon" title={title} badge={{ tone: 'soon', children: say('12 December', '১২ ডিসেম্বর') }} pictureSrc={aStill(280)} />
+    </CardGrid>
+  )
+}
+
+export function PortraitInEveryState() {
+  const say = useWords()
+  const title = say('Umbrella Season', 'ছাতার দিন')
+  return (
+    <CardGrid shape="portrait" label={say('States of a card', 'কার্ডের নানা অবস্থা')}>
+      <Card shape="portrait" href="#plain" title={title} pictureSrc={aPoster(20)} />
+      <Card shape="portrait" href="#lettered" title={title} titleIs="read" pictureSrc={aPoster(60)} />
+      <Card shape="portrait" href="#begun" title={title} percent={64} facts={say('18 min left', '১৮ মিনিট বাকি')} pictureSrc={aPoster(120)} />
+      <Card shape="portrait" href="#new" title={title} badge={{ tone: 'new', children: say('New', 'নতুন') }} pictureSrc={aPoster(200)} />
+    </CardGrid>
+  )
+}
+
+const onIntent = fn()
+const onChoose = fn()
+
+/** Arrows walk from card to card; the focus already says that one may be chosen, and Enter chooses it. */
+export const WalkedByArrows = {
+  render: function Chosen() {
+    return (
+      <CardGrid shape="portrait">
+        {useTitles().map(({ title, hue, href }) => (
+          <Card key={href} shape="portrait" href={href} title={title} pictureSrc={aPoster(hue)} onIntent={onIntent} onChoose={onChoose} />
+        ))}
+      </CardGrid>
+    )
+  },
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const cards = within(canvasElement).getAllByRole('link')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(cards[1]).toHaveFocus()
+    await expect(onIntent).toHaveBeenCalled()
+    await userEvent.keyboard('{End}')
+    await expect(cards.at(-1)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onChoose).toHaveBeenCalledOnce()
+  },
+}
+
+/** It is seen when its card is pointed at or has the focus, and always where a finger points. */
+export function WithAnAction() {
+  const say = useWords()
+  const label = (title: string) => say(`Remove ${title} from the row`, `সারি থেকে ${title} সরান`)
+  return (
+    <CardGrid shape="landscape" label={say('Continue watching', 'দেখা চালিয়ে যান')}>
+      {useTitles().slice(0, 3).map(({ title, hue, href }) => (
+        <Card
+          key={href}
+          shape="landscape"
+          href={href}
+          title={title}
+          pictureSrc={aStill(hue)}
+          percent={40}
+          action={<CardAction label={label(title)} icon={<CloseIcon />} onClick={() => undefined} />}
+        />
+      ))}
+    </CardGrid>
+  )
+}

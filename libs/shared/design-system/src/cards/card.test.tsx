@@ -1,0 +1,89 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { FC, ReactNode } from 'react'
+import { Card, CardGrid } from './card.tsx'
+import { TrayPlaces } from './row-scroll-state.ts'
+import { Tray } from './row.tsx'
+
+const arrows = { previous: 'Back', next: 'Onward' }
+
+const mouse = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('a card', () => {
+  it('says its title once: beside the picture or for it', () => {
+    render(<ul><Card shape="portrait" href="/a" title="Tram 24" titleIs="read" pictureSrc="/a.jpg" /></ul>)
+    expect(screen.getByRole('link', { name: 'Tram 24' })).toContainElement(screen.getByAltText('Tram 24'))
+  })
+
+  it('asks for a picture as wide as it is shown: the same in every tray, a share of the page in a grid', () => {
+    const card = <Card shape="portrait" href="/a" title="Tram 24" titleIs="read" pictureSrc="/a.jpg" />
+    render(<><Tray title="New" shape="portrait" arrows={arrows}>{card}</Tray><CardGrid shape="portrait">{card}</CardGrid></>)
+    const [inTray, inGrid] = screen.getAllByAltText('Tram 24').map((picture) => picture.getAttribute('sizes'))
+    expect(inTray).toMatch('124px')
+    expect(inGrid).toMatch('22.5vw')
+  })
+})
+
+describe('a tray', () => {
+  const show = (wrapper?: FC<{ children: ReactNode }>) => render(
+    <Tray title="New" shape="portrait" arrows={arrows} seeAll={{ href: '/all', label: 'See all' }}>
+      {['One', 'Two'].map((title) => <Card key={title} shape="portrait" href={title} title={title} pictureSrc="/a.jpg" />)}
+    </Tray>,
+    { wrapper },
+  )
+
+  it('is a region with its heading, and says all of what one may see', () => {
+    show()
+    expect(screen.getByRole('region', { name: 'New' })).toContainElement(screen.getByRole('link', { name: 'See all: New' }))
+  })
+
+  it('shows a mouse the way to what lies beyond its end, and measures nothing before one comes', async () => {
+    const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+    const turned = jest.fn()
+    Element.prototype.scrollBy = turned
+    show()
+    expect(width).not.toHaveBeenCalled()
+    await mouse.hover(screen.getByRole('list'))
+    await mouse.click(screen.getByLabelText('Onward'))
+    expect(turned).toHaveBeenCalled()
+    expect(screen.queryByLabelText('Back')).toBeNull()
+    width.mockRestore()
+  })
+
+  it('is walked through with the arrow keys and ends at its ends', () => {
+    Element.prototype.scrollIntoView = () => {}
+    show()
+    const [one, two] = [screen.getByRole('link', { name: 'One' }), screen.getByRole('link', { name: 'Two' })]
+    one.focus()
+    fireEvent.keyDown(one, { key: 'ArrowRight' })
+    expect(two).toHaveFocus()
+    fireEvent.keyDown(two, { key: 'ArrowRight' })
+    expect(two).toHaveFocus()
+    fireEvent.keyDown(two, { key: 'ArrowLeft' })
+    expect(one).toHaveFocus()
+    fireEvent.keyDown(one, { key: 'End' })
+    expect(two).toHaveFocus()
+    fireEvent.keyDown(two, { key: 'Home' })
+    expect(one).toHaveFocus()
+  })
+
+  it('comes again where it was left', () => {
+    const place = { left: 0, height: 0 }
+    const placeOf = () => place
+    const height = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 334.5 } as DOMRect)
+    Element.prototype.scrollTo = function (this: Element, to?: number | ScrollToOptions) {
+      if (typeof to === 'object') this.scrollLeft = to.left ?? 0
+    }
+    const draw = () => show(({ children }) => <TrayPlaces value={placeOf}>{children}</TrayPlaces>)
+    const { unmount } = draw()
+    fireEvent.scroll(screen.getByRole('list'), { target: { scrollLeft: 700 } })
+    unmount()
+    draw()
+    expect(screen.getByRole('list').scrollLeft).toBe(700)
+    expect(screen.getByRole('region').style.getPropertyValue('contain-intrinsic-block-size')).toBe('auto 334.5px')
+    height.mockRestore()
+  })
+})

@@ -1,0 +1,103 @@
+import { Children, createContext, use } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Badge } from './badge.tsx'
+import type { BadgeProps } from './badge.tsx'
+import { intents } from '../forms/button.tsx'
+import * as styles from './card.css.ts'
+import { PlayIcon } from '../icons/icons.tsx'
+import type { PictureWidth } from './picture-url.ts'
+import { Picture } from './picture.tsx'
+import { ProgressLine } from '../feedback/progress-line.tsx'
+import { followArrow } from './grid-keyboard.ts'
+
+export type CardShape = 'landscape' | 'portrait'
+
+export interface CardProps {
+  shape: CardShape
+  href: string
+  title: string
+  pictureSrc: string
+  /** One short line under the title. */
+  facts?: ReactNode
+  /** `read`: the title is lettered on the picture, so it is said to readers and not shown again. */
+  titleIs?: 'shown' | 'read'
+  /** Where there is no `percent`, whose line it would cover. */
+  badge?: BadgeProps
+  /** How much has been seen, 0 to 100: the card then carries a play mark and the line. */
+  percent?: number
+  /** A `CardAction`. */
+  action?: ReactNode
+  /** Above the fold: the picture is not lazy. */
+  early?: boolean
+  onChoose?: () => void
+  onIntent?: () => void
+}
+
+const drawn = { landscape: { width: 1280, height: 720 }, portrait: { width: 600, height: 900 } }
+const sizesInTray: Record<CardShape, string> = {
+  landscape: '(max-width: 1037px) 224px, (max-width: 1787px) 21.6vw, 386px',
+  portrait: '(max-width: 929px) 124px, (max-width: 1768px) 13.35vw, 236px',
+}
+/** A grid's columns share the page; the steps are those of `cardGrid`. */
+const sizesInGrid: Record<CardShape, string> = {
+  landscape: '(max-width: 899px) 46vw, (max-width: 1599px) 30.5vw, min(23vw, 470px)',
+  portrait: '(max-width: 599px) 30vw, (max-width: 899px) 22.5vw, (max-width: 1599px) 15vw, min(11.5vw, 236px)',
+}
+const Sizes = createContext(sizesInTray)
+/** Few: a page names them a hundred times. */
+const widths: Record<CardShape, readonly PictureWidth[]> = {
+  landscape: [256, 384, 500, 828],
+  portrait: [128, 256, 384, 500],
+}
+
+/** One title as a picture that leads to it. A list item: it stands in a `Tray` or a `CardGrid`. */
+export function Card({ shape, href, title, pictureSrc, facts, titleIs = 'shown', badge, percent, action, early, onChoose, onIntent }: CardProps) {
+  return (
+    <li className={styles.card}>
+      <a className={styles.link} href={href} data-halo="elsewhere" onClick={onChoose} {...intents(onIntent)}>
+        <span className={`${styles.art} ${styles.shape[shape]} ${percent === undefined ? '' : styles.shade}`}>
+          <Picture
+            src={pictureSrc}
+            alt={titleIs === 'read' ? title : ''}
+            {...drawn[shape]}
+            sizes={use(Sizes)[shape]}
+            widths={widths[shape]}
+            eager={early}
+          />
+          {percent === undefined ? null : <Seen percent={percent} />}
+        </span>
+        {badge ? <span className={styles.badge}><Badge {...badge} /></span> : null}
+        {titleIs === 'shown' ? <span className={styles.title}>{title}</span> : null}
+        {facts ? <span className={styles.facts}>{facts}</span> : null}
+      </a>
+      {action}
+    </li>
+  )
+}
+
+const Seen = ({ percent }: { percent: number }) => (
+  <>
+    <span className={styles.play}><PlayIcon /></span>
+    <span className={styles.progress}><ProgressLine percent={percent} /></span>
+  </>
+)
+
+export interface CardGridProps {
+  shape: CardShape
+  children: ReactNode
+  label?: string
+  /** Last on a page as wide as the window: it is laid out when somebody comes near. Until then its height is about right. */
+  isAtEnd?: boolean
+}
+
+/** Cards in rows that wrap: search results, a list, more like this. A row among other rows is a `Tray`. */
+export function CardGrid({ shape, children, label, isAtEnd }: CardGridProps) {
+  const grid = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
+    <ul className={styles.cardGrid[shape]} aria-label={label} data-tray="" onKeyDown={followArrow}>
+      <Sizes value={sizesInGrid}>{children}</Sizes>
+    </ul>
+  )
+  // A section, as all rows that are laid out late: new fonts come to one of them after the other.
+  return isAtEnd ? <section className={styles.atEnd[shape]} style={{ [styles.cardCount]: Children.count(children) } as CSSProperties}>{grid}</section> : grid
+}

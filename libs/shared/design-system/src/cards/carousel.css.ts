@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { layer, radius, vars } from '../theme/theme.css.ts'
+
+const { colour, measure, motion } = vars
+
+/** Above the rows that reach into a hero, below what stands in its lower corner. */
+export const controls = style({
+  position: 'absolute',
+  zIndex: layer.raised,
+  insetInlineEnd: measure.gutter,
+  insetBlockEnd: 'clamp(72px, 6.4vw, 128px)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  '@media': { [media.below900]: { insetInline: 0, insetBlockEnd: 0, justifyContent: 'center' } },
+})
+
+/** On a phone a finger turns, and the points have the room. */
+export const step = style({ '@media': { [media.below600]: { display: 'none' } } })
+
+/** An arrow points the way one reads. */
+export const turnable = style({ display: 'grid', selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })
+
+export const points = style({ display: 'flex' })
+
+/** The point is small, and what can be pressed is not. */
+export const point = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '44px',
+  borderRadius: radius.small,
+  '::after': {
+    content: '',
+    width: '10px',
+    height: '10px',
+    borderRadius: '50%',
+    border: `2px solid ${colour.text}`,
+    transition: `background-color ${motion.fast}`,
+  },
+  selectors: {
+    '&:hover::after': { background: colour.groove },
+    '&[aria-current]::after': { background: colour.accent, borderColor: colour.accent },
+  },
+  '@media': {
+    [media.touch]: { width: '44px' },
+    [media.forced]: { selectors: { '&[aria-current]::after': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' } } },
+  },
+})

@@ -1,0 +1,81 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../forms/button.tsx'
+import { CarouselStage } from './carousel-stage.tsx'
+import { Carousel, CarouselTurns } from './carousel.tsx'
+import type { CarouselProps } from './carousel.tsx'
+import { Hero } from './hero.tsx'
+import { PlayIcon } from '../icons/icons.tsx'
+import { aStill, useWords } from '../testing.ts'
+
+export default { title: 'Pictures/Carousel', component: Carousel, subcomponents: { CarouselStage, CarouselTurns }, parameters: { layout: 'fullscreen' } }
+
+export const Playground = {
+  args: { count: 3, beatSeconds: 30, isBusy: false },
+  argTypes: { count: { control: { type: 'range', min: 1, max: 3 } } },
+  render: (choice: Choice) => <Featured {...choice} />,
+}
+
+type Choice = Partial<CarouselProps> & { count?: number }
+
+function useSlides() {
+  const say = useWords()
+  const films = say(['The Last Ferry', 'Tram 24', 'House of Nine Windows'], ['শেষ খেয়া', 'ট্রাম ২৪', 'নয় জানালার বাড়ি'])
+  return films.map((title, place) => ({
+    id: `film-${place}`,
+    title,
+    show: () => (
+      <Hero
+        title={title}
+        isAwaited={place === 0}
+        pictureSrc={aStill(345 - place * 110)}
+        description={say('Everyone he has ever carried wants to cross once more.', 'যাদের সে পার করেছে, সবাই আর একবার ওপারে যেতে চায়।')}
+        actions={<Button variant="primary" size="lg" href={`#watch-${place}`} icon={<PlayIcon />}>{say('Watch', 'দেখুন')}</Button>}
+      />
+    ),
+  }))
+}
+
+function useFeatured(count = 3) {
+  const say = useWords()
+  const digits = say('12345', '১২৩৪৫')
+  return {
+    label: say('Featured', 'বাছাই করা'),
+    slides: useSlides().slice(0, count),
+    words: {
+      kind: say('carousel', 'ক্যারোসেল'),
+      slideKind: say('slide', 'স্লাইড'),
+      pause: say('Stop moving on', 'থামান'),
+      play: say('Move on by itself', 'নিজে থেকে চলুক'),
+      previous: say('Previous film', 'আগের ছবি'),
+      next: say('Next film', 'পরের ছবি'),
+      choose: say('Choose a film', 'ছবি বেছে নিন'),
+      slide: (place: number, of: number) => say(`Film ${place} of ${of}`, `${digits[of - 1]}টির ${digits[place - 1]} নম্বর ছবি`),
+    },
+  }
+}
+
+const Featured = ({ count, ...choice }: Choice) => <Carousel {...useFeatured(count)} {...choice} />
+
+/** As a page has it: the first slide is there, and what turns it comes later. */
+export function TurnedBySomethingLater() {
+  const featured = useFeatured()
+  return (
+    <CarouselStage
+      first={() => featured.slides[0]?.show()}
+      turns={(onStage) => <CarouselTurns {...featured} beatSeconds={600} onStage={onStage} />}
+    />
+  )
+}
+
+export const ThreeFilms = { render: () => <Featured beatSeconds={600} /> }
+export const OneFilm = { render: () => <Featured count={1} /> }
+
+export const TurnedByHand = {
+  render: () => <Featured beatSeconds={600} />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const carousel = within(canvasElement)
+    await userEvent.click(carousel.getByRole('button', { name: /Next|পরের/ }))
+    await waitFor(() => expect(carousel.getByRole('button', { current: true })).toHaveAccessibleName(/Tram|ট্রাম/))
+    await expect(carousel.getByRole('button', { name: /by itself|নিজে থেকে/ })).toBeVisible()
+  },
+}

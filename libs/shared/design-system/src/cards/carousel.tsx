@@ -1,0 +1,227 @@
+import { memo, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
+import { CarouselStage } from './carousel-stage.tsx'
+import type { StageState } from './carousel-stage.tsx'
+import { other } from './carousel-stage.css.ts'
+import { carouselTurns } from './carousel-state.ts'
+import type { CarouselEvent, CarouselState } from './carousel-state.ts'
+import * as styles from './carousel.css.ts'
+import { IconButton } from '../icons/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, PlayIcon } from '../icons/icons.tsx'
+import { media } from '../theme/media.ts'
+import { PauseIcon } from '../icons/player-icons.tsx'
+import { VisuallyHidden } from '../typography/text.tsx'
+
+export interface CarouselWords {
+  /** What a reader calls the whole and one slide: "carousel", "slide". */
+  kind: string
+  slideKind: string
+  pause: string
+  play: string
+  previous: string
+  next: string
+  /** Names the group of buttons that choose a slide. */
+  choose: string
+  /** "Slide 2 of 5", counted from 1. */
+  slide: (place: number, count: number) => string
+}
+
+export interface CarouselProps {
+  /** "Featured". */
+  label: string
+  /** Heroes, or anything else as wide as the page. Each is asked for only when it is shown or about to be. */
+  slides: { id: string; title: string; show: (isShown: boolean) => ReactNode }[]
+  words: CarouselWords
+  /** How long a slide stays, in seconds. */
+  beatSeconds?: number
+  /** Something in it plays, or stands over it. */
+  isBusy?: boolean
+}
+
+/**
+ * A few films over the whole width, one at a time: at most five, for whatever comes later is hardly seen. It moves on by
+ * itself until it is pointed at, has the focus, is stopped, or the viewer chooses; whoever wants less motion starts it
+ * on purpose (DS-4). For one film use `Hero` alone, for many a `Tray`.
+ */
+export function Carousel(props: CarouselProps) {
+  const { slides } = props
+  const turns = (onStage: (state: StageState) => void) => <CarouselTurns {...props} onStage={onStage} />
+  return <CarouselStage first={(isShown) => slides[0]?.show(isShown)} turns={slides.length > 1 ? turns : undefined} />
+}
+
+/** What turns a `CarouselStage` whose first slide is there already: the controls, and the slides after it. */
+export function CarouselTurns({ label, slides, words, beatSeconds = 8, isBusy = false, onStage }: CarouselProps & { onStage: (state: StageState) => void }) {
+  const controls = useRef<HTMLDivElement>(null)
+  const count = slides.length
+  const [state, happened] = useReducer(
+    (before: CarouselState, event: CarouselEvent) => carouselTurns(before, event, count),
+    { is: 'turning', at: 0 },
+  )
+  const shown = Math.min(state.at, count - 1)
+  useTurning(state, count, beatSeconds, happened)
+  useAwayHold(controls, happened)
+  useEffect(() => happened({ type: isBusy ? 'held' : 'released', by: 'busy' }), [isBusy])
+  const { drawn, drawNeighbours } = useDrawn(shown, count)
+  const { kind, slideKind } = words
+  const firstLabel = words.slide(1, count)
+  useStage(onStage, { label, kind, slideKind, firstLabel, isFirstShown: shown === 0 }, happened)
+
+  return (
+    <>
+      <Controls words={words} state={state} shown={shown} slides={slides} happened={happened} place={controls} onIntent={drawNeighbours} />
+      {slides.slice(1).map((slide, at) => (
+        <div
+          key={slide.id}
+          className={other}
+          role="group"
+          aria-roledescription={slideKind}
+          aria-label={words.slide(at + 2, count)}
+          inert={at + 1 !== shown}
+        >
+          {drawn.has(at + 1) && <Slide show={slide.show} isShown={at + 1 === shown} />}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Not drawn anew by what only holds the carousel or lets it go. */
+const Slide = memo(({ show, isShown }: { show: (isShown: boolean) => ReactNode; isShown: boolean }) => show(isShown))
+Slide.displayName = 'Slide'
+
+type Said = { label: string; kind: string; slideKind: string; firstLabel: string; isFirstShown: boolean }
+
+/** Makes the stage a carousel: its name, its hands, and its first slide one of several. Without it, it is alone again. */
+function useStage(onStage: (state: StageState) => void, { label, kind, slideKind, firstLabel, isFirstShown }: Said, happened: (event: CarouselEvent) => void) {
+  const from = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    onStage({
+      root: {
+        role: 'region',
+        'aria-roledescription': kind,
+        'aria-label': label,
+        onPointerEnter: (event) => { if (event.pointerType === 'mouse') happened({ type: 'held', by: 'pointer' }) },
+        onPointerLeave: () => happened({ type: 'released', by: 'pointer' }),
+        onFocus: () => happened({ type: 'held', by: 'focus' }),
+        onBlur: (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) happened({ type: 'released', by: 'focus' }) },
+        onPointerDown: (event: PointerEvent) => { from.current = event.pointerType === 'mouse' ? undefined : event.clientX },
+        // A finger that goes far enough sideways turns to the neighbour; up and down stay the page's.
+        onPointerUp: (event: PointerEvent) => {
+          const way = from.current === undefined ? 0 : event.clientX - from.current
+          from.current = undefined
+          if (Math.abs(way) >= farPixels) happened({ type: 'stepped', by: isRightToLeft(event.currentTarget) === way > 0 ? 1 : -1 })
+        },
+      },
+      slide: { role: 'group', 'aria-roledescription': slideKind, 'aria-label': firstLabel, inert: !isFirstShown },
+    })
+  }, [onStage, label, kind, slideKind, firstLabel, isFirstShown, happened])
+  useEffect(() => () => onStage({ root: {}, slide: {} }), [onStage])
+}
+
+const farPixels = 48
+
+/** By keyboard they come right after the buttons of the first slide, and the focus on any of these holds it. */
+function Controls({ words, state, shown, slides, happened, place, onIntent }: {
+  words: CarouselWords
+  state: CarouselState
+  shown: number
+  slides: CarouselProps['slides']
+  happened: (event: CarouselEvent) => void
+  place: RefObject<HTMLDivElement | null>
+  onIntent: () => void
+}) {
+  const isStopped = state.is === 'stopped'
+  // Whoever wants less motion finds it stopped as it comes, and asked for nothing yet.
+  const [hasTurned, setHasTurned] = useState(false)
+  if (shown > 0 && !hasTurned) setHasTurned(true)
+  const step = (by: 1 | -1) => () => happened({ type: 'stepped', by })
+  const name = (at: number) => `${words.slide(at + 1, slides.length)}: ${slides[at]?.title ?? ''}`
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
+    if (!by) return
+    event.preventDefault()
+    step(isRightToLeft(event.currentTarget) === (by === 1) ? -1 : 1)()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come up from the buttons inside
+    <div ref={place} className={styles.controls} onKeyDown={walk} onPointerEnter={onIntent} onFocus={onIntent}>
+      <IconButton
+        size="sm"
+        label={isStopped ? words.play : words.pause}
+        icon={isStopped ? <PlayIcon /> : <PauseIcon />}
+        onClick={() => happened({ type: isStopped ? 'played' : 'paused' })}
+      />
+      <span className={styles.step}>
+        <IconButton size="sm" label={words.previous} icon={<span className={styles.turnable}><ChevronLeftIcon /></span>} onClick={step(-1)} />
+      </span>
+      <div role="group" aria-label={words.choose} className={styles.points}>
+        {slides.map(({ id }, at) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.point}
+            aria-label={name(at)}
+            aria-current={at === shown ? 'true' : undefined}
+            onClick={() => happened({ type: 'chosen', at })}
+          />
+        ))}
+      </div>
+      <span className={styles.step}>
+        <IconButton size="sm" label={words.next} icon={<span className={styles.turnable}><ChevronRightIcon /></span>} onClick={step(1)} />
+      </span>
+      <VisuallyHidden><span aria-live="polite">{isStopped && hasTurned ? name(shown) : ''}</span></VisuallyHidden>
+    </div>
+  )
+}
+
+/** Whoever asked for less motion sees it stand still; it turns for them when they press play. */
+function useTurning(state: CarouselState, count: number, beatSeconds: number, happened: (event: CarouselEvent) => void) {
+  useEffect(() => {
+    const still = globalThis.matchMedia?.(media.still)
+    const stand = () => { if (still?.matches) happened({ type: 'paused' }) }
+    stand()
+    still?.addEventListener('change', stand)
+    return () => still?.removeEventListener('change', stand)
+  }, [happened])
+  useEffect(() => {
+    if (state.is !== 'turning' || count < 2) return
+    const timer = setTimeout(() => happened({ type: 'timePassed' }), beatSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [state, count, beatSeconds, happened])
+}
+
+/** What is scrolled away or in another tab does not move on, nor what somebody is at already when this comes. */
+function useAwayHold(controls: RefObject<HTMLElement | null>, happened: (event: CarouselEvent) => void) {
+  useEffect(() => {
+    let isInView = true
+    const look = () => happened({ type: isInView && !document.hidden ? 'released' : 'held', by: 'away' })
+    const observer = globalThis.IntersectionObserver && new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting ?? true
+      look()
+    })
+    const stage = controls.current?.parentElement
+    if (stage) observer?.observe(stage)
+    if (stage?.contains(document.activeElement)) happened({ type: 'held', by: 'focus' })
+    if (stage?.matches(':hover') && globalThis.matchMedia?.(media.hover).matches) happened({ type: 'held', by: 'pointer' })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      observer?.disconnect()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [controls, happened])
+}
+
+/** A slide is drawn, and its picture loaded, while the one before it is shown, or when somebody reaches for the controls. */
+function useDrawn(shown: number, count: number) {
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set([shown]))
+  const draw = (...places: number[]) => setDrawn((before) => (places.every((place) => before.has(place)) ? before : new Set([...before, ...places])))
+  useEffect(() => {
+    const timer = setTimeout(() => draw((shown + 1) % count))
+    return () => clearTimeout(timer)
+  }, [shown, count])
+  // Drawn before anybody sees it; what has been shown stays, so that it can fade out.
+  if (!drawn.has(shown)) draw(shown)
+  return { drawn, drawNeighbours: () => draw((shown + 1) % count, (shown + count - 1) % count) }
+}
+
+const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'

@@ -1,0 +1,113 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { line, thin, vars } from '../theme/theme.css.ts'
+
+const { colour, script, side, type } = vars
+
+export const lead = style({ position: 'relative' })
+
+const still = style({ position: 'relative', overflow: 'hidden' })
+export const place = styleVariants({
+  dialog: [still, {
+    aspectRatio: '2.05',
+    '::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      background: `linear-gradient(0deg, ${colour.sheet} 1%, ${thin(colour.sheet, 85)} 20%, transparent 62%)`,
+    },
+    '@media': {
+      [media.below600]: {
+        aspectRatio: '.84',
+        // Name and facts stand higher up than on a wide still, and need their shade there.
+        '::after': { background: `linear-gradient(0deg, ${colour.sheet} 1%, ${thin(colour.sheet, 85)} 38%, transparent 72%)` },
+      },
+    },
+  }],
+  page: [still, {
+    // Its buttons, and the beginning of its story, end above the edge of a low window.
+    height: 'clamp(420px, min(56vw, 100svh - 160px), 860px)',
+    '::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      background: `linear-gradient(to ${side.end}, ${thin(colour.scrim, 85)} 0, ${thin(colour.scrim, 50)} 30%, transparent 62%),
+        linear-gradient(0deg, ${colour.page} 1%, ${thin(colour.scrim, 92)} 22%, transparent 62%)`,
+    },
+    '@media': {
+      [media.below900]: {
+        // Its buttons end above the tab bar of a small phone.
+        height: 'clamp(240px, 100svh - 148px - env(safe-area-inset-bottom), 530px)',
+        '::after': { background: `linear-gradient(0deg, ${colour.page} 1%, ${thin(colour.scrim, 92)} 38%, transparent 72%)` },
+      },
+    },
+  }],
+})
+
+export const preview = style({ position: 'absolute', inset: 0 })
+
+const inner = style({ width: '100%', '@media': { [media.below900]: { paddingInline: '16px' } } })
+export const edge = styleVariants({
+  dialog: [inner, { paddingInline: '44px' }],
+  page: [inner, { paddingInline: vars.measure.gutter, '@media': { [media.from900]: { maxWidth: '2040px' } } }],
+})
+
+export const head = style({ position: 'absolute', zIndex: 2, inset: 'auto 0 0', display: 'grid', gap: '16px' })
+
+export const corner = style({
+  position: 'absolute',
+  zIndex: 2,
+  insetInlineEnd: vars.measure.gutter,
+  bottom: 0,
+  display: 'flex',
+  gap: '12px',
+  '@media': { [media.below900]: { bottom: 'auto', top: '12px', insetInlineEnd: '12px' } },
+})
+
+export const title = style({
+  fontSize: 'clamp(2.25rem, 1.7rem + 2vw, 3.5rem)',
+  fontWeight: 750,
+  lineHeight: line(1),
+})
+
+/** A line with a badge, which reaches below it. On a phone a dialog keeps two: facts that come later may break, and the name above them stands still. */
+const factsLine = style({ minHeight: '22px', color: colour.textSoft, fontSize: type.small, lineHeight: line(1.35) })
+export const facts = styleVariants({
+  dialog: [factsLine, { '@media': { [media.below600]: { minHeight: `calc(2.7em * ${script.lead} + 1.2px)` } } }],
+  page: [factsLine],
+})
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px',
+})
+
+/** On a phone the first one, or what holds its place, has a line of its own: however many others come, the name above stands still. */
+globalStyle(`${actions} > :first-child`, { '@media': { [media.below600]: { flex: '1 0 100%', paddingInline: '12px', fontSize: '1rem' } } })
+
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '40px',
+  paddingTop: '28px',
+  paddingBottom: '44px',
+  '@media': { [media.below900]: { gap: '32px', paddingTop: '20px', paddingBottom: '40px' } },
+})
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(288px, 24vw, 480px)',
+  gap: '48px',
+  '@media': { [media.below900]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' } },
+})
+
+/** Not in `ch`: the width of a 0 is another until the font is here, and every line would break anew. */
+export const main = style({ display: 'grid', gap: '20px', alignContent: 'start', justifyItems: 'start', maxWidth: '41em' })
+
+export const aside = style({
+  paddingInlineStart: '28px',
+  borderInlineStart: `1px solid ${colour.hairline}`,
+  '@media': { [media.below900]: { paddingInlineStart: 0, borderInlineStart: 0 } },
+})

@@ -1,0 +1,49 @@
+import { Button } from '../forms/button.tsx'
+import { Facts } from './facts.tsx'
+import { Hero } from './hero.tsx'
+import type { HeroProps } from './hero.tsx'
+import { IconButton } from '../icons/icon-button.tsx'
+import { PlayIcon, PlusIcon } from '../icons/icons.tsx'
+import { MutedIcon } from '../icons/player-icons.tsx'
+import { aStill, useWords } from '../testing.ts'
+
+export default { title: 'Pictures/Hero', component: Hero, parameters: { layout: 'fullscreen' } }
+
+export const Playground = {
+  args: { isAwaited: true },
+  render: (choice: Partial<HeroProps>) => <Film {...choice} />,
+}
+
+function Film({ isLong = false, ...choice }: Partial<HeroProps> & { isLong?: boolean }) {
+  const say = useWords()
+  return (
+    <Hero
+      title={isLong
+        ? say('The house of nine windows and the boatman who counted them', 'নয় জানালার বাড়ি আর যে মাঝি রোজ জানালা গুনত')
+        : say('The Last Ferry', 'শেষ খেয়া')}
+      pictureSrc={aStill(345)}
+      notice={isLong ? undefined : say('New film this week', 'এ সপ্তাহের নতুন ছবি')}
+      facts={<Facts badge="U/A 13+" facts={[say('2026', '২০২৬'), say('1 h 52 min', '১ ঘণ্টা ৫২ মিনিট'), say('Drama', 'ড্রামা')]} />}
+      description={say(
+        'A boatman has one evening left before the bridge opens. Everyone he has ever carried wants to cross once more.',
+        'সেতু খুলে যাওয়ার আগে মাঝির হাতে আছে একটাই সন্ধ্যা। যাদের সে এতকাল পার করেছে, তারা সবাই আর একবার ওপারে যেতে চায়।',
+      )}
+      actions={(
+        <>
+          <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Resume', 'চালিয়ে যান')}</Button>
+          <Button size="lg" icon={<PlusIcon />}>{say('Watch list', 'পরে দেখব')}</Button>
+        </>
+      )}
+      corner={<IconButton label={say('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}
+      {...choice}
+    />
+  )
+}
+
+export const WithEverything = { render: () => <Film /> }
+export const WithALongTitle = { render: () => <Film isLong /> }
+
+/** A list that has no more to say than its name. */
+export function Bare() {
+  return <Hero title={useWords()('Movies', 'সিনেমা')} pictureSrc={aStill(90)} />
+}

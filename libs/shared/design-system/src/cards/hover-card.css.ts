@@ -1,0 +1,46 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { link } from './card.css.ts'
+import { media } from '../theme/media.ts'
+import { layer, radius, vars } from '../theme/theme.css.ts'
+
+const { colour, elevation, motion } = vars
+
+const rise = keyframes({ from: { opacity: 0, transform: 'scale(.88)' } })
+
+/**
+ * In the browser's top layer, which no tray cuts off; there it scrolls with the page all the same. What looks at the page from
+ * without goes by the layer of the style.
+ */
+export const lifted = style({
+  position: 'absolute',
+  zIndex: layer.popup,
+  inset: 'auto',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'clip',
+  borderRadius: radius.menu,
+  color: colour.text,
+  background: colour.raised,
+  boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.rim}`,
+  selectors: {
+    /** It covers the card that has the focus. */
+    [`${link}:focus-visible ~ &`]: { boxShadow: `${elevation.lift}, ${elevation.halo}`, outline: '2px solid transparent', outlineOffset: '2px' },
+  },
+  '@media': {
+    [media.moving]: { animation: `${rise} ${motion.fast}` },
+    [media.forced]: { border: '1px solid CanvasText' },
+  },
+})
+
+export const art = style({ position: 'relative', display: 'block', aspectRatio: '16 / 9', overflow: 'hidden', background: colour.divider })
+
+export const words = style({ display: 'grid', gap: '8px', padding: '14px 16px 16px' })
+
+export const title = style({ fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.3, textWrap: 'balance' })
+
+export const facts = style({ display: 'grid', gap: '8px', color: colour.textSoft, fontSize: vars.type.small })
+
+export const actions = style({ display: 'flex', alignItems: 'center', gap: '8px', marginTop: '6px' })
+
+export const action = style({ flex: '1 1 auto', minWidth: 0 })

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Badge } from './badge.tsx'
+import { Button } from '../forms/button.tsx'
+import { Card } from './card.tsx'
+import { ThumbUpIcon } from '../overlays/dialog-icons.tsx'
+import { FactLine } from './fact-line.tsx'
+import { IconButton } from '../icons/icon-button.tsx'
+import { PlayIcon, PlusIcon } from '../icons/icons.tsx'
+import { LiftedCard } from './hover-card.tsx'
+import { Inline } from '../layout/layout.tsx'
+import { aPoster, aStill, inAFrame, inThePage, useTitles, useWords } from '../testing.ts'
+import { Tray } from './row.tsx'
+import type { CardShape } from './card.tsx'
+
+export default {
+  title: 'Pictures/Lifted card',
+  component: LiftedCard,
+  parameters: { layout: 'fullscreen', docs: inAFrame },
+}
+
+type Lifting = { shape?: CardShape; place?: number; percent?: number; onDismiss?: () => void }
+
+const onDismiss = fn()
+
+/** A row of cards of which one is lifted. */
+function Lifted({ shape = 'landscape', place = 2, percent = 0, onDismiss: hear = onDismiss }: Lifting) {
+  const say = useWords()
+  const titles = useTitles()
+  const row = useRef<HTMLDivElement>(null)
+  const [from, setFrom] = useState<HTMLElement | null>(null)
+  useEffect(() => setFrom(row.current?.querySelectorAll('[data-tray] img')[place]?.parentElement ?? null), [place, shape])
+  const title = titles[place]
+  const arrows = { previous: say('Back', 'আগে'), next: say('On', 'পরে') }
+  return (
+    <div ref={row} style={{ padding: '120px 0 160px' }}>
+      <Tray title={say('New here', 'নতুন এসেছে')} shape={shape} arrows={arrows}>
+        {titles.map(({ title: name, hue, href }) => <Card key={href} shape={shape} href={href} title={name} pictureSrc={shape === 'portrait' ? aPoster(hue) : aStill(hue)} />)}
+      </Tray>
+      {from && title && (
+        <LiftedCard
+          key={place}
+          from={from}
+          href={title.href}
+          title={title.title}
+          pictureSrc={aStill(title.hue)}
+          facts={
+            <>
+              <FactLine badge="U/A 13+" facts={say(['2026', '1 h 38 min', 'Romance'], ['২০২৬', '১ ঘণ্টা ৩৮ মিনিট', 'প্রেম'])} />
+              <Inline gap={2}><Badge>CC</Badge><Badge>AD</Badge><Badge>{say('In Bengali', 'বাংলায়')}</Badge></Inline>
+            </>
+          }
+          action={
+            percent > 0
+              ? <Button variant="continueWatching" size="md" wide icon={<PlayIcon />} href="#watch" progress={percent} note={say('18 min left', '১৮ মিনিট বাকি')}>{say('Resume', 'চালিয়ে যান')}</Button>
+              : <Button variant="primary" size="md" wide icon={<PlayIcon />} href="#watch">{say('Watch Now', 'এখনই দেখুন')}</Button>
+          }
+          more={
+            <>
+              <IconButton label={say('Add to my list', 'তালিকায় রাখুন')} icon={<PlusIcon />} />
+              <IconButton label={say('Like', 'ভালো')} icon={<ThumbUpIcon />} />
+            </>
+          }
+          onDismiss={hear}
+        />
+      )}
+    </div>
+  )
+}
+
+export const Playground = {
+  args: { shape: 'landscape', place: 2, percent: 0 },
+  argTypes: {
+    shape: { control: 'inline-radio', options: ['landscape', 'portrait'] },
+    place: { control: { type: 'range', min: 0, max: 9 } },
+    percent: { control: { type: 'range', min: 0, max: 100 } },
+  },
+  parameters: { docs: inThePage },
+  render: function Chosen(choice: Lifting) {
+    return <Lifted {...choice} />
+  },
+}
+
+export const OfAPoster = () => <Lifted shape="portrait" />
+
+/** At the edge of the window it stays within. */
+export const TheFirstOfARow = () => <Lifted place={0} />
+
+export const Begun = () => <Lifted percent={64} />
+
+/** Tab leads from the card into it and on to the next one; Escape puts it away, and the focus back to its card. */
+export const WalkedByKeys = {
+  render: () => <Lifted place={0} />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const lifted = await within(canvasElement).findByRole('group')
+    const [card] = within(canvasElement).getAllByRole('link')
+    card?.focus()
+    await userEvent.tab()
+    await expect(within(lifted).getByRole('link')).toHaveFocus()
+    await userEvent.tab()
+    await expect(within(lifted).getAllByRole('button')[0]).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(onDismiss).toHaveBeenCalled()
+    await expect(card).toHaveFocus()
+  },
+}

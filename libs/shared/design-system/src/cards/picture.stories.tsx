@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { Inline } from '../layout/layout.tsx'
+import { focus } from './picture.css.ts'
+import { Picture } from './picture.tsx'
+import { aPoster, aStill, useWords } from '../testing.ts'
+
+export default { title: 'Pictures/Picture', component: Picture }
+
+/** Which part of it stays where its place has another shape. */
+export const Playground = {
+  args: { focus: 'centre' },
+  argTypes: { focus: { options: Object.keys(focus) } },
+  render: function Chosen(choice: Partial<ComponentProps<typeof Picture>>) {
+    return (
+      <div style={{ width: '320px', maxWidth: '100%', aspectRatio: '3 / 1' }}>
+        <Picture src={aStill(200)} alt={useWords()('A hill at dusk', 'সন্ধ্যার পাহাড়')} width={1280} height={720} sizes="320px" widths={[640]} {...choice} />
+      </div>
+    )
+  },
+}
+
+/** Two shapes; the dark stands in for the second, which never comes. */
+export function EveryShape() {
+  const say = useWords()
+  return (
+    <Inline gap={5}>
+      <div style={{ width: '320px', aspectRatio: '16 / 9' }}>
+        <Picture src={aStill(200)} alt={say('A hill at dusk', 'সন্ধ্যার পাহাড়')} width={1280} height={720} sizes="320px" widths={[640]} />
+      </div>
+      <div style={{ width: '160px', aspectRatio: '2 / 3' }}>
+        <Picture src={aPoster(20)} alt={say('A hill at dawn', 'ভোরের পাহাড়')} width={600} height={900} sizes="160px" widths={[256]} />
+      </div>
+      <div style={{ width: '160px', aspectRatio: '2 / 3' }}>
+        <Picture src="data:image/png;base64,none" alt="" width={600} height={900} sizes="160px" widths={[256]} />
+      </div>
+    </Inline>
+  )
+}
+
+/** It is on its way: a small one that is here already stands in for it. */
+export function WithBlur() {
+  return (
+    <div style={{ position: 'relative', overflow: 'hidden', width: '320px', maxWidth: '100%', aspectRatio: '16 / 9' }}>
+      <Picture blurSrc={aStill(200)} alt="" width={1280} height={720} sizes="320px" widths={[640]} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { Picture } from './picture.tsx'
+import * as styles from './ranked-list.css.ts'
+import { Heading } from '../typography/text.tsx'
+import { followArrow } from './grid-keyboard.ts'
+import { useTrayPlace } from './row-scroll-state.ts'
+import { header } from './row.css.ts'
+
+export interface RankedListProps {
+  title: string
+  /** In order. The rank comes as it is written in the viewer's language. */
+  entries: { href: string; rank: string; title: string; facts?: string; pictureSrc: string }[]
+}
+
+/** Ten titles whose order is what matters: the most watched today. Titles in no order are a `Tray`. */
+export function RankedList({ title, entries }: RankedListProps) {
+  const id = useId()
+  const { section } = useTrayPlace(title)
+  return (
+    <section ref={section} aria-labelledby={id}>
+      <header className={header}><Heading level={2} size="tray" id={id}>{title}</Heading></header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys */}
+      <ol className={styles.list} data-tray="" onKeyDown={followArrow}>
+        {entries.map((entry, place) => (
+          <li key={entry.href} className={styles.entry}>
+            {place === 0 ? <span className={styles.first} /> : null}
+            <a className={styles.link} href={entry.href} data-halo="elsewhere">
+              <span className={styles.rank}>{entry.rank}</span>
+              <span className={styles.art}>
+                <Picture src={entry.pictureSrc} alt="" width={600} height={900} sizes="64px" widths={[64, 128, 256]} />
+              </span>
+              <span>
+                <span className={styles.title}>{entry.title}</span>
+                <span className={styles.facts}>{entry.facts}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { lines } from './card.css.ts'
+import { media } from '../theme/media.ts'
+import { layer, line, vars } from '../theme/theme.css.ts'
+
+const { colour, measure, motion } = vars
+
+export const stack = style({
+  position: 'relative',
+  zIndex: 2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: measure.betweenTrays,
+  paddingBottom: '96px',
+  '@media': { [media.below900]: { paddingBottom: '40px' } },
+})
+
+/**
+ * Trays far below are neither laid out nor fetched until they come near. A card that is pointed at or focused reaches beyond
+ * its tray, so a tray that is used is drawn whole.
+ */
+globalStyle(`${stack} > section:nth-child(n + 3):not(:hover, :focus-within)`, {
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 300px',
+})
+
+/** From 900 px the first tray climbs over the foot of the hero. */
+export const overHero = style({ '@media': { [media.from900]: { marginTop: 'clamp(-120px, -6.4vw, -72px)' } } })
+
+export const header = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '16px',
+  padding: `0 ${measure.gutter} 14px`,
+  '@media': { [media.below900]: { paddingBottom: '10px' } },
+})
+
+export const seeAll = style({
+  position: 'relative',
+  flex: 'none',
+  color: colour.textSoft,
+  fontSize: vars.type.small,
+  borderRadius: '2px',
+  '::before': { content: '', position: 'absolute', inset: '-12px -10px' },
+  selectors: { '&:hover': { color: colour.text } },
+})
+
+export const stage = style({ position: 'relative' })
+
+/** Room above and below for a card that grows or glows, taken back from the neighbours: the scroller would cut it off. */
+const room = '28px'
+
+const run = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  justifyContent: 'start',
+  padding: `${room} ${measure.gutter}`,
+  marginBlock: `-${room}`,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: measure.gutter,
+  scrollbarWidth: 'none',
+  '@media': { [media.moving]: { scrollBehavior: 'smooth' } },
+})
+
+export const shape = styleVariants({
+  landscape: [run, { gap: '12px', gridAutoColumns: measure.landscape }],
+  portrait: [run, { gap: '8px', gridAutoColumns: measure.portrait }],
+})
+
+export const waiting = style({ overflowX: 'hidden' })
+/** As high as the two lines below a card. */
+export const waitingLines = style({
+  display: 'grid',
+  gridTemplateRows: `calc(1rem * ${line(lines.title)}) calc(${vars.type.small} * ${line(lines.facts)} + ${lines.tail})`,
+  alignItems: 'center',
+  marginTop: lines.above,
+})
+
+globalStyle(`${run} > *`, { scrollSnapAlign: 'start' })
+
+export const arrow = style({
+  position: 'absolute',
+  zIndex: layer.overRaised,
+  top: 0,
+  bottom: 0,
+  // Its sign is wider than a tablet's gutter, and would widen the page.
+  width: `max(32px, ${measure.gutter} - 4px)`,
+  display: 'none',
+  placeItems: 'center',
+  color: colour.text,
+  fontSize: '1.5rem',
+  opacity: 0,
+  transition: `opacity ${motion.fast}`,
+  background: `linear-gradient(to var(--toward), transparent, ${colour.shade} 60%)`,
+  selectors: {
+    [`${stage}:hover &`]: { opacity: 1 },
+  },
+  '@media': { [media.hover]: { display: 'grid' } },
+})
+
+export const side = styleVariants({
+  previous: { insetInlineStart: 0, vars: { '--toward': vars.side.start } },
+  next: { insetInlineEnd: 0, vars: { '--toward': vars.side.end } },
+})

@@ -1,0 +1,98 @@
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { CardShape } from './card.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { Heading } from '../typography/text.tsx'
+import { followArrow } from './grid-keyboard.ts'
+import { useTrayPlace } from './row-scroll-state.ts'
+import * as styles from './row.css.ts'
+
+export interface TrayProps {
+  title: string
+  shape: CardShape
+  /** `Card`s of the same shape. */
+  children: ReactNode
+  seeAll?: { href: string; label: string }
+  /** What the arrows of a mouse do. */
+  arrows: { previous: string; next: string }
+  headingLevel?: 2 | 3
+}
+
+/**
+ * A row of cards that runs out of the window at its end: one of the several rows of a page. It scrolls without scripts;
+ * they add arrows and keys. All that there is of one kind is a `CardGrid`, and titles whose order matters a `RankedList`.
+ */
+export function Tray({ title, shape, children, seeAll, arrows, headingLevel = 2 }: TrayProps) {
+  const id = useId()
+  const run = useRef<HTMLUListElement>(null)
+  const [beyond, setBeyond] = useState({ before: false, after: false })
+  const { section, turned } = useTrayPlace(title)
+
+  /** Arrows are for a mouse alone; until one comes, nobody measures a row that may not even be laid out. */
+  function look() {
+    if (!run.current) return
+    const { scrollLeft, clientWidth, scrollWidth } = run.current
+    turned(scrollLeft)
+    // What is read from right to left is turned to where its numbers are below zero.
+    const passed = Math.abs(scrollLeft)
+    const now = { before: passed > 8, after: passed + clientWidth < scrollWidth - 8 }
+    setBeyond((was) => (was.before === now.before && was.after === now.after ? was : now))
+  }
+  const turn = (direction: 1 | -1) => () => {
+    if (!run.current) return
+    const along = getComputedStyle(run.current).direction === 'rtl' ? -direction : direction
+    run.current.scrollBy({ left: along * run.current.clientWidth * 0.82 })
+  }
+
+  return (
+    <section ref={section} aria-labelledby={id}>
+      <header className={styles.header}>
+        <Heading level={headingLevel} size="tray" id={id}>{title}</Heading>
+        {seeAll ? (
+          <a className={styles.seeAll} href={seeAll.href} aria-label={`${seeAll.label}: ${title}`}>{seeAll.label}</a>
+        ) : null}
+      </header>
+      <div className={styles.stage} onPointerEnter={look}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys */}
+        <ul ref={run} className={styles.shape[shape]} data-tray="" onKeyDown={followArrow} onScroll={look}>{children}</ul>
+        {beyond.before ? (
+          <button type="button" tabIndex={-1} className={`${styles.arrow} ${styles.side.previous}`} aria-label={arrows.previous} onClick={turn(-1)}>
+            <ChevronLeftIcon />
+          </button>
+        ) : null}
+        {beyond.after ? (
+          <button type="button" tabIndex={-1} className={`${styles.arrow} ${styles.side.next}`} aria-label={arrows.next} onClick={turn(1)}>
+            <ChevronRightIcon />
+          </button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+const tiles = [1, 2, 3, 4, 5, 6]
+
+/** Six tiles hold the place of a tray that is on its way. */
+export function TraySkeleton({ shape, label, title }: { shape: CardShape; label: string; title?: string }) {
+  return (
+    <div role="group" aria-busy="true" aria-label={label}>
+      <div className={styles.header}>
+        {title ? <Heading level={2} size="tray">{title}</Heading> : <Skeleton shape="heading" />}
+      </div>
+      <div className={`${styles.shape[shape]} ${styles.waiting}`}>
+        {tiles.map((tile) => (
+          <div key={tile}>
+            <Skeleton shape={shape} />
+            <div className={styles.waitingLines}><Skeleton shape="line" /><Skeleton shape="shortLine" /></div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The wall of trays of a page, with what is far below neither laid out nor fetched until it comes near. */
+export function TrayStack({ children, overHero = false }: { children: ReactNode; overHero?: boolean }) {
+  return <div className={overHero ? `${styles.stack} ${styles.overHero}` : styles.stack}>{children}</div>
+}

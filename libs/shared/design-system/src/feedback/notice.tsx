@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { CloseIcon, InfoIcon } from '../overlays/dialog-icons.tsx'
+import { CheckIcon, WarningIcon } from '../icons/icons.tsx'
+import * as styles from './notice.css.ts'
+
+export type Tone = keyof typeof styles.tone
+
+export type NoticeAction = { label: string; href: string } | { label: string; onChoose: () => void }
+
+export interface NoticeProps {
+  tone: Tone
+  children: ReactNode
+  action?: NoticeAction
+  dismiss?: { label: string; onDismiss: () => void }
+}
+
+const signs = { info: <InfoIcon />, success: <CheckIcon />, warning: <WarningIcon />, error: <WarningIcon /> }
+
+/** What `Toasts` and `Banner` show: a sign, a sentence, one thing to do, and a way to put it away. */
+export function NoticeContent({ tone, children, action, dismiss }: NoticeProps) {
+  return (
+    <>
+      <span className={styles.sign}>{signs[tone]}</span>
+      <div>{children}</div>
+      {action ? <Action {...action} /> : <span />}
+      {dismiss ? (
+        <button type="button" className={styles.close} aria-label={dismiss.label} onClick={dismiss.onDismiss}><CloseIcon /></button>
+      ) : null}
+    </>
+  )
+}
+
+function Action(action: NoticeAction) {
+  if ('href' in action) return <a className={styles.action} href={action.href}>{action.label}</a>
+  return <button type="button" className={styles.action} onClick={action.onChoose}>{action.label}</button>
+}
+
+/**
+ * A message that belongs to the page and stays: no network, a plan that ends soon. What was just done is said by
+ * `Toasts`, and what is wrong with one field by that field.
+ */
+export function Banner(props: NoticeProps) {
+  return (
+    <div className={`${styles.banner} ${styles.tone[props.tone]}`} role={props.tone === 'error' ? 'alert' : 'status'}>
+      <NoticeContent {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Stack } from '../layout/layout.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Signs/Progress line', component: ProgressLine }
+
+export const Playground = {
+  args: { percent: 40, label: '40 %' },
+  argTypes: { percent: { control: { type: 'range', min: 0, max: 100 } } },
+}
+
+export function FromBeginningToEnd() {
+  const say = useWords()
+  return (
+    <Stack gap={6}>
+      {[3, 38, 64, 100].map((percent) => (
+        <ProgressLine key={percent} percent={percent} label={say(`${percent} % seen`, `${percent} শতাংশ দেখা হয়েছে`)} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { inAFrame, inThePage, useWords } from '../testing.ts'
+import { tone } from './notice.css.ts'
+import { AsInAWindow } from '../layout/story-layout.tsx'
+import { Toasts } from './toasts.tsx'
+import type { ToastMessage, ToastsProps } from './toasts.tsx'
+
+export default { title: 'Messages/Toasts', component: Toasts, parameters: { docs: inAFrame } }
+
+export const Playground = {
+  args: { type: 'warning' },
+  argTypes: { type: { description: 'Of the message that is there.', control: 'inline-radio', options: Object.keys(tone) } },
+  parameters: { docs: inThePage },
+  render: (choice: Partial<ToastsProps> & { type: ToastMessage['type'] }) => <AsInAWindow><Saved key={choice.type} {...choice} /></AsInAWindow>,
+}
+
+const noop = () => {}
+
+export function EveryTone() {
+  const say = useWords()
+  return (
+    <Toasts
+      label={say('Messages', 'বার্তা')}
+      dismissLabel={say('Dismiss', 'সরান')}
+      onDismiss={noop}
+      messages={[
+        { id: '1', type: 'success', text: say('Added to your watch list.', 'আপনার দেখার তালিকায় রাখা হয়েছে।'), action: { label: say('Undo', 'ফিরিয়ে নিন'), onChoose: noop } },
+        { id: '2', type: 'info', text: say('A new episode of Tram 24 is here.', 'ট্রাম ২৪-এর নতুন পর্ব এসেছে।'), action: { label: say('Watch', 'দেখুন'), href: '#watch' } },
+        { id: '3', type: 'warning', text: say('Your trial ends on 28 November 2026.', 'আপনার ট্রায়াল শেষ হবে ২৮ নভেম্বর ২০২৬।') },
+        { id: '4', type: 'error', text: say('Something went wrong. Please try again.', 'কিছু একটা ভুল হয়েছে। আবার চেষ্টা করুন।'), action: { label: say('Retry', 'আবার'), onChoose: noop } },
+      ]}
+    />
+  )
+}
+
+/** What belongs to no viewer and no place, and stays until it is answered. */
+export function NewVersion() {
+  const say = useWords()
+  return (
+    <Toasts
+      label={say('Messages', 'বার্তা')}
+      dismissLabel={say('Dismiss', 'সরান')}
+      onDismiss={noop}
+      messages={[{ id: '1', type: 'info', text: say('A new version of the site is here.', 'সাইটের নতুন সংস্করণ এসেছে।'), action: { label: say('Reload', 'রিলোড করুন'), onChoose: noop } }]}
+    />
+  )
+}
+
+function Saved({ type = 'warning', ...choice }: Partial<ToastsProps> & { type?: ToastMessage['type'] }) {
+  const say = useWords()
+  const [isThere, setThere] = useState(true)
+  const text = say('Added to your watch list.', 'আপনার দেখার তালিকায় রাখা হয়েছে।')
+  return (
+    <Toasts
+      label={say('Messages', 'বার্তা')}
+      dismissLabel={say('Dismiss', 'সরান')}
+      messages={isThere ? [{ id: '1', type, text }] : []}
+      {...choice}
+      onDismiss={() => setThere(false)}
+    />
+  )
+}
+
+export const PutAway = {
+  render: () => <Saved />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+}
+
+export function Empty() {
+  const say = useWords()
+  return <Toasts label={say('Messages', 'বার্তা')} dismissLabel={say('Dismiss', 'সরান')} onDismiss={noop} messages={[]} />
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Button } from './button.tsx'
+import type { ButtonSize, ButtonVariant } from './button.tsx'
+import { GiftIcon } from '../overlays/dialog-icons.tsx'
+import { PlayIcon, PlusIcon } from '../icons/icons.tsx'
+import { Inline, Stack } from '../layout/layout.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Actions/Button', component: Button }
+
+interface Choice {
+  variant: ButtonVariant
+  size: ButtonSize
+  wide: boolean
+  loading: boolean
+  disabled: boolean
+  progress: number
+}
+
+/** Every look by the controls below. */
+export const Playground = {
+  args: { variant: 'primary', size: 'md', wide: false, loading: false, disabled: false, progress: 40 },
+  argTypes: {
+    variant: { control: 'select', options: ['primary', 'primary-gradient', 'secondary', 'tertiary', 'ctaButton', 'continueWatching', 'danger'] },
+    size: { control: 'inline-radio', options: ['lg', 'md', 'sm', 'xsm'] },
+    progress: { control: { type: 'range', min: 0, max: 100 } },
+  },
+  render: (choice: Choice) => <Chosen {...choice} />,
+}
+
+function Chosen(choice: Choice) {
+  return <Button {...choice} icon={<PlayIcon />}>{useWords()('Watch', 'দেখুন')}</Button>
+}
+
+const sizes: ButtonSize[] = ['lg', 'md', 'sm', 'xsm']
+
+function EverySize({ variant, icon, children, progress }: {
+  variant: ButtonVariant
+  icon?: ReactNode
+  children: ReactNode
+  progress?: number
+}) {
+  return (
+    <Stack gap={5}>
+      <Inline gap={4}>
+        {sizes.map((size) => (
+          <Button key={size} variant={variant} size={size} icon={icon} progress={progress}>{children}</Button>
+        ))}
+      </Inline>
+      <Inline gap={4}>
+        {sizes.map((size) => (
+          <Button key={size} variant={variant} size={size} icon={icon} progress={progress} disabled>{children}</Button>
+        ))}
+      </Inline>
+    </Stack>
+  )
+}
+
+export function Primary() {
+  return <EverySize variant="primary" icon={<PlayIcon />}>{useWords()('Watch S1 E1', 'সিজন ১ পর্ব ১ দেখুন')}</EverySize>
+}
+
+export function PrimaryGradient() {
+  return <EverySize variant="primary-gradient">{useWords()('Start free trial', 'বিনামূল্যে শুরু করুন')}</EverySize>
+}
+
+export function Secondary() {
+  return <EverySize variant="secondary" icon={<PlusIcon />}>{useWords()('Watch list', 'পরে দেখব')}</EverySize>
+}
+
+export function Tertiary() {
+  return <EverySize variant="tertiary">{useWords()('Read more', 'আরও পড়ুন')}</EverySize>
+}
+
+export function CtaButton() {
+  return <EverySize variant="ctaButton">{useWords()('See plans', 'প্ল্যান দেখুন')}</EverySize>
+}
+
+export function ContinueWatching() {
+  return (
+    <EverySize variant="continueWatching" icon={<PlayIcon />} progress={62}>
+      {useWords()('Resume S1 E4', 'সিজন ১ পর্ব ৪ চালিয়ে যান')}
+    </EverySize>
+  )
+}
+
+export function ContinueWatchingWithTimeLeft() {
+  const say = useWords()
+  return (
+    <Button variant="continueWatching" size="lg" icon={<PlayIcon />} progress={62} note={say('18 min left', '১৮ মিনিট বাকি')}>
+      {say('Resume S1 E4', 'সিজন ১ পর্ব ৪ চালিয়ে যান')}
+    </Button>
+  )
+}
+
+export function Danger() {
+  return <EverySize variant="danger">{useWords()('Remove this device', 'ডিভাইসটি সরান')}</EverySize>
+}
+
+export function Loading() {
+  const say = useWords()
+  return (
+    <Inline>
+      <Button variant="primary" loading>{say('Send OTP', 'ওটিপি পাঠান')}</Button>
+      <Button loading>{say('Watch list', 'পরে দেখব')}</Button>
+    </Inline>
+  )
+}
+
+export function AsLink() {
+  const say = useWords()
+  return (
+    <Inline>
+      <Button variant="primary" href="#watch" icon={<PlayIcon />}>{say('Watch', 'দেখুন')}</Button>
+      <Button variant="tertiary" href="#gift" icon={<GiftIcon />}>{say('Redeem gift code', 'গিফট কোড ব্যবহার করুন')}</Button>
+    </Inline>
+  )
+}
+
+export function SmallerOnPhones() {
+  const say = useWords()
+  return <Button variant="primary" size={{ narrow: 'md', wide: 'lg' }}>{say('Choose a plan', 'প্ল্যান বেছে নিন')}</Button>
+}
+
+export function WideWithLongWords() {
+  const say = useWords()
+  return (
+    <Button variant="primary" wide>
+      {say('Log in with your mobile number to go on watching', 'দেখা চালিয়ে যেতে আপনার মোবাইল নম্বর দিয়ে লগইন করুন')}
+    </Button>
+  )
+}
+
+function Counted() {
+  const say = useWords()
+  const [count, setCount] = useState(0)
+  return (
+    <Inline>
+      <Button variant="primary" onClick={() => setCount(count + 1)}>{say('Press', 'চাপুন')}</Button>
+      <Button loading onClick={() => setCount(count + 100)}>{say('Waiting', 'অপেক্ষা')}</Button>
+      <output aria-live="off">{count}</output>
+    </Inline>
+  )
+}
+
+/** A press and the Enter key do the same; what is waiting does nothing. */
+export const Pressed = {
+  render: () => <Counted />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [press, waiting] = within(canvasElement).getAllByRole('button')
+    await userEvent.click(press!)
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(waiting!)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2')
+  },
+}

@@ -1,0 +1,79 @@
+import type { ComponentPropsWithRef, CSSProperties, MouseEvent, ReactNode } from 'react'
+import * as styles from './button.css.ts'
+import { ChevronRightIcon } from '../icons/icons.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+
+export type ButtonVariant = keyof typeof styles.variant
+export type ButtonSize = keyof typeof styles.size
+
+/** One size, or another from 900 px of width. */
+export type ResponsiveSize = ButtonSize | { narrow: ButtonSize; wide: ButtonSize }
+
+interface Look {
+  variant?: ButtonVariant
+  size?: ResponsiveSize
+  icon?: ReactNode
+  children: ReactNode
+  /** Takes all the width there is. */
+  wide?: boolean
+  /** The answer is on its way: the button keeps its place and words, and does nothing. */
+  loading?: boolean
+  /** `continueWatching`: how far the viewer has come, 0 to 100. */
+  progress?: number
+  /** A second, quieter piece of text: "18 min left". */
+  note?: ReactNode
+  /** The first sign that this will be pressed: a pointer over it, focus, or a finger down. */
+  onIntent?: () => void
+}
+
+type Native<Tag extends 'a' | 'button'> = Omit<ComponentPropsWithRef<Tag>, 'className' | 'style' | 'children' | 'href'>
+export type ButtonProps = Look & ((Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string }))
+
+/**
+ * Does something, or goes somewhere when it has an `href`. One `primary` a screen, for what most came for;
+ * `primary-gradient` sells a plan; `secondary` stands beside them; `tertiary` is for what may be passed by;
+ * `ctaButton` leads on from a teaser; `continueWatching` goes on with a film and shows how far it is; `danger` ends
+ * or removes. A word within a sentence is a `Link`.
+ */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'md', icon, children, wide, loading, progress, note, onIntent, ...rest } = props
+  const look = {
+    className: [classesOf(variant, size), wide ? styles.wide : ''].join(' ').trim(),
+    ...intents(onIntent),
+  }
+  const content = (
+    <>
+      {loading ? <Spinner /> : variant === 'continueWatching' ? <span className={styles.playing}>{icon}</span> : icon}
+      {children}
+      {note ? <small className={styles.note}>{note}</small> : null}
+      {variant === 'ctaButton' ? <span className={styles.disc}><ChevronRightIcon /></span> : null}
+      {variant === 'continueWatching' ? <span className={styles.foot} style={reached(progress)} /> : null}
+    </>
+  )
+  return <Pressable rest={rest} look={look} loading={loading}>{content}</Pressable>
+}
+
+/** What `Button` and `IconButton` share: a link when there is somewhere to go, a button when there is not. */
+export function Pressable({ rest, look, loading, children }: {
+  rest: (Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string })
+  look: { className: string }
+  loading?: boolean
+  children: ReactNode
+}) {
+  const busy = loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: hold } : {}
+  if (rest.href !== undefined) return <a {...rest} {...look} {...busy}>{children}</a>
+  return <button type="button" {...rest} {...look} {...busy}>{children}</button>
+}
+
+export function classesOf(variant: ButtonVariant, size: ResponsiveSize): string {
+  const narrow = typeof size === 'string' ? size : size.narrow
+  const wide = typeof size === 'string' ? '' : styles.sizeWide[size.wide]
+  return [styles.button, styles.size[narrow], wide, styles.variant[variant]].filter(Boolean).join(' ')
+}
+
+export function intents(onIntent?: () => void) {
+  return onIntent ? { onPointerEnter: onIntent, onFocus: onIntent, onPointerDown: onIntent } : {}
+}
+
+const hold = (event: MouseEvent) => event.preventDefault()
+const reached = (percent = 0) => ({ '--progress': `${percent}%` }) as CSSProperties

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { RadioGroup } from './radio-group.tsx'
+import type { RadioGroupProps } from './radio-group.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Forms/Radio group', component: RadioGroup }
+
+export const Playground = {
+  args: { value: 'small' },
+  argTypes: { value: { control: 'inline-radio', options: ['small', 'medium', 'large'] } },
+  render: (choice: Choice) => <CaptionSize key={choice.value} {...choice} />,
+}
+
+type Size = 'small' | 'medium' | 'large'
+type Choice = Partial<RadioGroupProps<Size>> & { isOff?: boolean }
+
+function CaptionSize({ value = null, isOff = false, ...choice }: Choice) {
+  const say = useWords()
+  const [size, setSize] = useState<Size | null>(value)
+  return (
+    <RadioGroup
+      label={say('Size of captions', 'সাবটাইটেলের আকার')}
+      hint={say('You can change it while you watch.', 'দেখতে দেখতেও বদলানো যায়।')}
+      options={[
+        { value: 'small', label: say('Small', 'ছোট'), hint: say('Leaves most of the picture free', 'ছবির বেশিটাই খোলা থাকে') },
+        { value: 'medium', label: say('Medium', 'মাঝারি') },
+        { value: 'large', label: say('Large', 'বড়'), hint: say('For a screen far away', 'দূরের পর্দার জন্য'), disabled: isOff },
+      ]}
+      {...choice}
+      value={size}
+      onChange={setSize}
+    />
+  )
+}
+
+export const NothingChosen = { render: () => <CaptionSize /> }
+export const OneChosen = { render: () => <CaptionSize value="medium" /> }
+export const OneOff = { render: () => <CaptionSize value="small" isOff /> }
+
+export function Wrong() {
+  return <CaptionSize error={useWords()('Choose a size.', 'একটি আকার বেছে নিন।')} />
+}
+
+export const WalkedByArrows = {
+  render: () => <CaptionSize value="small" />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [small, medium] = within(canvasElement).getAllByRole('radio')
+    await userEvent.click(small!)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(medium).toBeChecked()
+  },
+}

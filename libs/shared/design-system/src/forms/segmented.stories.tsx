@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Segmented } from './choice.tsx'
+import type { SegmentedProps } from './choice.tsx'
+import { MailIcon, PhoneIcon } from '../overlays/dialog-icons.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Forms/Segmented', component: Segmented }
+
+export const Playground = {
+  args: { value: 'mobile' },
+  argTypes: { value: { control: 'inline-radio', options: ['mobile', 'email'] } },
+  render: (choice: Partial<SegmentedProps<Way>>) => <Ways key={choice.value} {...choice} />,
+}
+
+type Way = 'mobile' | 'email'
+
+function Ways({ value = 'mobile', ...choice }: Partial<SegmentedProps<Way>>) {
+  const say = useWords()
+  const [by, setBy] = useState<Way>(value)
+  return (
+    <Segmented
+      label={say('How to log in', 'কীভাবে লগইন করবেন')}
+      options={[
+        { value: 'mobile', label: say('Mobile', 'মোবাইল'), icon: <PhoneIcon /> },
+        { value: 'email', label: say('Email', 'ইমেল'), icon: <MailIcon /> },
+      ]}
+      {...choice}
+      value={by}
+      onChange={setBy}
+    />
+  )
+}
+
+export const OneOfTwo = { render: () => <Ways /> }
+
+export const TheOtherChosen = {
+  render: () => <Ways />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [, other] = within(canvasElement).getAllByRole('radio')
+    await userEvent.click(other!)
+    await expect(other).toBeChecked()
+  },
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Select } from './select.tsx'
+import type { SelectProps } from './select.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Forms/Select', component: Select }
+
+export const Playground = {
+  args: { value: '1' },
+  argTypes: { value: { control: 'inline-radio', options: ['1', '2'] } },
+  render: (choice: Partial<SelectProps>) => <Season key={choice.value} {...choice} />,
+}
+
+function Season({ value = '1', ...choice }: Partial<SelectProps>) {
+  const say = useWords()
+  const [season, setSeason] = useState(value)
+  return (
+    <Select
+      label={say('Season', 'সিজন')}
+      options={[
+        { value: '1', label: say('Season 1', 'সিজন ১') },
+        { value: '2', label: say('Season 2', 'সিজন ২') },
+        { value: '3', label: say('Season 3 · 12 December 2026', 'সিজন ৩ · ১২ ডিসেম্বর ২০২৬'), disabled: true },
+      ]}
+      {...choice}
+      value={season}
+      onChange={setSeason}
+    />
+  )
+}
+
+export const Closed = { render: () => <Season /> }
+
+export const AnotherChosen = {
+  render: () => <Season />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const control = within(canvasElement).getByRole('combobox')
+    await userEvent.selectOptions(control, '2')
+    await expect(control).toHaveValue('2')
+  },
+}

@@ -1,0 +1,34 @@
+import { ChevronDownIcon } from '../overlays/dialog-icons.tsx'
+import * as styles from './select.css.ts'
+
+export interface SelectProps {
+  label: string
+  options: { value: string; label: string; disabled?: boolean }[]
+  value: string
+  onChange: (value: string) => void
+  name?: string
+}
+
+/**
+ * One of a list that needs no search: a season. The platform's own list: on a phone nothing is better, and it works
+ * before scripts run.
+ */
+export function Select({ label, options, value, onChange, name }: SelectProps) {
+  return (
+    <span className={styles.select}>
+      <select
+        className={styles.control}
+        data-halo="elsewhere"
+        aria-label={label}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+        ))}
+      </select>
+      <span className={styles.sign}><ChevronDownIcon /></span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, userEvent, within } from 'storybook/test'
+import { SearchIcon } from '../icons/icons.tsx'
+import { Stack } from '../layout/layout.tsx'
+import { useWords } from '../testing.ts'
+import { TextField } from './text-field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+export default { title: 'Forms/Text field', component: TextField }
+
+type Choice = Pick<TextFieldProps, 'disabled' | 'error' | 'hint'>
+
+export const Playground = {
+  args: { disabled: false, error: '', hint: 'name@example.com' },
+  render: (choice: Choice) => <Chosen {...choice} />,
+}
+
+function Chosen({ error, hint, disabled }: Choice) {
+  return <TextField label={useWords()('Email', 'ইমেল')} error={error || undefined} hint={hint || undefined} disabled={disabled} />
+}
+
+export function EveryState() {
+  const say = useWords()
+  return (
+    <Stack gap={5}>
+      <TextField label={say('Email', 'ইমেল')} type="email" placeholder="name@example.com" hint={say('We send a code to it.', 'এখানে একটি কোড যাবে।')} />
+      <TextField label={say('Email', 'ইমেল')} defaultValue="mim@example.com" />
+      <TextField
+        label={say('Email', 'ইমেল')}
+        defaultValue="mim@example"
+        error={say('Enter an email address with a name, an @ and a domain.', 'নাম, @ আর ডোমেন দিয়ে ইমেল ঠিকানা লিখুন।')}
+      />
+      <TextField label={say('Gift code', 'গিফট কোড')} placeholder={say('Write here…', 'এখানে লিখুন…')} disabled />
+      <TextField label={say('Search', 'খুঁজুন')} labelIs="read" leading={<SearchIcon />} placeholder={say('Titles, people, genres', 'ছবি, মানুষ, ঘরানা')} />
+    </Stack>
+  )
+}
+
+export const Typed = {
+  render: () => <TextField label="Email · ইমেল" />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const field = within(canvasElement).getByRole('textbox')
+    await userEvent.type(field, 'mim@example.com')
+    await expect(field).toHaveValue('mim@example.com')
+  },
+}

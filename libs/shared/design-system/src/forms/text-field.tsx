@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { describedBy, FieldMessage } from './field-message.tsx'
+import * as styles from './field.css.ts'
+import { hidden } from '../typography/text.css.ts'
+
+type Native = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'id' | 'onChange' | 'size'>
+
+export interface TextFieldProps extends Native {
+  label: string
+  /** `read`: the label is said and not shown, where a neighbour shows it. */
+  labelIs?: 'shown' | 'read'
+  /** A sentence: what is wrong and what to do. */
+  error?: string
+  hint?: string
+  onChange?: (value: string) => void
+  leading?: ReactNode
+  trailing?: ReactNode
+}
+
+/**
+ * One line that somebody writes: a mail address, a search. What is wrong with it is said below, with the next step. A
+ * code that was sent is a `CodeInput`.
+ */
+export function TextField(props: TextFieldProps) {
+  const { label, labelIs = 'shown', error, hint, onChange, leading, trailing, ...native } = props
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={labelIs === 'read' ? hidden : styles.label}>{label}</label>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        {leading}
+        <input
+          {...native}
+          id={id}
+          className={styles.input}
+          data-halo="elsewhere"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error, hint)}
+          onChange={onChange && ((event) => onChange(event.target.value))}
+        />
+        {trailing}
+      </div>
+      <FieldMessage id={id} error={error} hint={hint} />
+    </div>
+  )
+}

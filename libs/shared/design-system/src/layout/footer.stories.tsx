@@ -1,0 +1,58 @@
+import { brand } from '@ott/brand'
+import { expect, userEvent, within } from 'storybook/test'
+import { Footer } from './footer.tsx'
+import type { FooterProps } from './footer.tsx'
+import { DigitsSwitch, LanguageSwitch } from './header.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Navigation/Footer', component: Footer, subcomponents: { DigitsSwitch }, parameters: { layout: 'fullscreen' } }
+
+export const Playground = {
+  args: { groupCount: 3 },
+  argTypes: { groupCount: { description: 'How many groups of links it has.', control: { type: 'range', min: 1, max: 3 } } },
+  render: (choice: Choice) => <End {...choice} />,
+}
+
+type Choice = Partial<FooterProps> & { groupCount?: number }
+
+export const EveryGroup = () => <End />
+
+export const WithOtherDigits = () => {
+  const say = useWords()
+  return <End><OtherLanguage /><DigitsSwitch href="#digits" lang="bn-u-nu-latn">{say('Show Latin digits: 123', 'ইংরেজি সংখ্যায় দেখুন: 123')}</DigitsSwitch></End>
+}
+
+function OtherLanguage() {
+  const say = useWords()
+  return <LanguageSwitch href="#language" lang={say('bn', 'en')} name={say('বাংলা', 'English')} />
+}
+
+function End({ groupCount = 3, children = <OtherLanguage />, ...choice }: Choice) {
+  const say = useWords()
+  return (
+    <Footer
+      groups={[
+        { title: say('Watch', 'দেখুন'), links: [{ href: '#movies', label: say('Movies', 'সিনেমা') }, { href: '#shows', label: say('Shows', 'সিরিজ') }] },
+        { title: say('Help', 'সাহায্য'), links: [{ href: '#help', label: say('Help centre', 'সাহায্যকেন্দ্র') }, { href: '#gift', label: say('Redeem gift code', 'গিফট কোড') }] },
+        { title: say('Legal', 'আইনি'), links: [{ href: '#terms', label: say('Terms', 'শর্তাবলি') }, { href: '#privacy', label: say('Privacy policy', 'গোপনীয়তা নীতি') }] },
+      ].slice(0, groupCount)}
+      note={say(`© 2026 ${brand.name.en}. Films and series from Bengal and beyond.`, `© ২০২৬ ${brand.name.bn}। বাংলা ও তার বাইরের সিনেমা আর সিরিজ।`)}
+      {...choice}
+    >
+      {children}
+    </Footer>
+  )
+}
+
+/** Through its groups in their order, and to the other language last. */
+export const WalkedByKeyboard = {
+  render: () => <End />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const links = within(canvasElement).getAllByRole('link')
+    for (const link of links) {
+      await userEvent.tab()
+      await expect(link).toHaveFocus()
+    }
+    await expect(links.at(-1)).toHaveAttribute('hreflang')
+  },
+}

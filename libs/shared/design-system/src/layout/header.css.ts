@@ -1,0 +1,91 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { smallFirefly } from '../cards/firefly.css.ts'
+import { media } from '../theme/media.ts'
+import { languageNameFamily } from '../theme/fonts.css.ts'
+import { layer, radius, thin, vars } from '../theme/theme.css.ts'
+
+const { colour, measure, motion } = vars
+
+const height = { wide: '76px', narrow: '60px' }
+
+const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.header,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '32px',
+  height: height.wide,
+  padding: `0 ${measure.gutter}`,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    zIndex: -1,
+    inset: 0,
+    background: colour.page,
+    boxShadow: `0 1px 0 ${colour.hairline}`,
+    transition: `opacity ${motion.calm}`,
+  },
+  '@media': {
+    [media.below900]: { height: height.narrow, gap: '12px' },
+    // A page that is enlarged fourfold, or a phone on its side: the room is the page's.
+    [media.low]: { position: 'relative' },
+  },
+})
+
+export const ground = styleVariants({
+  solid: [header],
+  overHero: [header, {
+    marginBottom: `-${height.wide}`,
+    background: `linear-gradient(${thin(colour.scrim, 80)}, transparent)`,
+    selectors: { '&:not([data-scrolled])::before': { opacity: 0 } },
+    '@media': {
+      [media.below900]: { marginBottom: `-${height.narrow}` },
+      [media.forced]: { selectors: { '&:not([data-scrolled])::before': { opacity: 1 } } },
+    },
+  }],
+})
+
+export const navigation = style({
+  display: 'flex',
+  gap: 'clamp(20px, 2.2vw, 28px)',
+  marginInlineEnd: 'auto',
+  '@media': { [media.below900]: { display: 'none' } },
+})
+
+export const navigationLink = style({
+  position: 'relative',
+  padding: '10px 0',
+  borderRadius: radius.badge,
+  color: colour.textBright,
+  whiteSpace: 'nowrap',
+  transition: `color ${motion.fast}`,
+  selectors: { '&:hover': { color: colour.text }, '&[aria-current]': { color: colour.text, fontWeight: 600 } },
+})
+
+/** The firefly stands under the current place. */
+export const here = style([smallFirefly, { position: 'absolute', insetInline: 0, bottom: 0, marginInline: 'auto' }])
+
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  '@media': { [media.below900]: { marginInlineStart: 'auto' } },
+})
+
+/** Login is as wide as its longest word before the font that writes it is here. */
+globalStyle(`${end} > a`, { minWidth: '80px' })
+
+/** A link among the header's controls. */
+export const control = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '44px',
+  padding: '0 12px',
+  borderRadius: radius.control,
+  color: colour.text,
+  whiteSpace: 'nowrap',
+})
+
+export const languageName = style({ fontFamily: languageNameFamily })

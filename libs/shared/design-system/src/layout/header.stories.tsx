@@ -1,0 +1,102 @@
+import { brand } from '@ott/brand'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Avatar } from '../cards/avatar.tsx'
+import { BrandMark } from '../typography/brand-mark.tsx'
+import { Button } from '../forms/button.tsx'
+import { Header, LanguageSwitch, SearchLink } from './header.tsx'
+import type { HeaderProps } from './header.tsx'
+import { Hero } from '../cards/hero.tsx'
+import { Page } from './layout.tsx'
+import { WideOnly } from './responsive-visibility.tsx'
+import { usePlaces } from './story-layout.tsx'
+import { aStill, useWords } from '../testing.ts'
+import { SkipLink, Text } from '../typography/text.tsx'
+
+export default {
+  title: 'Navigation/Header',
+  component: Header,
+  subcomponents: { LanguageSwitch, SearchLink, BrandMark, SkipLink },
+  parameters: { layout: 'fullscreen' },
+}
+
+export const Playground = {
+  args: { overHero: false, isVisitor: false },
+  argTypes: { isVisitor: { description: 'Whether nobody is signed in.' } },
+  render: (choice: Choice) => <Top {...choice} />,
+}
+
+type Choice = Partial<HeaderProps> & { isVisitor?: boolean }
+
+function OtherLanguage() {
+  const say = useWords()
+  return <LanguageSwitch href="#language" lang={say('bn', 'en')} name={say('বাংলা', 'English')} />
+}
+
+function Top({ isVisitor = false, ...choice }: Choice) {
+  const say = useWords()
+  return (
+    <Header
+      brand={{ name: say(brand.name.en, brand.name.bn), href: '#home' }}
+      navigation={{ label: say('Main', 'প্রধান'), items: [...usePlaces().slice(0, 3), { href: '#genres', label: say('Genres', 'ঘরানা') }] }}
+      {...choice}
+    >
+      <SearchLink href="#search" label={say('Search', 'খুঁজুন')} />
+      <WideOnly><OtherLanguage /></WideOnly>
+      {isVisitor ? (
+        <Button variant="primary" size="sm" href="#login">{say('Login', 'লগইন')}</Button>
+      ) : (
+        <>
+          <WideOnly><Button size="sm" href="#plans">{say('Plans', 'প্ল্যান')}</Button></WideOnly>
+          <Avatar name={say('Mim', 'মিম')} locale={say('en', 'bn')} />
+        </>
+      )}
+    </Header>
+  )
+}
+
+export function OverAHero() {
+  const say = useWords()
+  return (
+    <>
+      <SkipLink>{say('Skip to the films', 'সরাসরি ছবিতে যান')}</SkipLink>
+      <Top overHero />
+      <main id="main"><Hero title={say('The Last Ferry', 'শেষ খেয়া')} pictureSrc={aStill(345)} /></main>
+    </>
+  )
+}
+
+export function Solid() {
+  const say = useWords()
+  return (
+    <>
+      <Top />
+      <Page><Text>{say('A page without a hero.', 'বড় ছবি ছাড়া একটি পাতা।')}</Text></Page>
+    </>
+  )
+}
+
+export function ForVisitors() {
+  return <Top isVisitor />
+}
+
+/** What was transparent has a ground of its own once the page has gone on below it. */
+export const Scrolled = {
+  render: () => <div style={{ minHeight: '200vh' }}><OverAHero /></div>,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    scrollTo(0, 240)
+    await waitFor(() => expect(within(canvasElement).getByRole('banner')).toHaveAttribute('data-scrolled'))
+  },
+}
+
+/** The first stop leads past all of it. */
+export const PassedByKeyboard = {
+  render: () => <OverAHero />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [skip, home] = within(canvasElement).getAllByRole('link')
+    await userEvent.tab()
+    await expect(skip).toHaveFocus()
+    await expect(skip).toHaveAttribute('href', `#${within(canvasElement).getByRole('main').id}`)
+    await userEvent.tab()
+    await expect(home).toHaveFocus()
+  },
+}

@@ -1,0 +1,34 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { radius, space, vars } from '../theme/theme.css.ts'
+
+export const gap = styleVariants(space, (width) => ({ gap: width }))
+
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+export const inline = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' })
+export const spread = style({ justifyContent: 'space-between' })
+export const centre = style({ justifyContent: 'center', justifyItems: 'center', textAlign: 'center' })
+
+/** Where every line has its own beginning, a last one of a single word looks lost. */
+globalStyle(`${centre} > p`, { textWrap: 'balance' })
+
+const page = style({ marginInline: 'auto', padding: `40px ${vars.measure.gutter} 96px` })
+export const width = styleVariants({
+  form: [page, { maxWidth: '680px' }],
+  page: [page, { maxWidth: '2040px' }],
+})
+
+export const columns = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+  alignItems: 'start',
+})
+
+export const panel = style({
+  background: vars.colour.sheet,
+  border: `1px solid ${vars.colour.hairline}`,
+  borderRadius: radius.sheet,
+  padding: '32px',
+  '@media': { [media.below600]: { padding: '20px' } },
+})

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../forms/button.tsx'
+import { width } from './layout.css.ts'
+import { Columns, Inline, Page, Panel, Section, Stack } from './layout.tsx'
+import { NarrowOnly, WideOnly } from './responsive-visibility.tsx'
+import { useWords } from '../testing.ts'
+import { Heading, Text } from '../typography/text.tsx'
+
+export default {
+  title: 'Page/Layout',
+  component: Page,
+  subcomponents: { Stack, Inline, Columns, Section, Panel, WideOnly, NarrowOnly },
+}
+
+export const Playground = {
+  args: { width: 'form' },
+  argTypes: { width: { options: Object.keys(width) } },
+  render: (choice: Partial<ComponentProps<typeof Page>>) => <Settings {...choice} />,
+}
+
+const bricks = ['1', '2', '3', '4']
+
+const Brick = ({ name }: { name: string }) => <Panel><Text>{name}</Text></Panel>
+
+export const Stacked = { render: () => <Stack gap={3}>{bricks.map((name) => <Brick key={name} name={name} />)}</Stack> }
+export const InARow = { render: () => <Inline gap={3}>{bricks.map((name) => <Brick key={name} name={name} />)}</Inline> }
+export const InColumns = { render: () => <Columns>{bricks.map((name) => <Brick key={name} name={name} />)}</Columns> }
+export const Spread = { render: () => <Inline spread>{bricks.slice(0, 2).map((name) => <Brick key={name} name={name} />)}</Inline> }
+
+export const PageOfSections = () => <Settings width="form" />
+
+function Settings(choice: Partial<ComponentProps<typeof Page>>) {
+  const say = useWords()
+  return (
+    <Page {...choice}>
+      <Stack gap={6}>
+        <Heading level={1} size="page">{say('Settings', 'সেটিংস')}</Heading>
+        <Section title={say('Devices', 'ডিভাইস')} end={<Button size="sm">{say('Rename', 'নাম বদলান')}</Button>}>
+          <Panel><Text>{say('Three of your five devices are signed in.', 'পাঁচটির মধ্যে তিনটি ডিভাইসে লগইন করা আছে।')}</Text></Panel>
+        </Section>
+      </Stack>
+    </Page>
+  )
+}
+
+export function ByWidth() {
+  const say = useWords()
+  return (
+    <Text>
+      <WideOnly>{say('The window is at least 900 px wide.', 'জানালা অন্তত ৯০০ পিক্সেল চওড়া।')}</WideOnly>
+      <NarrowOnly>{say('The window is narrower than 900 px.', 'জানালা ৯০০ পিক্সেলের কম চওড়া।')}</NarrowOnly>
+    </Text>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { BookmarkIcon } from '../overlays/dialog-icons.tsx'
+import { FilmIcon, HomeIcon, SearchIcon, TvIcon } from '../icons/icons.tsx'
+import { useWords } from '../testing.ts'
+
+/** For stories: the main places of the site, the first of them where one is. */
+export function usePlaces() {
+  const say = useWords()
+  return [
+    { href: '#home', label: say('Home', 'হোম'), current: true, icon: <HomeIcon /> },
+    { href: '#movies', label: say('Movies', 'সিনেমা'), icon: <FilmIcon /> },
+    { href: '#shows', label: say('Shows', 'সিরিজ'), icon: <TvIcon /> },
+    { href: '#search', label: say('Search', 'খুঁজুন'), icon: <SearchIcon /> },
+    { href: '#mine', label: say('My list', 'আমার তালিকা'), icon: <BookmarkIcon /> },
+  ]
+}
+
+/** For stories: what keeps to an edge of the window keeps to an edge of this. */
+export const AsInAWindow = ({ children }: { children: ReactNode }) => <div style={{ contain: 'layout', minHeight: '240px' }}>{children}</div>

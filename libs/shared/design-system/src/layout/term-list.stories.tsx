@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { SearchIcon } from '../icons/icons.tsx'
+import { TermList } from './term-list.tsx'
+import type { TermListProps } from './term-list.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Page/Term list', component: TermList }
+
+export const Playground = {
+  args: { look: 'chips' },
+  render: function Chosen(choice: Partial<TermListProps>) {
+    return <TermList label={useWords()('Popular', 'জনপ্রিয়')} terms={useTerms()} {...choice} />
+  },
+}
+
+function useTerms() {
+  const say = useWords()
+  return ['tram', 'ইলিশ', say('Detective Owl', 'গোয়েন্দা প্যাঁচা')].map((text) => ({
+    text,
+    href: `#${text}`,
+    removeLabel: say(`Remove “${text}”`, `“${text}” সরান`),
+  }))
+}
+
+export const AsChips = () => <TermList label={useWords()('Popular', 'জনপ্রিয়')} terms={useTerms()} />
+export const InLines = () => (
+  <TermList label={useWords()('Your searches', 'আপনার খোঁজ')} look="lines" icon={<SearchIcon />} terms={useTerms()} onRemove={() => undefined} />
+)
+export const AsTiles = () => {
+  const say = useWords()
+  const names = [say('Drama', 'ড্রামা'), say('Science fiction', 'কল্পবিজ্ঞান'), say('Music', 'সংগীত'), say('Documentary', 'তথ্যচিত্র'), say('Children', 'ছোটদের')]
+  return <TermList label={say('Genres', 'ঘরানা')} look="tiles" terms={names.map((text) => ({ text, href: `#${text}` }))} />
+}
+
+/** The keyboard comes to the next one, or else to the one before. */
+export const TakenAway = {
+  render: function Searches() {
+    const terms = useTerms()
+    const [gone, setGone] = useState<string[]>([])
+    return (
+      <TermList
+        label={useWords()('Your searches', 'আপনার খোঁজ')}
+        look="lines"
+        terms={terms.filter(({ text }) => !gone.includes(text))}
+        onRemove={(text) => setGone([...gone, text])}
+      />
+    )
+  },
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const list = within(canvasElement)
+    list.getAllByRole('button')[1]?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(list.getByRole('button', { name: /Owl|প্যাঁচা/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(list.getByRole('button')).toHaveFocus()
+    await expect(list.getByRole('link')).toHaveTextContent('tram')
+  },
+}
+
+export const WalkedByArrows = {
+  render: () => <AsTiles />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const names = within(canvasElement).getAllByRole('link')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(names[1]).toHaveFocus()
+  },
+}

@@ -1,0 +1,113 @@
+import { createGlobalVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { toasts } from '../feedback/notice.css.ts'
+import { layer, radius, vars } from '../theme/theme.css.ts'
+
+const { colour, elevation, motion } = vars
+
+/**
+ * All of a dialog in one layer: what takes the presses below its veil would otherwise part the page, which is painted anew then.
+ * It stands at the window's beginning, lest a list that takes the focus before it has its place scroll the page to its end.
+ */
+export const over = style({ position: 'fixed', zIndex: layer.dialog, insetBlockStart: 0, insetInlineStart: 0 })
+
+export const veil = style({
+  position: 'fixed',
+  inset: 0,
+  background: colour.veil,
+  transition: `opacity ${motion.calm}`,
+  selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0 } },
+})
+
+/** Scrolls as a whole when the dialog is taller than the window; the room below that is the dialog's, so that what sticks in it does to the window's edge. */
+export const viewport = style({
+  position: 'fixed',
+  inset: 0,
+  display: 'grid',
+  justifyItems: 'center',
+  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: '40px 16px 0',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  /** What takes the focus is not left under a toast. */
+  selectors: { [`body:has(.${toasts} > *) &`]: { scrollPaddingBottom: '168px' } },
+  '@media': { [media.below600]: { alignItems: 'end', paddingInline: 0 } },
+})
+
+/** Where a dialog that grows out of a picture begins, as a transform. What stands in it is not asked again when that is told. */
+export const grownFrom = '--grown-from'
+const beginning = createGlobalVar(grownFrom.slice(2), { syntax: '*', inherits: false })
+
+const dialog = style({
+  position: 'relative',
+  width: '100%',
+  marginBottom: '64px',
+  background: colour.sheet,
+  borderRadius: radius.sheet,
+  boxShadow: elevation.sheet,
+  outline: 'none',
+  transition: `transform ${motion.calm}, opacity ${motion.calm}`,
+  selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0, transform: 'scale(.97)' } },
+  '@media': {
+    [media.below600]: {
+      maxWidth: 'none',
+      marginBottom: 0,
+      borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
+      // It would fall on the veil alone, and takes a browser as long as all the rest.
+      boxShadow: 'none',
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 1, transform: 'translateY(100%)' } },
+    },
+    [media.forced]: { border: '1px solid CanvasText' },
+  },
+})
+
+const grow = keyframes({ from: { opacity: 0, transform: beginning } })
+
+/** An animation: what is open from its first moment has no beginning for a transition. Its origin is not animated, which would take it from the compositor. */
+const grows = style({ '@media': { [media.moving]: { selectors: { '&[data-grows="yes"]': { transformOrigin: '0 0', animation: `${grow} ${motion.calm}` } } } } })
+
+const upTo = (maxWidth: string) => [dialog, { '@media': { [media.from600]: { maxWidth } } }]
+export const size = styleVariants({
+  /** On phones a form's sheet rises above a toast, which would lie on its buttons. */
+  small: [...upTo('440px'), { '@media': { [media.below600]: { selectors: { [`body:has(.${toasts} > *) &`]: { paddingBottom: '144px' } } } } }],
+  medium: upTo('480px'),
+  details: [...upTo('980px'), grows, { overflow: 'clip' }],
+})
+
+/** As high as the window from the beginning: what comes into it later moves nothing that is there. */
+export const details = style({ minHeight: 'calc(100dvh - 104px)', '@media': { [media.below600]: { minHeight: 'calc(100dvh - 40px)' } } })
+
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px',
+  padding: '36px',
+  '@media': { [media.below600]: { padding: '28px 20px 24px' } },
+})
+
+export const title = style({ fontSize: vars.type.dialog, paddingInlineEnd: '44px' })
+export const description = style({ color: colour.textSoft, textWrap: 'pretty', marginTop: '-10px' })
+
+export const close = style({
+  position: 'absolute',
+  zIndex: 3,
+  top: '16px',
+  insetInlineEnd: '16px',
+  width: '44px',
+  height: '44px',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  background: colour.disc,
+  color: colour.text,
+  '@media': { [media.forced]: { border: '1px solid ButtonBorder' } },
+})
+
+export const actions = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: '12px',
+})

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../forms/button.tsx'
+import { CodeInput } from '../forms/code-input.tsx'
+import { size } from './dialog.css.ts'
+import { Dialog, DialogActions } from './dialog.tsx'
+import type { DialogProps } from './dialog.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { aStill, inAFrame, inThePage, useWords } from '../testing.ts'
+
+export default {
+  title: 'Overlays/Dialog',
+  component: Dialog,
+  subcomponents: { DialogActions },
+  parameters: { layout: 'fullscreen', docs: inAFrame },
+}
+
+/** Press the button. */
+export const Playground = {
+  args: { size: 'small', titleIs: 'shown', isComing: false },
+  argTypes: { size: { options: Object.keys(size) }, description: { control: 'text' }, open: { control: false } },
+  parameters: { docs: inThePage },
+  render: function Chosen(choice: Partial<DialogProps>) {
+    const say = useWords()
+    return (
+      <Opened title={say('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')} {...choice} start={false}>
+        <DialogActions>
+          <Button>{say('Cancel', 'থাক')}</Button>
+          <Button variant="primary">{say('Logout', 'লগআউট')}</Button>
+        </DialogActions>
+      </Opened>
+    )
+  },
+}
+
+function Opened({ children, start = true, ...props }: Partial<DialogProps> & { title: string; start?: boolean }) {
+  const say = useWords()
+  const [open, setOpen] = useState(start)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('Open', 'খুলুন')}</Button>
+      <Dialog closeLabel={say('Close', 'বন্ধ করুন')} {...props} open={open} onClose={() => setOpen(false)}>{children}</Dialog>
+    </>
+  )
+}
+
+export function Confirmation() {
+  const say = useWords()
+  return (
+    <Opened
+      size="medium"
+      title={say('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')}
+      description={say(
+        'You will be asked to log in again to watch your favourite content.',
+        'পছন্দের ছবি দেখতে হলে আবার লগইন করতে হবে।',
+      )}
+    >
+      <DialogActions>
+        <Button>{say('Cancel', 'থাক')}</Button>
+        <Button variant="primary">{say('Logout', 'লগআউট')}</Button>
+      </DialogActions>
+    </Opened>
+  )
+}
+
+export function Form() {
+  const say = useWords()
+  return (
+    <Opened title={say('Enter the 4-digit code', '৪ সংখ্যার কোড লিখুন')} description={say('We sent it to +91 98300 41207', 'আমরা পাঠিয়েছি +91 98300 41207 নম্বরে')}>
+      <CodeInput length={4} label={say('Login code', 'লগইন কোড')} boxLabel={(box) => say(`Digit ${box} of 4`, `৪টির ${box} নম্বর সংখ্যা`)} onChange={() => {}} />
+      <Button variant="primary" wide>{say('Submit', 'জমা দিন')}</Button>
+    </Opened>
+  )
+}
+
+/** What it holds is on its way: the dialog has the focus itself. */
+export const OnItsWay = {
+  render: function Coming() {
+    const label = useWords()('Tram 24', 'ট্রাম ২৪')
+    return <Opened size="details" title={label} titleIs="read" isComing><Spinner label={label} page /></Opened>
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+  },
+}
+
+/** Press the picture: the dialog begins where it is. */
+export function GrowsFromAPicture() {
+  const say = useWords()
+  const [open, setOpen] = useState(false)
+  const picture = useRef<HTMLImageElement>(null)
+  const title = say('Tram 24', 'ট্রাম ২৪')
+  return (
+    <>
+      <button type="button" style={{ display: 'block', width: '240px', margin: '60px', padding: 0, border: 0 }} onClick={() => setOpen(true)}>
+        <img ref={picture} src={aStill(28)} alt={title} style={{ display: 'block', width: '100%' }} />
+      </button>
+      <Dialog open={open} size="details" growsFrom={() => picture.current} title={title} titleIs="read" closeLabel={say('Close', 'বন্ধ করুন')} onClose={() => setOpen(false)}>
+        <img src={aStill(28)} alt="" style={{ display: 'block', width: '100%' }} />
+      </Dialog>
+    </>
+  )
+}
+
+export const ClosedByEscape = {
+  render: () => <Confirmation />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(within(canvasElement).getByRole('button')).toBeVisible()
+  },
+}

@@ -1,0 +1,81 @@
+import { Dialog as Headless } from '@base-ui/react/dialog'
+import { useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import * as styles from './dialog.css.ts'
+import { CloseIcon } from './dialog-icons.tsx'
+import { grow } from './grow-transition.ts'
+import { CountsAsOpen } from './open-dialog-count.ts'
+
+export interface DialogProps {
+  open: boolean
+  /** Asked by the close button, Escape and a press on the veil. */
+  onClose: () => void
+  title: string
+  /** `read`: the content shows the title in its own way. */
+  titleIs?: 'shown' | 'read'
+  description?: ReactNode
+  closeLabel: string
+  /** `details` has no padding of its own. */
+  size?: keyof typeof styles.size
+  /** What takes the focus first; otherwise the first control that can. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** What takes the focus when it closes; otherwise, or where that is null, what had it before. */
+  focusAfter?: () => HTMLElement | null
+  /** While what stands in it is on its way it keeps the focus itself; then the first control takes it. */
+  isComing?: boolean
+  /** The picture it grows out of, where one was pressed: asked once, when the dialog comes. Otherwise it fades in, or rises. */
+  growsFrom?: () => Element | null
+  /** When it began to grow, at `performance.now()`: what takes the place of a `DialogFacade` grows on. */
+  growsSince?: number
+  children?: ReactNode
+}
+
+/**
+ * A question that has to be answered, or details over the page one will go back to. It keeps the focus while it is
+ * open and gives it back when it closes. On phones it rises from below. Long lists to choose from are a `Sheet`; what
+ * only informs is a `Banner`.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, focusAfter, isComing = false, growsFrom, growsSince, children } = props
+  const popup = useRef<HTMLElement>(null)
+  useFocusHeld(popup, isComing)
+  return (
+    <Headless.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
+      <Headless.Portal className={styles.over}>
+        <CountsAsOpen />
+        <Headless.Backdrop className={styles.veil} />
+        <Headless.Viewport className={styles.viewport}>
+          <Headless.Popup
+            ref={(element) => {
+              popup.current = element
+              if (element && growsFrom) grow(element, growsFrom, growsSince)
+            }}
+            className={styles.size[size]}
+            initialFocus={isComing ? popup : initialFocus}
+            finalFocus={focusAfter}
+            data-halo="elsewhere"
+            aria-label={titleIs === 'read' ? title : undefined}
+          >
+            <div className={size === 'details' ? styles.details : styles.body}>
+              {titleIs === 'read' ? null : <Headless.Title className={styles.title}>{title}</Headless.Title>}
+              {description ? <Headless.Description className={styles.description}>{description}</Headless.Description> : null}
+              {children}
+            </div>
+            <Headless.Close className={styles.close} aria-label={closeLabel}><CloseIcon /></Headless.Close>
+          </Headless.Popup>
+        </Headless.Viewport>
+      </Headless.Portal>
+    </Headless.Root>
+  )
+}
+
+/** What has held the focus gives it to the first control, unless somebody has moved it meanwhile. */
+function useFocusHeld(popup: RefObject<HTMLElement | null>, isComing: boolean): void {
+  useEffect(() => {
+    if (isComing || document.activeElement !== popup.current) return
+    popup.current?.querySelector<HTMLElement>('a[href], button:enabled, input:enabled')?.focus({ preventScroll: true })
+  }, [popup, isComing])
+}
+
+/** The answers at the foot of a dialog, side by side and of one width: the way back first, what it is about last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

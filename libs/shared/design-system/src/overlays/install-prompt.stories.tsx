@@ -1,0 +1,47 @@
+import { brand, iconOf } from '@ott/brand'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { InstallOffer } from './install-prompt.tsx'
+import type { InstallOfferProps } from './install-prompt.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Messages/Install offer', component: InstallOffer }
+
+export const Playground = {
+  args: { isByHand: false },
+  argTypes: { isByHand: { description: 'Whether the browser asks for nothing by itself.' } },
+  render: ({ isByHand, ...choice }: Choice) => (isByHand ? <ByHand {...choice} /> : <TheBrowserAsks {...choice} />),
+}
+
+type Choice = Partial<InstallOfferProps> & { isByHand?: boolean }
+
+const onChoose = fn()
+
+function useOffer(): Omit<InstallOfferProps, 'how'> {
+  const say = useWords()
+  return {
+    iconSrc: `data:image/svg+xml,${encodeURIComponent(iconOf(brand))}`,
+    title: say('As an app', 'অ্যাপ হিসেবে'),
+    text: say('It opens from your home screen, in a window of its own.', 'হোম স্ক্রিন থেকে নিজের আলাদা জানালায় খুলবে।'),
+  }
+}
+
+export function TheBrowserAsks(choice: Choice) {
+  const say = useWords()
+  return <InstallOffer {...useOffer()} how={{ label: say('Install the app', 'অ্যাপ ইনস্টল করুন'), onChoose }} {...choice} />
+}
+
+export function ByHand(choice: Choice) {
+  const say = useWords()
+  const byHand = say('Press Share in Safari and choose “Add to Home Screen”.', 'সাফারির শেয়ার বোতাম চেপে “Add to Home Screen” বেছে নিন।')
+  return <InstallOffer {...useOffer()} how={{ byHand }} {...choice} />
+}
+
+export const Taken = {
+  render: () => <TheBrowserAsks />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onChoose).toHaveBeenCalledOnce()
+  },
+}

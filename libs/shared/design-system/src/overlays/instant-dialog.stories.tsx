@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../forms/button.tsx'
+import { DetailsFrame } from '../cards/details-frame.tsx'
+import { DialogFacade } from './instant-dialog.tsx'
+import type { DialogFacadeProps } from './instant-dialog.tsx'
+import { Facts } from '../cards/facts.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { aStill, inAFrame, inThePage, useWords } from '../testing.ts'
+
+export default { title: 'Overlays/Dialog facade', component: DialogFacade, parameters: { layout: 'fullscreen', docs: inAFrame } }
+
+/** Press the button. */
+export const Playground = {
+  args: { title: 'Tram 24 · ট্রাম ২৪' },
+  parameters: { docs: inThePage },
+  render: (choice: Partial<DialogFacadeProps>) => <Opened {...choice} start={false} />,
+}
+
+/** Nothing in it holds the focus: it gives way to the dialog in the next frames. */
+export const OfATitle = () => <Opened />
+
+function Opened({ start = true, ...choice }: Partial<DialogFacadeProps> & { start?: boolean }) {
+  const say = useWords()
+  const [open, setOpen] = useState(start)
+  const title = say('Tram 24', 'ট্রাম ২৪')
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('Open', 'খুলুন')}</Button>
+      {open && (
+        <DialogFacade title={title} closeLabel={say('Close', 'বন্ধ করুন')} {...choice} onClose={() => setOpen(false)}>
+          <DetailsFrame
+            place="dialog"
+            title={title}
+            titleLevel={2}
+            blurSrc={aStill(28)}
+            facts={<Facts facts={[say('Mystery', 'রহস্য'), say('2026', '২০২৬')]} />}
+            actions={<Skeleton shape="button" />}
+          >
+            <Skeleton shape="line" />
+          </DetailsFrame>
+        </DialogFacade>
+      )}
+    </>
+  )
+}
+
+export const ClosedByEscape = {
+  render: () => <OfATitle />,
+  play: async () => {
+    // Opened by a press, as ever, it hears every key after that.
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button'))
+    await userEvent.click(screen.getByRole('button'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}

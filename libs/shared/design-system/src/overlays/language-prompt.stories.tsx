@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { LanguageOffer } from './language-prompt.tsx'
+import type { LanguageOfferProps } from './language-prompt.tsx'
+import { AsInAWindow } from '../layout/story-layout.tsx'
+import { inAFrame, inThePage, useWords } from '../testing.ts'
+
+export default { title: 'Messages/Language offer', component: LanguageOffer, parameters: { docs: inAFrame } }
+
+/** Put away, it is gone until the language is another. */
+export const Playground = {
+  args: { lang: 'bn' },
+  argTypes: { lang: { control: 'inline-radio', options: ['en', 'bn'] } },
+  parameters: { docs: inThePage },
+  render: (choice: Partial<LanguageOfferProps>) => <AsInAWindow><Offer key={choice.lang} {...choice} /></AsInAWindow>,
+}
+
+function Offer({ lang = 'bn', ...choice }: Partial<LanguageOfferProps>) {
+  const say = (inEnglish: string, inBengali: string) => (lang === 'bn' ? inBengali : inEnglish)
+  const [isThere, setThere] = useState(true)
+  return isThere && (
+    <LanguageOffer
+      lang={lang}
+      href="#other"
+      text={say('This site is also in English.', 'এই সাইট বাংলাতেও আছে।')}
+      label={say('Use English', 'বাংলায় দেখুন')}
+      dismissLabel={say('No, thanks', 'না, থাক')}
+      {...choice}
+      onDismiss={() => setThere(false)}
+    />
+  )
+}
+
+/** On a page in Bengali it speaks English, and the other way round. */
+export const TheOtherLanguage = () => <Offer lang={useWords()('bn', 'en')} />
+
+export const PutAway = {
+  render: () => <TheOtherLanguage />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('link')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(within(canvasElement).queryByRole('complementary')).toBeNull()
+  },
+}

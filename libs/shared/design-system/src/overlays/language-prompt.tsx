@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { CloseIcon } from './dialog-icons.tsx'
+import { GlobeIcon } from '../icons/icons.tsx'
+import * as styles from './language-prompt.css.ts'
+import { VisuallyHidden } from '../typography/text.tsx'
+
+export interface LanguageOfferProps {
+  /** Of the page that is offered, and of all words here. */
+  lang: string
+  href: string
+  text: string
+  label: string
+  dismissLabel: string
+  onDismiss: () => void
+}
+
+/** Offers a page in another language, once, from the edge of the window: nothing moves when it comes or goes. */
+export function LanguageOffer({ lang, href, text, label, dismissLabel, onDismiss }: LanguageOfferProps) {
+  const id = useId()
+  return (
+    <aside className={styles.offer} lang={lang} aria-labelledby={id}>
+      <span className={styles.sign}><GlobeIcon /></span>
+      <div className={styles.words}>
+        <p id={id}>{text}</p>
+        <a className={styles.choice} href={href} hrefLang={lang}>{label}</a>
+      </div>
+      <button type="button" className={styles.close} title={dismissLabel} onClick={onDismiss}><CloseIcon /><VisuallyHidden>{dismissLabel}</VisuallyHidden></button>
+    </aside>
+  )
+}

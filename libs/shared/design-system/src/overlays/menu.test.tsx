@@ -1,0 +1,83 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Menu } from './menu.tsx'
+import { useDialogIsOpen } from './open-dialog-count.ts'
+
+/** What moves by itself below it. */
+const Beneath = () => <p>{useDialogIsOpen() ? 'rests' : 'moves'}</p>
+
+const show = () => {
+  const left = jest.fn()
+  render(
+    <>
+      <Menu
+        label="Your account"
+        trigger="M"
+        items={[{ label: 'Settings', href: '#settings' }, 'divider', { label: 'Logout', onChoose: left }]}
+      />
+      <button>Elsewhere</button>
+      <Beneath />
+    </>,
+  )
+  return left
+}
+const menu = () => screen.getByRole('group')
+const open = () => userEvent.click(screen.getByLabelText('Your account'))
+
+describe('a menu', () => {
+  it('opens, does what is chosen, and closes', async () => {
+    const left = show()
+    await open()
+    expect(menu()).toHaveAttribute('open')
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(left).toHaveBeenCalledTimes(1)
+    expect(menu()).not.toHaveAttribute('open')
+  })
+
+  it('has the focus back before it does what was chosen, so that a question gives it back there', async () => {
+    const left = show().mockImplementation(() => expect(screen.getByLabelText('Your account')).toHaveFocus())
+    await open()
+    screen.getByRole('button', { name: 'Logout' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(left).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts what can be chosen alone', async () => {
+    show()
+    await open()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Settings', 'Logout'])
+  })
+
+  it('closes by Escape and gives the focus back', async () => {
+    show()
+    await open()
+    screen.getByRole('link', { name: 'Settings' }).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(menu()).not.toHaveAttribute('open')
+    expect(screen.getByLabelText('Your account')).toHaveFocus()
+  })
+
+  it('lets what moves below it rest while it is open', async () => {
+    show()
+    expect(screen.getByText('moves')).toBeInTheDocument()
+    await open()
+    expect(await screen.findByText('rests')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByText('moves')).toBeInTheDocument())
+  })
+
+  it('closes when one presses elsewhere', async () => {
+    show()
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(menu()).not.toHaveAttribute('open')
+  })
+
+  it('closes when the focus goes on', async () => {
+    show()
+    await open()
+    screen.getByRole('link', { name: 'Settings' }).focus()
+    screen.getByRole('button', { name: 'Elsewhere' }).focus()
+    expect(menu()).not.toHaveAttribute('open')
+  })
+})

@@ -1,0 +1,45 @@
+import { Dialog as Headless } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { CloseIcon } from './dialog-icons.tsx'
+import { close, over, veil } from './dialog.css.ts'
+import { CountsAsOpen } from './open-dialog-count.ts'
+import * as styles from './sheet.css.ts'
+
+export interface SheetProps {
+  open: boolean
+  /** Asked by the close button, Escape and a press on the veil. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  closeLabel: string
+  /** Stays in sight below what scrolls: the button that applies a choice. */
+  foot?: ReactNode
+  /** What takes the focus first; otherwise the first control that can. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/**
+ * Something long beside what one was looking at: filters, episodes, a list of devices. It stands at the end edge of the
+ * window and rises from below on phones. For a question with two answers use `Dialog`; for what everybody needs at
+ * once, the page itself. It keeps the focus while it is open and gives it back when it closes.
+ */
+export function Sheet({ open, onClose, title, description, closeLabel, foot, initialFocus, children }: SheetProps) {
+  return (
+    <Headless.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
+      <Headless.Portal className={over}>
+        <CountsAsOpen />
+        <Headless.Backdrop className={veil} />
+        <Headless.Popup className={styles.sheet} initialFocus={initialFocus} data-halo="elsewhere">
+          <header className={styles.head}>
+            <Headless.Title className={styles.title}>{title}</Headless.Title>
+            {description ? <Headless.Description className={styles.description}>{description}</Headless.Description> : null}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {foot ? <footer className={styles.foot}>{foot}</footer> : null}
+          <Headless.Close className={close} aria-label={closeLabel}><CloseIcon /></Headless.Close>
+        </Headless.Popup>
+      </Headless.Portal>
+    </Headless.Root>
+  )
+}

@@ -1,0 +1,23 @@
+import { brand } from '@ott/brand'
+import type { ComponentProps } from 'react'
+import { BrandMark } from './brand-mark.tsx'
+import { Inline } from '../layout/layout.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Signs/Brand mark', component: BrandMark }
+
+export const Playground = {
+  args: { href: '#home' },
+  render: function Chosen(choice: Partial<ComponentProps<typeof BrandMark>>) {
+    return <BrandMark name={useWords()(brand.name.en, brand.name.bn)} href="#home" {...choice} />
+  },
+}
+
+export function InBothLanguages() {
+  return (
+    <Inline gap={6}>
+      <div lang="en"><BrandMark name={brand.name.en} href="#home" /></div>
+      <div lang="bn"><BrandMark name={brand.name.bn} href="#home" /></div>
+    </Inline>
+  )
+}
