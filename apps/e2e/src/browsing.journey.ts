@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectPlaying } from './film.ts'
 import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
-import { hydrated, nothingWaits, numbers, signIn } from './viewer.ts'
+import { hydrated, nothingWaits, numbers, openHome, signIn } from './viewer.ts'
 import { locales } from './words.ts'
 
 test('a stranger browses and plays a free title', async ({ page }) => {
-  await page.goto('/en')
+  await openHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/en/hilsa')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
@@ -120,7 +120,7 @@ test('whoever comes back to a page finds it, and its rows, as they were left', a
 
 for (const locale of locales) {
   test(`the header leads to all genres, and each of them to its titles (${locale})`, async ({ page }) => {
-    await page.goto(`/${locale}`)
+    await openHome(page, locale)
     await hydrated(page)
     await page.getByRole('banner').locator(`a[href="/${locale}/genre"]`).click()
     await expect(page).toHaveURL(new RegExp(`/${locale}/genre$`))
@@ -206,6 +206,15 @@ test('switching the language keeps the place and is remembered', async ({ page, 
   expect(cookie).toMatchObject({ value: 'bn', sameSite: 'Lax' })
   await page.goto('/movies')
   await expect(page).toHaveURL(/\/bn\/movies$/)
+})
+
+test('an address without a language leads to the one that was chosen before, else to English, with its query', async ({ request }) => {
+  for (const [path, rest] of [['/', ''], ['/?from=test', '?from=test'], ['/movies?from=test', '/movies?from=test']] as const) {
+    for (const [cookie, locale] of [['', 'en'], ['NEXT_LOCALE=bn', 'bn'], ['NEXT_LOCALE=fr', 'en']] as const) {
+      const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 })
+      expect([path, cookie, response.status(), response.headers().location]).toEqual([path, cookie, 307, `/${locale}${rest}`])
+    }
+  }
 })
 
 test.describe('in a browser that asks for Bengali first', () => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { codeTo } from './outbox.ts'
+import { product } from './product.ts'
 import { words } from './words.ts'
 import type { Locale } from './words.ts'
 
@@ -20,7 +21,14 @@ export async function nothingWaits(page: Page): Promise<void> {
   await expect(page.locator('[style*="content-visibility: hidden"]')).toHaveCount(0)
 }
 
-export async function openLogin(page: Page, path = '/en'): Promise<Locator> {
+/** Opens the home page by the bare address, as a viewer does who chose that language before. */
+export async function openHome(page: Page, locale: Locale = 'en'): Promise<void> {
+  if (locale !== 'en') await page.context().addCookies([{ name: 'NEXT_LOCALE', value: locale, url: product.site }])
+  await page.goto('/')
+  await expect(page).toHaveURL(new RegExp(`/${locale}$`))
+}
+
+export async function openLogin(page: Page, path = '/'): Promise<Locator> {
   if (page.url() === 'about:blank') await page.goto(path)
   await hydrated(page)
   await page.getByRole('banner').locator('a[href*="/login"]').click()
@@ -74,6 +82,7 @@ export function accountMenu(page: Page): Locator {
 export async function logOut(page: Page, locale: Locale = 'en'): Promise<void> {
   const say = words(locale)
   await accountMenu(page).click()
-  await page.getByRole('button', { name: say('logout.confirm') }).click()
+  await page.getByRole('banner').getByRole('button', { name: say('logout.confirm') }).click()
   await page.getByRole('dialog').getByRole('button', { name: say('logout.confirm') }).click()
+  await expect(page).toHaveURL(new RegExp(`/${locale}$`))
 }

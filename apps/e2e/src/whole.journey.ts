@@ -8,18 +8,21 @@ import { expect, test } from '@playwright/test'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectPlaying, secondsPlayed } from './film.ts'
 import { product } from './product.ts'
-import { numbers, openLogin, signIn } from './viewer.ts'
+import { logOut, numbers, openHome, openLogin, signIn } from './viewer.ts'
 
 const run = promisify(execFile)
 const workspace = join(import.meta.dirname, '../../..')
 
-test('a subscriber signs in with a code, plays a paid film and resumes it in another browser', async ({ browser, page }) => {
-  await page.goto('/en')
+test('a subscriber signs in with a code, plays a paid film, resumes it in another browser and logs out', async ({ browser, page }) => {
+  await openHome(page)
   await openLogin(page)
   await signIn(page, numbers.subscriber)
   const segment = await watch(page, '/en/the-last-ferry')
   await resumeElsewhere(browser, '/en/the-last-ferry')
   await refuseWithoutKey(segment)
+  await page.goto('/en/the-last-ferry')
+  await logOut(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
 test('a film given to the ingest is a title that plays, resumes and is guarded like the others', async ({ browser, page }) => {

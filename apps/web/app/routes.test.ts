@@ -30,3 +30,8 @@ it('the pages behind sign-in are those that need it', () => {
   const misplaced = pages().filter(({ address, isGuarded }) => isGuarded !== needsSignIn(address, brand.slug))
   expect(misplaced).toEqual([])
 })
+
+it('every address without a language is redirected to one with it, `/` included', () => {
+  const withoutLocale = routes.filter(({ file }) => file === 'routes/redirect-to-locale.tsx')
+  expect(withoutLocale.map(({ index, path }) => (index ? '/' : path))).toEqual(['/', '*'])
+})

@@ -33,5 +33,6 @@ export default [
     ]),
     route(':link/:contentId/watch', 'routes/watch.tsx'),
   ]),
+  index('routes/redirect-to-locale.tsx', { id: 'routes/root-redirect-to-locale' }),
   route('*', 'routes/redirect-to-locale.tsx'),
 ] satisfies RouteConfig
