@@ -1,7 +1,10 @@
+import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { accountMenu, enterCode, hydrated, logOut, newcomer, openLogin, putPhonePromptAway, signIn, signInByMail } from './viewer.ts'
+import { accountMenu, enterCode, hydrated, logOut, newcomer, openHome, openLogin, putPhonePromptAway, signIn, signInByMail } from './viewer.ts'
 import { locales, words } from './words.ts'
+import type { Locale } from './words.ts'
 
 for (const locale of locales) {
   const say = words(locale)
@@ -52,6 +55,59 @@ for (const locale of locales) {
     const session = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as { mobileNumber: string })
     expect(session.mobileNumber).toBe(`+91${number}`)
   })
+}
+
+for (const path of ['/settings', '/settings/accounts', '/settings/playback', '/settings/help', '/plans', `/my-${brand.slug}`]) {
+  test(`logging out on a page that needs sign-in ends on the home page (${path})`, async ({ page }) => {
+    await page.goto(`/en${path}`)
+    await signIn(page, newcomer().number)
+    // Loaded anew, so that the home page is not read yet.
+    await page.goto(`/en${path}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expectQuietLogout(page, 'en')
+  })
+}
+
+test('logging out by the button of the help page ends on the home page', async ({ page }) => {
+  await page.goto('/en/settings/help')
+  await signIn(page, newcomer().number)
+  await page.goto('/en/settings/help')
+  await expectQuietLogout(page, 'en', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  })
+})
+
+for (const locale of locales) {
+  test(`logging out on a page that was reached from the home page ends there (${locale})`, async ({ page }) => {
+    const say = words(locale)
+    await openHome(page, locale)
+    await openLogin(page)
+    await signIn(page, newcomer().number)
+    await accountMenu(page).click()
+    await page.getByRole('banner').locator(`a[href="/${locale}/settings/devices"]`).click()
+    await expect(page.getByText(say('devices.thisOne'))).toBeVisible()
+    await expectQuietLogout(page, locale)
+  })
+}
+
+/** Nothing is asked with a session that is over, the home page is there, and a message says that this was wanted. */
+async function expectQuietLogout(page: Page, locale: Locale, leave = () => logOut(page, locale)): Promise<void> {
+  const say = words(locale)
+  const wrong: string[] = []
+  page.on('response', (response) => { if (response.status() === 401) wrong.push(response.url()) })
+  page.on('request', (request) => { if (request.url().endsWith('/session/refresh')) wrong.push(request.url()) })
+  page.on('console', (message) => { if (message.type() === 'error') wrong.push(message.text()) })
+  const endedAtServer = page.waitForResponse((response) => response.url().endsWith('/users/devices/remove') && response.ok())
+  await leave()
+  await endedAtServer
+  await expect(page.getByText(say('session.ended.signedOut'))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').locator('a[href*="/login"]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(wrong).toEqual([])
+  await expect(page).toHaveURL(new RegExp(`/${locale}$`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 test('a number that was not given is not asked for again in this browser session, and the prompt has its way out', async ({ page }) => {

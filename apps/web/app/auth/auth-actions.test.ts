@@ -6,21 +6,24 @@ import { logOut, phoneAdded, restoreLogin, signedIn } from './auth-actions.ts'
 import { store } from '../store.ts'
 import { sayToast, toastsAtom } from '../toasts/toasts.ts'
 
-type Answer = { status?: number; json?: unknown }
+type Answer = { status?: number; json?: unknown; text?: string }
 
 const user = (userId: string) => ({
   userId, name: 'Mira', email: null, phoneNumber: '+919830041207', isPhoneNumberVerified: true, hasPassword: false,
   profileDetails: [{ id: `profile-of-${userId}`, userId, profileType: 'Master' }],
 })
 const asked: string[] = []
+/** The last one that each path was called with, by the path's last part. */
+const bearers: Record<string, string | null> = {}
 let answers: Record<string, Answer>
 
 /** The network of this browser: paths by their ending, 204 for everything else. */
-globalThis.fetch = async (input, { method = 'GET' } = {}) => {
+globalThis.fetch = async (input, { method = 'GET', headers } = {}) => {
   const path = (input instanceof Request ? input.url : input.toString()).split('?')[0] ?? ''
   asked.push(`${method} ${path}`)
-  const { status = 200, json } = answers[Object.keys(answers).find((end) => path.endsWith(end)) ?? ''] ?? { status: 204 }
-  return new Response(json === undefined ? null : JSON.stringify(json), { status })
+  bearers[path.slice(path.lastIndexOf('/'))] = new Headers(headers).get('authorization')
+  const { status = 200, json, text } = answers[Object.keys(answers).find((end) => path.endsWith(end)) ?? ''] ?? { status: 204 }
+  return new Response(text ?? (json === undefined ? null : JSON.stringify(json)), { status })
 }
 
 const signIn = (userId = 'u1', isDeviceLimitReached = false): SignIn => ({
@@ -112,16 +115,44 @@ describe('a viewer who leaves', () => {
     await logOut(async () => {})
     expect([state(), Object.keys(localStorage), localProgress.all()]).toEqual(['loggedOut', ['browser-id'], []])
     expect(queryClient.getQueryCache().getAll()).toEqual([])
-    expect(said()).toEqual([])
+    expect(store.get(toastsAtom)).toEqual([{ type: 'success', says: 'session.ended.signedOut' }])
+  })
+
+  it('is out in this browser before home is read, which is read as nobody', async () => {
+    signedIn(signIn())
+    await until('loggedIn')
+    answers = { ...answers, '/anonymous-token': { text: 'nobody' }, '/platform': { json: {} } }
+    let onTheWay: unknown
+    await logOut(async () => {
+      onTheWay = [state(), localStorage.getItem('session')]
+      await call('platform', { query: {} })
+    })
+    expect(onTheWay).toEqual(['loggedOut', null])
+    expect(bearers['/platform']).toBe('Bearer nobody')
+  })
+
+  it('is out at the server with the token that was held, which is not refreshed when it is stale', async () => {
+    signedIn(signIn())
+    await until('loggedIn')
+    const stale = { status: 401, json: { errorCode: 'TOKEN_EXPIRED', message: '', requestId: '' } }
+    answers = { '/users/devices': stale, '/users/logout': stale }
+    asked.length = 0
+    await logOut(async () => {})
+    expect(asked.filter((line) => line.includes('/users/') || line.includes('/session/'))).toEqual([
+      'GET /core/api/v1/users/devices', 'POST /core/api/v1/users/logout',
+    ])
+    expect([bearers['/devices'], bearers['/logout']]).toEqual(['Bearer access-u1', 'Bearer access-u1'])
+    expect(said()).toEqual(['session.ended.signedOut'])
   })
 
   it('is out although nothing could be told to the server', async () => {
     signedIn(signIn())
     await until('loggedIn')
     answers = { '/users/devices': { status: 500, json: {} }, '/users/logout': { status: 500, json: {} } }
+    asked.length = 0
     await logOut(async () => {})
     expect(state()).toBe('loggedOut')
-    expect(asked.slice(-4)).toEqual(expect.arrayContaining(['POST /client-log', 'DELETE /session']))
+    expect(asked).toEqual(expect.arrayContaining(['POST /client-log', 'DELETE /session']))
   })
 })
 

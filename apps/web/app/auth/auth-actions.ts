@@ -1,7 +1,7 @@
 import { signOut, userQuery } from '@ott/api-client'
 import type { LoginState, SignIn } from '@ott/identity'
 import { clientLog } from '../telemetry/client-log.ts'
-import { call, followOtherTab, happened, loginAtom, refresh, sessionHere } from './auth-store.ts'
+import { call, callAs, followOtherTab, happened, loginAtom, refresh, sessionHere } from './auth-store.ts'
 import { mirrorSession } from './sync-session-cookie.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readViewer } from './load-user.ts'
@@ -42,13 +42,14 @@ export function phoneAdded(mobileNumber: string): void {
 }
 
 /**
- * Leaves at the server and goes home, then forgets; the viewer is out whatever the server says. A page that needs
- * sign-in would ask for it if it were still there.
+ * Ends the session in this browser first, so that no later call carries its token (SES-21). The server is told with the
+ * token that was held; the viewer is out whatever it answers.
  */
 export async function logOut(goHome: () => Promise<void>): Promise<void> {
-  await signOut(call, (error) => clientLog('deviceNotRemovedAtLogout', error))
-  await goHome()
-  happened({ type: 'signedOut' })
+  const session = sessionHere()
+  happened({ type: 'signedOut', because: 'signedOut' })
+  const endAtServer = session && signOut(callAs(session), (error) => clientLog('deviceNotRemovedAtLogout', error))
+  await Promise.all([goHome(), endAtServer])
 }
 
 /** However somebody came in, here or in another tab, their profile and plan are read. */

@@ -1,10 +1,11 @@
 import { createApi, createWireCall, inOneTab } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
 import type { CurrentPlan } from '@ott/billing'
 import { brand } from '@ott/brand'
 import { apiLanguage, defaultLocale, splitLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { loginState } from '@ott/identity'
-import type { LoginEvent, LoginState, Session } from '@ott/identity'
+import type { LoginEvent, LoginState, Session, SessionEnd } from '@ott/identity'
 import { atom } from 'jotai'
 import { apiHosts } from '../api/hosts.ts'
 import { hiddenLinksAtom } from '../activity/hidden-titles.ts'
@@ -33,7 +34,7 @@ export function happened(event: LoginEvent): LoginState {
   if (bringsTokens && event.type !== 'changedElsewhere') void mirrorSession(tokenOf(after))
   store.set(loginAtom, after)
   // Nobody is sent away without a word (SES-11).
-  if (after.state === 'loggedOut' && after.because) sayToast({ type: 'warning', says: `session.ended.${after.because}` })
+  if (after.state === 'loggedOut' && after.because) sayEnded(after.because)
   return after
 }
 
@@ -42,15 +43,17 @@ export function planRead(plan: CurrentPlan): void {
   writeSession(store.get(loginAtom), plan, false)
 }
 
+const wire = createWireCall({
+  ...apiHosts(),
+  siteId: brand.slug,
+  fetch: (...args) => fetch(...args),
+  // What is sent to a viewer is written in the language they read here, whatever the browser's own is.
+  headers: () => ({ 'accept-language': localeHere() }),
+})
+
 /** The api in this browser. */
 export const { call, refresh } = createApi({
-  wire: createWireCall({
-    ...apiHosts(),
-    siteId: brand.slug,
-    fetch: (...args) => fetch(...args),
-    // What is sent to a viewer is written in the language they read here, whatever the browser's own is.
-    headers: () => ({ 'accept-language': localeHere() }),
-  }),
+  wire,
   session: {
     held: sessionHere,
     renewal: {
@@ -65,6 +68,11 @@ export const { call, refresh } = createApi({
   streamId: typeof document === 'undefined' ? undefined : streamId(),
   now: Date.now,
 })
+
+/** Calls with the tokens of a session that this browser no longer stores. They are never refreshed. */
+export function callAs(session: Session): Call {
+  return createApi({ wire, session: { held: () => session, renewal: null }, shelf: anonymousShelf, now: Date.now }).call
+}
 
 /** The address says the language. */
 function localeHere(): Locale {
@@ -86,6 +94,11 @@ export function sessionHere(): Session | null {
 
 function sessionIn(login: LoginState): Session | null {
   return 'session' in login ? login.session : null
+}
+
+/** A logout is what the viewer asked for; any other end is a surprise. */
+function sayEnded(because: SessionEnd): void {
+  sayToast({ type: because === 'signedOut' ? 'success' : 'warning', says: `session.ended.${because}` })
 }
 
 /** A shared computer keeps nothing of somebody who left (SES-16). */

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { localePath } from '@ott/i18n'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { deviceLimitPath, loginPath } from '../routing/paths.ts'
 import { requireSession } from '../auth/require-auth.server.ts'
@@ -16,15 +17,22 @@ export const clientLoader = () => null
 
 /** Pages for who is signed in. Nobody is sent away while it is not yet known who this is. */
 export default function Guarded() {
-  const { state } = useLogin()
+  const login = useLogin()
   const locale = useLocale()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const { state } = login
+  const stateBefore = useRef(state)
+  const isSignedOut = login.state === 'loggedOut' && login.because === 'signedOut'
 
   useEffect(() => {
-    if (state === 'loggedOut') void navigate(loginPath(locale, pathname + search), { replace: true })
-    if (state === 'deviceLimitExceeded') void navigate(deviceLimitPath(locale, pathname + search), { replace: true })
-  }, [state, locale, navigate, pathname, search])
+    // Only at the moment of logging out: a later visit asks for sign-in (SES-21).
+    const isLoggingOut = isSignedOut && stateBefore.current !== 'loggedOut'
+    stateBefore.current = state
+    const here = pathname + search
+    if (state === 'loggedOut') void navigate(isLoggingOut ? localePath(locale, '/') : loginPath(locale, here), { replace: true })
+    if (state === 'deviceLimitExceeded') void navigate(deviceLimitPath(locale, here), { replace: true })
+  }, [state, isSignedOut, locale, navigate, pathname, search])
 
   return state === 'loggedIn' ? <Outlet /> : null
 }

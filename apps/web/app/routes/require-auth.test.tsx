@@ -1,0 +1,51 @@
+import type { LoginState } from '@ott/identity'
+import { aSession } from '@ott/identity/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { loginAtom } from '../auth/auth-store.ts'
+import { store } from '../store.ts'
+import { App } from '../testing.tsx'
+import Guarded from './require-auth.tsx'
+
+const loggedIn: LoginState = { state: 'loggedIn', session: aSession() }
+const becomes = (login: LoginState) => act(async () => store.set(loginAtom, login))
+
+function open(login: LoginState) {
+  store.set(loginAtom, login)
+  const guarded = { element: <Guarded />, children: [{ path: '/en/settings/help', element: 'Help' }, { path: '/en/plans', element: 'Plans' }] }
+  const router = createMemoryRouter([guarded, { path: '*', element: null }], { initialEntries: ['/en/settings/help?from=test'] })
+  render(<App router={router} />)
+  const address = () => router.state.location.pathname + router.state.location.search
+  return { router, address }
+}
+
+const login = '/en/login?redirect=%2Fen%2Fsettings%2Fhelp%3Ffrom%3Dtest'
+
+describe('a page that needs sign-in', () => {
+  it('waits until it is known who this is, and is shown to a viewer', async () => {
+    const { address } = open({ state: 'idle' })
+    expect(screen.queryByText('Help')).toBeNull()
+    await becomes(loggedIn)
+    expect(screen.getByText('Help')).toBeVisible()
+    expect(address()).toBe('/en/settings/help?from=test')
+  })
+
+  it('sends a stranger to sign-in', async () => {
+    const { address } = open({ state: 'loggedOut' })
+    await waitFor(() => expect(address()).toBe(login))
+  })
+
+  it.each<LoginState>([{ state: 'loggedOut' }, { state: 'loggedOut', because: 'expired' }])('sends to sign-in a viewer whose session ends: %j', async (end) => {
+    const { address } = open(loggedIn)
+    await becomes(end)
+    await waitFor(() => expect(address()).toBe(login))
+  })
+
+  it('leads home a viewer who logs out, and asks for sign-in when they come back to it', async () => {
+    const { router, address } = open(loggedIn)
+    await becomes({ state: 'loggedOut', because: 'signedOut' })
+    await waitFor(() => expect(address()).toBe('/en'))
+    await act(() => router.navigate('/en/plans'))
+    await waitFor(() => expect(address()).toBe('/en/login?redirect=%2Fen%2Fplans'))
+  })
+})
