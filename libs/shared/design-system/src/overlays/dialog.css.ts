@@ -27,6 +27,8 @@ export const viewport = style({
   justifyItems: 'center',
   alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // WebKit gives a grid item that clips a minimum height of 0: an `auto` row would stay as high as the window.
+  gridTemplateRows: 'minmax(max-content, 1fr)',
   padding: '40px 16px 0',
   overflowY: 'auto',
   overscrollBehavior: 'contain',

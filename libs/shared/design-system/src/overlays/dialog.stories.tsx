@@ -102,6 +102,26 @@ export function GrowsFromAPicture() {
   )
 }
 
+/** It scrolls as a whole, from its beginning. */
+export const TallerThanTheWindow = {
+  render: function Tall() {
+    const title = useWords()('Tram 24', 'ট্রাম ২৪')
+    return (
+      <Opened size="details" title={title} titleIs="read">
+        {[28, 200, 275, 330].map((hue) => <img key={hue} src={aStill(hue)} alt="" style={{ display: 'block', width: '100%' }} />)}
+      </Opened>
+    )
+  },
+  play: async () => {
+    const dialog = screen.getByRole('dialog')
+    // The minimum height that WebKit gives a grid item that clips.
+    dialog.style.minHeight = '0'
+    await waitFor(() => expect(dialog.offsetHeight).toBeGreaterThan(innerHeight))
+    await expect(dialog.offsetTop).toBeGreaterThanOrEqual(0)
+    dialog.style.minHeight = ''
+  },
+}
+
 export const ClosedByEscape = {
   render: () => <Confirmation />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
