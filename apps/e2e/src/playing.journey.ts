@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { captionsOf, captionsSeen, watchCaptions } from './captions.ts'
 import { expectPlaying, secondsPlayed } from './film.ts'
 import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
 import { newcomer, openLogin, signIn } from './viewer.ts'
@@ -126,28 +127,58 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
 test('subtitles, sound and picture are what the viewer chooses', async ({ page }) => {
   await page.goto('/en/hilsa/hilsa/watch')
   await expectPlaying(page)
-  const choose = async (menu: string, group: string, choice: (radios: Locator) => Locator) => {
-    await page.mouse.move(300, 300)
-    await page.mouse.move(400, 300)
-    await page.getByRole('button', { name: menu }).click()
-    await choice(page.getByRole('group', { name: group, exact: true }).getByRole('radio')).check()
-    await page.keyboard.press('Escape')
-  }
-
-  await choose('Subtitles', 'Language', () => page.getByRole('radio', { name: 'বাংলা' }))
+  await choose(page, 'Subtitles', 'Language', () => page.getByRole('radio', { name: 'বাংলা' }))
   await expect(page.getByRole('main').locator('div[lang="bn"]').first()).toContainText(/[ঀ-৿]/, { timeout: 20_000 })
 
   const sound = page.waitForResponse('**/media/*/audio-*-0*.m4s')
-  await choose('Sound, picture and speed', 'Sound', (radios) => radios.and(page.locator(':not(:checked)')))
+  await choose(page, 'Sound, picture and speed', 'Sound', (radios) => radios.and(page.locator(':not(:checked)')))
   const before = /audio-(\w+)-/.exec((await sound).url())?.[1]
   expect(before).toBeDefined()
 
   const piece = page.waitForResponse('**/media/*/240p-0*.m4s')
-  await choose('Sound, picture and speed', 'Picture', () => page.getByRole('radio', { name: '240p', exact: true }))
+  await choose(page, 'Sound, picture and speed', 'Picture', () => page.getByRole('radio', { name: '240p', exact: true }))
   await piece
   await expect(page.locator('video')).toHaveJSProperty('videoHeight', 240, { timeout: 20_000 })
   await expectPlaying(page)
 })
+
+test('each cue of the chosen subtitles is shown once, as the film plays, after seeks and in another language', async ({ page }) => {
+  const captions = captionsOf(page)
+  const subtitles = (name: string) => choose(page, 'Subtitles', 'Language', () => page.getByRole('radio', { name }))
+  await watchCaptions(page)
+  await page.goto('/en/hilsa/hilsa/watch')
+  await expectPlaying(page)
+  await subtitles('English')
+  // dash.js adds its cues again every ten seconds.
+  await expect.poll(() => secondsPlayed(page), { timeout: 40_000 }).toBeGreaterThan(14)
+  await page.keyboard.press('3')
+  await expect(captions).toHaveText(cues.en)
+  await subtitles('বাংলা')
+  await expect(captions).toHaveText(/[ঀ-৿]/)
+  await page.keyboard.press('3')
+  await expect(captions).toHaveText(cues.bn)
+  await subtitles('English')
+  await expect(captions).toHaveText(/[a-z]/)
+  await page.keyboard.press('3')
+  await expect(captions).toHaveText(cues.en)
+
+  const seen = await captionsSeen(page)
+  expect(seen).toContainEqual([cues.en])
+  expect(seen.filter((lines) => new Set(lines).size < lines.length || new Set(lines.map(isBengali)).size > 1)).toEqual([])
+})
+
+/** What is said at three tenths of the film. */
+const cues = { en: 'Then the east remembers its own colour.', bn: 'তারপর পুব আকাশের মনে পড়েনিজের রং।' }
+
+const isBengali = (line: string) => /[ঀ-৿]/.test(line)
+
+async function choose(page: Page, menu: string, group: string, choice: (radios: Locator) => Locator): Promise<void> {
+  await page.mouse.move(300, 300)
+  await page.mouse.move(400, 300)
+  await page.getByRole('button', { name: menu }).click()
+  await choice(page.getByRole('group', { name: group, exact: true }).getByRole('radio')).check()
+  await page.keyboard.press('Escape')
+}
 
 for (const locale of locales) {
   test(`the player in ${locale} breaks no rule of accessibility, where it plays and where it may not`, async ({ page }) => {

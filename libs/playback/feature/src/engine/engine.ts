@@ -1,6 +1,7 @@
 import type { StreamGrant } from '@ott/api-client'
 import { MediaPlayer } from 'dashjs'
 import type { MediaInfo, MediaPlayerClass, Representation } from 'dashjs'
+import { activeCues } from './active-cues.ts'
 import { signed } from './signed-url.ts'
 
 /** `isDescription`: sound that also says what is to be seen. */
@@ -84,7 +85,7 @@ export const makeDashEngine: MakeEngine = (video) => {
     return response
   })
   const traffic = watchTraffic(player)
-  const cues = watchCues(player, tell)
+  const cues = activeCues(video, tell)
   watchFailures(player, tell)
   player.on(MediaPlayer.events.STREAM_INITIALIZED, () => tell({ type: 'tracksKnown' }))
   player.on(MediaPlayer.events.CAN_PLAY, () => tell({ type: 'tracksKnown' }))
@@ -106,7 +107,7 @@ export const makeDashEngine: MakeEngine = (video) => {
       return () => listeners.delete(listener)
     },
     reopen(at, plays) {
-      cues.clear()
+      cues.watch(null)
       player.setAutoPlay(plays)
       if (signature) player.attachSource(address(signature), at)
     },
@@ -130,8 +131,9 @@ export const makeDashEngine: MakeEngine = (video) => {
       if (track) player.setCurrentTrack(track)
     },
     chooseText(id) {
-      cues.clear()
       player.setTextTrack(id === null ? -1 : infos(player, 'text').findIndex((info) => idOf(info) === id))
+      // dash.js labels the browser's text tracks with the ids of its own.
+      cues.watch(Array.from(video.textTracks).find(({ label }) => label === id) ?? null)
     },
     chooseHeight(height) {
       const picture = pictures(player).find((each) => each.height === height)
@@ -143,6 +145,7 @@ export const makeDashEngine: MakeEngine = (video) => {
     }),
     destroy() {
       listeners.clear()
+      cues.watch(null)
       // With a text track left on, dash.js keeps the video element for ever.
       if (player.isReady()) {
         player.setTextTrack(-1)
@@ -164,6 +167,7 @@ function isFrugal(): boolean {
 
 const settings: Parameters<MediaPlayerClass['updateSettings']>[0] = {
   streaming: {
+    // Keeps the browser from drawing its text tracks, which list their active cues all the same.
     text: { defaultEnabled: false, dispatchForManualRendering: true },
     // What was chosen before is kept by the player's preferences, and nowhere else.
     lastBitrateCachingInfo: { enabled: false },
@@ -220,17 +224,6 @@ function watchTraffic(player: MediaPlayerClass): Engine['traffic'] {
   player.on(MediaPlayer.events.FRAGMENT_LOADING_COMPLETED, ended)
   player.on(MediaPlayer.events.FRAGMENT_LOADING_ABANDONED, ended)
   return () => ({ isFetching: fetching > 0, lastAtMs })
-}
-
-function watchCues(player: MediaPlayerClass, tell: (event: EngineEvent) => void): { clear: () => void } {
-  let shown: Cue[] = []
-  const show = (cues: Cue[]) => {
-    shown = cues
-    tell({ type: 'cues', cues })
-  }
-  player.on('cueEnter', ({ cueID, text }: { cueID: string; text: string }) => show([...shown, { id: cueID, text, isAtTop: false }]))
-  player.on('cueExit', ({ cueID }: { cueID: string }) => show(shown.filter(({ id }) => id !== cueID)))
-  return { clear: () => show([]) }
 }
 
 /** dash.js speaks of what it gave up on in numbers; a second address that answers makes none of it matter. */

@@ -1,5 +1,6 @@
 import type { StreamGrant } from '@ott/api-client'
-import type { Cue, EngineEvent, MakeEngine, Track } from './engine.ts'
+import { activeCues } from './active-cues.ts'
+import type { EngineEvent, MakeEngine, Track } from './engine.ts'
 import { listening } from '../state/listening.ts'
 import { signed } from './signed-url.ts'
 
@@ -13,14 +14,13 @@ export const makeNativeEngine: MakeEngine = (video) => {
   const ears = listening()
   let signature: StreamGrant | null = null
   let renew: (() => Promise<void>) | null = null
-  let shown: TextTrack | null = null
+  const cues = activeCues(video, tell)
 
   const load = (at: number) => {
     if (!signature) return
     video.src = `${signed(signature.hls, signature)}#t=${at}`
     video.load()
   }
-  const showCues = () => tell({ type: 'cues', cues: Array.from(shown?.activeCues ?? [], cueOf) })
 
   ears.on(video, 'loadedmetadata', () => tell({ type: 'tracksKnown' }))
   ears.on(video, 'error', () => void report(video.error).then(tell))
@@ -53,18 +53,15 @@ export const makeNativeEngine: MakeEngine = (video) => {
     heights: () => [],
     chooseAudio: (id) => sounds(video).forEach((sound, index) => { sound.enabled = trackOf(sound, index).id === id }),
     chooseText(id) {
-      shown?.removeEventListener('cuechange', showCues)
       texts(video).forEach((track, index) => { track.mode = trackOf(track, index).id === id ? 'hidden' : 'disabled' })
-      shown = texts(video).find((track) => track.mode === 'hidden') ?? null
-      shown?.addEventListener('cuechange', showCues)
-      showCues()
+      cues.watch(texts(video).find((track) => track.mode === 'hidden') ?? null)
     },
     chooseHeight: () => {},
     thumbnailAt: () => Promise.resolve(null),
     destroy() {
       listeners.clear()
       ears.stop()
-      shown?.removeEventListener('cuechange', showCues)
+      cues.watch(null)
       video.removeAttribute('src')
       video.load()
     },
@@ -88,9 +85,4 @@ const texts = (video: HTMLVideoElement): TextTrack[] =>
 
 function trackOf({ id, language, label }: { id: string; language: string; label: string }, index: number): Track {
   return { id: id || String(index), language, label: label || language }
-}
-
-function cueOf(cue: TextTrackCue): Cue {
-  const { id, startTime, text, line } = cue as VTTCue
-  return { id: id || String(startTime), text, isAtTop: typeof line === 'number' && line >= 0 && line < 40 }
 }

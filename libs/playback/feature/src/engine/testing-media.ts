@@ -13,6 +13,6 @@ export function videosThatTell(): string[] {
 }
 
 /** How a video stands that has been fetched or runs, which jsdom's never do. */
-export function stands(video: HTMLVideoElement, state: Partial<Pick<HTMLVideoElement, 'readyState' | 'paused' | 'currentTime'>>): void {
+export function stands(video: HTMLVideoElement, state: Partial<Pick<HTMLVideoElement, 'readyState' | 'paused' | 'currentTime' | 'seeking'>>): void {
   for (const [name, value] of Object.entries(state)) Object.defineProperty(video, name, { configurable: true, writable: true, value })
 }

@@ -1,0 +1,94 @@
+import { activeCues } from './active-cues.ts'
+import type { Cue, EngineEvent } from './engine.ts'
+import { stands } from './testing-media.ts'
+
+const aCue = (startTime: number, endTime: number, text: string) => ({ startTime, endTime, text, line: 'auto' })
+
+const rain = aCue(10, 12.8, 'One drop.')
+const sky = aCue(13.8, 16.4, 'Then all of the sky.')
+const rainInBengali = aCue(10, 12.8, 'এক ফোঁটা।')
+
+/** jsdom has no cues: a text track as a browser keeps it, whose active cues change. */
+function aTrack(...cues: object[]) {
+  const track = Object.assign(new EventTarget(), { activeCues: cues })
+  const become = (...next: object[]) => {
+    track.activeCues = next
+    track.dispatchEvent(new Event('cuechange'))
+  }
+  return { track: track as unknown as TextTrack, become }
+}
+
+let video: HTMLVideoElement
+let shown: Cue[]
+const lines = () => shown.map(({ text }) => text)
+
+const tell = (event: EngineEvent) => { if (event.type === 'cues') shown = event.cues }
+
+function seekTo(currentTime: number) {
+  stands(video, { seeking: true, currentTime })
+  video.dispatchEvent(new Event('seeking'))
+}
+
+beforeEach(() => {
+  video = document.createElement('video')
+  shown = []
+})
+
+describe('active cues', () => {
+  it('are shown from their start to their end, several at once', () => {
+    const { track, become } = aTrack()
+    activeCues(video, tell).watch(track)
+    become(rain)
+    expect(lines()).toEqual(['One drop.'])
+    become(rain, sky)
+    expect(lines()).toEqual(['One drop.', 'Then all of the sky.'])
+    become()
+    expect(lines()).toEqual([])
+  })
+
+  it('are shown once when they are added again without an end before (PLAY-43)', () => {
+    const { track, become } = aTrack()
+    activeCues(video, tell).watch(track)
+    become(rain)
+    const [before] = shown
+    become({ ...rain })
+    expect(shown).toEqual([before])
+  })
+
+  it('are those of the chosen track alone, at once and later (PLAY-43)', () => {
+    const english = aTrack(rain)
+    const bengali = aTrack(rainInBengali)
+    const cues = activeCues(video, tell)
+    cues.watch(english.track)
+    cues.watch(bengali.track)
+    expect(lines()).toEqual(['এক ফোঁটা।'])
+    english.become(rain, sky)
+    expect(lines()).toEqual(['এক ফোঁটা।'])
+    cues.watch(null)
+    bengali.become(rainInBengali)
+    expect(lines()).toEqual([])
+  })
+
+  it('that the position has left go when a seek begins, and the others stay', () => {
+    const { track } = aTrack(rain)
+    activeCues(video, tell).watch(track)
+    seekTo(11)
+    expect(lines()).toEqual(['One drop.'])
+    seekTo(40)
+    expect(lines()).toEqual([])
+    seekTo(12)
+    expect(lines()).toEqual(['One drop.'])
+  })
+
+  it('that begin together are told apart', () => {
+    const { track } = aTrack(rain, { ...rain, text: 'The dust remembers.' })
+    activeCues(video, tell).watch(track)
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('with a line of their own near the top are shown there', () => {
+    const { track } = aTrack(rain, { ...sky, line: 10 })
+    activeCues(video, tell).watch(track)
+    expect(shown.map(({ isAtTop }) => isAtTop)).toEqual([false, true])
+  })
+})
