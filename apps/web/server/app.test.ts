@@ -92,6 +92,26 @@ describe('pages', () => {
     expect(second.headers['cache-control']).toBe('private, no-cache')
   })
 
+  it('are rendered once for fifty who ask at the same time', async () => {
+    const before = rendered
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject({ url: '/en/at-once', headers: { 'accept-encoding': 'br' } })))
+    expect(rendered - before).toBe(1)
+    for (const { rawPayload } of answers) expect(brotliDecompressSync(rawPayload).toString()).toContain('<p>/en/at-once</p>')
+  })
+
+  it('that must not be shared are rendered for each who asks at the same time', async () => {
+    const before = rendered
+    const [films, missing] = await Promise.all(['/en/film/watch', '/en/missing'].map((url) => Promise.all([1, 2, 3].map(() => app.inject(url)))))
+    expect(rendered - before).toBe(6)
+    expect(films?.map(({ headers }) => headers['cache-control'])).toEqual(Array.from({ length: 3 }, () => 'private, no-store'))
+    expect(missing?.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array.from({ length: 3 }, () => [404, '<p>none</p>']))
+  })
+
+  it('that fail do so for all who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/en/broken')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([500]))
+  })
+
   it('keep their connection without a word, as long as whoever asks keeps theirs', async () => {
     const ask = 'GET /en/same HTTP/1.1\r\nhost: localhost\r\n'
     const answers = await rawSend(`${ask}\r\n`, `${ask}connection: close\r\n\r\n`)

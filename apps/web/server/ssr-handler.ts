@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { chosenDigits } from '@ott/i18n'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { myRowsCookie } from '../app/activity/row-skeleton-cookie.ts'
 import { acceptedEncoding, compress } from './http/compress.ts'
 import type { Config } from './config.ts'
 import { freshNonce, htmlCache } from './http/html-cache.ts'
-import type { CachedPage, HtmlCache } from './http/html-cache.ts'
+import type { CachedPage } from './http/html-cache.ts'
 import { withNonce } from './http/precompressed-page.ts'
 import { refuse } from './http/error-responses.ts'
 import { countryOf } from './http/viewer-country.ts'
@@ -23,8 +23,9 @@ export function servePages(
   { countryHeader, siteOrigin }: Pick<Config, 'countryHeader' | 'siteOrigin'>,
   isCaching: boolean,
 ): void {
-  const pages = htmlCache()
-  const queried = htmlCache(performance, cornerBytes)
+  const onRenewalError = (error: unknown) => app.log.warn(error, 'A cached page was not renewed')
+  const pages = htmlCache({ onRenewalError })
+  const queried = htmlCache({ maxBytes: cornerBytes, onRenewalError })
 
   app.all('/*', async (request, reply) => {
     if (request.method === 'TRACE') return refuse(reply, 'METHOD_NOT_ALLOWED')
@@ -33,40 +34,27 @@ export function servePages(
     const address = withoutSecrets(asked)
     const country = countryOf(request, countryHeader)
     const key = isCaching ? cacheKey(request, address, country) : null
-    const cache = address.search ? queried : pages
-    const cached = key === null ? undefined : cache.get(key)
     const known = { [countryHeader]: country, 'x-forwarded-for': request.ip }
-    if (key !== null && cached) {
-      if (cache.claimRenewal(key)) renew(cache, key, webRequest(request, address, known), request.log)
-      return sendKept(request, reply, cached)
+    let isFirst = false
+    // Others may wait for a shared render, so it goes on when the request that caused it ends.
+    const renderShared = () => {
+      isFirst = true
+      return render(webRequest(request, address, known))
     }
-    const response = await render(webRequest(request, address, known, whenLeft(reply)))
-    if (isNoPage(response)) return refuse(reply, 'INTERNAL')
-    const headers = [...withSecretsOf(asked, response.headers)]
-    if (key !== null && mayBeKept(response)) {
-      const html = await response.text()
-      const kept = cache.put(key, html, headers)
-      return kept ? sendKept(request, reply, kept) : send(request, reply, 200, headers, Readable.from([html]))
-    }
-    const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
-    return send(request, reply, response.status, headers, body)
+    const answer = key === null
+      ? await render(webRequest(request, address, known, whenLeft(reply)))
+      : await (address.search ? queried : pages).get(key, renderShared)
+    if (!(answer instanceof Response)) return sendKept(request, reply, answer, isFirst)
+    if (isNoPage(answer)) return refuse(reply, 'INTERNAL')
+    const headers = [...withSecretsOf(asked, answer.headers)]
+    const body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([])
+    return send(request, reply, answer.status, headers, body)
   })
-
-  /** Behind the back of who asked. When it fails, what is kept stays until its time is over. */
-  function renew(cache: HtmlCache, key: string, asking: Request, log: FastifyBaseLogger): void {
-    render(asking).then(
-      async (response) => mayBeKept(response) && cache.put(key, await response.text(), [...response.headers]),
-    ).catch((error: unknown) => log.warn(error, 'A kept page was not renewed'))
-  }
 }
 
 /** The router's last word, a line of English: what was to be said in place of the page could not be drawn either. */
 function isNoPage({ status, headers }: Response): boolean {
   return status === 500 && Boolean(headers.get('content-type')?.startsWith('text/plain'))
-}
-
-function mayBeKept({ status, headers }: Response): boolean {
-  return status === 200 && Boolean(headers.get('content-type')?.startsWith('text/html')) && !headers.get('cache-control')?.includes('no-store')
 }
 
 /** The page's own address. A path that begins like a host (`//elsewhere`) stays a path; null where the host is none. */
@@ -103,13 +91,14 @@ function cacheKey({ method, headers }: FastifyRequest, address: URL, country: st
   return `${address.origin} ${country ?? ''} ${chosenDigits(headers.cookie ?? '')} ${rows} ${url}`
 }
 
-/** A popular page was compressed beforehand, in the encoding of nearly all browsers. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+/** The first answer of a page is compressed by itself: most pages are not requested twice. */
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isFirst: boolean) {
+  const mayBePacked = !isFirst && acceptedEncoding(request.headers['accept-encoding']) === 'br'
+  const packed = mayBePacked ? await page.packed() : null
   const { nonce, headers } = freshNonce(page)
-  const packed = acceptedEncoding(request.headers['accept-encoding']) === 'br' ? page.packed() : null
-  if (!packed) return send(request, reply, 200, headers, Readable.from([page.parts.join(nonce)]))
+  if (!packed) return send(request, reply, page.status, headers, Readable.from([page.parts.join(nonce)]))
   sayHeaders(reply, headers)
-  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(withNonce(packed, nonce))
+  return reply.code(page.status).header('content-encoding', 'br').header('vary', 'accept-encoding').send(withNonce(packed, nonce))
 }
 
 function sayHeaders(reply: FastifyReply, headers: [string, string][]): void {

@@ -1,56 +1,94 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import { newNonce, packing } from './precompressed-page.ts'
+import { newNonce, packOnce } from './precompressed-page.ts'
 import type { PackedPage } from './precompressed-page.ts'
 
 type Headers = [string, string][]
 
 /** A rendered page with its nonce cut out, ready to be joined with a fresh one. */
-export type CachedPage = { parts: string[]; headers: Headers; packed: () => PackedPage | null }
-
-const keptForMs = 300_000
-/** Half of what browsers take for fresh: what they find older in a page they read again, each for itself. */
-const renewedAfterMs = 30_000
-const mostBytes = 64 * 1024 * 1024
-const longestPage = 1024 * 1024
+export type CachedPage = { status: number; parts: string[]; headers: Headers; packed: () => Promise<PackedPage | null> }
 
 export type HtmlCache = {
-  get(key: string): CachedPage | undefined
-  /** True once for a page that grows old, for whoever asked for it then: others are answered meanwhile with what is kept. */
-  claimRenewal(key: string): boolean
-  /** Keeps a page; one that is too long, or whose nonce cannot be found, is not kept. */
-  put(key: string, html: string, headers: Headers): CachedPage | null
+  /**
+   * Concurrent requests of a page share one render. A response that may not be shared goes to the request
+   * that caused it, and the others render for themselves.
+   */
+  get(key: string, render: () => Promise<Response>): Promise<CachedPage | Response>
 }
 
-/** Pages that are the same for everybody, for 300 s (WEB-13); those that nobody asked for longest give way to others. */
-export function htmlCache(clock: { now: () => number } = performance, bytes = mostBytes): HtmlCache {
+type Options = { clock?: { now: () => number }; maxBytes?: number; onRenewalError?: (error: unknown) => void }
+
+const maxAgeMs = 300_000
+/** Half of the age at which browsers read a page's data again, each for itself. */
+const staleAfterMs = 30_000
+const defaultMaxBytes = 64 * 1024 * 1024
+const maxPageBytes = 2 * 1024 * 1024
+
+/** Pages that are the same for everybody, for 300 s (WEB-13). The least recently requested pages are evicted first. */
+export function htmlCache({ clock = performance, maxBytes = defaultMaxBytes, onRenewalError = () => undefined }: Options = {}): HtmlCache {
   const pages = new LRUCache<string, CachedPage>({
-    ttl: keptForMs,
+    ttl: maxAgeMs,
     ttlResolution: 0,
     noDeleteOnStaleGet: true,
     perf: clock,
-    maxSize: bytes,
+    maxSize: maxBytes,
+    maxEntrySize: maxPageBytes,
     sizeCalculation: ({ parts }) => parts.reduce((sum, part) => sum + part.length * 2, 1),
   })
-  const claimed = new WeakSet<CachedPage>()
+  const loads = new Map<string, Promise<CachedPage | Response>>()
+  const renewed = new WeakSet<CachedPage>()
+
+  async function load(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
+    const response = await render()
+    if (!mayBeShared(response)) return response
+    const html = await response.text()
+    const page = pageOf(html, response, pages.peek(key, { allowStale: true }))
+    if (!page) return new Response(html, response)
+    // Older compressed bytes are served until the new ones are there.
+    if (pages.has(key)) await page.packed()
+    if (mayBeStored(response)) pages.set(key, page)
+    return page
+  }
+
+  function loadOnce(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
+    const loading = load(key, render).finally(() => loads.delete(key))
+    loads.set(key, loading)
+    return loading
+  }
+
+  /** A page is renewed once; if that fails, it stays until its time is over. */
+  function renewIfStale(key: string, page: CachedPage, render: () => Promise<Response>): void {
+    if (renewed.has(page) || pages.getRemainingTTL(key) > maxAgeMs - staleAfterMs) return
+    renewed.add(page)
+    loadOnce(key, render).catch(onRenewalError)
+  }
+
   return {
-    get: (key) => pages.get(key),
-    claimRenewal(key) {
+    async get(key, render) {
       const page = pages.get(key)
-      if (!page || claimed.has(page) || pages.getRemainingTTL(key) > keptForMs - renewedAfterMs) return false
-      claimed.add(page)
-      return true
-    },
-    put(key, html, headers) {
-      const made = html.length <= longestPage ? cutNonce(html, headers) : null
-      if (!made) return null
-      // One that says nothing new stays as packed as it is, however long nobody asked for it.
-      const before = pages.peek(key, { allowStale: true })
-      const page = before && isDeepStrictEqual(before.parts, made.parts) ? { ...before, headers: made.headers } : made
-      pages.set(key, page)
-      return page
+      if (page) {
+        renewIfStale(key, page, render)
+        return page
+      }
+      const loading = loads.get(key)
+      if (!loading) return loadOnce(key, render)
+      const shared = await loading
+      return shared instanceof Response ? render() : shared
     },
   }
+}
+
+function isHtml({ headers }: Response): boolean {
+  return Boolean(headers.get('content-type')?.startsWith('text/html'))
+}
+
+function mayBeStored({ status, headers }: Response): boolean {
+  return status === 200 && !headers.get('cache-control')?.includes('no-store')
+}
+
+/** A page that failed answers all who wait for it: another render would only add to the load. */
+function mayBeShared(response: Response): boolean {
+  return isHtml(response) && (mayBeStored(response) || response.status >= 500)
 }
 
 /** A nonce is used once: every answer gets its own, in the page and in the policy. */
@@ -61,14 +99,16 @@ export function freshNonce({ headers }: CachedPage): { nonce: string; headers: H
 
 const placeholder = '{nonce}'
 
-function cutNonce(html: string, headers: Headers): CachedPage | null {
-  const policy = headers.find(([name]) => name === 'content-security-policy')?.[1]
-  const nonce = policy?.match(/'nonce-([\w-]{16,})'/)?.[1]
+/** Null if the nonce cannot be found. A page that says the same as before keeps its compressed bytes. */
+function pageOf(html: string, { status, headers }: Response, before: CachedPage | undefined): CachedPage | null {
+  const nonce = headers.get('content-security-policy')?.match(/'nonce-([\w-]{16,})'/)?.[1]
   if (!nonce || !html.includes(nonce)) return null
   const parts = html.split(nonce)
+  const isSame = before && isDeepStrictEqual(before.parts, parts)
   return {
+    status,
     parts,
-    packed: packing(parts),
-    headers: headers.map(([name, value]) => [name, value.replaceAll(nonce, placeholder)]),
+    packed: isSame ? before.packed : packOnce(parts),
+    headers: Array.from(headers, ([name, value]) => [name, value.replaceAll(nonce, placeholder)]),
   }
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
-import { newNonce, packPage, packing, withNonce } from './precompressed-page.ts'
+import { newNonce, packPage, withNonce } from './precompressed-page.ts'
 
 const nonces = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'))
 const rows = Array.from({ length: 40 }, (_, row) => `<li><a href="/en/title-${row * 7919}">Title ${row}</a></li>`).join('')
@@ -29,16 +29,4 @@ describe('a packed page', () => {
     if (packed) withNonce(packed, newNonce())
     expect(first && brotliDecompressSync(first).toString()).toBe(page.join(nonce))
   })
-})
-
-it('a page is packed when it is asked for a second time, and nobody waits for it', async () => {
-  const packed = packing(page)
-  expect([packed(), packed()]).toEqual([null, null])
-  let latest = packed()
-  while (!latest) {
-    await new Promise(setImmediate)
-    latest = packed()
-  }
-  const nonce = newNonce()
-  expect(brotliDecompressSync(withNonce(latest, nonce)).toString()).toBe(page.join(nonce))
 })

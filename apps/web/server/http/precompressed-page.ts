@@ -6,18 +6,10 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 /** A page compressed once for many answers: its first nonce lies in it as it is, and the later ones repeat that one. */
 export type PackedPage = { bytes: Buffer; nonceAt: number }
 
-/**
- * Tells at each answer whether the page is packed already. Packing costs as much as compressing it for a dozen answers:
- * one that is asked for a second time is expected to see those, and packed a page comes a tenth smaller.
- */
-export function packing(parts: string[]): () => PackedPage | null {
-  let answers = 0
-  let packed: PackedPage | null = null
-  return () => {
-    answers += 1
-    if (answers === 2) void packPage(parts).then((page) => (packed = page))
-    return packed
-  }
+/** All answers of a page wait on one compression. */
+export function packOnce(parts: string[]): () => Promise<PackedPage | null> {
+  let packing: Promise<PackedPage | null> | null = null
+  return () => (packing ??= packPage(parts))
 }
 
 /**
