@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { createApp } from './app.ts'
@@ -84,12 +84,28 @@ const rawGet = (url: string, host = 'localhost', method = 'GET') =>
   rawSend(`${method} ${url} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
 
 describe('pages', () => {
-  it('are rendered once for all who are not signed in, each with a nonce of its own', async () => {
+  it('are rendered once for all who are not signed in, and say the same to all of them, without a nonce', async () => {
     const before = rendered
     const [first, second] = [await app.inject('/en/same'), await app.inject('/en/same')]
     expect(rendered - before).toBe(1)
-    expect(second.headers['content-security-policy']).not.toBe(first.headers['content-security-policy'])
+    expect([second.body, second.headers['content-security-policy']]).toEqual([first.body, first.headers['content-security-policy']])
+    expect(first.body + JSON.stringify(first.headers)).not.toContain('nonce')
     expect(second.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('keep the nonce of their render where they are for one viewer', async () => {
+    const { body, headers } = await app.inject({ url: '/en/same', headers: { cookie: 'session=token' } })
+    expect([body, headers['content-security-policy']]).toEqual([`<p>/en/same</p><script nonce="${nonce}"></script>`, `script-src 'nonce-${nonce}'`])
+  })
+
+  it('come in the encoding that a browser reads', async () => {
+    const encodings = ['br, gzip', 'gzip', 'identity']
+    const answers = await Promise.all(encodings.map((encoding) => app.inject({ url: '/en/same', headers: { 'accept-encoding': encoding } })))
+    const [br, gzip, identity] = answers.map(({ rawPayload }) => rawPayload)
+    expect([brotliDecompressSync(br!), gunzipSync(gzip!), identity].map(String)).toEqual(answers.map(() => '<p>/en/same</p><script></script>'))
+    expect(answers.map(({ headers }) => [headers['content-encoding'], headers.vary])).toEqual([
+      ['br', 'accept-encoding'], ['gzip', 'accept-encoding'], [undefined, 'accept-encoding'],
+    ])
   })
 
   it('are rendered once for fifty who ask at the same time', async () => {

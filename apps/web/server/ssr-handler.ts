@@ -5,9 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { myRowsCookie } from '../app/activity/row-skeleton-cookie.ts'
 import { acceptedEncoding, compress } from './http/compress.ts'
 import type { Config } from './config.ts'
-import { freshNonce, htmlCache } from './http/html-cache.ts'
+import { htmlCache } from './http/html-cache.ts'
 import type { CachedPage } from './http/html-cache.ts'
-import { withNonce } from './http/precompressed-page.ts'
 import { refuse } from './http/error-responses.ts'
 import { countryOf } from './http/viewer-country.ts'
 
@@ -35,16 +34,11 @@ export function servePages(
     const country = countryOf(request, countryHeader)
     const key = isCaching ? cacheKey(request, address, country) : null
     const known = { [countryHeader]: country, 'x-forwarded-for': request.ip }
-    let isFirst = false
     // Others may wait for a shared render, so it goes on when the request that caused it ends.
-    const renderShared = () => {
-      isFirst = true
-      return render(webRequest(request, address, known))
-    }
     const answer = key === null
       ? await render(webRequest(request, address, known, whenLeft(reply)))
-      : await (address.search ? queried : pages).get(key, renderShared)
-    if (!(answer instanceof Response)) return sendKept(request, reply, answer, isFirst)
+      : await (address.search ? queried : pages).get(key, () => render(webRequest(request, address, known)))
+    if (!(answer instanceof Response)) return sendCached(request, reply, answer)
     if (isNoPage(answer)) return refuse(reply, 'INTERNAL')
     const headers = [...withSecretsOf(asked, answer.headers)]
     const body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([])
@@ -91,19 +85,16 @@ function cacheKey({ method, headers }: FastifyRequest, address: URL, country: st
   return `${address.origin} ${country ?? ''} ${chosenDigits(headers.cookie ?? '')} ${rows} ${url}`
 }
 
-/** The first answer of a page is compressed by itself: most pages are not requested twice. */
-async function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isFirst: boolean) {
-  const mayBePacked = !isFirst && acceptedEncoding(request.headers['accept-encoding']) === 'br'
-  const packed = mayBePacked ? await page.packed() : null
-  const { nonce, headers } = freshNonce(page)
-  if (!packed) return send(request, reply, page.status, headers, Readable.from([page.parts.join(nonce)]))
+function sendCached(request: FastifyRequest, reply: FastifyReply, { status, headers, bodies }: CachedPage) {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
   sayHeaders(reply, headers)
-  return reply.code(page.status).header('content-encoding', 'br').header('vary', 'accept-encoding').send(withNonce(packed, nonce))
+  if (encoding) void reply.header('content-encoding', encoding)
+  return reply.code(status).header('vary', 'accept-encoding').send(bodies[encoding ?? 'identity'])
 }
 
 function sayHeaders(reply: FastifyReply, headers: [string, string][]): void {
   for (const [name, value] of headers) void reply.header(name, value)
-  // The nonce makes every answer unique: nobody in between may keep it.
+  // A page depends on cookies, and may carry a nonce: nobody in between may keep it.
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')
 }
 

@@ -34,6 +34,7 @@ export function starter(): void {
     }
     const script = document.createElement('script')
     script.type = 'module'
+    // The policy of a cached page has the hash of this text instead.
     script.nonce = holder.nonce
     script.textContent = holder.textContent
     document.body.append(script)

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 /** How long written bytes may wait for company before they are sent. */
 const flushAfterMs = 5
@@ -17,16 +18,27 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
 }
 
+/** Quality 8 costs two to four times as much for 1 to 2 % fewer bytes. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 19 } }
+const quickGzip = { level: 5 }
+
+/** In every encoding, for many answers. */
+export async function compressQuickly(body: Buffer): Promise<Record<Encoding, Buffer>> {
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(body, quickBrotli), promisify(gzip)(body, quickGzip)])
+  return { br, gzip: gz }
+}
+
+/** A tenth fewer bytes than the quick ones. */
+export function compressSmall(body: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+}
+
 /**
  * Compresses a page as it is rendered. A flush at every chunk would cost three times the rendering; waiting for the end
  * would hold the first paint back. So chunks of the same few milliseconds travel together.
  */
 export function compress(body: Readable, encoding: Encoding): Readable {
-  // One quality more would cost seven times the work.
-  const stream =
-    encoding === 'br'
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 19 } })
-      : createGzip({ level: 5 })
+  const stream = encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip(quickGzip)
   const out = stream.pipe(new PassThrough())
   let timer: NodeJS.Timeout | null = null
   body.on('data', (chunk: Buffer) => {

@@ -1,22 +1,27 @@
-import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import { newNonce, packOnce } from './precompressed-page.ts'
-import type { PackedPage } from './precompressed-page.ts'
+import { compressQuickly, compressSmall } from './compress.ts'
+import type { Encoding } from './compress.ts'
+import { withHashes } from './hashed-page.ts'
+import { inTurn } from './concurrency-limit.ts'
 
-type Headers = [string, string][]
+/** A finished page: the same bytes for everybody. */
+export type CachedPage = { status: number; headers: [string, string][]; bodies: Bodies }
 
-/** A rendered page with its nonce cut out, ready to be joined with a fresh one. */
-export type CachedPage = { status: number; parts: string[]; headers: Headers; packed: () => Promise<PackedPage | null> }
+type Bodies = Record<Encoding | 'identity', Buffer>
 
 export type HtmlCache = {
   /**
-   * Concurrent requests of a page share one render. A response that may not be shared goes to the request
-   * that caused it, and the others render for themselves.
+   * Concurrent requests of a page share one render and one compression. A response that may not be shared goes to
+   * the request that caused it, and the others render for themselves.
    */
   get(key: string, render: () => Promise<Response>): Promise<CachedPage | Response>
 }
 
-type Options = { clock?: { now: () => number }; maxBytes?: number; onRenewalError?: (error: unknown) => void }
+type Options = {
+  clock?: { now: () => number }
+  maxBytes?: number
+  onRenewalError?: (error: unknown) => void
+}
 
 const maxAgeMs = 300_000
 /** Half of the age at which browsers read a page's data again, each for itself. */
@@ -24,8 +29,12 @@ const staleAfterMs = 30_000
 const defaultMaxBytes = 64 * 1024 * 1024
 const maxPageBytes = 2 * 1024 * 1024
 
+/** The smallest bytes take a hundred times as long as quick ones. Only one thread of the pool makes them. */
+const oneAtATime = inTurn(1, 64)
+
 /** Pages that are the same for everybody, for 300 s (WEB-13). The least recently requested pages are evicted first. */
-export function htmlCache({ clock = performance, maxBytes = defaultMaxBytes, onRenewalError = () => undefined }: Options = {}): HtmlCache {
+export function htmlCache(options: Options = {}): HtmlCache {
+  const { clock = performance, maxBytes = defaultMaxBytes, onRenewalError = () => undefined } = options
   const pages = new LRUCache<string, CachedPage>({
     ttl: maxAgeMs,
     ttlResolution: 0,
@@ -33,19 +42,18 @@ export function htmlCache({ clock = performance, maxBytes = defaultMaxBytes, onR
     perf: clock,
     maxSize: maxBytes,
     maxEntrySize: maxPageBytes,
-    sizeCalculation: ({ parts }) => parts.reduce((sum, part) => sum + part.length * 2, 1),
+    sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
   })
   const loads = new Map<string, Promise<CachedPage | Response>>()
   const renewed = new WeakSet<CachedPage>()
+  const shrunk = new WeakSet<Bodies>()
 
   async function load(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
     const response = await render()
     if (!mayBeShared(response)) return response
     const html = await response.text()
-    const page = pageOf(html, response, pages.peek(key, { allowStale: true }))
+    const page = await finish(html, response, pages.peek(key, { allowStale: true })?.bodies)
     if (!page) return new Response(html, response)
-    // Older compressed bytes are served until the new ones are there.
-    if (pages.has(key)) await page.packed()
     if (mayBeStored(response)) pages.set(key, page)
     return page
   }
@@ -63,10 +71,22 @@ export function htmlCache({ clock = performance, maxBytes = defaultMaxBytes, onR
     loadOnce(key, render).catch(onRenewalError)
   }
 
+  /** Most pages are not requested twice: those that are get the smallest bytes. */
+  function shrink(bodies: Bodies): void {
+    if (shrunk.has(bodies)) return
+    shrunk.add(bodies)
+    oneAtATime(() => compressSmall(bodies.identity)).then(
+      (small) => (bodies.br = small),
+      // Too many wait: the next request tries again.
+      () => shrunk.delete(bodies),
+    )
+  }
+
   return {
     async get(key, render) {
       const page = pages.get(key)
       if (page) {
+        shrink(page.bodies)
         renewIfStale(key, page, render)
         return page
       }
@@ -91,24 +111,13 @@ function mayBeShared(response: Response): boolean {
   return isHtml(response) && (mayBeStored(response) || response.status >= 500)
 }
 
-/** A nonce is used once: every answer gets its own, in the page and in the policy. */
-export function freshNonce({ headers }: CachedPage): { nonce: string; headers: Headers } {
-  const nonce = newNonce()
-  return { nonce, headers: headers.map(([name, value]) => [name, value.replaceAll(placeholder, nonce)]) }
-}
-
-const placeholder = '{nonce}'
-
-/** Null if the nonce cannot be found. A page that says the same as before keeps its compressed bytes. */
-function pageOf(html: string, { status, headers }: Response, before: CachedPage | undefined): CachedPage | null {
-  const nonce = headers.get('content-security-policy')?.match(/'nonce-([\w-]{16,})'/)?.[1]
-  if (!nonce || !html.includes(nonce)) return null
-  const parts = html.split(nonce)
-  const isSame = before && isDeepStrictEqual(before.parts, parts)
-  return {
-    status,
-    parts,
-    packed: isSame ? before.packed : packOnce(parts),
-    headers: Array.from(headers, ([name, value]) => [name, value.replaceAll(nonce, placeholder)]),
-  }
+/** Null for a page that needs its nonce. A page that says the same as before keeps its compressed bytes. */
+async function finish(html: string, { status, headers }: Response, before: Bodies | undefined): Promise<CachedPage | null> {
+  const hashed = withHashes(html, headers.get('content-security-policy') ?? '')
+  if (!hashed) return null
+  const identity = Buffer.from(hashed.html)
+  const bodies = before?.identity.equals(identity) ? before : { identity, ...(await compressQuickly(identity)) }
+  const finished = new Headers(headers)
+  finished.set('content-security-policy', hashed.policy)
+  return { status, headers: [...finished], bodies }
 }
