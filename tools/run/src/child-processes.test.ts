@@ -52,7 +52,7 @@ describe('the servers of a run', () => {
   it('end with the program that started them, also when that one is killed', async () => {
     answering('kite')
     const program = await aProgram()
-    const starter = `import { children } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
+    const starter = `import { children } from ${JSON.stringify(join(import.meta.dirname, 'child-processes.ts'))}
       await children(() => undefined).start('kite', ${JSON.stringify(program)})
       console.log('up')`
     const product = spawn(process.execPath, ['--input-type=module', '-e', starter], { stdio: ['ignore', 'pipe', 'inherit'] })
