@@ -46,6 +46,16 @@ export const planted: Planted[] = [
     refusal: boundary('kind:feature'),
   },
   {
+    room: 'libs/activity/domain',
+    code: `import { isActive } from '@ott/billing'\nexport const check = isActive\n`,
+    refusal: boundary('scope:activity'),
+  },
+  {
+    room: 'libs/activity/feature',
+    code: `import { Details } from '@ott/catalogue-feature'\nexport const details = Details\n`,
+    refusal: boundary('kind:feature'),
+  },
+  {
     room: 'libs/playback/feature',
     code: `import { Link } from 'react-router'\nexport const link = Link\n`,
     refusal: boundary('kind:feature'),

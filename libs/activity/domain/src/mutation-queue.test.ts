@@ -1,8 +1,8 @@
 import type { ContentId } from '@ott/catalogue'
 import fc from 'fast-check'
-import { mayPass } from './may-pass.ts'
-import { nothingPending, pauseMs, pendingChanges } from './pending-changes.ts'
-import type { Change, Pending, PendingEvent } from './pending-changes.ts'
+import { mayPass } from './is-transient.ts'
+import { nothingPending, pauseMs, pendingChanges } from './mutation-queue.ts'
+import type { Change, Pending, PendingEvent } from './mutation-queue.ts'
 
 const listed = (contentId: string, madeAt: number, isInList = true) =>
   ({ of: 'list' as const, contentId: contentId as ContentId, contentType: 'movie' as const, madeAt, isInList })

@@ -1,8 +1,6 @@
 import type { Card, ContentId } from '@ott/catalogue'
-import { mayPass } from './may-pass.ts'
-
-/** How a viewer finds a title, in the words of the product's owner. */
-export type Rating = 'like' | 'love' | 'not for me'
+import { mayPass } from './is-transient.ts'
+import type { Rating } from './rating.ts'
 
 /**
  * What a viewer changed of their own: a title's place on the list, its rating (`null` is none), whether they are told when it

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { becauseWatched } from './because-watched.ts'
+import { becauseWatched } from './recommendations.ts'
 
 const ferry = { contentId: 'ferry', rating: null, recommendations: ['tram', 'kites', 'radio', 'tea'] }
 const tram = { contentId: 'tram', rating: null, recommendations: ['ferry', 'owl'] }

@@ -4,21 +4,21 @@ import { useIntl } from 'react-intl'
 
 export type MyPart = 'list' | 'history'
 
-/** `hrefs` is null where there is the history alone. */
+/** `hrefs` is null where the watchlist is switched off: the history has no tabs beside it. */
 export type MyPageProps = { heading: string; current: MyPart; hrefs: Record<MyPart, string> | null; children: ReactNode }
 
-/** The viewer's own page, in two parts. */
+/** The user's own page: watchlist and history as two tabs. */
 export function MyPage({ heading, current, hrefs, children }: MyPageProps) {
-  const intl = useIntl()
+  const { formatMessage } = useIntl()
   return (
     <Page>
       <Stack gap={6}>
         <Heading level={1} size="page">{heading}</Heading>
         {hrefs && (
-          <nav aria-label={intl.formatMessage({ id: 'my.parts' })}>
+          <nav aria-label={formatMessage({ id: 'my.parts' })}>
             <Chips>
-              {(['list', 'history'] as const).map((part) => (
-                <Chip key={part} href={hrefs[part]} current={part === current}>{intl.formatMessage({ id: `my.${part}` })}</Chip>
+              {(['list', 'history'] as const).map((tab) => (
+                <Chip key={tab} href={hrefs[tab]} current={tab === current}>{formatMessage({ id: `my.${tab}` })}</Chip>
               ))}
             </Chips>
           </nav>

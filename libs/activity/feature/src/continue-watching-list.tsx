@@ -1,20 +1,21 @@
 import { CloseIcon, IconButton, Section } from '@ott/design-system'
 import { useIntl } from 'react-intl'
-import { useHowFar, useSetAside } from './continue-watching.tsx'
-import type { ContinueWatchingProps } from './continue-watching.tsx'
-import { MyRows } from './my-rows.tsx'
+import type { ContinueWatchingProps } from './continue-watching-row.tsx'
+import { ItemRows } from './item-rows.tsx'
+import { useDismiss } from './use-dismiss.ts'
+import { useRemaining } from './use-remaining.ts'
 
-/** What was begun, to go on with or to be put aside (LIST-3); nothing at all when there is none. */
+/** The vertical form of the continue-watching row, for the user's own page (LIST-3). */
 export function MyContinue({ items, onSetAside, onIntent }: ContinueWatchingProps) {
-  const intl = useIntl()
-  const howFar = useHowFar()
-  const { place, setAside } = useSetAside(items, onSetAside)
+  const { formatMessage } = useIntl()
+  const remaining = useRemaining()
+  const { container, dismiss } = useDismiss(items, onSetAside)
   if (items.length === 0) return null
-  const title = intl.formatMessage({ id: 'continueWatching.title' })
+  const title = formatMessage({ id: 'continueWatching.title' })
   return (
-    <div ref={place} tabIndex={-1} data-halo="elsewhere">
+    <div ref={container} tabIndex={-1} data-halo="elsewhere">
       <Section title={title}>
-        <MyRows
+        <ItemRows
           label={title}
           rows={items.map((item) => {
             const { card } = item
@@ -23,11 +24,11 @@ export function MyContinue({ items, onSetAside, onIntent }: ContinueWatchingProp
               href: item.href,
               title: card.title,
               pictureSrc: card.pictures.landscape,
-              facts: howFar(item).map((fact) => [fact]),
+              facts: remaining(item).map((fact) => [fact]),
               share: item.share,
               onIntent: onIntent && item.isOpen ? () => onIntent(item) : undefined,
               actions: (
-                <IconButton size="sm" variant="tertiary" label={intl.formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => setAside(item)} />
+                <IconButton size="sm" variant="tertiary" label={formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => dismiss(item)} />
               ),
             }
           })}

@@ -1,21 +1,17 @@
 import type { Card as TitleSummary, ContentId } from '@ott/catalogue'
 import { Card, CardAction, CloseIcon, Tray } from '@ott/design-system'
-import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useTimeLeft } from './use-time-left.ts'
+import { useDismiss } from './use-dismiss.ts'
+import { useRemaining } from './use-remaining.ts'
+import type { Remaining } from './use-remaining.ts'
 
-/** One row of it: a movie, or the episode of a series that is next. */
-export type Unfinished = {
+/** A movie, or the next episode of a series. */
+export type Unfinished = Remaining & {
   card: TitleSummary
   contentId: ContentId
-  /** Where it was left; 0 for an episode that is new. */
+  /** Where to resume; 0 for an episode that was not started. */
   atSeconds: number
-  /** 0 to 1; null for an episode that is new. */
-  share: number | null
-  secondsLeft: number
-  /** Of a series. */
-  episode: { season: number; number: number } | null
-  /** Plays on from there; where it may not be watched any more, its title. */
+  /** Resumes playback; leads to the title's page where access was lost. */
   href: string
   /** Whether `href` plays it. */
   isOpen: boolean
@@ -24,26 +20,23 @@ export type Unfinished = {
 export type ContinueWatchingProps = {
   items: Unfinished[]
   onSetAside: (item: Unfinished) => void
-  /** Somebody is about to play it. */
+  /** Pointer, focus or touch on a playable item: a chance to prefetch. */
   onIntent?: (item: Unfinished) => void
 }
 
-/** Titles to go on with, each of which can be put aside (LIST-3); nothing at all when there are none. */
+/** Titles to resume, each dismissible (LIST-3); renders nothing when there are none. */
 export function ContinueWatching({ items, onSetAside, onIntent }: ContinueWatchingProps) {
-  const intl = useIntl()
-  const howFar = useHowFar()
-  const { place, setAside } = useSetAside(items, onSetAside)
+  const { formatMessage } = useIntl()
+  const remaining = useRemaining()
+  const { container, dismiss } = useDismiss(items, onSetAside)
   if (items.length === 0) return null
-  const title = intl.formatMessage({ id: 'continueWatching.title' })
+  const title = formatMessage({ id: 'continueWatching.title' })
   return (
-    <div ref={place} tabIndex={-1} data-halo="elsewhere">
+    <div ref={container} tabIndex={-1} data-halo="elsewhere">
       <Tray
         title={title}
         shape="landscape"
-        arrows={{
-          previous: intl.formatMessage({ id: 'tray.previous' }, { title }),
-          next: intl.formatMessage({ id: 'tray.next' }, { title }),
-        }}
+        arrows={{ previous: formatMessage({ id: 'tray.previous' }, { title }), next: formatMessage({ id: 'tray.next' }, { title }) }}
       >
         {items.map((item) => {
           const { card, contentId, share, href } = item
@@ -54,9 +47,9 @@ export function ContinueWatching({ items, onSetAside, onIntent }: ContinueWatchi
               href={href}
               title={card.title}
               pictureSrc={card.pictures.landscape}
-              facts={howFar(item).join(' · ')}
+              facts={remaining(item).join(' · ')}
               percent={(share ?? 0) * 100}
-              action={<CardAction label={intl.formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => setAside(item)} />}
+              action={<CardAction label={formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => dismiss(item)} />}
               onIntent={onIntent && item.isOpen ? () => onIntent(item) : undefined}
             />
           )
@@ -64,26 +57,4 @@ export function ContinueWatching({ items, onSetAside, onIntent }: ContinueWatchi
       </Tray>
     </div>
   )
-}
-
-/** Which episode it is, and how much of it is left, where it was begun. */
-export function useHowFar(): (item: Unfinished) => string[] {
-  const intl = useIntl()
-  const timeLeft = useTimeLeft()
-  return ({ episode, share, secondsLeft }) => {
-    const place = episode && intl.formatMessage({ id: 'card.ofEpisode' }, { season: episode.season, episode: episode.number })
-    const rest = share === null ? intl.formatMessage({ id: 'continueWatching.next' }) : timeLeft(secondsLeft)
-    return place ? [place, rest] : [rest]
-  }
-}
-
-/** What is put aside takes the focus along; it stays in the row, or on the page where that was the last of it. */
-export function useSetAside(items: Unfinished[], onSetAside: (item: Unfinished) => void) {
-  const place = useRef<HTMLDivElement>(null)
-  const setAside = (item: Unfinished) => {
-    onSetAside(item)
-    const next = items.length > 1 ? place.current : place.current?.closest<HTMLElement>('main')
-    next?.focus({ preventScroll: true })
-  }
-  return { place, setAside }
 }

@@ -1,28 +1,28 @@
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** A row that is dragged stays within its list, however far the pointer goes. */
-export function dragged(row: Box, by: { x: number; y: number }, list: { width: number; height: number }): Box {
+/** A dragged row stays within its list. */
+export function draggedBox(row: Box, delta: { x: number; y: number }, list: { width: number; height: number }): Box {
   return {
     ...row,
-    left: between(0, row.left + by.x, list.width - row.width),
-    top: between(0, row.top + by.y, list.height - row.height),
+    left: clamp(0, row.left + delta.x, list.width - row.width),
+    top: clamp(0, row.top + delta.y, list.height - row.height),
   }
 }
 
-/** Whose place a dragged row takes: that of the row whose middle is nearest to its own. */
-export function placeOf(row: Box, rows: Box[]): number {
-  const distances = rows.map((other) => Math.hypot(middle(other).x - middle(row).x, middle(other).y - middle(row).y))
+/** The index of the row whose centre is nearest to that of the dragged row. */
+export function dropIndex(row: Box, rows: Box[]): number {
+  const distances = rows.map((other) => Math.hypot(centre(other).x - centre(row).x, centre(other).y - centre(row).y))
   return distances.indexOf(Math.min(...distances))
 }
 
-const [edge, mostPixels] = [120, 14]
+const [edgePixels, maxStepPixels] = [120, 14]
 
-/** How far a page scrolls in one frame while the pointer drags at this height: the faster the nearer it is to an edge of the window. */
+/** Auto-scroll per frame while the pointer drags near an edge of the window: the nearer, the faster. */
 export function scrollStep(y: number, windowHeight: number): number {
-  const beyond = y < edge ? y - edge : Math.max(0, y - (windowHeight - edge))
-  return Math.round(between(-1, beyond / edge, 1) * mostPixels)
+  const overlap = y < edgePixels ? y - edgePixels : Math.max(0, y - (windowHeight - edgePixels))
+  return Math.round(clamp(-1, overlap / edgePixels, 1) * maxStepPixels)
 }
 
-const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
+const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max))
 
-const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 })
+const centre = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 })

@@ -1,13 +1,12 @@
 import type { Card } from '@ott/catalogue'
 import { CloseIcon, EyeIcon, EyeOffIcon, IconButton } from '@ott/design-system'
-import { formatDate, localePath } from '@ott/i18n'
+import { formatDate, localeOf, localePath } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { MyRows } from './my-rows.tsx'
-import { useLocale } from './use-locale.ts'
+import { ItemRows } from './item-rows.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** One movie or episode that was watched. */
+/** A watched movie or episode. */
 export type Watched = {
   key: string
   card: Card
@@ -19,36 +18,36 @@ export type Watched = {
   isFinished: boolean
 }
 
-type MyHistoryRowsProps = {
+type HistoryRowsProps = {
   items: Watched[]
   areHidden: boolean
   timeZone: string
-  /** Of what is hidden: shows it again. */
-  onHide: (watched: Watched) => void
-  onForget: (watched: Watched) => void
+  /** Shows a hidden entry again. */
+  onHide: (entry: Watched) => void
+  onForget: (entry: Watched) => void
 }
 
-/** What was watched, each to be hidden, or shown again, and to be forgotten. */
-export function MyHistoryRows({ items, areHidden, timeZone, onHide, onForget }: MyHistoryRowsProps) {
+/** The entries of the history, each with buttons to hide or show it and to forget it. */
+export function HistoryRows({ items, areHidden, timeZone, onHide, onForget }: HistoryRowsProps) {
   const intl = useIntl()
-  const locale = useLocale()
+  const locale = localeOf(intl.locale)
   const timeLeft = useTimeLeft()
-  const howFar = ({ isFinished, secondsLeft }: Watched) => (isFinished ? intl.formatMessage({ id: 'my.finished' }) : timeLeft(secondsLeft))
-  const say = (id: 'my.hide' | 'my.unhide' | 'my.forget', watched: Watched) => intl.formatMessage({ id }, { title: nameOf(watched, intl) })
+  const extent = ({ isFinished, secondsLeft }: Watched) => (isFinished ? intl.formatMessage({ id: 'my.finished' }) : timeLeft(secondsLeft))
+  const label = (id: 'my.hide' | 'my.unhide' | 'my.forget', entry: Watched) => intl.formatMessage({ id }, { title: nameOf(entry, intl) })
   return (
-    <MyRows
+    <ItemRows
       label={intl.formatMessage({ id: 'my.history' })}
-      rows={items.map((watched) => ({
-        key: watched.key,
-        href: localePath(locale, watched.card.link),
-        title: watched.card.title,
-        pictureSrc: watched.card.pictures.landscape,
-        facts: [...episodeInWords(watched, intl), [formatDate(watched.watchedAt, intl.locale, timeZone), howFar(watched)]],
-        share: watched.share,
+      rows={items.map((entry) => ({
+        key: entry.key,
+        href: localePath(locale, entry.card.link),
+        title: entry.card.title,
+        pictureSrc: entry.card.pictures.landscape,
+        facts: [...episodeFacts(entry, intl), [formatDate(entry.watchedAt, intl.locale, timeZone), extent(entry)]],
+        share: entry.share,
         actions: (
           <>
-            <IconButton size="sm" variant="tertiary" label={say(areHidden ? 'my.unhide' : 'my.hide', watched)} icon={areHidden ? <EyeIcon /> : <EyeOffIcon />} onClick={() => onHide(watched)} />
-            <IconButton size="sm" variant="tertiary" label={say('my.forget', watched)} icon={<CloseIcon />} onClick={() => onForget(watched)} />
+            <IconButton size="sm" variant="tertiary" label={label(areHidden ? 'my.unhide' : 'my.hide', entry)} icon={areHidden ? <EyeIcon /> : <EyeOffIcon />} onClick={() => onHide(entry)} />
+            <IconButton size="sm" variant="tertiary" label={label('my.forget', entry)} icon={<CloseIcon />} onClick={() => onForget(entry)} />
           </>
         ),
       }))}
@@ -56,15 +55,15 @@ export function MyHistoryRows({ items, areHidden, timeZone, onHide, onForget }: 
   )
 }
 
-/** Of a series several episodes may stand here, each with buttons of its own. */
+/** Several episodes of one series may be listed, so each button names its episode. */
 function nameOf({ card, episode }: Watched, intl: IntlShape): string {
-  return episode ? `${card.title}, ${placeOf(episode, intl)}` : card.title
+  return episode ? `${card.title}, ${episodeLabel(episode, intl)}` : card.title
 }
 
-function episodeInWords({ episode }: Watched, intl: IntlShape): string[][] {
-  return episode ? [[placeOf(episode, intl), episode.title]] : []
+function episodeFacts({ episode }: Watched, intl: IntlShape): string[][] {
+  return episode ? [[episodeLabel(episode, intl), episode.title]] : []
 }
 
-function placeOf({ season, number }: NonNullable<Watched['episode']>, intl: IntlShape): string {
+function episodeLabel({ season, number }: NonNullable<Watched['episode']>, intl: IntlShape): string {
   return intl.formatMessage({ id: 'card.ofEpisode' }, { season, episode: number })
 }

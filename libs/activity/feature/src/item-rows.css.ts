@@ -3,26 +3,26 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { colour, elevation, type } = vars
 
-/** How far a row is from where it stood; set on the list for each frame of a drag. */
+/** The offset of the dragged row, set on the list in each frame. */
 export const [draggedX, draggedY] = ['--dragged-x', '--dragged-y']
 
-const between = '48px'
+const columnGap = '48px'
 
-/** There before its words are, and in nothing's way until then. */
-export const outcome = style({ selectors: { '&:empty': { position: 'absolute' } } })
+/** Mounted before its text, and out of the flow until then. */
+export const announcement = style({ selectors: { '&:empty': { position: 'absolute' } } })
 
-/** One under another, and beside each other where a window is so wide that a row's controls would be far from its words. */
+/** Two columns in wide windows, where the controls of a row would be far from its text. */
 export const rows = style({
   position: 'relative',
   margin: 0,
   padding: 0,
   listStyle: 'none',
   borderBottom: `1px solid ${colour.hairline}`,
-  '@media': { [media.from1600]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: between } },
+  '@media': { [media.from1600]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap } },
 })
 
-const landing = { content: '', position: 'absolute', zIndex: 1, borderRadius: radius.full, background: colour.accent, boxShadow: elevation.spark } as const
-const beside = `calc(${between} / -2 - 1px)`
+const dropLine = { content: '', position: 'absolute', zIndex: 1, borderRadius: radius.full, background: colour.accent, boxShadow: elevation.spark } as const
+const lineInset = `calc(${columnGap} / -2 - 1px)`
 
 export const row = style({
   position: 'relative',
@@ -35,8 +35,8 @@ export const row = style({
   selectors: {
     '&:not([data-dragged]):has([data-stretch]):hover': { background: colour.wash },
     '&[data-dragged]': { zIndex: 2, translate: `var(${draggedX}, 0) var(${draggedY}, 0)`, background: colour.raised, boxShadow: elevation.lift },
-    /** Where a row will stand that is let go now. */
-    '&[data-lands]::before': { ...landing, insetInline: 0, height: '3px' },
+    /** Marks where the dragged row would drop. */
+    '&[data-lands]::before': { ...dropLine, insetInline: 0, height: '3px' },
     '&[data-lands=before]::before': { top: '-2px' },
     '&[data-lands=after]::before': { bottom: '-2px' },
   },
@@ -45,8 +45,8 @@ export const row = style({
     [media.from1600]: {
       selectors: {
         '&[data-lands]::before': { inset: '8px auto', width: '3px', height: 'auto' },
-        '&[data-lands=before]::before': { insetInlineStart: beside },
-        '&[data-lands=after]::before': { insetInlineEnd: beside },
+        '&[data-lands=before]::before': { insetInlineStart: lineInset },
+        '&[data-lands=after]::before': { insetInlineEnd: lineInset },
       },
     },
   },
@@ -56,7 +56,7 @@ export const still = style({ position: 'relative', aspectRatio: '16 / 9', border
 
 export const progress = style({ position: 'absolute', inset: 'auto 8px 8px' })
 
-export const words = style({ display: 'grid', gap: '2px', lineHeight: line(1.42), overflowWrap: 'anywhere' })
+export const text = style({ display: 'grid', gap: '2px', lineHeight: line(1.42), overflowWrap: 'anywhere' })
 
 export const facts = style({ color: colour.textSoft, fontSize: type.small })
 
@@ -69,7 +69,7 @@ export const actions = style({
   '@media': { [media.below600]: { gridColumn: '1 / -1', justifyContent: 'end' } },
 })
 
-/** A finger that drags it does not scroll. */
+/** Touch on the grip drags instead of scrolling. */
 export const grip = style({
   display: 'grid',
   placeItems: 'center',
@@ -82,13 +82,13 @@ export const grip = style({
   selectors: { '&:hover': { color: colour.text }, '&:active': { color: colour.text, cursor: 'grabbing' } },
 })
 
-/** The row before stands beside a row there, not above it. */
+/** In two columns the previous row is at the side, not above. */
 globalStyle(`${actions} [data-step] svg`, { '@media': { [media.from1600]: { rotate: '-90deg' } } })
 
-/** Where a row has but one small control, it stays beside the words. */
+/** A single small control stays beside the text. */
 globalStyle(`${actions}:has(> :only-child)`, { '@media': { [media.below600]: { gridColumn: 'auto' } } })
 globalStyle(`${row}:has(${actions} > :only-child)`, { '@media': { [media.below600]: { gridTemplateColumns: '104px minmax(0, 1fr) auto' } } })
 
-/** The whole row belongs to its link, which heads it. */
+/** The link of the title covers the whole row. */
 globalStyle(`${row} [data-stretch]`, { color: colour.text })
 globalStyle(`${row} [data-stretch]::after`, { content: '', position: 'absolute', inset: 0 })

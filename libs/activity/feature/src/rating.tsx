@@ -1,21 +1,19 @@
+import type { Rating } from '@ott/activity'
 import { HeartIcon, ThumbDownIcon, ThumbUpIcon, Toggles } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
-/** The words of `Rating` in playback's domain, which this library does not see. */
-export type RatingWord = 'like' | 'love' | 'not for me'
+export type RatingChoiceProps = { rating: Rating | null; onRate: (rating: Rating | null) => void }
 
-export type RatingChoiceProps = { rating: RatingWord | null; onRate: (rating: RatingWord | null) => void }
-
-/** How a viewer finds a title; a second press takes it back. */
+/** The three ratings as toggles; a second press removes the rating. */
 export function RatingChoice({ rating, onRate }: RatingChoiceProps) {
-  const intl = useIntl()
+  const { formatMessage } = useIntl()
   return (
     <Toggles
-      label={intl.formatMessage({ id: 'rating.label' })}
+      label={formatMessage({ id: 'rating.label' })}
       options={[
-        { value: 'like', label: intl.formatMessage({ id: 'rating.like' }), icon: <ThumbUpIcon /> },
-        { value: 'love', label: intl.formatMessage({ id: 'rating.love' }), icon: <HeartIcon /> },
-        { value: 'not for me', label: intl.formatMessage({ id: 'rating.notForMe' }), icon: <ThumbDownIcon /> },
+        { value: 'like', label: formatMessage({ id: 'rating.like' }), icon: <ThumbUpIcon /> },
+        { value: 'love', label: formatMessage({ id: 'rating.love' }), icon: <HeartIcon /> },
+        { value: 'not for me', label: formatMessage({ id: 'rating.notForMe' }), icon: <ThumbDownIcon /> },
       ]}
       value={rating}
       onChange={onRate}

@@ -1,76 +1,76 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
-import { dragged, placeOf, scrollStep } from './my-drag-place.ts'
-import * as styles from './my-rows.css.ts'
+import { draggedBox, dropIndex, scrollStep } from './drag-sort-geometry.ts'
+import * as styles from './item-rows.css.ts'
 
-/** Which row is dragged, and whose place it would take. */
+/** The index of the dragged row, and the index it would drop at. */
 export type Drag = { from: number; to: number }
 
 /**
- * Rows that a mouse, a finger or a pen puts in another order by their grips. A row that was let go stays there until its list
- * has the new order; an order that changes from elsewhere, or Escape, ends the drag.
+ * Sorts rows by their grips, with mouse, touch or pen. A dropped row stays where it is until the list has its new order; an order
+ * changed by something else, or Escape, cancels the drag.
  */
-export function useMyDrag(order: string, onDrop: (from: number, to: number) => void) {
+export function useDragSort(order: string, onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null)
-  const over = useRef<AbortController>(null)
+  const gesture = useRef<AbortController>(null)
   const [drag, setDrag] = useState<(Drag & { order: string }) | null>(null)
   useEffect(() => () => {
-    over.current?.abort()
+    gesture.current?.abort()
     setDrag(null)
   }, [order])
 
   const onGrip = (event: PointerEvent<HTMLElement>, from: number) => {
     const rows = list.current
     if (!rows || event.button !== 0) return
-    over.current?.abort()
-    const { signal } = over.current = new AbortController()
+    gesture.current?.abort()
+    const { signal } = gesture.current = new AbortController()
     const start = pointIn(rows, event)
     let pointer: Point = event
 
-    /** Draws the row at the pointer, and says whose place that is. */
+    /** Draws the row at the pointer and returns where it would drop. */
     const move = (): number => {
       const boxes = [...rows.children].map((row) => boxOf(row as HTMLElement))
-      const [at, row] = [pointIn(rows, pointer), boxes[from]]
+      const [point, row] = [pointIn(rows, pointer), boxes[from]]
       if (!row) return from
-      const now = dragged(row, { x: at.x - start.x, y: at.y - start.y }, { width: rows.clientWidth, height: rows.clientHeight })
+      const now = draggedBox(row, { x: point.x - start.x, y: point.y - start.y }, { width: rows.clientWidth, height: rows.clientHeight })
       rows.style.setProperty(styles.draggedX, `${now.left - row.left}px`)
       rows.style.setProperty(styles.draggedY, `${now.top - row.top}px`)
-      const to = placeOf(now, boxes)
+      const to = dropIndex(now, boxes)
       setDrag((before) => (before?.to === to ? before : { from, to, order }))
       return to
     }
-    const follow = () => {
+    const onFrame = () => {
       if (signal.aborted) return
       if (pointer !== event) scrollBy({ top: scrollStep(pointer.clientY, innerHeight), behavior: 'instant' })
       move()
-      requestAnimationFrame(follow)
+      requestAnimationFrame(onFrame)
     }
-    const end = () => {
-      over.current?.abort()
+    const cancel = () => {
+      gesture.current?.abort()
       setDrag(null)
     }
-    const drop = (at: Point) => {
-      over.current?.abort()
-      pointer = at
+    const drop = (point: Point) => {
+      gesture.current?.abort()
+      pointer = point
       const to = move()
       if (to === from) setDrag(null)
       else onDrop(from, to)
     }
 
-    // Another finger has no part in it.
-    const heed = (type: 'pointermove' | 'pointerup' | 'pointercancel', heard: (at: Point) => void) =>
-      addEventListener(type, (at) => { if (at.pointerId === event.pointerId) heard(at) }, { signal })
-    heed('pointermove', (at) => { pointer = at })
-    heed('pointerup', drop)
-    heed('pointercancel', end)
-    addEventListener('keydown', ({ key }) => { if (key === 'Escape') end() }, { signal })
+    // Other pointers of a multi-touch gesture are ignored.
+    const onPointer = (type: 'pointermove' | 'pointerup' | 'pointercancel', listener: (point: Point) => void) =>
+      addEventListener(type, (moved) => { if (moved.pointerId === event.pointerId) listener(moved) }, { signal })
+    onPointer('pointermove', (point) => { pointer = point })
+    onPointer('pointerup', drop)
+    onPointer('pointercancel', cancel)
+    addEventListener('keydown', ({ key }) => { if (key === 'Escape') cancel() }, { signal })
     setDrag({ from, to: from, order })
-    follow()
+    onFrame()
   }
   return { list, onGrip, drag: drag?.order === order ? drag : null }
 }
 
-export type MyDrag = ReturnType<typeof useMyDrag>
+export type DragSort = ReturnType<typeof useDragSort>
 
 /** In the window. */
 type Point = { clientX: number; clientY: number }
@@ -80,5 +80,5 @@ function pointIn(list: HTMLElement, { clientX, clientY }: Point) {
   return { x: clientX - left, y: clientY - top }
 }
 
-/** Where a row stands in its list, whatever moves it for now. */
+/** The layout position of a row, without its transform. */
 const boxOf = (row: HTMLElement) => ({ left: row.offsetLeft, top: row.offsetTop, width: row.offsetWidth, height: row.offsetHeight })
