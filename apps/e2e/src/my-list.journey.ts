@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { brand } from '@ott/brand'
-import bn from '@ott/catalogue-feature/deferred-messages.bn.json' with { type: 'json' }
-import en from '@ott/catalogue-feature/deferred-messages.en.json' with { type: 'json' }
+import bn from '@ott/activity-feature/deferred-messages.bn.json' with { type: 'json' }
+import en from '@ott/activity-feature/deferred-messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'

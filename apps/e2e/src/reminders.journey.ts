@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import bn from '@ott/catalogue-feature/deferred-messages.bn.json' with { type: 'json' }
-import en from '@ott/catalogue-feature/deferred-messages.en.json' with { type: 'json' }
+import bn from '@ott/activity-feature/deferred-messages.bn.json' with { type: 'json' }
+import en from '@ott/activity-feature/deferred-messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'

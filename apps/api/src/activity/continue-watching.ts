@@ -1,7 +1,7 @@
+import { finishedShare } from '@ott/activity'
 import { isListed, offersByIds } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
-import { finishedShare } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { presentOffer } from '../catalogue/presenters.ts'

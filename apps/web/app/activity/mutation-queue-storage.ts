@@ -1,5 +1,5 @@
-import { nothingPending } from '@ott/playback'
-import type { Change, Pending } from '@ott/playback'
+import { nothingPending } from '@ott/activity'
+import type { Change, Pending } from '@ott/activity'
 import type { ProfileId } from '@ott/identity'
 
 const key = 'changes'

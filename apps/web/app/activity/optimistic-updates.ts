@@ -1,5 +1,5 @@
+import type { Change } from '@ott/activity'
 import type { HistoryItem, Part, TitleState } from '@ott/api-client'
-import type { Change } from '@ott/playback'
 import type { InfiniteData } from '@tanstack/react-query'
 import { withItems } from './infinite-list.ts'
 

@@ -1,4 +1,4 @@
-import { ReminderButton } from '@ott/catalogue-feature'
+import { ReminderButton } from '@ott/activity-feature'
 import type { Title } from '@ott/catalogue'
 import { useSession, useTitleState } from '../auth/use-auth.ts'
 import { dismissToast } from '../toasts/toasts.ts'

@@ -1,7 +1,7 @@
+import type { Rating } from '@ott/activity'
 import type { Card } from '@ott/catalogue'
 import { localePath } from '@ott/i18n'
 import type { LoginState } from '@ott/identity'
-import type { Rating } from '@ott/playback'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { deviceLimitPath, loginPath } from '../routing/paths.ts'

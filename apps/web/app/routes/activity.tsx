@@ -1,4 +1,4 @@
-import type { MyPart } from '@ott/catalogue-feature'
+import type { MyPart } from '@ott/activity-feature'
 import { laterMeta } from '../seo/deferred-meta.ts'
 import { MyScreen } from '../activity/activity-screen.tsx'
 import { bringScreen } from '../routing/screen-registry.ts'

@@ -1,6 +1,6 @@
+import { standingOf } from '@ott/activity'
+import type { Progress } from '@ott/activity'
 import type { ContentId } from '@ott/catalogue'
-import { standingOf } from './progress.ts'
-import type { Progress } from './progress.ts'
 import type { Known } from './watch-button.ts'
 
 /** What is drawn of an episode's still and description; `pending` while nobody can say. */

@@ -1,10 +1,10 @@
+import { secondsToResume, standingOf, watchedLast } from '@ott/activity'
+import type { Progress } from '@ott/activity'
 import type { CurrentPlan } from '@ott/billing'
 import { releaseOf, releasedEpisodes } from '@ott/catalogue'
 import type { ContentId, Offer, Placed, Watchable, WatchablePart } from '@ott/catalogue'
 import { decideAccess } from './access.ts'
 import type { Access } from './access.ts'
-import { secondsToResume, standingOf, watchedLast } from './progress.ts'
-import type { Progress } from './progress.ts'
 
 /** What the watch button says and does. Seconds are where to begin. */
 export type WatchButton =

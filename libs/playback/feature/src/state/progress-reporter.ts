@@ -1,4 +1,4 @@
-import { leastSecondsPlayed } from '@ott/playback'
+import { leastSecondsPlayed } from '@ott/activity'
 
 export type ProgressSaver = {
   /** The film ran on to here. */
