@@ -28,8 +28,8 @@ describe('the doors of the library', () => {
   })
 
   it('keeps the headless library out of all but what the platform cannot do well', () => {
-    const files = readdirSync(__dirname).filter((file) => /(?<!test)\.tsx?$/.test(file))
+    const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!test)\.tsx?$/.test(file))
     const behind = files.filter((file) => readFileSync(join(__dirname, file), 'utf8').includes(`from '@base-ui/`))
-    expect(behind).toEqual(['combobox.tsx', 'dialog.tsx', 'sheet.tsx', 'tabs.tsx', 'tooltip.tsx'])
+    expect(behind.toSorted()).toEqual(['forms/combobox.tsx', 'navigation/tabs.tsx', 'overlays/dialog.tsx', 'overlays/sheet.tsx', 'overlays/tooltip.tsx'])
   })
 })
