@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CloseIcon, InfoIcon } from '../overlays/dialog-icons.tsx'
+import { CloseIcon, InfoIcon } from '../icons/dialog-icons.tsx'
 import { CheckIcon, WarningIcon } from '../icons/icons.tsx'
 import * as styles from './notice.css.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Segmented } from './choice.tsx'
 import type { SegmentedProps } from './choice.tsx'
-import { MailIcon, PhoneIcon } from '../overlays/dialog-icons.tsx'
+import { MailIcon, PhoneIcon } from '../icons/dialog-icons.tsx'
 import { useWords } from '../testing.ts'
 
 export default { title: 'Forms/Segmented', component: Segmented }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Toggles } from './choice.tsx'
 import type { TogglesProps } from './choice.tsx'
-import { HeartIcon, ThumbDownIcon, ThumbUpIcon } from '../overlays/dialog-icons.tsx'
+import { HeartIcon, ThumbDownIcon, ThumbUpIcon } from '../icons/dialog-icons.tsx'
 import { useWords } from '../testing.ts'
 
 export default { title: 'Forms/Toggles', component: Toggles }

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { smallFirefly } from '../cards/firefly.css.ts'
+import { smallFirefly } from '../theme/firefly.css.ts'
 import { media } from '../theme/media.ts'
 import { languageNameFamily } from '../theme/fonts.css.ts'
 import { layer, radius, thin, vars } from '../theme/theme.css.ts'

@@ -1,4 +1,4 @@
-import { LineIcon, SolidIcon } from '../icons/icon.tsx'
+import { LineIcon, SolidIcon } from './icon.tsx'
 
 /** The signs of what opens over a page, or behind it. */
 
