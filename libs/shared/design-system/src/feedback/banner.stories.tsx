@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Stack } from '../layout/layout.tsx'
 import { tone } from './notice.css.ts'
-import { Banner } from './notice.tsx'
+import { Banner } from './banner.tsx'
 import type { NoticeProps } from './notice.tsx'
 import { useWords } from '../testing.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { Toggles } from './choice.tsx'
-import type { TogglesProps } from './choice.tsx'
+import { Toggles } from './toggle-group.tsx'
+import type { TogglesProps } from './toggle-group.tsx'
 import { HeartIcon, ThumbDownIcon, ThumbUpIcon } from '../icons/dialog-icons.tsx'
 import { useWords } from '../testing.ts'
 
