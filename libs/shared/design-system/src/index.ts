@@ -12,7 +12,7 @@ export { Card, CardGrid } from './cards/card.tsx'
 export type { CardGridProps, CardProps, CardShape } from './cards/card.tsx'
 export { CarouselStage } from './cards/carousel-stage.tsx'
 export type { CarouselStageProps, StageState } from './cards/carousel-stage.tsx'
-export { Carousel, CarouselTurns } from './cards/carousel.tsx'
+export { CarouselTurns } from './cards/carousel.tsx'
 export type { CarouselProps, CarouselWords } from './cards/carousel.tsx'
 export { Chip, Chips } from './navigation/chip.tsx'
 export type { ChipProps } from './navigation/chip.tsx'
@@ -44,12 +44,12 @@ export { IconButton } from './forms/icon-button.tsx'
 export type { IconButtonProps } from './forms/icon-button.tsx'
 export {
   AppleIcon, BackIcon, BellIcon, BookmarkIcon, CardIcon, ChevronDownIcon, ChevronUpIcon, CloseIcon, EyeIcon, EyeOffIcon,
-  FacebookIcon, GiftIcon, GoogleIcon, GripIcon, HeartIcon, HelpIcon, InfoIcon, InstallIcon, KeyIcon, LaptopIcon, LockIcon,
-  LogoutIcon, MailIcon, MenuIcon, OfflineIcon, PhoneIcon, RetryIcon, ShareIcon, ThumbDownIcon,
+  FacebookIcon, GiftIcon, GoogleIcon, GripIcon, HeartIcon, HelpIcon, InstallIcon, KeyIcon, LaptopIcon, LockIcon,
+  LogoutIcon, MailIcon, OfflineIcon, PhoneIcon, RetryIcon, ShareIcon, ThumbDownIcon,
   ThumbUpIcon,
 } from './icons/dialog-icons.tsx'
 export {
-  CheckIcon, ChevronLeftIcon, ChevronRightIcon, FilmIcon, GlobeIcon, HomeIcon, PersonIcon, PlayIcon, PlusIcon, SearchIcon, TvIcon, WarningIcon,
+  CheckIcon, ChevronRightIcon, FilmIcon, HomeIcon, PersonIcon, PlayIcon, PlusIcon, SearchIcon, TvIcon, WarningIcon,
 } from './icons/icons.tsx'
 export {
   CaptionsIcon, EpisodesIcon, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, MutedIcon, NextEpisodeIcon,
@@ -63,7 +63,7 @@ export { LanguageOffer } from './overlays/language-prompt.tsx'
 export type { LanguageOfferProps } from './overlays/language-prompt.tsx'
 export { LiftedCard } from './cards/hover-card.tsx'
 export type { LiftedCardProps } from './cards/hover-card.tsx'
-export { Columns, Inline, Page, Panel, Section, Stack } from './layout/layout.tsx'
+export { Columns, Inline, Page, Section, Stack } from './layout/layout.tsx'
 export type { Space } from './layout/layout.tsx'
 export { DigitsSwitch, LanguageSwitch } from './navigation/locale-switch.tsx'
 export type { DigitsSwitchProps, LanguageSwitchProps } from './navigation/locale-switch.tsx'
