@@ -1,10 +1,10 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { HeartIcon } from '../overlays/dialog-icons.tsx'
+import { HeartIcon } from '../icons/dialog-icons.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconButtonProps } from './icon-button.tsx'
-import { PlayIcon, PlusIcon, SearchIcon } from './icons.tsx'
+import { PlayIcon, PlusIcon, SearchIcon } from '../icons/icons.tsx'
 import { Inline } from '../layout/layout.tsx'
-import { MutedIcon } from './player-icons.tsx'
+import { MutedIcon } from '../icons/player-icons.tsx'
 import { useWords } from '../testing.ts'
 
 export default { title: 'Actions/Icon button', component: IconButton }

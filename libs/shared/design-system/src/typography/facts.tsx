@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge } from './badge.tsx'
+import { Badge } from '../cards/badge.tsx'
 import * as styles from './facts.css.ts'
 
 interface FactsProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { Toggles } from './choice.tsx'
-import type { TogglesProps } from './choice.tsx'
-import { HeartIcon, ThumbDownIcon, ThumbUpIcon } from '../overlays/dialog-icons.tsx'
+import { Toggles } from './toggle-group.tsx'
+import type { TogglesProps } from './toggle-group.tsx'
+import { HeartIcon, ThumbDownIcon, ThumbUpIcon } from '../icons/dialog-icons.tsx'
 import { useWords } from '../testing.ts'
 
 export default { title: 'Forms/Toggles', component: Toggles }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './details-frame.css.ts'
-import type { PictureWidth } from './picture-url.ts'
-import { Picture } from './picture.tsx'
+import type { PictureWidth } from '../cards/picture-url.ts'
+import { Picture } from '../cards/picture.tsx'
 
 export interface DetailsFrameProps {
   /** Over a page or as one: the same content. */

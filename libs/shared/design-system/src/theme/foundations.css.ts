@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { line, radius, vars } from '../theme/theme.css.ts'
+import { line, radius, vars } from './theme.css.ts'
 
 /** The names that stories speak by: a style sheet with functions in it is for style sheets alone. */
 export const { colour, elevation, script } = vars

@@ -1,8 +1,8 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Stack } from './layout.tsx'
-import { tone } from '../feedback/notice.css.ts'
-import { Banner } from '../feedback/notice.tsx'
-import type { NoticeProps } from '../feedback/notice.tsx'
+import { Stack } from '../layout/layout.tsx'
+import { tone } from './notice.css.ts'
+import { Banner } from './banner.tsx'
+import type { NoticeProps } from './notice.tsx'
 import { useWords } from '../testing.ts'
 
 export default { title: 'Messages/Banner', component: Banner }

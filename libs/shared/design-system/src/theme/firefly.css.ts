@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../theme/theme.css.ts'
+import { vars } from './theme.css.ts'
 
 /** The one motif: a point of light with a halo. Never two in one component. */
 export const firefly = style({

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { classesOf, intents, Pressable } from '../forms/button.tsx'
-import type { ButtonVariant, ResponsiveSize } from '../forms/button.tsx'
-import * as styles from '../forms/button.css.ts'
+import { classesOf, intents, Pressable } from './button.tsx'
+import type { ButtonVariant, ResponsiveSize } from './button.tsx'
+import * as styles from './button.css.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { VisuallyHidden } from '../typography/text.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { Stack } from '../layout/layout.tsx'
 import { useWords } from '../testing.ts'
-import { Link, SkipLink, Text, VisuallyHidden } from '../typography/text.tsx'
-import type { LinkProps } from '../typography/text.tsx'
+import { Link, SkipLink, Text, VisuallyHidden } from './text.tsx'
+import type { LinkProps } from './text.tsx'
 
 export default { title: 'Actions/Link', component: Link, subcomponents: { SkipLink, VisuallyHidden } }
 

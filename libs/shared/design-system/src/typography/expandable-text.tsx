@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { letters } from './first-letter.ts'
-import { link, pretty, tone } from '../typography/text.css.ts'
+import { link, pretty, tone } from './text.css.ts'
 
 export interface ExpandableTextProps {
   text: string

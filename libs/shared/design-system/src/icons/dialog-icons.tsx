@@ -1,4 +1,4 @@
-import { LineIcon, SolidIcon } from '../icons/icon.tsx'
+import { LineIcon, SolidIcon } from './icon.tsx'
 
 /** The signs of what opens over a page, or behind it. */
 
@@ -108,8 +108,6 @@ export const CardIcon = () => (
 )
 
 export const ChevronUpIcon = () => <LineIcon><path d="M6 14.5l6-6 6 6" /></LineIcon>
-
-export const MenuIcon = () => <LineIcon><path d="M4 7h16M4 12h16M4 17h16" /></LineIcon>
 
 export const LogoutIcon = () => <LineIcon><path d="M14 4.5H6v15h8M10.5 12H20M16.5 8.5l3.5 3.5-3.5 3.5" /></LineIcon>
 

@@ -1,6 +1,6 @@
 import { spokenAs } from '@ott/i18n'
 import { Fragment } from 'react'
-import { Badge } from './badge.tsx'
+import { Badge } from '../cards/badge.tsx'
 import * as styles from './fact-line.css.ts'
 import * as title from './facts.css.ts'
 
