@@ -7,6 +7,6 @@ export default defineConfig({
   ...journeys,
   testMatch: '**/*.brand-check.ts',
   outputDir: '../../test-results/brand',
-  reporter: [['list'], ['json', { outputFile: '../../test-results/brand.json' }], ['./src/leftovers.ts']],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/brand.json' }], ['./src/orphan-processes-reporter.ts']],
   webServer: { ...served, command: 'exec node tools/run/run.js start', env: { ...served.env, OTT_BRAND: secondBrand.slug } },
 })

@@ -27,7 +27,7 @@ export default defineConfig({
   maxFailures: process.env.CI ? 10 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }], ['./src/leftovers.ts']],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }], ['./src/orphan-processes-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: product.site,

@@ -2,21 +2,21 @@ import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { mailSaying } from './outbox.ts'
-import { accountMenu, hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales, words } from './words.ts'
-import type { Locale } from './words.ts'
+import { latestMailWith } from './outbox.ts'
+import { accountMenu, waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { createTranslator, locales } from './messages.ts'
+import type { Locale } from './messages.ts'
 
 /** The fields and the button of the form for what stands in somebody's way. */
 function feedback(page: Page, locale: Locale) {
-  const say = words(locale)
+  const t = createTranslator(locale)
   return {
-    say,
-    text: page.getByRole('textbox', { name: say('feedback.text'), exact: true }),
-    page: page.getByRole('textbox', { name: say('feedback.page'), exact: true }),
-    email: page.getByRole('textbox', { name: say('feedback.email'), exact: true }),
-    send: page.getByRole('button', { name: say('feedback.send'), exact: true }),
-    thanks: page.getByRole('status').filter({ hasText: say('feedback.sent.number') }),
+    t,
+    text: page.getByRole('textbox', { name: t('feedback.text'), exact: true }),
+    page: page.getByRole('textbox', { name: t('feedback.page'), exact: true }),
+    email: page.getByRole('textbox', { name: t('feedback.email'), exact: true }),
+    send: page.getByRole('button', { name: t('feedback.send'), exact: true }),
+    thanks: page.getByRole('status').filter({ hasText: t('feedback.sent.number') }),
   }
 }
 
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     await form.email.fill('')
     await form.send.click()
     await expect(form.thanks).toBeVisible()
-    expect(await mailSaying(barrier, brand.supportEmail, since)).toContain('Page: /en/help')
+    expect(await latestMailWith(barrier, brand.supportEmail, since)).toContain('Page: /en/help')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByText('These terms hold since')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
 
 test('a browser’s offer to install the site waits in the menu of the account and on the help page, and goes when it was installed; the menu has help', async ({ page }) => {
   await page.goto('/en/help')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText('In other browsers, look for “Install”')).toBeVisible()
   // Heard once the page is looked at.
   await page.mouse.move(40, 40)
@@ -66,7 +66,7 @@ test('a browser’s offer to install the site waits in the menu of the account a
   })
   await expectAccessible(page)
   const login = await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await expect(login).toBeHidden()
   await accountMenu(page).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Install the app' })).toBeVisible()
@@ -90,10 +90,10 @@ test('the page for newcomers offers sign-in to nobody who is in', async ({ page 
   const offer = page.getByRole('main').getByRole('link', { name: 'Login or signup' })
   await expect(offer).toBeVisible()
   await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await expect(offer).toBeHidden()
   await page.goto('/en/welcome')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(accountMenu(page)).toBeVisible()
   await expect(offer).toBeHidden()
 })
@@ -101,12 +101,12 @@ test('the page for newcomers offers sign-in to nobody who is in', async ({ page 
 for (const locale of locales) {
   test(`what stands in somebody’s way is told, keeps what was written while there is no connection, and reaches whoever helps (${locale})`, async ({ page, context }) => {
     await page.goto(`/${locale}/accessibility`)
-    await hydrated(page)
+    await waitForHydration(page)
     const form = feedback(page, locale)
     await form.send.focus()
     await page.keyboard.press('Enter')
     await expect(form.text).toBeFocused()
-    await expect(form.text).toHaveAccessibleDescription(new RegExp(form.say('feedback.wrong.missing')))
+    await expect(form.text).toHaveAccessibleDescription(new RegExp(form.t('feedback.wrong.missing')))
     await expectAccessible(page)
 
     const [barrier, since] = [`The menu has no keys, মেনুতে কি নেই ${crypto.randomUUID()}`, new Date()]
@@ -114,17 +114,17 @@ for (const locale of locales) {
     await form.email.fill('mira@example.org')
     await context.setOffline(true)
     await form.send.click()
-    await expect(page.getByRole('alert')).toContainText(form.say('feedback.failed.offline'))
+    await expect(page.getByRole('alert')).toContainText(form.t('feedback.failed.offline'))
     await expect(form.text).toHaveValue(barrier)
     await expectAccessible(page)
 
     await context.setOffline(false)
     await form.send.click()
     await expect(form.thanks).toBeVisible()
-    await expect(page.locator(':focus')).toContainText(form.say('feedback.sent.number'))
+    await expect(page.locator(':focus')).toContainText(form.t('feedback.sent.number'))
     await expectAccessible(page)
     const number = (await form.thanks.locator('strong').textContent()) ?? ''
-    const mail = await mailSaying(barrier, brand.supportEmail, since)
+    const mail = await latestMailWith(barrier, brand.supportEmail, since)
     expect(mail).toContain('mira@example.org')
     expect(mail).toContain(number)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { misfits } from './misfits.ts'
-import { hydrated } from './viewer.ts'
+import { clippedContent } from './clipped-content.ts'
+import { waitForHydration } from './user-steps.ts'
 
 /** Runs in the page: headings, buttons and links of several lines that are lower than what is drawn in them, so that a conjunct or a vowel sign would touch the next line. */
 async function tightLines(): Promise<string[]> {
@@ -35,9 +35,9 @@ for (const width of [1280, 360]) {
     test('Bengali letters are drawn whole, with their signs and conjuncts', async ({ page }) => {
       for (const path of ['', '/shows', '/the-last-ferry', '/tram-24', '/search', '/search?search=শেষ', '/help', '/welcome', '/login', '/the-last-ferry?plans']) {
         await page.goto(`/bn${path}`)
-        await hydrated(page)
+        await waitForHydration(page)
         expect.soft(await page.evaluate(tightLines), path).toEqual([])
-        expect.soft(await page.evaluate(misfits), path).toEqual([])
+        expect.soft(await page.evaluate(clippedContent), path).toEqual([])
       }
     })
   })

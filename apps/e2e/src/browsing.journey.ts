@@ -1,10 +1,10 @@
 import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectPlaying } from './film.ts'
-import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
-import { hydrated, nothingWaits, numbers, openHome, signIn } from './viewer.ts'
-import { locales } from './words.ts'
+import { expectPlaying } from './playback.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
+import { waitForHydration, nothingWaits, demoNumbers, openHome, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
 
 test('a stranger browses and plays a free title', async ({ page }) => {
   await openHome(page)
@@ -17,7 +17,7 @@ test('a stranger browses and plays a free title', async ({ page }) => {
 test('a paid title says what it asks for, and sign-in leads back to it', async ({ page }) => {
   await page.goto('/en/the-last-ferry')
   await page.getByRole('main').getByRole('link', { name: 'Login to Watch' }).click()
-  await signIn(page, numbers.withoutPlan)
+  await signIn(page, demoNumbers.withoutPlan)
   await expect(page).toHaveURL(/\/en\/the-last-ferry/)
   await page.getByRole('main').getByRole('link', { name: 'Subscribe to Watch' }).first().click()
   await expect(page).toHaveURL(/\/en\/plans$/)
@@ -40,14 +40,14 @@ test('an address typed for a film that may not be watched says why', async ({ pa
 })
 
 test('the heroes of a page take turns by hand, and nothing else moves', async ({ page }) => {
-  await watchShifts(page)
+  await recordLayoutShifts(page)
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   const featured = page.getByRole('region', { name: 'Featured' })
   const names = featured.getByRole('heading', { level: 1 })
   await expect(names).toBeVisible()
   const first = featured.getByRole('heading', { level: 1, name: await names.innerText() })
-  const before = await shiftsSoFar(page)
+  const before = await layoutShiftScore(page)
   await featured.getByRole('button', { name: 'Next title' }).click()
   await expect(featured.getByRole('button', { name: /^Title 2 of 5/ })).toHaveAttribute('aria-current', 'true')
   // Whichever is shown, the page has one name, once the other has faded.
@@ -56,12 +56,12 @@ test('the heroes of a page take turns by hand, and nothing else moves', async ({
   await page.keyboard.press('ArrowLeft')
   await expect(first).toBeVisible()
   await expect(names).toHaveCount(1)
-  expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
+  expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
 })
 
 test('a title opens over the page it was on, and Back closes it there', async ({ page }) => {
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   const card = page.getByRole('main').locator('ul').first().getByRole('link').nth(2)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
@@ -76,7 +76,7 @@ test('a title opens over the page it was on, and Back closes it there', async ({
 
 test('a page that is loaded anew stands where it stood, before its scripts are there and with them', async ({ page }) => {
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => scrollTo(0, 900))
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -88,14 +88,14 @@ test('a page that is loaded anew stands where it stood, before its scripts are t
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   scripts.resolve()
-  await hydrated(page)
+  await waitForHydration(page)
   await nothingWaits(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
 test('whoever comes back to a page finds it, and its rows, as they were left', async ({ page }) => {
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   const rows = page.getByRole('main').getByRole('region')
   const brought = await rows.count()
   await page.mouse.wheel(0, 20_000)
@@ -121,7 +121,7 @@ test('whoever comes back to a page finds it, and its rows, as they were left', a
 for (const locale of locales) {
   test(`the header leads to all genres, and each of them to its titles (${locale})`, async ({ page }) => {
     await openHome(page, locale)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('banner').locator(`a[href="/${locale}/genre"]`).click()
     await expect(page).toHaveURL(new RegExp(`/${locale}/genre$`))
     await expectAccessible(page)
@@ -136,7 +136,7 @@ for (const locale of locales) {
 
 test('further rows come also to whoever comes from a page that has few', async ({ page }) => {
   await page.goto('/en/shows')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('banner').locator('a[href="/en"]').first().click()
   await expect(page).toHaveURL(/\/en$/)
   const rows = page.getByRole('main').locator('[data-tray]')
@@ -150,7 +150,7 @@ test('further rows that cannot be read say so, and come when they are asked for 
   let isBroken = true
   await page.route(/modules.*offset=10/, (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()))
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   const rows = page.getByRole('main').locator('[data-tray]')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'These titles could not be loaded' })).toBeVisible()
@@ -168,7 +168,7 @@ test('further rows that cannot be read say so, and come when they are asked for 
 
 test('a look at the prices of a title over its page leaves one step back from it', async ({ page }) => {
   await page.goto('/en/search?search=river')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('a[href="/en/where-the-river-turns"]').first().click()
   const title = page.getByRole('dialog', { name: 'Where the River Turns' })
   await title.getByRole('link', { name: 'Subscribe to Watch' }).first().click()
@@ -185,7 +185,7 @@ test('a look at the prices of a title over its page leaves one step back from it
 for (const path of ['/en', '/en/genre/drama']) {
   test(`a title opened by key from ${path} gives the focus back to its card`, async ({ page }) => {
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(1)
     await card.focus()
     await page.keyboard.press('Enter')
@@ -235,7 +235,7 @@ test.describe('in a browser that asks for Bengali first', () => {
     await offer.getByRole('link', { name: 'বাংলায় দেখুন' }).click()
     await expect(page).toHaveURL(/\/bn\/movies\?from=test$/)
     await page.goto('/en/movies')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(offer).toBeHidden()
   })
 
@@ -244,7 +244,7 @@ test.describe('in a browser that asks for Bengali first', () => {
     await page.getByRole('complementary').getByRole('button', { name: 'না, থাক' }).click()
     await expect(page.getByRole('complementary')).toBeHidden()
     await page.goto('/en/movies')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('complementary')).toBeHidden()
     await expect(page).toHaveURL(/\/en\/movies$/)
   })
@@ -253,7 +253,7 @@ test.describe('in a browser that asks for Bengali first', () => {
 test('a guarded page asks for sign-in and comes back', async ({ page }) => {
   await page.goto('/en/plans')
   await expect(page).toHaveURL(/\/en\/login\?redirect=/)
-  await signIn(page, numbers.withoutPlan)
+  await signIn(page, demoNumbers.withoutPlan)
   await expect(page).toHaveURL(/\/en\/plans$/)
   await expect(page.getByRole('main')).toContainText('₹')
 })

@@ -3,11 +3,11 @@ import en from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectPlaying } from './film.ts'
-import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
+import { expectPlaying } from './playback.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
 import { product } from './product.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales, words } from './words.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { createTranslator, locales } from './messages.ts'
 
 const sentences = { en, bn }
 
@@ -140,7 +140,7 @@ test('robots find every page of the catalogue in both languages', async ({ reque
 
 test('a name among the cast of a title that stands over a page leads to its owner, whose titles open over that page', async ({ page }) => {
   await page.goto('/en/people/meghna-basu')
-  await hydrated(page)
+  await waitForHydration(page)
   const card = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   await card.click()
   const dialog = page.getByRole('dialog')
@@ -156,7 +156,7 @@ test('a name among the cast of a title that stands over a page leads to its owne
 
 test('a title that the browser brings back over a page leads to its card when it is closed', async ({ page }) => {
   await page.goto('/en/genre/drama')
-  await hydrated(page)
+  await waitForHydration(page)
   const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(9)
   await card.click()
   const dialog = page.getByRole('dialog')
@@ -170,13 +170,13 @@ test('a title that the browser brings back over a page leads to its card when it
 })
 
 test('a season is changed where it stands and kept over a reload, and its last episode is there with its picture', async ({ page }) => {
-  await watchShifts(page)
+  await recordLayoutShifts(page)
   await page.goto('/en/shows')
   await page.goto('/en/the-shared-courtyard')
-  await hydrated(page)
+  await waitForHydration(page)
   const season = (number: number) => page.getByRole('group', { name: en['details.seasons'] }).getByRole('link', { name: `Season ${number}` })
   await season(6).focus()
-  const [shifts, top] = [await shiftsSoFar(page), await page.evaluate(() => scrollY)]
+  const [shifts, top] = [await layoutShiftScore(page), await page.evaluate(() => scrollY)]
   await page.waitForLoadState('networkidle')
   const read: string[] = []
   page.on('request', (request) => void (/permalink=|\.data/.test(request.url()) && read.push(request.url())))
@@ -187,7 +187,7 @@ test('a season is changed where it stands and kept over a reload, and its last e
     await expect(season(number)).toBeFocused()
   }
   expect([read, await page.evaluate(() => scrollY)]).toEqual([[], top])
-  expect((await shiftsSoFar(page)) - shifts).toBeLessThan(lateLetters)
+  expect((await layoutShiftScore(page)) - shifts).toBeLessThan(fontSwapTolerance)
 
   const last = page.getByRole('main').locator('ol article').last()
   await last.scrollIntoViewIfNeeded()
@@ -196,7 +196,7 @@ test('a season is changed where it stands and kept over a reload, and its last e
   await expect.poll(() => last.locator('img').evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true)
 
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(season(6)).toHaveAttribute('aria-current', 'true')
   await page.goBack()
   await expect(page).toHaveURL(/\/en\/shows$/)
@@ -204,7 +204,7 @@ test('a season is changed where it stands and kept over a reload, and its last e
 
 test('a season is changed in a title that stands over a page, and Back leads from the title', async ({ page }) => {
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
   const dialog = page.getByRole('dialog', { name: 'Tram 24' })
   for (const number of [2, 1, 2]) {
@@ -225,7 +225,7 @@ test('a title says at once what its card said, and the rest when it has come', a
     await route.continue()
   })
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
   const dialog = page.getByRole('dialog', { name: 'Tram 24' })
   await expect(dialog.getByRole('heading', { level: 2, name: 'Tram 24' })).toBeVisible()
@@ -245,7 +245,7 @@ test('a title that is gone although a page still shows its card is told as gone'
   await page.route(/contents\?.*permalink=%2Ftram-24/, (route) => route.fulfill({ status: 404, json: { error: { code: 'NOT_FOUND', message: 'gone' } } }))
   const reader = page.waitForResponse(/\/page-said-[^/]*\.js/)
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.mouse.move(200, 200)
   await reader
   await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
@@ -256,7 +256,7 @@ test('a title that is gone although a page still shows its card is told as gone'
 for (const locale of ['en', 'bn']) {
   test(`somebody’s page in ${locale} breaks no rule of accessibility`, async ({ page }) => {
     await page.goto(`/${locale}/people/meghna-basu`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expectAccessible(page)
   })
 }
@@ -270,7 +270,7 @@ test.describe('a browser without a sheet for sharing', () => {
 
   test('copies the address of a title, without what the viewer’s own carried', async ({ page }) => {
     await page.goto('/bn/hilsa?from=test')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('button', { name: /অন্যকে পাঠান/ }).click()
     await expect(page.getByText('লিংক কপি হয়েছে।')).toBeVisible()
     expect(await copied(page)).toBe(`${product.site}/bn/hilsa`)
@@ -292,19 +292,19 @@ for (const locale of locales) {
     const stories = () => page.getByRole('main').locator('ol p')
     const stills = () => page.getByRole('main').locator('ol img')
     await page.goto(`/${locale}/tram-24`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(stories().first()).toBeVisible()
     const all = await stills().count()
     expect(all).toBeGreaterThan(1)
 
     await openLogin(page)
-    await signIn(page, newcomer().number)
+    await signIn(page, newUser().number)
     await page.goto(`/${locale}/settings/playback`)
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
-    await page.getByRole('switch', { name: words(locale)('watching.spoilers') }).check({ force: true })
+    await page.getByRole('switch', { name: createTranslator(locale)('watching.spoilers') }).check({ force: true })
     await kept
 
-    await watchShifts(page)
+    await recordLayoutShifts(page)
     await page.goto(`/${locale}/tram-24`)
     const ask = page.getByRole('button', { name: sentences[locale]['details.uncover'] })
     await expect(ask.first()).toBeVisible()
@@ -312,11 +312,11 @@ for (const locale of locales) {
     await expect(stories().first()).toBeHidden()
     await expectAccessible(page)
     const asked = page.getByRole('main').locator('ol article').first()
-    const before = await shiftsSoFar(page)
+    const before = await layoutShiftScore(page)
     await ask.first().press('Enter')
     await expect(asked.locator('p')).toBeVisible()
     await expect(asked.locator('img')).toBeVisible()
     await expect(stills()).toHaveCount(1)
-    expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
+    expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
   })
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { hydrated } from './viewer.ts'
+import { waitForHydration } from './user-steps.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
 const lonely = { port: 3190, url: 'http://localhost:3190' }
@@ -46,7 +46,7 @@ for (const [locale, movies, title] of [['en', 'Movies', 'That did not work'], ['
       },
     }))
     await page.goto(`/${locale}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.evaluate(() => Object.assign(window, { isBroken: true }))
     await page.getByRole('navigation').getByRole('link', { name: movies }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { expectPlaying } from './film.ts'
-import { hydrated } from './viewer.ts'
-import { locales } from './words.ts'
+import { expectPlaying } from './playback.ts'
+import { waitForHydration } from './user-steps.ts'
+import { locales } from './messages.ts'
 
 /** Runs in the page: why what has the focus cannot be seen to have it; null when it can. */
 function unseenFocus(): string | null {
@@ -37,7 +37,7 @@ async function press(page: Page, key: string, until: Locator, most = 40): Promis
 for (const locale of locales) {
   test(`from home to a playing film by keyboard alone (${locale})`, async ({ page }) => {
     await page.goto(`/${locale}`)
-    await hydrated(page)
+    await waitForHydration(page)
     const skip = page.locator('a[href="#main"]')
     await press(page, 'Tab', skip, 1)
     await page.keyboard.press('Enter')

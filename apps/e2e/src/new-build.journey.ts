@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { hydrated } from './viewer.ts'
-import { locales } from './words.ts'
+import { waitForHydration } from './user-steps.ts'
+import { locales } from './messages.ts'
 
 const says = {
   en: { isHere: 'A new version of the site is here.', reload: 'Reload' },
@@ -15,7 +15,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.clock.install()
   const code = page.waitForResponse(/\/assets\/toast-list-/)
   await page.goto(address)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.mouse.move(200, 200)
   await code
 }
@@ -43,7 +43,7 @@ for (const locale of locales) {
 
     await page.unroute('**/build.txt')
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: reload }).click()])
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(offer).toHaveCount(0)
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { hydrated } from './viewer.ts'
+import { waitForHydration } from './user-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -25,7 +25,7 @@ for (const [locale, title, again, font] of [['en', 'You are offline', 'Try again
 for (const [locale, said] of [['en', 'There is no connection. You stay on this page until there is one.'], ['bn', 'ইন্টারনেট নেই। সংযোগ ফিরে আসা পর্যন্ত আপনি এই পাতাতেই থাকছেন।']] as const) {
   test(`whoever loses the connection stays on the page that is there, and is told (${locale})`, async ({ page, context }) => {
     await page.goto(`/${locale}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.mouse.move(200, 200)
     // The message, its words, and the route that is brought ahead.
     for (const part of ['/toast-list-', '/later-', '/title-.{8}\\.js']) {

@@ -17,12 +17,12 @@ async function newest<T>(to: string, since: Date, pick: (message: Message) => T 
   return found as T
 }
 
-export function codeTo(to: string, since: Date): Promise<string> {
+export function latestCode(to: string, since: Date): Promise<string> {
   return newest(to, since, ({ code }) => code)
 }
 
 /** The link in a mail, as a path of the site. */
-export function linkTo(to: string, since: Date): Promise<string> {
+export function latestLink(to: string, since: Date): Promise<string> {
   return newest(to, since, ({ text }) => {
     const link = /https?:\/\/\S+/.exec(text)?.[0]
     return link ? link.replace(/^https?:\/\/[^/]+/, '') : null
@@ -30,6 +30,6 @@ export function linkTo(to: string, since: Date): Promise<string> {
 }
 
 /** The whole of a mail that says this. */
-export function mailSaying(words: string, to: string, since: Date): Promise<string> {
-  return newest(to, since, ({ text }) => (text.includes(words) ? text : null))
+export function latestMailWith(phrase: string, to: string, since: Date): Promise<string> {
+  return newest(to, since, ({ text }) => (text.includes(phrase) ? text : null))
 }

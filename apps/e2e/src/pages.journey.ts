@@ -2,15 +2,15 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
 import { product } from './product.ts'
-import { ofEverybody, ofViewers } from './screens.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
+import { publicPaths, userPaths } from './page-paths.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
 
 const [desk, phone] = [{ width: 1280, height: 720 }, { width: 360, height: 740 }]
 
 for (const locale of ['en', 'bn']) {
-  for (const path of ofEverybody) {
+  for (const path of publicPaths) {
     test(`/${locale}${path} breaks no rule of accessibility and says nothing in the console`, async ({ page }) => {
       const said: string[] = []
       page.on('console', (message) => {
@@ -20,7 +20,7 @@ for (const locale of ['en', 'bn']) {
       await page.goto(`/${locale}${path}`)
       // The heading of a search is there for whoever hears the page.
       await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeAttached()
-      await hydrated(page)
+      await waitForHydration(page)
       await expectAccessible(page)
       await page.setViewportSize(phone)
       await expectAccessible(page)
@@ -32,10 +32,10 @@ for (const locale of ['en', 'bn']) {
     // So many screens in two widths are much for a machine that is busy.
     test.slow()
     await openLogin(page)
-    await signIn(page, newcomer().number)
-    for (const path of ofViewers) {
+    await signIn(page, newUser().number)
+    for (const path of userPaths) {
       await page.goto(`/${locale}${path}`)
-      await hydrated(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const size of [desk, phone]) {
         await page.setViewportSize(size)
@@ -81,7 +81,7 @@ for (const locale of ['en', 'bn']) {
       test.use({ viewport: { width, height: 640 }, isMobile: true, hasTouch: true })
 
       test(`nothing of the home page in ${locale} moves when its fonts come late, and its watch button is in sight`, async ({ page }) => {
-        await watchShifts(page)
+        await recordLayoutShifts(page)
         const hasPainted = Promise.withResolvers<void>()
         await page.route('**/*.woff2', async (route) => {
           await hasPainted.promise
@@ -92,7 +92,7 @@ for (const locale of ['en', 'bn']) {
         hasPainted.resolve()
         await page.waitForLoadState()
         await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
-        expect(await shiftsSoFar(page)).toBeLessThan(lateLetters)
+        expect(await layoutShiftScore(page)).toBeLessThan(fontSwapTolerance)
         const [button, tabs] = await Promise.all([
           page.getByRole('main').getByRole('region').first().getByRole('link').first().boundingBox(),
           page.getByRole('navigation').last().boundingBox(),

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { captionsOf, captionsSeen, watchCaptions } from './captions.ts'
-import { expectPlaying, secondsPlayed } from './film.ts'
-import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
-import { newcomer, openLogin, signIn } from './viewer.ts'
-import { locales } from './words.ts'
+import { captionsIn, recordedCaptions, recordCaptions } from './captions.ts'
+import { expectPlaying, playedSeconds } from './playback.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
+import { newUser, openLogin, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
 
 const onItsWay = { key: '**/entitlement?*', manifest: '**/media/*/manifest.mpd', 'first piece': '**/media/*/*-00001.m4s' }
 
@@ -37,13 +37,13 @@ test('what was made ready for the pointer is what plays', async ({ page }) => {
 
 test('a film left unfinished goes on from home where it was left, and is made ready there', async ({ page }) => {
   await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await page.goto('/en/hilsa')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
-  await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
   await page.keyboard.press('k')
   await expect(page.locator('video')).toHaveJSProperty('paused', true)
-  const place = Math.floor(await secondsPlayed(page))
+  const place = Math.floor(await playedSeconds(page))
 
   const manifests: string[] = []
   page.on('request', (request) => { if (request.url().endsWith('.mpd')) manifests.push(request.url()) })
@@ -58,25 +58,25 @@ test('a film left unfinished goes on from home where it was left, and is made re
   await piece
   await card.click()
   await expectPlaying(page)
-  expect(await secondsPlayed(page)).toBeGreaterThan(place)
+  expect(await playedSeconds(page)).toBeGreaterThan(place)
   expect(manifests).toHaveLength(1)
 })
 
 test('a stranger goes on from home with what they began, in a place that was kept for it, and so does the account they come into', async ({ page }) => {
   await page.goto('/en/hilsa')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
-  await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
   await page.keyboard.press('k')
   await expect(page.locator('video')).toHaveJSProperty('paused', true)
 
   const card = page.getByRole('region', { name: 'Continue watching' }).getByRole('link').first()
-  await watchShifts(page)
+  await recordLayoutShifts(page)
   await page.goto('/en')
   await expect(card).toHaveAttribute('href', /\/en\/hilsa\/hilsa\/watch\?t=\d+/)
-  expect(await shiftsSoFar(page)).toBeLessThan(lateLetters)
+  expect(await layoutShiftScore(page)).toBeLessThan(fontSwapTolerance)
 
   await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await page.goto('/en')
   await expect(card).toHaveAttribute('href', /\/en\/hilsa\/hilsa\/watch\?t=\d+/)
 })
@@ -94,12 +94,12 @@ test('the film of a watch address is on its way before the page is taken over', 
   const said: string[] = []
   page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
   page.on('pageerror', (error) => said.push(error.message))
-  const words = await holdBack(page, '**/assets/en-*.js')
+  const releaseMessages = await holdBack(page, '**/assets/en-*.js')
   const manifest = page.waitForRequest(onItsWay.manifest)
   await page.goto('/en/hilsa/hilsa/watch', { waitUntil: 'commit' })
   await manifest
   expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined()
-  words()
+  releaseMessages()
   await expectPlaying(page)
   expect(said).toEqual([])
 })
@@ -107,11 +107,11 @@ test('the film of a watch address is on its way before the page is taken over', 
 test('a film that is paused stays so when its place is kept', async ({ page }) => {
   await page.goto('/en/hilsa')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
-  await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
   await page.keyboard.press('k')
-  const place = await secondsPlayed(page)
+  const place = await playedSeconds(page)
   await page.keyboard.press('l')
-  await expect.poll(() => secondsPlayed(page)).toBeCloseTo(place + 10, 0)
+  await expect.poll(() => playedSeconds(page)).toBeCloseTo(place + 10, 0)
   await expect(page.locator('video')).toHaveJSProperty('paused', true)
 })
 
@@ -143,14 +143,14 @@ test('subtitles, sound and picture are what the viewer chooses', async ({ page }
 })
 
 test('each cue of the chosen subtitles is shown once, as the film plays, after seeks and in another language', async ({ page }) => {
-  const captions = captionsOf(page)
+  const captions = captionsIn(page)
   const subtitles = (name: string) => choose(page, 'Subtitles', 'Language', () => page.getByRole('radio', { name }))
-  await watchCaptions(page)
+  await recordCaptions(page)
   await page.goto('/en/hilsa/hilsa/watch')
   await expectPlaying(page)
   await subtitles('English')
   // dash.js adds its cues again every ten seconds.
-  await expect.poll(() => secondsPlayed(page), { timeout: 40_000 }).toBeGreaterThan(14)
+  await expect.poll(() => playedSeconds(page), { timeout: 40_000 }).toBeGreaterThan(14)
   await page.keyboard.press('3')
   await expect(captions).toHaveText(cues.en)
   await subtitles('বাংলা')
@@ -162,7 +162,7 @@ test('each cue of the chosen subtitles is shown once, as the film plays, after s
   await page.keyboard.press('3')
   await expect(captions).toHaveText(cues.en)
 
-  const seen = await captionsSeen(page)
+  const seen = await recordedCaptions(page)
   expect(seen).toContainEqual([cues.en])
   expect(seen.filter((lines) => new Set(lines).size < lines.length || new Set(lines.map(isBengali)).size > 1)).toEqual([])
 })

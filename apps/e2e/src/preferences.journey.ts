@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { brokenRules } from './axe.ts'
-import { misfits } from './misfits.ts'
-import { ofEverybody, ofViewers } from './screens.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales, words } from './words.ts'
+import { axeViolations } from './axe.ts'
+import { clippedContent } from './clipped-content.ts'
+import { publicPaths, userPaths } from './page-paths.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { createTranslator, locales } from './messages.ts'
 
 const pages = ['', '/hilsa', '/search?search=tram', '/login', '/help']
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 test('in forced colours what only its colour told from the page has an edge and an opaque ground, and what is focused an outline', async ({ page }) => {
@@ -83,7 +83,7 @@ test('every text is seven times as bright as its ground, or a seventh, for who w
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
   for (const path of pages) {
     await open(page, `/en${path}`)
-    expect.soft(await brokenRules(page, { runOnly: ['color-contrast-enhanced'] }), path).toEqual([])
+    expect.soft(await axeViolations(page, { runOnly: ['color-contrast-enhanced'] }), path).toEqual([])
   }
 })
 
@@ -94,9 +94,9 @@ test.describe('at 400 %', () => {
     test(`every page in ${locale} can be read and used without turning it sideways`, async ({ page }) => {
       // So many screens are much for a machine that is busy.
       test.slow()
-      for (const path of ofEverybody) {
+      for (const path of publicPaths) {
         await open(page, `/${locale}${path}`)
-        expect.soft(await page.evaluate(misfits), path).toEqual([])
+        expect.soft(await page.evaluate(clippedContent), path).toEqual([])
       }
     })
   }
@@ -104,24 +104,24 @@ test.describe('at 400 %', () => {
   test('so can the viewer’s own', async ({ page }) => {
     test.slow()
     await openLogin(page)
-    await signIn(page, newcomer().number)
-    for (const path of ofViewers.flatMap((path) => [`/en${path}`, `/bn${path}`])) {
+    await signIn(page, newUser().number)
+    for (const path of userPaths.flatMap((path) => [`/en${path}`, `/bn${path}`])) {
       await open(page, path)
-      expect.soft(await page.evaluate(misfits), path).toEqual([])
+      expect.soft(await page.evaluate(clippedContent), path).toEqual([])
     }
   })
 })
 
 test('a Bengali page has Latin digits for who wants those, from the server on', async ({ page }) => {
-  const say = words('bn')
+  const t = createTranslator('bn')
   await page.goto('/bn/settings/accounts')
-  await signIn(page, newcomer().number)
-  await page.getByRole('switch', { name: say('reading.digits') }).click()
+  await signIn(page, newUser().number)
+  await page.getByRole('switch', { name: t('reading.digits') }).click()
   const year = page.getByRole('contentinfo').getByText(/© ?20\d\d/)
   await expect(year).toBeVisible()
   expect(await (await page.request.get('/bn')).text()).toMatch(/© ?20\d\d/)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(year).toBeVisible()
 })
 

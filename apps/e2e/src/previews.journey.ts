@@ -3,12 +3,12 @@ import laterBn from '@ott/playback-feature/deferred-messages.bn.json' with { typ
 import laterEn from '@ott/playback-feature/deferred-messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { brokenRules } from './axe.ts'
-import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales } from './words.ts'
+import { axeViolations } from './axe.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
 
-const words = { en: laterEn, bn: laterBn }
+const messages = { en: laterEn, bn: laterBn }
 
 /** Not by its role: under a dialog it has none. */
 const hero = (page: Page) => page.locator('main section').first()
@@ -29,17 +29,17 @@ async function expectRuns(film: Locator, runs: boolean): Promise<void> {
 
 for (const locale of locales) {
   test(`the hero's trailer in ${locale} begins without sound, and rests under a dialog as it rests when the viewer stops it`, async ({ page }) => {
-    const say = words[locale]
+    const t = messages[locale]
     await page.clock.install()
-    await watchShifts(page)
+    await recordLayoutShifts(page)
     await page.goto(`/${locale}`)
-    await hydrated(page)
-    const before = await shiftsSoFar(page)
+    await waitForHydration(page)
+    const before = await layoutShiftScore(page)
     await expect(page.locator('video')).toHaveCount(0)
     const film = await movingTrailer(hero(page))
     await expect(film).toHaveJSProperty('muted', true)
     await expectRuns(film, true)
-    expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
+    expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
 
     await openLogin(page)
     await expectRuns(film, false)
@@ -49,9 +49,9 @@ for (const locale of locales) {
     await expect(page.getByRole('dialog')).toBeHidden()
     await expectRuns(film, true)
 
-    await page.getByRole('button', { name: say['preview.unmute'] }).click()
+    await page.getByRole('button', { name: t['preview.unmute'] }).click()
     await expect(film).toHaveJSProperty('muted', false)
-    await page.getByRole('button', { name: say['preview.pause'] }).click()
+    await page.getByRole('button', { name: t['preview.pause'] }).click()
     await expectRuns(film, false)
     await openLogin(page)
     await page.keyboard.press('Escape')
@@ -68,7 +68,7 @@ for (const locale of locales) {
     await expect(page).not.toHaveTitle(home)
     await places.first().click()
     await expect(page).toHaveURL(`/${locale}`)
-    const play = page.getByRole('button', { name: say['preview.play'] })
+    const play = page.getByRole('button', { name: t['preview.play'] })
     await expect(play).toBeVisible()
     await page.clock.runFor(restMilliseconds)
     await expect(page.locator('video')).toHaveCount(0)
@@ -79,7 +79,7 @@ for (const locale of locales) {
 
 test('a card that is pointed at shows its trailer, alone, until the pointer goes on', async ({ page }) => {
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   const ofHero = await movingTrailer(hero(page))
   // Its lower edge in sight, the hero stays half in the window.
   const card = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a[href="/en/the-last-ferry"]') }).first()
@@ -91,17 +91,17 @@ test('a card that is pointed at shows its trailer, alone, until the pointer goes
 })
 
 test('a card is lifted for the keys as well, which lead through it and put it away', async ({ page }) => {
-  await watchShifts(page)
+  await recordLayoutShifts(page)
   await page.goto('/en')
-  await hydrated(page)
-  const before = await shiftsSoFar(page)
+  await waitForHydration(page)
+  const before = await layoutShiftScore(page)
   const cards = page.getByRole('main').locator('[data-tray]').first().getByRole('listitem')
   const [first, second] = [cards.nth(0), cards.nth(1)]
   await first.getByRole('link').focus()
   await page.keyboard.press('ArrowRight')
   const lifted = second.getByRole('group')
   await expect(lifted).toBeVisible()
-  expect(await brokenRules(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   // It shows the focus of the link that it covers, and no longer when that has moved into it.
   const halo = () => lifted.evaluate((element) => getComputedStyle(element).boxShadow)
   const ofItsCard = await halo()
@@ -117,7 +117,7 @@ test('a card is lifted for the keys as well, which lead through it and put it aw
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(cards.nth(2).getByRole('group')).toHaveCount(0)
-  expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
+  expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
 })
 
 test('nothing moves by itself for who wants less motion, from the moment they say so', async ({ page }) => {
@@ -127,7 +127,7 @@ test('nothing moves by itself for who wants less motion, from the moment they sa
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const code = page.waitForResponse(/\/previews-[^/]*\.js/)
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   await code
   const card = page.getByRole('main').locator('a[href="/en/the-last-ferry"]').first()
   await page.clock.runFor(restMilliseconds)
@@ -148,7 +148,7 @@ test('nothing moves by itself for who wants less motion, from the moment they sa
 test('nothing moves by itself for who switched it off in the settings, until they switch it on', async ({ page }) => {
   await page.clock.install()
   await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   const settings = async () => {
     await page.goto('/en/settings/playback')
     return page.getByRole('switch', { name: identity['watching.previews'] })
@@ -156,7 +156,7 @@ test('nothing moves by itself for who switched it off in the settings, until the
   const kept = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   await Promise.all([kept(), (await settings()).uncheck({ force: true })])
   await Promise.all([page.waitForResponse(/\/core\/api\/v1\/users$/), page.goto('/en')])
-  await hydrated(page)
+  await waitForHydration(page)
   await page.clock.runFor(restMilliseconds)
   await expect(page.locator('video')).toHaveCount(0)
 
@@ -169,7 +169,7 @@ test('nothing moves by itself for who switched it off in the settings, until the
 
 test('a title’s trailer plays on its own, with sound, for everybody, and the film stays closed', async ({ page }) => {
   await page.goto('/en/the-last-ferry')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Trailer', exact: true }).click()
   const trailer = page.getByRole('dialog', { name: 'Trailer: The Last Ferry' }).locator('video')
   await expectRuns(trailer, true)

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { misfits } from './misfits.ts'
-import { ofEverybody, ofViewers } from './screens.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
+import { clippedContent } from './clipped-content.ts'
+import { publicPaths, userPaths } from './page-paths.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
 
 const widths = [1280, 360]
 
@@ -22,20 +22,20 @@ async function expectRoomForLongerWords(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(lengthen)
-    expect.soft(await page.evaluate(misfits), `${page.url()}, ${width} px`).toEqual([])
+    expect.soft(await page.evaluate(clippedContent), `${page.url()}, ${width} px`).toEqual([])
   }
 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/en${path}`)
-  await hydrated(page)
+  await waitForHydration(page)
   if (/^\/login|\?plans$/.test(path)) await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 test('every screen has room for words that are longer', async ({ page }) => {
   // So many screens in two widths are much for a machine that is busy.
   test.slow()
-  for (const path of ofEverybody) {
+  for (const path of publicPaths) {
     await open(page, path)
     await expectRoomForLongerWords(page)
   }
@@ -46,8 +46,8 @@ test('so has every screen of a viewer', async ({ page }) => {
   await expectRoomForLongerWords(page)
   await page.goto('/en')
   await openLogin(page)
-  await signIn(page, newcomer().number)
-  for (const path of ofViewers) {
+  await signIn(page, newUser().number)
+  for (const path of userPaths) {
     await open(page, path)
     await expectRoomForLongerWords(page)
   }

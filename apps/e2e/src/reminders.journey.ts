@@ -8,11 +8,11 @@ import en from '@ott/catalogue-feature/deferred-messages.en.json' with { type: '
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { linkTo } from './outbox.ts'
+import { latestLink } from './outbox.ts'
 import { product } from './product.ts'
-import { hydrated, newcomer, signIn } from './viewer.ts'
-import { locales } from './words.ts'
-import type { Locale } from './words.ts'
+import { waitForHydration, newUser, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
+import type { Locale } from './messages.ts'
 
 const sentences = { en, bn }
 
@@ -50,27 +50,27 @@ async function whileToCome(look: (letOut: () => Promise<void>) => Promise<void>)
 
 /** A stranger asks, takes it back and asks again. Answers the number that is to hear of it. */
 async function askToBeTold(page: Page, locale: Locale): Promise<string> {
-  const say = sentences[locale]
-  const { number } = newcomer()
-  const ask = page.getByRole('button', { name: say['reminder.off'], exact: true })
-  const asked = page.getByRole('button', { name: say['reminder.on'], exact: true, pressed: true })
+  const t = sentences[locale]
+  const { number } = newUser()
+  const ask = page.getByRole('button', { name: t['reminder.off'], exact: true })
+  const asked = page.getByRole('button', { name: t['reminder.on'], exact: true, pressed: true })
   // An address of its own each time: what was kept of the page is from before.
   await expect(async () => {
     await page.goto(`/${locale}${link}?${crypto.randomUUID()}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(ask).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await ask.click()
   await signIn(page, number)
   await expect(asked).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/${locale}${link}$`))
-  await expect(page.getByText(say['reminder.nowOn'])).toBeVisible()
+  await expect(page.getByText(t['reminder.nowOn'])).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: say['my.undo'] }).click()
+  await page.getByRole('button', { name: t['my.undo'] }).click()
   await expect(ask).toBeVisible()
   await ask.click()
-  await expect(page.getByText(say['reminder.nowOn'])).toBeVisible()
+  await expect(page.getByText(t['reminder.nowOn'])).toBeVisible()
   await page.reload()
   await expect(asked).toBeVisible()
   return `+91${number}`
@@ -87,6 +87,6 @@ test('strangers ask to be told of a title, and are told in their language when i
       await context.close()
     }
     await letOut()
-    for (const [locale, number] of waiting) expect(await linkTo(number, since)).toBe(`/${locale}${link}`)
+    for (const [locale, number] of waiting) expect(await latestLink(number, since)).toBe(`/${locale}${link}`)
   })
 })

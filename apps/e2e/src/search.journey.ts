@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
 
 const field = (page: Page) => page.getByRole('searchbox')
 const titles = (page: Page) => page.getByRole('list', { name: /^(Movies|Shows|সিনেমা|সিরিজ)$/ }).getByRole('link')
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
 
 test('findings follow what is typed, the address follows too, and Back leaves the search', async ({ page }) => {
   await page.goto('/en/movies')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   await expect(field(page)).toBeFocused()
   await field(page).pressSequentially('last fe')
@@ -80,7 +80,7 @@ test('findings follow what is typed, the address follows too, and Back leaves th
 
 test('what was asked last is what counts, however late the first answer comes', async ({ page }) => {
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   const first = Promise.withResolvers<void>()
   await page.route('**/search?*query=tram*', async (route) => {
     await first.promise
@@ -100,7 +100,7 @@ test('what was asked last is what counts, however late the first answer comes', 
 
 test('a title is found and opened by keyboard alone', async ({ page }) => {
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('detective')
   await expect(titles(page).filter({ hasText: 'Detective Owl' })).toBeVisible()
@@ -124,7 +124,7 @@ test('a title is found and opened by keyboard alone', async ({ page }) => {
 
 test('more than the best fifty come by keyboard, and are there for whoever comes back', async ({ page }) => {
   await page.goto('/en/search?search=a')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
   await expect(further(page).first().getByRole('link').first()).toBeFocused()
@@ -143,7 +143,7 @@ test('more than the best fifty come by keyboard, and are there for whoever comes
 
 test('a kind that is chosen is looked for beyond the best fifty, and a part that does not come is asked for again', async ({ page }) => {
   await page.goto('/en/search?search=a')
-  await hydrated(page)
+  await waitForHydration(page)
   const best = await page.getByRole('list', { name: 'Shows' }).getByRole('link').count()
   await page.route('**/search?*offset=50', (route) => route.fulfill({ status: 400, json: { errorCode: 'BAD_REQUEST' } }))
   const kinds = page.getByRole('navigation', { name: 'What to show' })
@@ -159,7 +159,7 @@ test('a kind that is chosen is looked for beyond the best fifty, and a part that
 
 test('a browser remembers its searches until they are forgotten', async ({ page }) => {
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const term of ['tram', 'hilsa']) {
     await field(page).fill(term)
     await field(page).press('Enter')
@@ -182,9 +182,9 @@ test('a browser remembers its searches until they are forgotten', async ({ page 
 
 test('a title that a viewer opened from a search is offered on another day, until it is taken away', async ({ page }) => {
   await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const [term, title] of [['hilsa', 'Hilsa'], ['tram', 'Tram 24']] as const) {
     await field(page).fill(term)
     const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/search-history'))
@@ -195,7 +195,7 @@ test('a title that a viewer opened from a search is offered on another day, unti
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   const opened = page.getByRole('list', { name: 'Recently opened' })
   await expect(opened.getByRole('link')).toHaveText([/Tram 24/, /Hilsa/])
   const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/search-history'))
@@ -208,14 +208,14 @@ test('a title that a viewer opened from a search is offered on another day, unti
 
 test('a Bengali title is found in Latin letters', async ({ page }) => {
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   await field(page).fill('shesh kheya')
   await expect(titles(page).filter({ hasText: 'The Last Ferry' })).toBeVisible()
 })
 
 test('a Bengali reader searches in Bengali, and is told when there is nothing', async ({ page }) => {
   await page.goto('/bn/search')
-  await hydrated(page)
+  await waitForHydration(page)
   await field(page).fill('শেষ খে')
   await expect(titles(page).filter({ hasText: 'শেষ খেয়া' })).toBeVisible()
   await expectAccessible(page)
@@ -226,7 +226,7 @@ test('a Bengali reader searches in Bengali, and is told when there is nothing', 
 
 test('a finding that is opened before a pause in typing stays open, and Back leads to the search', async ({ page }) => {
   await page.goto('/en/search?search=last+ferr')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(titles(page).first()).toBeVisible()
   await field(page).focus()
   await page.keyboard.press('End')
@@ -245,12 +245,12 @@ test('a finding that is opened before a pause in typing stays open, and Back lea
 
 test('a title that was opened over a search is a page of its own after a reload further on', async ({ page }) => {
   await page.goto('/en/search?search=hilsa')
-  await hydrated(page)
+  await waitForHydration(page)
   await titles(page).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Watch Now' }).click()
   await expect(page).toHaveURL(/\/hilsa\/hilsa\/watch/)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Hilsa' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -2,11 +2,11 @@ import { addressesOf } from '@ott/brand'
 import { brands } from '@ott/brand/choose'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectAccessible, nothingMoves } from './axe.ts'
+import { expectAccessible, isAnimationFinished } from './axe.ts'
 import { secondBrand } from './product.ts'
-import { ofEverybody, ofViewersOf } from './screens.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales } from './words.ts'
+import { publicPaths, userPathsOf } from './page-paths.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
 
 const ours = Object.values(brands).filter((brand) => brand !== secondBrand)
 const widths = [360, 1280]
@@ -35,8 +35,8 @@ for (const locale of locales) {
           await page.setViewportSize({ width, height: 800 })
           await page.emulateMedia({ reducedMotion: 'reduce' })
           await page.goto(`/${locale}${path}`)
-          await hydrated(page)
-          await page.waitForFunction(nothingMoves)
+          await waitForHydration(page)
+          await page.waitForFunction(isAnimationFinished)
           await page.screenshot({ path: `../../test-results/brand-pictures/${name}-${locale}-${width}.png` })
         }
         await expect(page.getByRole('banner').getByRole('link', { name: secondBrand.name[locale], exact: true })).toBeVisible()
@@ -55,11 +55,11 @@ for (const locale of locales) {
   test(`no screen in ${locale} breaks a rule of accessibility, on a desk or a phone`, async ({ page }) => {
     // So many screens in two widths are much for a machine that is busy.
     test.slow()
-    for (const path of ofEverybody) await expectScreenAccessible(page, `/${locale}${path}`)
+    for (const path of publicPaths) await expectScreenAccessible(page, `/${locale}${path}`)
     await page.goto('/en')
     await openLogin(page)
-    await signIn(page, newcomer().number)
-    for (const path of ofViewersOf(secondBrand)) await expectScreenAccessible(page, `/${locale}${path}`)
+    await signIn(page, newUser().number)
+    for (const path of userPathsOf(secondBrand)) await expectScreenAccessible(page, `/${locale}${path}`)
   })
 }
 
@@ -67,7 +67,7 @@ async function expectScreenAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path)
   // The heading of a search is there for whoever hears the page.
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeAttached()
-  await hydrated(page)
+  await waitForHydration(page)
   for (const width of [1280, 360]) {
     await test.step(`${path}, ${width} px`, async () => {
       await page.setViewportSize({ width, height: 740 })
@@ -95,7 +95,7 @@ for (const { path, opens } of narrow) {
     test(`/${locale}${path} is read at 400 % zoom without scrolling sideways`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       await page.goto(`/${locale}${path}`)
-      await hydrated(page)
+      await waitForHydration(page)
       if (opens === 'dialog') await expect(page.getByRole('dialog')).toBeVisible()
       const widest = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, ...[...document.querySelectorAll('[role="dialog"]')].map((dialog) => dialog.getBoundingClientRect().right)))
       expect(widest).toBeLessThanOrEqual(320)

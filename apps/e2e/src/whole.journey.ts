@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expectPlaying, secondsPlayed } from './film.ts'
+import { expectPlaying, playedSeconds } from './playback.ts'
 import { product } from './product.ts'
-import { logOut, numbers, openHome, openLogin, signIn } from './viewer.ts'
+import { logOut, demoNumbers, openHome, openLogin, signIn } from './user-steps.ts'
 
 const run = promisify(execFile)
 const workspace = join(import.meta.dirname, '../../..')
@@ -16,7 +16,7 @@ const workspace = join(import.meta.dirname, '../../..')
 test('a subscriber signs in with a code, plays a paid film, resumes it in another browser and logs out', async ({ browser, page }) => {
   await openHome(page)
   await openLogin(page)
-  await signIn(page, numbers.subscriber)
+  await signIn(page, demoNumbers.subscriber)
   const segment = await watch(page, '/en/the-last-ferry')
   await resumeElsewhere(browser, '/en/the-last-ferry')
   await refuseWithoutKey(segment)
@@ -34,7 +34,7 @@ test('a film given to the ingest is a title that plays, resumes and is guarded l
   })
   await page.goto('/en')
   await openLogin(page)
-  await signIn(page, numbers.subscriber)
+  await signIn(page, demoNumbers.subscriber)
   const segment = await watch(page, '/en/a-film-from-a-file')
   await resumeElsewhere(browser, '/en/a-film-from-a-file')
   await refuseWithoutKey(segment)
@@ -95,7 +95,7 @@ async function watch(page: Page, path: string): Promise<string> {
   await page.goto(path)
   await page.getByRole('link', { name: /^(Watch Now|Resume)/ }).first().click()
   await expectPlaying(page)
-  await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(7)
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(7)
   const saved = page.waitForResponse((response) => response.url().includes('/watchhistories') && response.ok())
   await page.keyboard.press('k')
   await saved
@@ -107,11 +107,11 @@ async function resumeElsewhere(browser: Browser, path: string): Promise<void> {
   const page = await context.newPage()
   await page.goto('/en')
   await openLogin(page)
-  await signIn(page, numbers.subscriber)
+  await signIn(page, demoNumbers.subscriber)
   await page.goto(path)
   await page.getByRole('link', { name: /^Resume/ }).first().click()
   await expectPlaying(page)
-  expect(await secondsPlayed(page)).toBeGreaterThan(6)
+  expect(await playedSeconds(page)).toBeGreaterThan(6)
   await context.close()
 }
 

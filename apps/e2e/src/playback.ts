@@ -13,5 +13,5 @@ export async function expectPlaying(page: Page): Promise<void> {
   expect(await video.evaluate((film: HTMLVideoElement) => film.videoHeight)).toBeGreaterThan(0)
 }
 
-export const secondsPlayed = (page: Page): Promise<number> =>
+export const playedSeconds = (page: Page): Promise<number> =>
   page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
