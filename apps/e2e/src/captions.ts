@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 
 const block = 'main div[lang]:not(:has(button))'
 
-/** The captions over a film, in one block of lines. */
+/** The caption block over a video. */
 export const captionsIn = (page: Page): Locator => page.locator(block)
 
-/** Keeps which lines of captions are on the screen together, on pages that are opened from now on. */
+/** Records the caption lines that are shown together, on pages opened afterwards. */
 export async function recordCaptions(page: Page): Promise<void> {
   await page.addInitScript((captions) => {
     const seen: string[][] = []

@@ -9,9 +9,9 @@ for (const locale of locales) {
   const t = createTranslator(locale)
   const remove = new RegExp(locale === 'en' ? '^Remove ' : ' সরান$')
 
-  test(`a device too many makes room and goes straight on (${locale})`, async ({ page }) => {
+  test(`a sign-in over the device limit continues after a device is removed (${locale})`, async ({ page }) => {
     const { number } = newUser()
-    // Without a plan three devices may be signed in.
+    // The limit without a plan is three devices.
     for (let device = 0; device < 3; device += 1) await signInOnSecondDevice(number)
     await page.goto(`/${locale}/settings/devices`)
     await signIn(page, number)
@@ -19,7 +19,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deviceLimit.heading'))
     await expectAccessible(page)
 
-    // Nothing guarded opens meanwhile, and a reload does not forget where the viewer was going.
+    // Protected pages stay closed, and a reload keeps the target of the redirect.
     await page.goto(`/${locale}/settings/accounts`)
     await expect(page).toHaveURL(/device-limit-exceeded\?redirect=%2F(en|bn)%2Fsettings%2Faccounts$/)
     const first = page.getByRole('main').getByRole('button', { name: remove }).first()
@@ -29,7 +29,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: t('settings.account') })).toBeVisible()
   })
 
-  test(`a device is removed in the settings, and the others at once (${locale})`, async ({ page }) => {
+  test(`one device, then all others are removed in the settings (${locale})`, async ({ page }) => {
     const { number } = newUser()
     const others = [await signInOnSecondDevice(number), await signInOnSecondDevice(number)]
     await page.goto(`/${locale}/settings/devices`)
@@ -53,7 +53,7 @@ for (const locale of locales) {
     for (const other of others) expect(await userResponse(other)).toEqual({ status: 401, reason: 'deviceRemoved' })
   })
 
-  test(`a device that was removed is out at its next call and says why (${locale})`, async ({ page, browser }) => {
+  test(`a removed device is signed out at its next call and explains why (${locale})`, async ({ page, browser }) => {
     const { number } = newUser()
     await page.goto(`/${locale}/settings/devices`)
     await signIn(page, number)
@@ -71,7 +71,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fsettings%2Faccounts`)
     await expectAccessible(page)
 
-    // On a phone the message lies over the dialog's foot: what takes the focus comes out from under it.
+    // On a phone the toast covers the bottom of the dialog: the focused element must scroll out from under it.
     await page.setViewportSize({ width: 360, height: 780 })
     const help = page.getByRole('dialog').getByRole('link', { name: t('login.help') })
     await help.focus()
@@ -82,7 +82,7 @@ for (const locale of locales) {
   })
 }
 
-test('a device that was removed stays on the page it was on', async ({ page }) => {
+test('a removed device stays on a public page', async ({ page }) => {
   const { number } = newUser()
   await openLogin(page, '/en/hilsa')
   await signIn(page, number)
@@ -103,7 +103,7 @@ test('a device that was removed stays on the page it was on', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the page at the limit has nothing to say to who is not there', async ({ page }) => {
+test('the device limit page redirects users below the limit', async ({ page }) => {
   await page.goto('/en/device-limit-exceeded')
   await waitForHydration(page)
   await expect(page).toHaveURL(/\/en$/)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Letters whose font comes late may move by less than this, and nothing else at all. */
+/** The layout shift that a font swap may cause. */
 export const fontSwapTolerance = 0.001
 
-/** Sums up what moves on pages that are opened from now on. */
+/** Records layout shifts on pages opened afterwards. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0
@@ -20,11 +20,11 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** Once all fonts are here and drawn. */
+/** The sum of all layout shifts, read after the fonts are loaded and painted. */
 export async function layoutShiftScore(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return (window as unknown as { layoutShiftScore: () => number }).layoutShiftScore()
   })
 }

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { accountMenu, logOut, newUser, openLogin, signIn } from './user-steps.ts'
 import { createTranslator, locales } from './messages.ts'
 
-/** A device that knows passkeys and recognises its owner. */
+/** A virtual authenticator with user verification. */
 async function giveAuthenticator(page: Page): Promise<(isTouched: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -32,7 +32,7 @@ for (const locale of locales) {
     await expectAccessible(page)
 
     await logOut(page, locale)
-    // Where the browser fills in fields it offers the passkey: taking it there is enough.
+    // Browsers with conditional mediation offer the passkey in autofill.
     await page.getByRole('banner').locator('a[href*="/login"]').click()
     await expect(accountMenu(page)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -7,7 +7,7 @@ import { createTranslator, locales } from './messages.ts'
 for (const locale of locales) {
   const t = createTranslator(locale)
 
-  test(`a password is forgotten, set by the mail's link, and used by keyboard alone (${locale})`, async ({ page }) => {
+  test(`a password is reset by an emailed link and used, by keyboard alone (${locale})`, async ({ page }) => {
     const { email } = newUser()
     const password = 'where the river turns'
     const dialog = await openLogin(page, `/${locale}`)
@@ -63,7 +63,7 @@ for (const locale of locales) {
   })
 }
 
-test('a link to a new password that was used says so', async ({ page }) => {
+test('a used password reset link shows an error', async ({ page }) => {
   await page.goto('/en/reset-password?resetToken=a-link-that-was-never-sent')
   await page.getByRole('textbox', { name: 'New password' }).fill('where the river turns')
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { latestCode } from './outbox.ts'
 import { product } from './product.ts'
 
-/** A device of the same viewer that needs no browser here. */
+/** Another device of the user, without a browser. */
 export type SecondDevice = { accessToken: string; refreshToken: string }
 
 const core = `${product.api}/core/api/v1`
@@ -14,7 +14,7 @@ function post(path: string, body: object, bearer?: string): Promise<Response> {
   return fetch(`${core}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** Signs a national number in on one more device. */
+/** Signs in with a national number on another device. */
 export async function signInOnSecondDevice(number: string): Promise<SecondDevice> {
   const phoneNumber = `+91${number}`
   const since = new Date()
@@ -26,13 +26,13 @@ export async function signInOnSecondDevice(number: string): Promise<SecondDevice
   return { accessToken: sAccessToken, refreshToken: sRefreshToken }
 }
 
-/** A link's token, as the viewer of that device would send it to another browser. */
+/** Creates a magic link on that device and returns its token. */
 export async function magicLinkToken({ accessToken }: SecondDevice): Promise<string> {
   const { token } = (await (await post('/auth/session/link', {}, accessToken)).json()) as { token: string }
   return token
 }
 
-/** How the server answers that device now. */
+/** The response of the server to a call of that device. */
 export async function userResponse({ accessToken }: SecondDevice): Promise<{ status: number; reason?: string }> {
   const response = await fetch(`${core}/users`, { headers: { 'site-id': brand.slug, authorization: `Bearer ${accessToken}` } })
   const { reason } = (await response.json()) as { reason?: string }

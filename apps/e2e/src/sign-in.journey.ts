@@ -7,7 +7,7 @@ import { createTranslator, locales } from './messages.ts'
 for (const locale of locales) {
   const t = createTranslator(locale)
 
-  test(`a code by mobile, wrong at first (${locale})`, async ({ page }) => {
+  test(`a code sent by SMS signs in after a wrong attempt (${locale})`, async ({ page }) => {
     const { number } = newUser()
     const dialog = await openLogin(page, `/${locale}`)
     await expectAccessible(page)
@@ -29,7 +29,7 @@ for (const locale of locales) {
     await expect(accountMenu(page)).toBeVisible()
   })
 
-  test(`a code by mail, by keyboard alone, over the page that was there (${locale})`, async ({ page }) => {
+  test(`a code sent by email signs in by keyboard alone, over the current page (${locale})`, async ({ page }) => {
     const { email } = newUser()
     await page.goto(`/${locale}/movies`)
     await waitForHydration(page)
@@ -47,12 +47,12 @@ for (const locale of locales) {
     const since = new Date()
     await page.keyboard.press('Enter')
     await enterCode(page, email, since)
-    // Whoever came without a number is asked for one, over the page that was there.
+    // An account without a number gets the phone prompt over the current page.
     await expect(page).toHaveURL(new RegExp(`/${locale}/movies$`))
     await expect(page.getByRole('dialog', { name: t('phonePrompt.title') })).toBeVisible()
   })
 
-  test(`Escape leaves the page as it was, and what was typed is there again (${locale})`, async ({ page }) => {
+  test(`Escape closes the dialog, and the typed value is there when it reopens (${locale})`, async ({ page }) => {
     const dialog = await openLogin(page, `/${locale}`)
     await dialog.getByRole('textbox', { name: t('login.mobileNumber') }).fill('98300')
     await page.keyboard.press('Escape')
@@ -62,9 +62,9 @@ for (const locale of locales) {
     await expect(dialog.getByRole('textbox', { name: t('login.mobileNumber') })).toHaveValue(/98300/)
   })
 
-  test(`what cannot be sent is said under its field (${locale})`, async ({ page }) => {
+  test(`a number that cannot get codes shows a field error (${locale})`, async ({ page }) => {
     const dialog = await openLogin(page, `/${locale}`)
-    // The demo sends to a few countries only.
+    // The demo sends codes to a few countries only.
     await dialog.getByRole('textbox', { name: t('login.mobileNumber') }).fill('+47 406 12 345')
     await dialog.getByRole('button', { name: t('login.submit.mobileOtp') }).click()
     await expect(dialog.getByText(t('login.error.numberRefused'))).toBeVisible()
@@ -72,7 +72,7 @@ for (const locale of locales) {
   })
 }
 
-test('a country is chosen from a list over the page, which stays where it is', async ({ page }) => {
+test('the country list opens over the page without scrolling it', async ({ page }) => {
   const dialog = await openLogin(page, '/en')
   await dialog.getByRole('combobox').click()
   await expect(page.getByRole('combobox', { name: /Search for country/ })).toBeFocused()
@@ -82,14 +82,14 @@ test('a country is chosen from a list over the page, which stays where it is', a
   await expect(dialog.getByRole('combobox', { expanded: false }).first()).toHaveText(/880/)
 })
 
-test('a guarded page asks for sign-in, and closing it leads home', async ({ page }) => {
+test('closing the sign-in dialog of a protected page leads home', async ({ page }) => {
   await page.goto('/en/settings/devices')
   await expect(page).toHaveURL('/en/login?redirect=%2Fen%2Fsettings%2Fdevices')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('sign-in leads nowhere but to this site', async ({ page }) => {
+test('sign-in ignores redirects to other sites', async ({ page }) => {
   const { number } = newUser()
   await page.goto('/en/login?redirect=%2F%2Felsewhere.example%2Fen')
   const dialog = page.getByRole('dialog')

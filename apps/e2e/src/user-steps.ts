@@ -5,10 +5,10 @@ import { product } from './product.ts'
 import { createTranslator } from './messages.ts'
 import type { Locale } from './messages.ts'
 
-/** The demo viewers' national demoNumbers. */
+/** National phone numbers of the demo users. */
 export const demoNumbers = { subscriber: '9830000101', lapsed: '9830000202', withoutPlan: '9830000303', atLimit: '9830000404' }
 
-/** Somebody who was never here before. */
+/** Credentials of a user without an account. */
 export const newUser = () => ({ number: `98312${String(Math.random()).slice(2, 7)}`, email: `${crypto.randomUUID()}@example.org` })
 
 export async function waitForHydration(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ export async function nothingWaits(page: Page): Promise<void> {
   await expect(page.locator('[style*="content-visibility: hidden"]')).toHaveCount(0)
 }
 
-/** Opens the home page by the bare address, as a viewer does who chose that language before. */
+/** Opens the site root with a remembered language, which redirects to the home page. */
 export async function openHome(page: Page, locale: Locale = 'en'): Promise<void> {
   if (locale !== 'en') await page.context().addCookies([{ name: 'NEXT_LOCALE', value: locale, url: product.site }])
   await page.goto('/')
@@ -37,7 +37,7 @@ export async function openLogin(page: Page, path = '/'): Promise<Locator> {
   return dialog
 }
 
-/** Types the newest code that was sent, as a person would, and waits until the dialog has gone. */
+/** Types the latest code and submits it. */
 export async function enterCode(page: Page, to: string, since: Date): Promise<void> {
   await expect(page.locator('[autocomplete="one-time-code"]')).toBeFocused()
   await page.keyboard.type(await latestCode(to, since))
@@ -54,7 +54,7 @@ export async function signIn(page: Page, number: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Signs in with an address and the code from the outbox, from an open login dialog. */
+/** Signs in with an email and the code from the outbox, from an open login dialog. */
 export async function signInByEmail(page: Page, email: string, locale: Locale = 'en'): Promise<void> {
   const t = createTranslator(locale)
   const dialog = page.getByRole('dialog')
@@ -66,7 +66,7 @@ export async function signInByEmail(page: Page, email: string, locale: Locale = 
   await expect(page.locator('[autocomplete="one-time-code"]')).toBeHidden()
 }
 
-/** Whoever comes without a number is asked for one; it can wait. */
+/** Closes the prompt that accounts without a number get. */
 export async function dismissPhonePrompt(page: Page, locale: Locale = 'en'): Promise<void> {
   const t = createTranslator(locale)
   const prompt = page.getByRole('dialog', { name: t('phonePrompt.title') })
@@ -74,7 +74,7 @@ export async function dismissPhonePrompt(page: Page, locale: Locale = 'en'): Pro
   await expect(prompt).toBeHidden()
 }
 
-/** The viewer's own menu is the sign that somebody is in. */
+/** The account menu, which is shown to signed-in users only. */
 export function accountMenu(page: Page): Locator {
   return page.getByRole('banner').locator('summary')
 }

@@ -7,7 +7,7 @@ import { accountMenu, waitForHydration, newUser, openLogin, signIn } from './use
 import { createTranslator, locales } from './messages.ts'
 import type { Locale } from './messages.ts'
 
-/** The fields and the button of the form for what stands in somebody's way. */
+/** The accessibility feedback form. */
 function feedback(page: Page, locale: Locale) {
   const t = createTranslator(locale)
   return {
@@ -23,7 +23,7 @@ function feedback(page: Page, locale: Locale) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('help answers questions, barriers can be told, and the page for newcomers leads on', async ({ page }) => {
+  test('help, accessibility feedback, legal and landing pages work without scripts', async ({ page }) => {
     await page.goto('/en/help')
     await page.getByText('My code does not arrive').click()
     await expect(page.getByText('A code usually takes less than a minute.')).toBeVisible()
@@ -53,11 +53,11 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a browser’s offer to install the site waits in the menu of the account and on the help page, and goes when it was installed; the menu has help', async ({ page }) => {
+test('the install prompt is in the account menu and on the help page until the site is installed', async ({ page }) => {
   await page.goto('/en/help')
   await waitForHydration(page)
   await expect(page.getByText('In other browsers, look for “Install”')).toBeVisible()
-  // Heard once the page is looked at.
+  // The listener is added after the first interaction.
   await page.mouse.move(40, 40)
   await expect.poll(() => page.locator('link[rel=manifest]').getAttribute('href')).toMatch(/^http/)
   await page.evaluate(() => {
@@ -77,7 +77,7 @@ test('a browser’s offer to install the site waits in the menu of the account a
   await accountMenu(page).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Plans' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Install the app' })).toBeHidden()
-  // Whoever is in has help of their own there, which knows whose it is.
+  // Signed-in users get a help page with their account id.
   await page.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click()
   await expect(page).toHaveURL('/en/settings/help')
   const { userId } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as { userId: string })
@@ -85,7 +85,7 @@ test('a browser’s offer to install the site waits in the menu of the account a
   await expectAccessible(page)
 })
 
-test('the page for newcomers offers sign-in to nobody who is in', async ({ page }) => {
+test('the landing page shows the sign-in link to signed-out users only', async ({ page }) => {
   await page.goto('/en/welcome')
   const offer = page.getByRole('main').getByRole('link', { name: 'Login or signup' })
   await expect(offer).toBeVisible()
@@ -99,7 +99,7 @@ test('the page for newcomers offers sign-in to nobody who is in', async ({ page 
 })
 
 for (const locale of locales) {
-  test(`what stands in somebody’s way is told, keeps what was written while there is no connection, and reaches whoever helps (${locale})`, async ({ page, context }) => {
+  test(`accessibility feedback is validated, survives a lost connection and reaches support (${locale})`, async ({ page, context }) => {
     await page.goto(`/${locale}/accessibility`)
     await waitForHydration(page)
     const form = feedback(page, locale)

@@ -9,7 +9,7 @@ import type { Locale } from './messages.ts'
 for (const locale of locales) {
   const t = createTranslator(locale)
 
-  test(`signing in and out reaches every tab at once (${locale})`, async ({ page, context }) => {
+  test(`signing in and out is applied in every tab (${locale})`, async ({ page, context }) => {
     const { number } = newUser()
     const other = await context.newPage()
     await other.goto(`/${locale}/movies`)
@@ -32,12 +32,12 @@ for (const locale of locales) {
 
     await expect(other).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fsettings%2Fdevices`)
     await expect(other.getByText(t('session.leftInOtherTab'))).toBeVisible()
-    // The computer may be shared: of the viewer nothing stays. Which fonts have come is the browser's, as its name is.
+    // The computer may be shared: only data of the browser itself stays, none of the user.
     expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['anonymous-token', 'browser-id', 'fonts'])
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
   })
 
-  test(`a number is asked for once, and added with its code (${locale})`, async ({ page }) => {
+  test(`the phone prompt adds a number with its code (${locale})`, async ({ page }) => {
     const { email, number } = newUser()
     await openLogin(page, `/${locale}`)
     await signInByEmail(page, email, locale)
@@ -58,17 +58,17 @@ for (const locale of locales) {
 }
 
 for (const path of ['/settings', '/settings/accounts', '/settings/playback', '/settings/help', '/plans', `/my-${brand.slug}`]) {
-  test(`logging out on a page that needs sign-in ends on the home page (${path})`, async ({ page }) => {
+  test(`logging out on a protected page ends on the home page (${path})`, async ({ page }) => {
     await page.goto(`/en${path}`)
     await signIn(page, newUser().number)
-    // Loaded anew, so that the home page is not read yet.
+    // A full load, so that the home page is not in the query cache.
     await page.goto(`/en${path}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expectQuietLogout(page, 'en')
   })
 }
 
-test('logging out by the button of the help page ends on the home page', async ({ page }) => {
+test('logging out on the help page ends on the home page', async ({ page }) => {
   await page.goto('/en/settings/help')
   await signIn(page, newUser().number)
   await page.goto('/en/settings/help')
@@ -79,7 +79,7 @@ test('logging out by the button of the help page ends on the home page', async (
 })
 
 for (const locale of locales) {
-  test(`logging out on a page that was reached from the home page ends there (${locale})`, async ({ page }) => {
+  test(`logging out on a page opened from the home page ends on the home page (${locale})`, async ({ page }) => {
     const t = createTranslator(locale)
     await openHome(page, locale)
     await openLogin(page)
@@ -91,13 +91,13 @@ for (const locale of locales) {
   })
 }
 
-/** Nothing is asked with a session that is over, the home page is there, and a message says that this was wanted. */
+/** Logs out and expects the home page, a confirmation, and no call with the ended session. */
 async function expectQuietLogout(page: Page, locale: Locale, leave = () => logOut(page, locale)): Promise<void> {
   const t = createTranslator(locale)
-  const wrong: string[] = []
-  page.on('response', (response) => { if (response.status() === 401) wrong.push(response.url()) })
-  page.on('request', (request) => { if (request.url().endsWith('/session/refresh')) wrong.push(request.url()) })
-  page.on('console', (message) => { if (message.type() === 'error') wrong.push(message.text()) })
+  const unexpected: string[] = []
+  page.on('response', (response) => { if (response.status() === 401) unexpected.push(response.url()) })
+  page.on('request', (request) => { if (request.url().endsWith('/session/refresh')) unexpected.push(request.url()) })
+  page.on('console', (message) => { if (message.type() === 'error') unexpected.push(message.text()) })
   const endedAtServer = page.waitForResponse((response) => response.url().endsWith('/users/devices/remove') && response.ok())
   await leave()
   await endedAtServer
@@ -105,12 +105,12 @@ async function expectQuietLogout(page: Page, locale: Locale, leave = () => logOu
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').locator('a[href*="/login"]')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(wrong).toEqual([])
+  expect(unexpected).toEqual([])
   await expect(page).toHaveURL(new RegExp(`/${locale}$`))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('a number that was not given is not asked for again in this browser session, and the prompt has its way out', async ({ page }) => {
+test('a dismissed phone prompt stays away for the browser session, and it offers to log out', async ({ page }) => {
   const { email } = newUser()
   await openLogin(page, '/en')
   await signInByEmail(page, email)
@@ -129,7 +129,7 @@ test('a number that was not given is not asked for again in this browser session
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('two tabs with a stale token refresh once', async ({ page, context }) => {
+test('two tabs with a stale token refresh it once', async ({ page, context }) => {
   const { number } = newUser()
   await page.goto('/en/settings/devices')
   await signIn(page, number)
@@ -141,7 +141,7 @@ test('two tabs with a stale token refresh once', async ({ page, context }) => {
     const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object
     localStorage.setItem('session', JSON.stringify({ ...session, sAccessToken: 'stale' }))
   })
-  // A tab that knows the good token until then might begin to refresh and be loaded anew before it has the answer.
+  // The second tab opens only now: with the valid token it could start a refresh and reload before the response.
   const other = await context.newPage()
   await Promise.all([page.reload(), other.goto('/en/settings/devices')])
   for (const tab of [page, other]) await expect(tab.getByText('This device')).toBeVisible()

@@ -7,7 +7,7 @@ import { createTranslator, locales } from './messages.ts'
 for (const locale of locales) {
   const t = createTranslator(locale)
 
-  test(`a link signs a stranger in and leaves no trace in the address (${locale})`, async ({ page }) => {
+  test(`a magic link signs in and is removed from the URL (${locale})`, async ({ page }) => {
     const token = await magicLinkToken(await signInOnSecondDevice(newUser().number))
     await page.goto(`/${locale}/hilsa?from=mail&token=${token}`)
     await expect(accountMenu(page)).toBeVisible()
@@ -15,7 +15,7 @@ for (const locale of locales) {
     expect(await page.content()).not.toContain(token)
   })
 
-  test(`a link asks before it takes somebody's place (${locale})`, async ({ page }) => {
+  test(`a magic link asks before it switches the account (${locale})`, async ({ page }) => {
     const [mine, theirs] = [newUser().number, newUser().number]
     await openLogin(page, `/${locale}`)
     await signIn(page, mine)
@@ -36,7 +36,7 @@ for (const locale of locales) {
     await expect.poll(async () => (await session()).mobileNumber).toBe(`+91${theirs}`)
   })
 
-  test(`a link that is no good leaves whoever is in, and says so (${locale})`, async ({ page }) => {
+  test(`an invalid magic link keeps the session and shows an error (${locale})`, async ({ page }) => {
     const { number } = newUser()
     await openLogin(page, `/${locale}`)
     await signIn(page, number)
@@ -49,7 +49,7 @@ for (const locale of locales) {
   })
 }
 
-test('a link asks its question before a number is asked for', async ({ page }) => {
+test('the account switch dialog comes before the phone prompt', async ({ page }) => {
   await page.goto('/en/settings/devices')
   await signInByEmail(page, newUser().email)
   await expect(accountMenu(page)).toBeVisible()

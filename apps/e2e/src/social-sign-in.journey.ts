@@ -4,14 +4,14 @@ import { expectAccessible } from './axe.ts'
 import { accountMenu, newUser, openLogin, dismissPhonePrompt, signInByEmail } from './user-steps.ts'
 import { createTranslator, locales } from './messages.ts'
 
-/** Presses a provider's button; gives the window that comes. */
+/** Clicks the button of a provider and returns its window. */
 async function openProvider(page: Page, dialog: Locator, name: string, locale: 'en' | 'bn'): Promise<Page> {
   const window = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: createTranslator(locale)('login.continueWith', { provider: name }) }).click()
   return window
 }
 
-/** Says who one is, as somebody the provider knows by this address. */
+/** Chooses the provider's account with this email. */
 async function be(window: Page, email: string): Promise<void> {
   await window.locator('#email').fill(email)
   await window.locator('.typed button').click()
@@ -21,7 +21,7 @@ for (const locale of locales) {
   const t = createTranslator(locale)
 
   for (const provider of ['Google', 'Apple', 'Facebook']) {
-    test(`an account at ${provider} (${locale})`, async ({ page }) => {
+    test(`an account at ${provider} signs in (${locale})`, async ({ page }) => {
       const { email } = newUser()
       const dialog = await openLogin(page, `/${locale}`)
       const window = await openProvider(page, dialog, provider, locale)
@@ -32,7 +32,7 @@ for (const locale of locales) {
     })
   }
 
-  test(`a window that is closed says nothing (${locale})`, async ({ page }) => {
+  test(`a closed provider window shows no error (${locale})`, async ({ page }) => {
     const dialog = await openLogin(page, `/${locale}`)
     const window = await openProvider(page, dialog, 'Google', locale)
     await window.waitForLoadState()
@@ -43,7 +43,7 @@ for (const locale of locales) {
     await expectAccessible(page)
   })
 
-  test(`who goes back in the provider's window is back in the dialog (${locale})`, async ({ page }) => {
+  test(`cancelling in the provider's window returns to the dialog (${locale})`, async ({ page }) => {
     const dialog = await openLogin(page, `/${locale}`)
     const window = await openProvider(page, dialog, 'Apple', locale)
     await window.locator('[name=cancel]').click()
@@ -51,7 +51,7 @@ for (const locale of locales) {
     await expect(dialog.getByRole('button', { name: t('login.continueWith', { provider: 'Apple' }) })).not.toHaveAttribute('aria-busy')
   })
 
-  test(`an address of an account made another way leads to that way (${locale})`, async ({ page, browser }) => {
+  test(`an email of an account with another sign-in method leads to that method (${locale})`, async ({ page, browser }) => {
     const { email } = newUser()
     const first = await browser.newContext()
     const other = await first.newPage()
@@ -70,7 +70,7 @@ for (const locale of locales) {
   })
 }
 
-test('an account at Google is named to whoever comes by Facebook with its address', async ({ page, browser }) => {
+test('sign-in by Facebook with the email of a Google account names Google', async ({ page, browser }) => {
   const { email } = newUser()
   const first = await browser.newContext()
   const other = await first.newPage()
