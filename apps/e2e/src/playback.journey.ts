@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { captionsOf, captionsSeen, watchCaptions } from './captions.ts'
-import { expectPlaying, secondsPlayed } from './film.ts'
-import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
-import { newcomer, openLogin, signIn } from './viewer.ts'
-import { locales } from './words.ts'
+import { captionsIn, recordedCaptions, recordCaptions } from './captions.ts'
+import { expectPlaying, playedSeconds } from './playback.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
+import { newUser, openLogin, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
 
 const onItsWay = { key: '**/entitlement?*', manifest: '**/media/*/manifest.mpd', 'first piece': '**/media/*/*-00001.m4s' }
 
 for (const [name, address] of Object.entries(onItsWay)) {
-  test(`a film begins when its ${name} comes after the click`, async ({ page }) => {
+  test(`a video starts when its ${name} arrives after the click`, async ({ page }) => {
     const release = await holdBack(page, address)
     await page.goto('/en/hilsa')
     const asked = page.waitForRequest(address)
@@ -23,7 +23,7 @@ for (const [name, address] of Object.entries(onItsWay)) {
   })
 }
 
-test('what was made ready for the pointer is what plays', async ({ page }) => {
+test('the stream that was preloaded on hover is played', async ({ page }) => {
   await page.goto('/en/hilsa')
   const piece = page.waitForResponse(onItsWay['first piece'])
   await page.getByRole('link', { name: 'Watch Now' }).first().hover()
@@ -35,20 +35,20 @@ test('what was made ready for the pointer is what plays', async ({ page }) => {
   expect(manifests).toEqual([])
 })
 
-test('a film left unfinished goes on from home where it was left, and is made ready there', async ({ page }) => {
+test('an unfinished title is preloaded on the home page and resumes at its position', async ({ page }) => {
   await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await page.goto('/en/hilsa')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
-  await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
   await page.keyboard.press('k')
   await expect(page.locator('video')).toHaveJSProperty('paused', true)
-  const place = Math.floor(await secondsPlayed(page))
+  const place = Math.floor(await playedSeconds(page))
 
   const manifests: string[] = []
   page.on('request', (request) => { if (request.url().endsWith('.mpd')) manifests.push(request.url()) })
   const piece = page.waitForResponse('**/media/*/*p-0*.m4s')
-  // The pointer rests on the title's watch button meanwhile.
+  // The pointer stays on the watch button of the title.
   await page.goBack()
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/en$/)
@@ -58,30 +58,30 @@ test('a film left unfinished goes on from home where it was left, and is made re
   await piece
   await card.click()
   await expectPlaying(page)
-  expect(await secondsPlayed(page)).toBeGreaterThan(place)
+  expect(await playedSeconds(page)).toBeGreaterThan(place)
   expect(manifests).toHaveLength(1)
 })
 
-test('a stranger goes on from home with what they began, in a place that was kept for it, and so does the account they come into', async ({ page }) => {
+test('a signed-out user resumes from the home page without layout shift, and the account takes the progress over', async ({ page }) => {
   await page.goto('/en/hilsa')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
-  await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
   await page.keyboard.press('k')
   await expect(page.locator('video')).toHaveJSProperty('paused', true)
 
   const card = page.getByRole('region', { name: 'Continue watching' }).getByRole('link').first()
-  await watchShifts(page)
+  await recordLayoutShifts(page)
   await page.goto('/en')
   await expect(card).toHaveAttribute('href', /\/en\/hilsa\/hilsa\/watch\?t=\d+/)
-  expect(await shiftsSoFar(page)).toBeLessThan(lateLetters)
+  expect(await layoutShiftScore(page)).toBeLessThan(fontSwapTolerance)
 
   await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await page.goto('/en')
   await expect(card).toHaveAttribute('href', /\/en\/hilsa\/hilsa\/watch\?t=\d+/)
 })
 
-test('a watch address comes with its player and a key', async ({ page }) => {
+test('a watch page preloads the player and has a playback token', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const answer = await page.goto('/en/hilsa/hilsa/watch')
@@ -90,28 +90,28 @@ test('a watch address comes with its player and a key', async ({ page }) => {
   expect(asked.filter((url) => url.includes('action=PREPARE'))).toEqual([])
 })
 
-test('the film of a watch address is on its way before the page is taken over', async ({ page }) => {
+test('a watch page requests its stream before hydration', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
   page.on('pageerror', (error) => said.push(error.message))
-  const words = await holdBack(page, '**/assets/en-*.js')
+  const releaseMessages = await holdBack(page, '**/assets/en-*.js')
   const manifest = page.waitForRequest(onItsWay.manifest)
   await page.goto('/en/hilsa/hilsa/watch', { waitUntil: 'commit' })
   await manifest
   expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined()
-  words()
+  releaseMessages()
   await expectPlaying(page)
   expect(said).toEqual([])
 })
 
-test('a film that is paused stays so when its place is kept', async ({ page }) => {
+test('saving progress keeps a paused video paused', async ({ page }) => {
   await page.goto('/en/hilsa')
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
-  await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
   await page.keyboard.press('k')
-  const place = await secondsPlayed(page)
+  const place = await playedSeconds(page)
   await page.keyboard.press('l')
-  await expect.poll(() => secondsPlayed(page)).toBeCloseTo(place + 10, 0)
+  await expect.poll(() => playedSeconds(page)).toBeCloseTo(place + 10, 0)
   await expect(page.locator('video')).toHaveJSProperty('paused', true)
 })
 
@@ -124,7 +124,7 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-test('subtitles, sound and picture are what the viewer chooses', async ({ page }) => {
+test('subtitles, audio and quality follow the selection', async ({ page }) => {
   await page.goto('/en/hilsa/hilsa/watch')
   await expectPlaying(page)
   await choose(page, 'Subtitles', 'Language', () => page.getByRole('radio', { name: 'বাংলা' }))
@@ -142,15 +142,15 @@ test('subtitles, sound and picture are what the viewer chooses', async ({ page }
   await expectPlaying(page)
 })
 
-test('each cue of the chosen subtitles is shown once, as the film plays, after seeks and in another language', async ({ page }) => {
-  const captions = captionsOf(page)
+test('each subtitle cue is shown once during playback, after seeks and after a language change', async ({ page }) => {
+  const captions = captionsIn(page)
   const subtitles = (name: string) => choose(page, 'Subtitles', 'Language', () => page.getByRole('radio', { name }))
-  await watchCaptions(page)
+  await recordCaptions(page)
   await page.goto('/en/hilsa/hilsa/watch')
   await expectPlaying(page)
   await subtitles('English')
   // dash.js adds its cues again every ten seconds.
-  await expect.poll(() => secondsPlayed(page), { timeout: 40_000 }).toBeGreaterThan(14)
+  await expect.poll(() => playedSeconds(page), { timeout: 40_000 }).toBeGreaterThan(14)
   await page.keyboard.press('3')
   await expect(captions).toHaveText(cues.en)
   await subtitles('বাংলা')
@@ -162,12 +162,12 @@ test('each cue of the chosen subtitles is shown once, as the film plays, after s
   await page.keyboard.press('3')
   await expect(captions).toHaveText(cues.en)
 
-  const seen = await captionsSeen(page)
+  const seen = await recordedCaptions(page)
   expect(seen).toContainEqual([cues.en])
   expect(seen.filter((lines) => new Set(lines).size < lines.length || new Set(lines.map(isBengali)).size > 1)).toEqual([])
 })
 
-/** What is said at three tenths of the film. */
+/** The cue at 30 % of the video. */
 const cues = { en: 'Then the east remembers its own colour.', bn: 'তারপর পুব আকাশের মনে পড়েনিজের রং।' }
 
 const isBengali = (line: string) => /[ঀ-৿]/.test(line)
@@ -181,10 +181,10 @@ async function choose(page: Page, menu: string, group: string, choice: (radios: 
 }
 
 for (const locale of locales) {
-  test(`the player in ${locale} breaks no rule of accessibility, where it plays and where it may not`, async ({ page }) => {
+  test(`the player in ${locale} has no accessibility violations, with and without access`, async ({ page }) => {
     await page.goto(`/${locale}/hilsa/hilsa/watch`)
     await expectPlaying(page)
-    // What is paused keeps its controls in sight.
+    // The controls stay visible while paused.
     await page.keyboard.press('k')
     await expect(page.locator('video')).toHaveJSProperty('paused', true)
     await expectAccessible(page)

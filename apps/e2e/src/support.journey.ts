@@ -2,28 +2,28 @@ import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { mailSaying } from './outbox.ts'
-import { accountMenu, hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales, words } from './words.ts'
-import type { Locale } from './words.ts'
+import { latestMailWith } from './outbox.ts'
+import { accountMenu, waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { createTranslator, locales } from './messages.ts'
+import type { Locale } from './messages.ts'
 
-/** The fields and the button of the form for what stands in somebody's way. */
+/** The accessibility feedback form. */
 function feedback(page: Page, locale: Locale) {
-  const say = words(locale)
+  const t = createTranslator(locale)
   return {
-    say,
-    text: page.getByRole('textbox', { name: say('feedback.text'), exact: true }),
-    page: page.getByRole('textbox', { name: say('feedback.page'), exact: true }),
-    email: page.getByRole('textbox', { name: say('feedback.email'), exact: true }),
-    send: page.getByRole('button', { name: say('feedback.send'), exact: true }),
-    thanks: page.getByRole('status').filter({ hasText: say('feedback.sent.number') }),
+    t,
+    text: page.getByRole('textbox', { name: t('feedback.text'), exact: true }),
+    page: page.getByRole('textbox', { name: t('feedback.page'), exact: true }),
+    email: page.getByRole('textbox', { name: t('feedback.email'), exact: true }),
+    send: page.getByRole('button', { name: t('feedback.send'), exact: true }),
+    thanks: page.getByRole('status').filter({ hasText: t('feedback.sent.number') }),
   }
 }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('help answers questions, barriers can be told, and the page for newcomers leads on', async ({ page }) => {
+  test('help, accessibility feedback, legal and landing pages work without scripts', async ({ page }) => {
     await page.goto('/en/help')
     await page.getByText('My code does not arrive').click()
     await expect(page.getByText('A code usually takes less than a minute.')).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     await form.email.fill('')
     await form.send.click()
     await expect(form.thanks).toBeVisible()
-    expect(await mailSaying(barrier, brand.supportEmail, since)).toContain('Page: /en/help')
+    expect(await latestMailWith(barrier, brand.supportEmail, since)).toContain('Page: /en/help')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByText('These terms hold since')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
@@ -53,11 +53,11 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a browser’s offer to install the site waits in the menu of the account and on the help page, and goes when it was installed; the menu has help', async ({ page }) => {
+test('the install prompt is in the account menu and on the help page until the site is installed', async ({ page }) => {
   await page.goto('/en/help')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText('In other browsers, look for “Install”')).toBeVisible()
-  // Heard once the page is looked at.
+  // The listener is added after the first interaction.
   await page.mouse.move(40, 40)
   await expect.poll(() => page.locator('link[rel=manifest]').getAttribute('href')).toMatch(/^http/)
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ test('a browser’s offer to install the site waits in the menu of the account a
   })
   await expectAccessible(page)
   const login = await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await expect(login).toBeHidden()
   await accountMenu(page).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Install the app' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a browser’s offer to install the site waits in the menu of the account a
   await accountMenu(page).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Plans' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Install the app' })).toBeHidden()
-  // Whoever is in has help of their own there, which knows whose it is.
+  // Signed-in users get a help page with their account id.
   await page.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click()
   await expect(page).toHaveURL('/en/settings/help')
   const { userId } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as { userId: string })
@@ -85,28 +85,28 @@ test('a browser’s offer to install the site waits in the menu of the account a
   await expectAccessible(page)
 })
 
-test('the page for newcomers offers sign-in to nobody who is in', async ({ page }) => {
+test('the landing page shows the sign-in link to signed-out users only', async ({ page }) => {
   await page.goto('/en/welcome')
   const offer = page.getByRole('main').getByRole('link', { name: 'Login or signup' })
   await expect(offer).toBeVisible()
   await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await expect(offer).toBeHidden()
   await page.goto('/en/welcome')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(accountMenu(page)).toBeVisible()
   await expect(offer).toBeHidden()
 })
 
 for (const locale of locales) {
-  test(`what stands in somebody’s way is told, keeps what was written while there is no connection, and reaches whoever helps (${locale})`, async ({ page, context }) => {
+  test(`accessibility feedback is validated, survives a lost connection and reaches support (${locale})`, async ({ page, context }) => {
     await page.goto(`/${locale}/accessibility`)
-    await hydrated(page)
+    await waitForHydration(page)
     const form = feedback(page, locale)
     await form.send.focus()
     await page.keyboard.press('Enter')
     await expect(form.text).toBeFocused()
-    await expect(form.text).toHaveAccessibleDescription(new RegExp(form.say('feedback.wrong.missing')))
+    await expect(form.text).toHaveAccessibleDescription(new RegExp(form.t('feedback.wrong.missing')))
     await expectAccessible(page)
 
     const [barrier, since] = [`The menu has no keys, মেনুতে কি নেই ${crypto.randomUUID()}`, new Date()]
@@ -114,17 +114,17 @@ for (const locale of locales) {
     await form.email.fill('mira@example.org')
     await context.setOffline(true)
     await form.send.click()
-    await expect(page.getByRole('alert')).toContainText(form.say('feedback.failed.offline'))
+    await expect(page.getByRole('alert')).toContainText(form.t('feedback.failed.offline'))
     await expect(form.text).toHaveValue(barrier)
     await expectAccessible(page)
 
     await context.setOffline(false)
     await form.send.click()
     await expect(form.thanks).toBeVisible()
-    await expect(page.locator(':focus')).toContainText(form.say('feedback.sent.number'))
+    await expect(page.locator(':focus')).toContainText(form.t('feedback.sent.number'))
     await expectAccessible(page)
     const number = (await form.thanks.locator('strong').textContent()) ?? ''
-    const mail = await mailSaying(barrier, brand.supportEmail, since)
+    const mail = await latestMailWith(barrier, brand.supportEmail, since)
     expect(mail).toContain('mira@example.org')
     expect(mail).toContain(number)
   })

@@ -3,30 +3,30 @@ import en from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectPlaying } from './film.ts'
-import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
+import { expectPlaying } from './playback.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
 import { product } from './product.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales, words } from './words.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { createTranslator, locales } from './messages.ts'
 
 const sentences = { en, bn }
 
 type Thing = { '@type': string; [property: string]: unknown }
 
-/** What the page says to programs of what is on it. */
+/** The JSON-LD of the page. */
 async function thingsOn(page: Page): Promise<Thing[]> {
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   return (JSON.parse(text ?? '') as { '@graph': Thing[] })['@graph']
 }
 
-/** Reads what a page's head says under a name. */
+/** Reads the meta tag of a name. */
 const contentOf = (page: Page) => (key: string) =>
   page.locator(`head meta[name="${key}"], head meta[property="${key}"]`).getAttribute('content')
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a film says in its head what it is and how to show it', async ({ page }) => {
+  test('a movie page has structured data and preview meta tags', async ({ page }) => {
     await page.goto('/bn/hilsa?from=test')
     const content = contentOf(page)
     await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${product.site}/bn/hilsa`)
@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
     ])
   })
 
-  test('a page to browse says in its head what its operator says of it, and shows what leads it', async ({ page }) => {
+  test('a browse page has the description of the catalogue and its hero picture in its meta tags', async ({ page }) => {
     await page.goto('/bn/movies')
     const content = contentOf(page)
     expect([await content('description'), await content('og:locale'), await content('twitter:card')]).toEqual([
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, expect.stringContaining('image/')])
   })
 
-  test('a genre says in its head what its operator says of it, in the language of the page', async ({ page }) => {
+  test('a genre page has the description of the catalogue in its meta tags, in the language of the page', async ({ page }) => {
     const told = { en: /^Drama from the river and the city: /, bn: /^নদী আর শহরের ড্রামা: / }
     for (const locale of locales) {
       await page.goto(`/${locale}/genre/drama`)
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('a series names its episodes', async ({ page }) => {
+  test('the structured data of a series lists its episodes', async ({ page }) => {
     await page.goto('/en/tram-24')
     const [series] = await thingsOn(page)
     expect(series).toMatchObject({ '@type': 'TVSeries', 'numberOfSeasons': 2 })
@@ -72,7 +72,7 @@ test.describe('without scripts', () => {
     expect(season?.episode[0]).toMatchObject({ '@type': 'TVEpisode', 'episodeNumber': 1 })
   })
 
-  test('a season of a series has an address of its own, and one that is not there shows what the title does', async ({ page }) => {
+  test('a season has a URL, and an unknown season shows the default one', async ({ page }) => {
     const seasons = page.getByRole('group', { name: bn['details.seasons'] })
     const shown = seasons.locator('[aria-current="true"]')
     await page.goto('/bn/tram-24?season=2')
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('the cast leads to a person, and a person to a title', async ({ page }) => {
+  test('the cast links to a person, and a person to titles', async ({ page }) => {
     await page.goto('/en/the-last-ferry')
     const [film] = await thingsOn(page)
     const [actor] = (film?.actor ?? []) as { name: string; url: string }[]
@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/en\/the-last-ferry$/)
   })
 
-  test('nobody’s page says so by its status, and is not to be kept', async ({ page }) => {
+  test('the page of an unknown person has status 404 and is not cached', async ({ page }) => {
     for (const path of ['/en/people/nobody', '/bn/people/a%20b']) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
   })
 
   for (const locale of locales) {
-    test(`a moment of a film in ${locale} is shown where it is shared as its title, and is not to be kept`, async ({ page }) => {
+    test(`a URL with a start time in ${locale} has the meta tags of its title and is not cached`, async ({ page }) => {
       const content = contentOf(page)
       const shown = () => Promise.all(['description', 'og:title', 'og:description', 'og:image', 'twitter:card'].map(content))
       await page.goto(`/${locale}/hilsa`)
@@ -123,7 +123,7 @@ test.describe('without scripts', () => {
   }
 })
 
-test('robots find every page of the catalogue in both languages', async ({ request }) => {
+test('the sitemap lists every catalogue page in both languages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${product.site}/sitemap.xml`)
   const locations = async (address: string) => {
@@ -138,9 +138,9 @@ test('robots find every page of the catalogue in both languages', async ({ reque
   expect(pages.length).toBe(new Set(pages).size)
 })
 
-test('a name among the cast of a title that stands over a page leads to its owner, whose titles open over that page', async ({ page }) => {
+test('a person opened from a title modal replaces it, and their titles open as modals there', async ({ page }) => {
   await page.goto('/en/people/meghna-basu')
-  await hydrated(page)
+  await waitForHydration(page)
   const card = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   await card.click()
   const dialog = page.getByRole('dialog')
@@ -154,9 +154,9 @@ test('a name among the cast of a title that stands over a page leads to its owne
   await expect(dialog).toBeVisible()
 })
 
-test('a title that the browser brings back over a page leads to its card when it is closed', async ({ page }) => {
+test('a title modal restored by Forward returns the focus to its card when it closes', async ({ page }) => {
   await page.goto('/en/genre/drama')
-  await hydrated(page)
+  await waitForHydration(page)
   const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(9)
   await card.click()
   const dialog = page.getByRole('dialog')
@@ -169,14 +169,14 @@ test('a title that the browser brings back over a page leads to its card when it
   await expect(card).toBeFocused()
 })
 
-test('a season is changed where it stands and kept over a reload, and its last episode is there with its picture', async ({ page }) => {
-  await watchShifts(page)
+test('a season changes in place, survives a reload and shows its last episode with its image', async ({ page }) => {
+  await recordLayoutShifts(page)
   await page.goto('/en/shows')
   await page.goto('/en/the-shared-courtyard')
-  await hydrated(page)
+  await waitForHydration(page)
   const season = (number: number) => page.getByRole('group', { name: en['details.seasons'] }).getByRole('link', { name: `Season ${number}` })
   await season(6).focus()
-  const [shifts, top] = [await shiftsSoFar(page), await page.evaluate(() => scrollY)]
+  const [shifts, top] = [await layoutShiftScore(page), await page.evaluate(() => scrollY)]
   await page.waitForLoadState('networkidle')
   const read: string[] = []
   page.on('request', (request) => void (/permalink=|\.data/.test(request.url()) && read.push(request.url())))
@@ -187,7 +187,7 @@ test('a season is changed where it stands and kept over a reload, and its last e
     await expect(season(number)).toBeFocused()
   }
   expect([read, await page.evaluate(() => scrollY)]).toEqual([[], top])
-  expect((await shiftsSoFar(page)) - shifts).toBeLessThan(lateLetters)
+  expect((await layoutShiftScore(page)) - shifts).toBeLessThan(fontSwapTolerance)
 
   const last = page.getByRole('main').locator('ol article').last()
   await last.scrollIntoViewIfNeeded()
@@ -196,15 +196,15 @@ test('a season is changed where it stands and kept over a reload, and its last e
   await expect.poll(() => last.locator('img').evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)).toBe(true)
 
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(season(6)).toHaveAttribute('aria-current', 'true')
   await page.goBack()
   await expect(page).toHaveURL(/\/en\/shows$/)
 })
 
-test('a season is changed in a title that stands over a page, and Back leads from the title', async ({ page }) => {
+test('a season changes in a title modal without adding a history entry', async ({ page }) => {
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
   const dialog = page.getByRole('dialog', { name: 'Tram 24' })
   for (const number of [2, 1, 2]) {
@@ -217,23 +217,23 @@ test('a season is changed in a title that stands over a page, and Back leads fro
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('a title says at once what its card said, and the rest when it has come', async ({ page }) => {
-  let bring = () => {}
-  const asked = new Promise<void>((resolve) => (bring = resolve))
+test('a title shows the data of its card at once and the rest when it loads', async ({ page }) => {
+  let load = () => {}
+  const asked = new Promise<void>((resolve) => (load = resolve))
   await page.route(/contents\?.*permalink=%2Ftram-24/, async (route) => {
     await asked
     await route.continue()
   })
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
   const dialog = page.getByRole('dialog', { name: 'Tram 24' })
   await expect(dialog.getByRole('heading', { level: 2, name: 'Tram 24' })).toBeVisible()
   await expect(dialog).toBeFocused()
   await expect(dialog.getByRole('heading', { name: 'Cast' })).toBeHidden()
-  bring()
+  load()
   await expect(dialog.getByRole('heading', { name: 'Cast' })).toBeVisible()
-  // Which control that is depends on whether the film has been made by now.
+  // The control depends on whether the demo video is packaged already.
   await expect(dialog.locator('a[href], button:enabled').first()).toBeFocused()
   await expect(page).toHaveURL(/\/en\/tram-24$/)
   await page.keyboard.press('Escape')
@@ -241,22 +241,22 @@ test('a title says at once what its card said, and the rest when it has come', a
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('a title that is gone although a page still shows its card is told as gone', async ({ page }) => {
+test('a title that was removed after its card was rendered shows an explanation', async ({ page }) => {
   await page.route(/contents\?.*permalink=%2Ftram-24/, (route) => route.fulfill({ status: 404, json: { error: { code: 'NOT_FOUND', message: 'gone' } } }))
-  const reader = page.waitForResponse(/\/page-said-[^/]*\.js/)
+  const announcer = page.waitForResponse(/\/route-announcer-[^/]*\.js/)
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.mouse.move(200, 200)
-  await reader
+  await announcer
   await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
   await expect(page.getByRole('status').filter({ hasText: /^There is nothing at this address/ })).toBeAttached()
 })
 
 for (const locale of ['en', 'bn']) {
-  test(`somebody’s page in ${locale} breaks no rule of accessibility`, async ({ page }) => {
+  test(`a person page in ${locale} has no accessibility violations`, async ({ page }) => {
     await page.goto(`/${locale}/people/meghna-basu`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expectAccessible(page)
   })
 }
@@ -268,15 +268,15 @@ test.describe('a browser without a sheet for sharing', () => {
   })
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-  test('copies the address of a title, without what the viewer’s own carried', async ({ page }) => {
+  test('copies the canonical URL of a title', async ({ page }) => {
     await page.goto('/bn/hilsa?from=test')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('button', { name: /অন্যকে পাঠান/ }).click()
     await expect(page.getByText('লিংক কপি হয়েছে।')).toBeVisible()
     expect(await copied(page)).toBe(`${product.site}/bn/hilsa`)
   })
 
-  test('copies the moment at which a film is', async ({ page }) => {
+  test('copies a URL with the current playback time', async ({ page }) => {
     await page.goto('/en/hilsa/hilsa/watch?t=7')
     await expectPlaying(page)
     await page.mouse.move(200, 200)
@@ -288,23 +288,23 @@ test.describe('a browser without a sheet for sharing', () => {
 })
 
 for (const locale of locales) {
-  test(`the episodes of a series in ${locale} keep their stories to themselves for who hides spoilers, until they ask`, async ({ page }) => {
+  test(`spoiler settings hide episode descriptions in ${locale} until they are revealed`, async ({ page }) => {
     const stories = () => page.getByRole('main').locator('ol p')
     const stills = () => page.getByRole('main').locator('ol img')
     await page.goto(`/${locale}/tram-24`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(stories().first()).toBeVisible()
     const all = await stills().count()
     expect(all).toBeGreaterThan(1)
 
     await openLogin(page)
-    await signIn(page, newcomer().number)
+    await signIn(page, newUser().number)
     await page.goto(`/${locale}/settings/playback`)
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
-    await page.getByRole('switch', { name: words(locale)('watching.spoilers') }).check({ force: true })
+    await page.getByRole('switch', { name: createTranslator(locale)('watching.spoilers') }).check({ force: true })
     await kept
 
-    await watchShifts(page)
+    await recordLayoutShifts(page)
     await page.goto(`/${locale}/tram-24`)
     const ask = page.getByRole('button', { name: sentences[locale]['details.uncover'] })
     await expect(ask.first()).toBeVisible()
@@ -312,11 +312,11 @@ for (const locale of locales) {
     await expect(stories().first()).toBeHidden()
     await expectAccessible(page)
     const asked = page.getByRole('main').locator('ol article').first()
-    const before = await shiftsSoFar(page)
+    const before = await layoutShiftScore(page)
     await ask.first().press('Enter')
     await expect(asked.locator('p')).toBeVisible()
     await expect(asked.locator('img')).toBeVisible()
     await expect(stills()).toHaveCount(1)
-    expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
+    expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
   })
 }

@@ -2,25 +2,25 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
 import { product } from './product.ts'
-import { ofEverybody, ofViewers } from './screens.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
+import { publicPaths, userPaths } from './page-paths.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
 
 const [desk, phone] = [{ width: 1280, height: 720 }, { width: 360, height: 740 }]
 
 for (const locale of ['en', 'bn']) {
-  for (const path of ofEverybody) {
-    test(`/${locale}${path} breaks no rule of accessibility and says nothing in the console`, async ({ page }) => {
+  for (const path of publicPaths) {
+    test(`/${locale}${path} has no accessibility violations and logs nothing to the console`, async ({ page }) => {
       const said: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text())
       })
       page.on('pageerror', (error) => said.push(error.message))
       await page.goto(`/${locale}${path}`)
-      // The heading of a search is there for whoever hears the page.
+      // The heading of the search page is for screen readers only.
       await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeAttached()
-      await hydrated(page)
+      await waitForHydration(page)
       await expectAccessible(page)
       await page.setViewportSize(phone)
       await expectAccessible(page)
@@ -28,14 +28,14 @@ for (const locale of ['en', 'bn']) {
     })
   }
 
-  test(`nor do the screens of a viewer in ${locale}`, async ({ page }) => {
-    // So many screens in two widths are much for a machine that is busy.
+  test(`the screens of a signed-in user in ${locale} have no accessibility violations either`, async ({ page }) => {
+    // Many screens in two widths take long on a busy machine.
     test.slow()
     await openLogin(page)
-    await signIn(page, newcomer().number)
-    for (const path of ofViewers) {
+    await signIn(page, newUser().number)
+    for (const path of userPaths) {
       await page.goto(`/${locale}${path}`)
-      await hydrated(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const size of [desk, phone]) {
         await page.setViewportSize(size)
@@ -45,7 +45,7 @@ for (const locale of ['en', 'bn']) {
   })
 }
 
-test('a page names its one address and its sister in the other language to search engines', async ({ page }) => {
+test('a page has a canonical URL and an hreflang alternate', async ({ page }) => {
   await page.goto('/bn/genre/drama?page=2&from=test')
   const named = await page.locator('head link[rel="canonical"], head link[hreflang]').evaluateAll((links) =>
     (links as HTMLLinkElement[]).map(({ rel, hreflang, href }) => [hreflang || rel, href]),
@@ -58,18 +58,18 @@ test('a page names its one address and its sister in the other language to searc
   })
 })
 
-/** What a server may send before it hears back: ten segments, headers included. */
+/** TCP's initial congestion window: ten segments, headers included. */
 const firstRoundTripBytes = 14_600
 
 for (const locale of ['en', 'bn']) {
-  test(`the home page in ${locale} comes whole in the first round trip when it is often asked for`, async () => {
+  test(`the cached home page in ${locale} fits into the first round trip`, async () => {
     const bytesOfAnswer = () => new Promise<number>((resolve, reject) => {
       get(`${product.site}/${locale}`, { agent: false, headers: { 'accept-encoding': 'br' } }, (answer) => {
         const { socket } = answer
         answer.resume().on('end', () => resolve(socket.bytesRead))
       }).on('error', reject)
     })
-    // Often enough each time, for the page may be made anew in between, and nobody has asked for that one yet.
+    // Repeated each time, because the page may be revalidated in between and its fresh copy is compressed later.
     const asked = async () => (await Promise.all(Array.from({ length: 10 }, bytesOfAnswer))).at(-1)
     await expect.poll(asked).toBeLessThanOrEqual(firstRoundTripBytes)
   })
@@ -80,8 +80,8 @@ for (const locale of ['en', 'bn']) {
     test.describe(`on a phone ${width} px wide`, () => {
       test.use({ viewport: { width, height: 640 }, isMobile: true, hasTouch: true })
 
-      test(`nothing of the home page in ${locale} moves when its fonts come late, and its watch button is in sight`, async ({ page }) => {
-        await watchShifts(page)
+      test(`late fonts shift nothing on the home page in ${locale}, and the watch button is in the viewport`, async ({ page }) => {
+        await recordLayoutShifts(page)
         const hasPainted = Promise.withResolvers<void>()
         await page.route('**/*.woff2', async (route) => {
           await hasPainted.promise
@@ -92,7 +92,7 @@ for (const locale of ['en', 'bn']) {
         hasPainted.resolve()
         await page.waitForLoadState()
         await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
-        expect(await shiftsSoFar(page)).toBeLessThan(lateLetters)
+        expect(await layoutShiftScore(page)).toBeLessThan(fontSwapTolerance)
         const [button, tabs] = await Promise.all([
           page.getByRole('main').getByRole('region').first().getByRole('link').first().boundingBox(),
           page.getByRole('navigation').last().boundingBox(),
@@ -104,7 +104,7 @@ for (const locale of ['en', 'bn']) {
 }
 
 for (const path of ['/bn', '/en/the-mask']) {
-  test(`nothing of ${path} is painted before the rest of it is here, which would move that`, async ({ page }) => {
+  test(`no part of ${path} is painted early and shifted by the rest`, async ({ page }) => {
     const rest = Promise.withResolvers<void>()
     const html = await (await fetch(product.site + path)).text()
     const afterTitle = html.indexOf('</h1>')
@@ -119,7 +119,7 @@ for (const path of ['/bn', '/en/the-mask']) {
       page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, null, { timeout: within })
     try {
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { waitUntil: 'commit' })
-      // Nothing tells of what does not come: a browser that paints what it has does so in a tenth of this.
+      // No event reports the absence of a paint; a browser that paints early does so within a tenth of this time.
       await expect(painted(1_000)).rejects.toThrow('Timeout')
       rest.resolve()
       await painted()
@@ -131,7 +131,7 @@ for (const path of ['/bn', '/en/the-mask']) {
 }
 
 for (const width of [360, 768, 1024, 1280, 1920]) {
-  test(`no picture is softer than its place on a page ${width} px wide`, async ({ page }) => {
+  test(`every image has the resolution of its slot at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1080 })
     for (const path of ['', '/genre/drama', '/search?search=tram', '/people/sharmila-guha', '/the-last-ferry']) {
       await page.goto(`/en${path}`)
@@ -146,7 +146,7 @@ for (const width of [360, 768, 1024, 1280, 1920]) {
   })
 }
 
-test('no player byte travels before somebody reaches for a watch control', async ({ page }) => {
+test('the player loads only on intent to watch', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -164,20 +164,20 @@ test('no player byte travels before somebody reaches for a watch control', async
   expect(scripts.length).toBeGreaterThan(before)
 })
 
-test('the code of a title’s dialog travels at the first sign of a person, its facade’s first, and not before', async ({ page }) => {
+test('the chunk of the title modal loads at the first interaction, after the instant dialog', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  const places = () => ['/facade-', '/title-dialog-'].map((name) => scripts.findIndex((url) => url.includes(name)))
+  const requestOrder = () => [/\/title-modal-host-/, /\/title-modal-[\w-]{7}\.js/].map((name) => scripts.findIndex((url) => name.test(url)))
   await page.goto('/en')
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
   await page.waitForLoadState('networkidle')
-  expect(places()).toEqual([-1, -1])
+  expect(requestOrder()).toEqual([-1, -1])
   await page.mouse.move(200, 200)
-  await expect.poll(() => places()[1]).toBeGreaterThan(0)
-  expect(places()[0]).toBeGreaterThan(0)
-  expect(places()[0]).toBeLessThan(places()[1] ?? 0)
+  await expect.poll(() => requestOrder()[1]).toBeGreaterThan(0)
+  expect(requestOrder()[0]).toBeGreaterThan(0)
+  expect(requestOrder()[0]).toBeLessThan(requestOrder()[1] ?? 0)
 })
 
 test('links work before scripts have run', async ({ browser }) => {

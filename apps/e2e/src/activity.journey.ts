@@ -5,20 +5,20 @@ import en from '@ott/activity-feature/deferred-messages.en.json' with { type: 'j
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
-import { accountMenu, enterCode, hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales } from './words.ts'
-import type { Locale } from './words.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
+import { accountMenu, enterCode, waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
+import type { Locale } from './messages.ts'
 
 const sentences = { en, bn }
-const say = (locale: Locale, id: keyof typeof en, title = '') => sentences[locale][id].replace('{title}', title)
+const t = (locale: Locale, id: keyof typeof en, title = '') => sentences[locale][id].replace('{title}', title)
 
-/** That of a title, whichever it is. */
-const nameLike = (locale: Locale, id: keyof typeof en) => new RegExp(`^${say(locale, id, '.+')}$`)
+/** The accessible name of a control for any title. */
+const nameLike = (locale: Locale, id: keyof typeof en) => new RegExp(`^${t(locale, id, '.+')}$`)
 
 const mine = (locale: Locale) => `/${locale}/my-${brand.slug}`
 
-/** Calls the api as whoever is signed in on this page. */
+/** Calls the api as the user of this page. */
 async function asViewer(page: Page, method: string, path: (profileId: string) => string, body?: object): Promise<unknown> {
   const { sAccessToken, profileId } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as { sAccessToken: string; profileId: string })
   const answer = await page.request.fetch(path(profileId), {
@@ -43,128 +43,128 @@ const listed = async (page: Page) => {
   return items.map(({ contentId }) => contentId)
 }
 
-/** Comes in as somebody new, at an address that asks for it. */
-async function comeIn(page: Page, path: string): Promise<void> {
+/** Signs in a new user at a URL that requires sign-in. */
+async function signInNewUser(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
-  await signIn(page, newcomer().number)
+  await waitForHydration(page)
+  await signIn(page, newUser().number)
   await expect(accountMenu(page)).toBeVisible()
 }
 
 for (const locale of locales) {
-  test(`the list is put in order, and what is removed comes back (${locale})`, async ({ page }) => {
-    await comeIn(page, mine(locale))
-    await expect(page.getByText(say(locale, 'my.empty.title'))).toBeVisible()
+  test(`the watchlist can be reordered, and undo restores a removed title (${locale})`, async ({ page }) => {
+    await signInNewUser(page, mine(locale))
+    await expect(page.getByText(t(locale, 'my.empty.title'))).toBeVisible()
     await expectAccessible(page)
     for (const contentId of ['ghost', 'jar', 'hilsa']) await put(page, contentId)
     await page.reload()
-    const rows = page.getByRole('list', { name: say(locale, 'my.list') }).getByRole('listitem')
+    const rows = page.getByRole('list', { name: t(locale, 'my.list') }).getByRole('listitem')
     await expect(rows).toHaveCount(3)
     const title = (await rows.first().getByRole('link').textContent()) ?? ''
     await expectAccessible(page)
 
-    await rows.first().getByRole('button', { name: say(locale, 'my.down', title) }).focus()
+    await rows.first().getByRole('button', { name: t(locale, 'my.down', title) }).focus()
     await page.keyboard.press('Enter')
     await expect(rows.nth(1)).toContainText(title)
-    await expect(rows.nth(1).getByRole('button', { name: say(locale, 'my.down', title) })).toBeFocused()
+    await expect(rows.nth(1).getByRole('button', { name: t(locale, 'my.down', title) })).toBeFocused()
     await expect.poll(() => listed(page)).toEqual(['jar', 'hilsa', 'ghost'])
 
-    await rows.nth(1).getByRole('button', { name: say(locale, 'my.remove', title) }).click()
+    await rows.nth(1).getByRole('button', { name: t(locale, 'my.remove', title) }).click()
     await expect(rows).toHaveCount(2)
     await expect.poll(() => listed(page)).toEqual(['jar', 'ghost'])
-    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await page.getByRole('button', { name: t(locale, 'my.undo') }).click()
     await expect(rows.nth(1)).toContainText(title)
     await expect.poll(() => listed(page)).toEqual(['jar', 'hilsa', 'ghost'])
 
-    // The last one comes back as the last one.
+    // The last row returns to the last position.
     await rows.nth(2).getByRole('button').last().click()
     await expect(rows).toHaveCount(2)
-    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await page.getByRole('button', { name: t(locale, 'my.undo') }).click()
     await expect(rows).toHaveCount(3)
     await expect.poll(() => listed(page)).toEqual(['jar', 'hilsa', 'ghost'])
-    // With the message the button that was pressed went: the keyboard is back beside what came back.
+    // The toast and its button are gone: the focus is on the restored row.
     await expect(rows.nth(1).getByRole('link')).toBeFocused()
 
-    await page.getByRole('radiogroup').getByText(say(locale, 'my.kind.series'), { exact: true }).click()
-    await expect(page.getByText(say(locale, 'my.noneOfKind.series'))).toBeVisible()
+    await page.getByRole('radiogroup').getByText(t(locale, 'my.kind.series'), { exact: true }).click()
+    await expect(page.getByText(t(locale, 'my.noneOfKind.series'))).toBeVisible()
   })
 
-  test(`the history is hidden and forgotten in part, taken along and cleared (${locale})`, async ({ page }) => {
-    await comeIn(page, mine(locale))
+  test(`history entries can be hidden, removed, exported and cleared (${locale})`, async ({ page }) => {
+    await signInNewUser(page, mine(locale))
     await watch(page, 'hilsa', 2)
     await watch(page, 'jar', 1)
     await page.goto(`${mine(locale)}?show=history`)
-    await expect(page).toHaveTitle(new RegExp(`^${say(locale, 'my.history')} · `))
-    const rows = page.getByRole('list', { name: say(locale, 'my.history') }).getByRole('listitem')
+    await expect(page).toHaveTitle(new RegExp(`^${t(locale, 'my.history')} · `))
+    const rows = page.getByRole('list', { name: t(locale, 'my.history') }).getByRole('listitem')
     await expect(rows).toHaveCount(2)
     await expectAccessible(page)
 
     await rows.first().getByRole('button', { name: nameLike(locale, 'my.forget') }).click()
     await expect(rows).toHaveCount(1)
-    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await page.getByRole('button', { name: t(locale, 'my.undo') }).click()
     await expect(rows).toHaveCount(2)
 
     const hide = rows.first().getByRole('button', { name: nameLike(locale, 'my.hide') })
     await hide.click()
     await expect(rows).toHaveCount(1)
-    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await page.getByRole('button', { name: t(locale, 'my.undo') }).click()
     await expect(rows).toHaveCount(2)
     await hide.focus()
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(1)
-    const part = (id: 'my.watched.all' | 'my.watched.hidden') => page.getByRole('radiogroup').getByText(say(locale, id), { exact: true })
+    const part = (id: 'my.watched.all' | 'my.watched.hidden') => page.getByRole('radiogroup').getByText(t(locale, id), { exact: true })
     await part('my.watched.hidden').click()
     const unhide = rows.getByRole('button', { name: nameLike(locale, 'my.unhide') })
     await expect(unhide).toHaveCount(1)
     await expectAccessible(page)
     await unhide.click()
-    await expect(page.getByText(say(locale, 'my.noneHidden'))).toBeVisible()
-    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await expect(page.getByText(t(locale, 'my.noneHidden'))).toBeVisible()
+    await page.getByRole('button', { name: t(locale, 'my.undo') }).click()
     await expect(unhide).toHaveCount(1)
     await part('my.watched.all').click()
     await expect(rows).toHaveCount(1)
 
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: say(locale, 'my.export') }).click()
+    await page.getByRole('button', { name: t(locale, 'my.export') }).click()
     const file = await readFile(await (await coming).path(), 'utf8')
     expect(file.trim().split('\r\n')).toHaveLength(3)
-    expect(file).toContain(say(locale, 'my.export.watchedAt'))
-    expect(file).toContain(`"${say(locale, 'my.export.isHidden')}"`)
+    expect(file).toContain(t(locale, 'my.export.watchedAt'))
+    expect(file).toContain(`"${t(locale, 'my.export.isHidden')}"`)
 
-    await page.getByRole('button', { name: say(locale, 'my.clear') }).click()
+    await page.getByRole('button', { name: t(locale, 'my.clear') }).click()
     await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: say(locale, 'my.clear.confirm'), exact: true }).click()
-    await expect(page.getByText(say(locale, 'my.history.empty.title'))).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: t(locale, 'my.clear.confirm'), exact: true }).click()
+    await expect(page.getByText(t(locale, 'my.history.empty.title'))).toBeVisible()
     await part('my.watched.hidden').click()
-    await expect(page.getByText(say(locale, 'my.noneHidden'))).toBeVisible()
+    await expect(page.getByText(t(locale, 'my.noneHidden'))).toBeVisible()
   })
 
-  test(`what was begun is put aside and comes back (${locale})`, async ({ page }) => {
-    await comeIn(page, mine(locale))
+  test(`undo restores a title removed from continue watching (${locale})`, async ({ page }) => {
+    await signInNewUser(page, mine(locale))
     await watch(page, 'hilsa', 1)
     await page.reload()
-    const aside = page.getByRole('button', { name: new RegExp(say(locale, 'my.aside', '.+')) })
+    const aside = page.getByRole('button', { name: new RegExp(t(locale, 'my.aside', '.+')) })
     await aside.click()
     await expect(aside).toHaveCount(0)
-    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await page.getByRole('button', { name: t(locale, 'my.undo') }).click()
     await expect(aside).toHaveCount(1)
 
-    // The same from home, by the keys.
+    // The same on the home page by keyboard.
     await page.goto(`/${locale}`)
     await aside.focus()
     await expect(aside).toHaveCSS('opacity', '1')
     await page.keyboard.press('Enter')
     await expect(aside).toHaveCount(0)
-    await page.getByRole('button', { name: say(locale, 'my.undo') }).click()
+    await page.getByRole('button', { name: t(locale, 'my.undo') }).click()
     await expect(aside).toHaveCount(1)
   })
 
-  test(`a stranger's rating is done after signing in (${locale})`, async ({ page }) => {
+  test(`a rating given while signed out is saved after sign-in (${locale})`, async ({ page }) => {
     await page.goto(`/${locale}/hilsa`)
-    await hydrated(page)
-    const love = page.getByRole('button', { name: say(locale, 'rating.love'), exact: true })
+    await waitForHydration(page)
+    const love = page.getByRole('button', { name: t(locale, 'rating.love'), exact: true })
     await love.click()
-    await signIn(page, newcomer().number)
+    await signIn(page, newUser().number)
     await expect(love).toHaveAttribute('aria-pressed', 'true')
     await expect(page).toHaveURL(new RegExp(`/${locale}/hilsa$`))
     const ratings = () => asViewer(page, 'GET', (id) => `/core/api/v1/users/profiles/${id}/contentRatings`)
@@ -177,8 +177,8 @@ for (const by of ['mouse', 'finger'] as const) {
   test.describe(`by ${by}`, () => {
     test.use({ hasTouch: by === 'finger', viewport: by === 'finger' ? { width: 412, height: 823 } : { width: 1280, height: 720 } })
 
-    test(`a row is dragged to another place by a ${by}`, async ({ page }) => {
-      await comeIn(page, mine('en'))
+    test(`a watchlist row is moved by dragging with a ${by}`, async ({ page }) => {
+      await signInNewUser(page, mine('en'))
       for (const contentId of ['ghost', 'jar', 'hilsa']) await put(page, contentId)
       await page.reload()
       const rows = page.getByRole('list', { name: en['my.list'] }).getByRole('listitem')
@@ -211,14 +211,14 @@ for (const by of ['mouse', 'finger'] as const) {
         await page.getByRole('button', { name: 'Move Hilsa one place earlier' }).press('Enter')
         await expect(page.getByRole('status').filter({ hasText: `Hilsa is number ${place} now` })).toBeAttached()
       }
-      // As it stood when it was dragged.
+      // The order before the drag.
       await expect(rows).toHaveText([/Hilsa/, /Jar/, /Ghost/])
       await expect(page.locator('[data-dragged]')).toHaveCount(0)
     })
   })
 }
 
-/** A finger that moves as the mouse does. */
+/** A touch pointer with the interface of the mouse. */
 async function finger(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   let [x, y] = [0, 0]
@@ -241,14 +241,14 @@ async function finger(page: Page) {
   }
 }
 
-test('a stranger who rates in a dialog is one step from the page below afterwards', async ({ page }) => {
+test('rating in a modal while signed out adds no history entry', async ({ page }) => {
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('a[href="/en/hilsa"]').first().click()
   const love = page.getByRole('dialog').getByRole('button', { name: en['rating.love'], exact: true })
   await love.click()
   await expect(page).toHaveURL(/\/en\/login/)
-  const [{ number }, since] = [newcomer(), new Date()]
+  const [{ number }, since] = [newUser(), new Date()]
   await page.getByRole('dialog').getByRole('textbox', { name: /mobile/i }).fill(number)
   await page.getByRole('dialog').getByRole('button', { name: /send otp/i }).click()
   await enterCode(page, `+91${number}`, since)
@@ -258,17 +258,17 @@ test('a stranger who rates in a dialog is one step from the page below afterward
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a stranger’s press on the list is done after signing in', async ({ page }) => {
+test('a title added to the watchlist while signed out is on it after sign-in', async ({ page }) => {
   await page.goto('/en/hilsa')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('main').getByRole('button', { name: /^Watch list: add/ }).click()
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await expect.poll(() => listed(page)).toEqual(['hilsa'])
 })
 
-test('what is not for somebody leaves their rows, and comes back', async ({ page }) => {
+test('a title marked as not interesting leaves the rows, and undo restores it', async ({ page }) => {
   await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await expect(accountMenu(page)).toBeVisible()
   const card = page.getByRole('main').locator('ul a[href="/en/hilsa"], ol a[href="/en/hilsa"]')
   await expect(card.first()).toBeAttached()
@@ -289,12 +289,12 @@ test('what is not for somebody leaves their rows, and comes back', async ({ page
   await expect(card.first()).toBeAttached()
 })
 
-test('what is changed without a connection is sent when there is one', async ({ page, context }) => {
+test('changes made offline are sent when the connection is back', async ({ page, context }) => {
   await page.goto('/en/hilsa')
   await openLogin(page, '/en/hilsa')
-  // It is read once what speaks to the viewer has come, which must be there before the network goes.
+  // Ratings load after the messages and toasts, which must be there before the connection is lost.
   const ratings = page.waitForResponse(/\/contentRatings\?/)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   const add = page.getByRole('main').getByRole('button', { name: /^Watch list: add/ })
   await expect(add).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').isLoggedIn as boolean)).toBe(true)
@@ -307,8 +307,8 @@ test('what is changed without a connection is sent when there is one', async ({ 
   await expect.poll(() => listed(page)).toEqual(['hilsa'])
 })
 
-test('the list is not pushed down by what was begun, however late that is known', async ({ page }) => {
-  await comeIn(page, mine('en'))
+test('a late continue watching row does not shift the watchlist', async ({ page }) => {
+  await signInNewUser(page, mine('en'))
   await watch(page, 'hilsa', 1)
   await put(page, 'jar')
   const known = Promise.withResolvers<void>()
@@ -316,19 +316,19 @@ test('the list is not pushed down by what was begun, however late that is known'
     await known.promise
     await route.continue()
   })
-  const listCame = page.waitForResponse('**/watch-list/**')
-  await watchShifts(page)
+  const watchlistLoaded = page.waitForResponse('**/watch-list/**')
+  await recordLayoutShifts(page)
   await page.reload()
-  await listCame
-  await expect(page.getByRole('group', { name: say('en', 'my.loading') })).toBeVisible()
-  const before = await shiftsSoFar(page)
+  await watchlistLoaded
+  await expect(page.getByRole('group', { name: t('en', 'my.loading') })).toBeVisible()
+  const before = await layoutShiftScore(page)
   known.resolve()
   await expect(page.getByRole('main').getByRole('list')).toHaveText([/Hilsa/, /Jar/])
-  expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
+  expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
 })
 
-test('a page keeps places for the rows of the viewer’s own that it had last, until they are there', async ({ page }) => {
-  await comeIn(page, mine('en'))
+test('a page reserves space for the personal rows it showed last', async ({ page }) => {
+  await signInNewUser(page, mine('en'))
   await watch(page, 'hilsa', 1)
   await put(page, 'jar')
   await page.goto('/en')
@@ -340,12 +340,12 @@ test('a page keeps places for the rows of the viewer’s own that it had last, u
     await route.continue()
   })
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   const below = page.getByRole('region', { name: 'Newly arrived' })
   const top = async () => (await below.boundingBox())?.y ?? 0
   const before = await top()
   known.resolve()
   await expect(own).toHaveCount(2)
-  // Headings and letters differ by a pixel or two from what holds their places; a row is some hundreds high.
+  // Headings and texts differ from their skeletons by a pixel or two; a row is several hundred pixels high.
   expect(Math.abs((await top()) - before)).toBeLessThan(12)
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@ott/brand'
 import { expect } from '@playwright/test'
-import { codeTo } from './outbox.ts'
+import { latestCode } from './outbox.ts'
 import { product } from './product.ts'
 
-/** A device of the same viewer that needs no browser here. */
-export type OtherDevice = { accessToken: string; refreshToken: string }
+/** Another device of the user, without a browser. */
+export type SecondDevice = { accessToken: string; refreshToken: string }
 
 const core = `${product.api}/core/api/v1`
 
@@ -14,26 +14,26 @@ function post(path: string, body: object, bearer?: string): Promise<Response> {
   return fetch(`${core}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** Signs a national number in on one more device. */
-export async function signInElsewhere(number: string): Promise<OtherDevice> {
+/** Signs in with a national number on another device. */
+export async function signInOnSecondDevice(number: string): Promise<SecondDevice> {
   const phoneNumber = `+91${number}`
   const since = new Date()
   const sent = (await (await post('/auth/signinup/code', { phoneNumber, acceptTermsAndConditions: true })).json()) as { deviceId: string; preAuthSessionId: string }
-  const userInputCode = await codeTo(phoneNumber, since)
+  const userInputCode = await latestCode(phoneNumber, since)
   const answer = await post('/auth/signinup/code/consume', { ...sent, deviceId: `browser-${sent.deviceId}`, userInputCode, browserId: `browser-${randomUUID()}` })
   expect(answer.status).toBe(200)
   const { sAccessToken, sRefreshToken } = (await answer.json()) as { sAccessToken: string; sRefreshToken: string }
   return { accessToken: sAccessToken, refreshToken: sRefreshToken }
 }
 
-/** A link's token, as the viewer of that device would send it to another browser. */
-export async function linkFrom({ accessToken }: OtherDevice): Promise<string> {
+/** Creates a magic link on that device and returns its token. */
+export async function magicLinkToken({ accessToken }: SecondDevice): Promise<string> {
   const { token } = (await (await post('/auth/session/link', {}, accessToken)).json()) as { token: string }
   return token
 }
 
-/** How the server answers that device now. */
-export async function answerTo({ accessToken }: OtherDevice): Promise<{ status: number; reason?: string }> {
+/** The response of the server to a call of that device. */
+export async function userResponse({ accessToken }: SecondDevice): Promise<{ status: number; reason?: string }> {
   const response = await fetch(`${core}/users`, { headers: { 'site-id': brand.slug, authorization: `Bearer ${accessToken}` } })
   const { reason } = (await response.json()) as { reason?: string }
   return { status: response.status, ...(reason === undefined ? {} : { reason }) }

@@ -1,14 +1,14 @@
 import { brand } from '@ott/brand'
 import type { Brand } from '@ott/brand'
 
-/** The screens of the site that everybody may open, as paths after the language. */
-export const ofEverybody = [
+/** Paths, without the language, of pages that need no sign-in. */
+export const publicPaths = [
   '', '/movies', '/shows', '/genre', '/genre/drama', '/people/sharmila-guha', '/search', '/search?search=tram', '/search?search=zzzz', '/help',
   '/accessibility', '/privacy', '/terms', '/welcome', '/hilsa', '/tram-24', '/the-comet-year', '/no-such-title', '/the-last-ferry?plans', '/login', '/login?by=email',
 ]
 
-/** Those of whoever is signed in to the site of a brand. */
-export const ofViewersOf = ({ slug }: Brand) =>
+/** Paths, without the language, of pages that require sign-in. */
+export const userPathsOf = ({ slug }: Brand) =>
   ['/plans', '/settings', '/settings/accounts', '/settings/playback', '/settings/devices', '/settings/help', `/my-${slug}`, `/my-${slug}?show=history`]
 
-export const ofViewers = ofViewersOf(brand)
+export const userPaths = userPathsOf(brand)

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { hydrated } from './viewer.ts'
+import { waitForHydration } from './user-steps.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
 const lonely = { port: 3190, url: 'http://localhost:3190' }
@@ -14,7 +14,7 @@ let web: ChildProcess
 test.beforeAll(async () => {
   web = spawn('node', [join(workspace, 'apps/web/server/main.ts')], {
     cwd: join(workspace, 'apps/web'),
-    // Nothing answers there: the api of this server is down.
+    // Nothing listens on that port, so the api of this server is down.
     env: { ...process.env, NODE_ENV: 'production', PORT: String(lonely.port), API_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   })
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 })
 
 for (const [locale, title] of [['en', 'We cannot be reached just now'], ['bn', 'এই মুহূর্তে সাড়া মিলছে না']] as const) {
-  test(`while the api is down a page says so and offers a way on (${locale})`, async ({ page }) => {
+  test(`while the api is down a page explains that and links on (${locale})`, async ({ page }) => {
     const response = await page.goto(`${lonely.url}/${locale}`)
     expect(response?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -37,8 +37,8 @@ for (const [locale, title] of [['en', 'We cannot be reached just now'], ['bn', '
 }
 
 for (const [locale, movies, title] of [['en', 'Movies', 'That did not work'], ['bn', 'সিনেমা', 'কাজটি হল না']] as const) {
-  test(`when what every page stands in breaks, a page in its place says so and leads on (${locale})`, async ({ page }) => {
-    // The surroundings of a page ask the browser for its languages.
+  test(`an error in the layout shows an error page with links (${locale})`, async ({ page }) => {
+    // The layout reads the languages of the browser.
     await page.addInitScript(() => Object.defineProperty(navigator, 'languages', {
       get: () => {
         if ('isBroken' in window) throw new Error('A browser without languages')
@@ -46,7 +46,7 @@ for (const [locale, movies, title] of [['en', 'Movies', 'That did not work'], ['
       },
     }))
     await page.goto(`/${locale}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.evaluate(() => Object.assign(window, { isBroken: true }))
     await page.getByRole('navigation').getByRole('link', { name: movies }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -62,7 +62,7 @@ for (const [locale, movies, title] of [['en', 'Movies', 'That did not work'], ['
 }
 
 for (const [locale, home] of [['en', 'Go to the home page'], ['bn', 'হোম পাতায় যান']] as const) {
-  test(`an address that the web server cannot read leads home, in its language (${locale})`, async ({ page }) => {
+  test(`a malformed URL gets a 404 page in its language with a link home (${locale})`, async ({ page }) => {
     const response = await page.goto(`/${locale}/%zz`)
     expect(response?.status()).toBe(404)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -73,12 +73,12 @@ for (const [locale, home] of [['en', 'Go to the home page'], ['bn', 'হোম �
   })
 }
 
-test('a page that needs nothing of the api is there while it is down, and is kept for nobody', async () => {
+test('a static page works while the api is down and is not cached', async () => {
   const { status, headers } = await fetch(`${lonely.url}/en/help`)
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })
 
-test('while the api is down a call gets the contract’s answer', async () => {
+test('while the api is down a call gets the error response of the contract', async () => {
   const response = await fetch(`${lonely.url}/contents/api/v1/platform`)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).not.toBeNull()

@@ -5,10 +5,10 @@ export const locales = ['en', 'bn'] as const
 
 export type Locale = (typeof locales)[number]
 
-const sentences = { en, bn }
+const messages = { en, bn }
 
-/** A sentence of sign-in, sign-out or settings as a viewer of that language reads it. `values` stand where the braces are. */
-export function words(locale: Locale) {
+/** Translates messages of sign-in, sign-out and settings, without their tags. `values` replace the arguments in braces. */
+export function createTranslator(locale: Locale) {
   return (id: keyof typeof en, values: Record<string, string> = {}) =>
-    sentences[locale][id].replace(/<\/?\w+>/g, '').replace(/\{(\w+)[^{}]*\}/g, (_, name: string) => values[name] ?? '')
+    messages[locale][id].replace(/<\/?\w+>/g, '').replace(/\{(\w+)[^{}]*\}/g, (_, name: string) => values[name] ?? '')
 }
