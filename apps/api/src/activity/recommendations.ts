@@ -8,9 +8,9 @@ import type { Kysely } from 'kysely'
 import { ofOwner } from './profile-key.ts'
 import type { Owner } from './profile-key.ts'
 import { isPutAway } from './dismissals.ts'
-import type { PlaybackTables } from '../playback/tables.ts'
+import type { ActivityTables } from './tables.ts'
 
-type Database = Kysely<PlaybackTables & CatalogueTables>
+type Database = Kysely<ActivityTables & CatalogueTables>
 
 /** So many of the titles watched or rated last are looked at. */
 const mostLookedAt = 10

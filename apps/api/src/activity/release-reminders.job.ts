@@ -4,14 +4,14 @@ import type { CatalogueTables, StoredReleasing } from '@ott/catalogue-store'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
-import type { TellViewer } from '../notifications/notify-user.ts'
+import type { NotifyUser } from '../notifications/notify-user.ts'
 import type { FeaturesOff } from '../config/feature-flags.ts'
 import { say } from '../i18n/messages.ts'
-import type { PlaybackTables } from '../playback/tables.ts'
+import type { ActivityTables } from './tables.ts'
 
-type Reminder = Selectable<PlaybackTables['reminder']>
+type Reminder = Selectable<ActivityTables['reminder']>
 
-export type Telling = { db: Kysely<PlaybackTables & CatalogueTables>; tellViewer: TellViewer; siteOrigin: string; featuresOff: FeaturesOff; now: () => Date }
+export type Telling = { db: Kysely<ActivityTables & CatalogueTables>; notifyUser: NotifyUser; siteOrigin: string; featuresOff: FeaturesOff; now: () => Date }
 
 /** So long after a try the next one may be made, doubled each time: time enough for the slowest message to have gone out. */
 const firstPauseMinutes = 10
@@ -67,10 +67,10 @@ async function take(db: Telling['db'], { contentId }: StoredReleasing, offIn: re
   return rows[0] ?? null
 }
 
-async function tell({ db, tellViewer, siteOrigin }: Telling, title: StoredReleasing, { user_id, profile_id, content_id, locale }: Reminder): Promise<boolean> {
+async function tell({ db, notifyUser, siteOrigin }: Telling, title: StoredReleasing, { user_id, profile_id, content_id, locale }: Reminder): Promise<boolean> {
   const name = title.title[apiLanguage(locale)] ?? title.title.english
   const values = { title: name, link: siteOrigin + localePath(locale, title.permanentLink) }
-  const isTold = await tellViewer(user_id, {
+  const isTold = await notifyUser(user_id, {
     subject: say(locale, 'titleOut.mailSubject', values),
     mail: say(locale, 'titleOut.mail', values),
     sms: say(locale, 'titleOut.sms', values),

@@ -3,7 +3,7 @@ import {
   addressesOf, catalogueVersion, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
   titlesByGenre, titlesById,
 } from '@ott/catalogue-store'
-import type { CatalogueDatabase, Language, Reader, StoredContent } from '@ott/catalogue-store'
+import type { CatalogueDatabase, CatalogueTables, Language, Reader, StoredContent } from '@ott/catalogue-store'
 import { CallError } from '../http/api-error.ts'
 import type { Handlers } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
@@ -27,7 +27,7 @@ const megabyte = 1_048_576
 const searches = { times: 300, seconds: 60 }
 
 /** What can be browsed. Nothing in it depends on who asks, only on language and country, so answers are made once. */
-export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 'config' | 'knobs'>): Pick<Handlers, CatalogueCall> {
+export function catalogue({ db, now, config, knobs }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'knobs'>): Pick<Handlers, CatalogueCall> {
   const version = recentVersion(() => catalogueVersion(db), now)
   const keep = keepAnswers<Rendered>({ version, now, most: 64 * megabyte, sizeOf: bytesOf })
   const keepPlaces = keepAnswers<Places>({ version, now, most: megabyte, sizeOf: (places) => JSON.stringify(places).length })

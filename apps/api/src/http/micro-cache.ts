@@ -28,7 +28,7 @@ const readyForMs = 500
  * Answers for everybody go out again before the framework begins, for half a second. Only what the framework has just
  * answered is repeated, and whatever wants a closer look is left to it, so that nobody is refused here (CAT-18).
  */
-export function readyAnswers({ config, log, now, knobs }: Deps, { isAnonymous, countryOf, headersFor }: Asking): ReadyAnswers {
+export function readyAnswers({ config, log, now, knobs }: Pick<Deps, 'config' | 'log' | 'now' | 'knobs'>, { isAnonymous, countryOf, headersFor }: Asking): ReadyAnswers {
   let ready = new Map<string, { name: CallName; answer: Rendered }>()
   let since = 0
 

@@ -6,11 +6,11 @@ import { isAvailableIn } from '@ott/catalogue-store'
 import type { Playable } from '@ott/catalogue-store'
 import { CallError } from '../http/api-error.ts'
 import type { Call, Handler, SignedIn } from '../http/request.ts'
-import { deviceInWords, deviceName } from '../identity/sessions/device-name.ts'
+import { deviceInWords, deviceName } from '../http/device-name.ts'
 import { factSeconds, recently } from '../http/memoize-async.ts'
 import type { StreamKeys } from './stream-keys.ts'
 import type { Beat, StreamSlots } from './concurrent-streams.ts'
-import type { TitleOf } from './title-lookup.ts'
+import type { TitleOf } from '../catalogue/title-lookup.ts'
 
 const beatSeconds = 20
 const beatJitterSeconds = 2

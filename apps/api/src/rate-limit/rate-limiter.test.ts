@@ -1,7 +1,7 @@
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import { Redis } from 'ioredis'
-import type { Tables } from '../config/deps.ts'
+import type { Tables } from '../db/tables.ts'
 import { untouched } from '../config/test-overrides.ts'
 import { addressKey, createLimits } from './rate-limiter.ts'
 import { createLog } from '../http/logger.ts'

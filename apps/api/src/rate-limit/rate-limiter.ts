@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { transaction } from '@ott/database'
 import type { Redis } from 'ioredis'
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { CallError } from '../http/api-error.ts'
-import type { Deps, Tables } from '../config/deps.ts'
+import type { Deps } from '../config/deps.ts'
+import type { RateLimitTables } from './tables.ts'
 
 /** So many times in so many seconds, counted for each key. */
 export type Limit = { name: string; times: number; seconds: number }
@@ -22,7 +23,7 @@ export type Limits = {
 type Step = { key: string; times: number; seconds: number }
 
 /** Kept in Redis where there is one, else in the database; should Redis fail, the database takes over. */
-export function createLimits({ db, redis, now, knobs, log }: Pick<Deps, 'db' | 'redis' | 'now' | 'knobs' | 'log'>): Limits {
+export function createLimits({ db, redis, now, knobs, log }: Pick<Deps<RateLimitTables>, 'db' | 'redis' | 'now' | 'knobs' | 'log'>): Limits {
   const steps = (spends: Spend[]) => spends.map((spend) => stepOf(spend, knobs.current.rateLimitScale)).toSorted(byKey)
   const shared = async (onRedis: (redis: Redis) => Promise<void>, onDatabase: () => Promise<void>) => {
     if (!redis) return onDatabase()
@@ -84,13 +85,13 @@ function later(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1_000)
 }
 
-async function spendInDatabase(db: Deps['db'], steps: Step[], now: Date): Promise<void> {
+async function spendInDatabase(db: Kysely<RateLimitTables>, steps: Step[], now: Date): Promise<void> {
   await transaction(db, async (trx) => {
     for (const step of steps) await spendRow(trx, step, now)
   })
 }
 
-async function spendRow(trx: Transaction<Tables>, { key, times, seconds }: Step, now: Date): Promise<void> {
+async function spendRow(trx: Transaction<RateLimitTables>, { key, times, seconds }: Step, now: Date): Promise<void> {
   const resetsAt = later(now, seconds)
   const { rows } = await sql`
     insert into rate_limit as r (key, points, resets_at) values (${key}, 1, ${resetsAt})
@@ -104,7 +105,7 @@ async function spendRow(trx: Transaction<Tables>, { key, times, seconds }: Step,
   refuse(used.rows[0]?.resets_at ?? resetsAt, now)
 }
 
-async function giveBackInDatabase(db: Deps['db'], steps: Step[]): Promise<void> {
+async function giveBackInDatabase(db: Kysely<RateLimitTables>, steps: Step[]): Promise<void> {
   await transaction(db, async (trx) => {
     for (const { key } of steps) await sql`update rate_limit set points = points - 1 where key = ${key} and points > 0`.execute(trx)
   })

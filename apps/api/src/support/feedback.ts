@@ -6,8 +6,9 @@ import type { Call } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
 import { addressKey } from '../rate-limit/rate-limiter.ts'
 import type { Limit, Limits } from '../rate-limit/rate-limiter.ts'
+import type { SupportTables } from './tables.ts'
 
-export type FeedbackParts = Pick<Deps, 'db' | 'now'> & { limits: Limits }
+export type FeedbackParts = Pick<Deps<SupportTables>, 'db' | 'now'> & { limits: Limits }
 
 const ofAddress: Limit = { name: 'feedback', times: 5, seconds: 3_600 }
 

@@ -1,14 +1,14 @@
 import { brand } from '@ott/brand'
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../config/deps.ts'
 import { say } from '../i18n/messages.ts'
 import type { Mail, SendMail } from '../notifications/mailer.ts'
-import type { IdentityTables } from '../identity/tables.ts'
+import type { SupportTables } from './tables.ts'
 
-type Feedback = Selectable<IdentityTables['feedback']>
+type Feedback = Selectable<SupportTables['feedback']>
 
-export type Mailing = Pick<Deps, 'db' | 'now'> & { sendMail: SendMail }
+export type Mailing = Pick<Deps<SupportTables>, 'db' | 'now'> & { sendMail: SendMail }
 
 /** So long after a try the next one may be made, doubled each time up to a day: nothing is given up. */
 const firstPauseMinutes = 10
@@ -32,12 +32,12 @@ export async function mailFeedback({ db, sendMail, now }: Mailing, signal?: Abor
   }
 }
 
-export async function forgetMailedFeedback(db: Deps['db'], now: Date): Promise<void> {
+export async function forgetMailedFeedback(db: Kysely<SupportTables>, now: Date): Promise<void> {
   await db.deleteFrom('feedback').where('mailed_at', '<', new Date(now.getTime() - keptDays * 86_400_000)).execute()
 }
 
 /** Whoever takes it has it alone until its pause is over. */
-async function take(db: Deps['db'], now: Date): Promise<Feedback | null> {
+async function take(db: Kysely<SupportTables>, now: Date): Promise<Feedback | null> {
   const { rows } = await sql<Feedback>`
     update feedback set
       tries = tries + 1,

@@ -1,9 +1,9 @@
 import { transaction } from '@ott/database'
 import { codeLength, isCompleteCode, maskPhoneNumber } from '@ott/identity'
 import type { Answer } from '@ott/contract'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call, SignedIn } from '../../http/request.ts'
-import type { Deps } from '../../config/deps.ts'
 import { flowOfViewer } from '../otp/otp-flows.ts'
 import type { CodeFlows, Flow } from '../otp/otp-flows.ts'
 import type { Codes } from '../otp/otp.ts'
@@ -12,8 +12,9 @@ import type { Notices } from '../../notifications/security-notices.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { Asker, SignInEvents } from '../sign-in/audit-log.ts'
 import { sendsBy } from '../sign-in/rate-limits.ts'
+import type { IdentityTables } from '../tables.ts'
 
-export type PhoneAddParts = { db: Deps['db']; flows: CodeFlows; codes: Codes; events: SignInEvents; notices: Notices; countries: string[] }
+export type PhoneAddParts = { db: Kysely<IdentityTables>; flows: CodeFlows; codes: Codes; events: SignInEvents; notices: Notices; countries: string[] }
 
 /** A viewer's number, proved by a code of its own. Whether somebody else has the number is told only to who can read its messages (ID-27). */
 export function phoneAdd({ db, flows, codes, events, notices, countries }: PhoneAddParts) {

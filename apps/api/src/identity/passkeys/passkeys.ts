@@ -4,12 +4,12 @@ import type { Answer } from '@ott/contract'
 import { transaction } from '@ott/database'
 import type { Locale } from '@ott/i18n'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import type { Limit, Limits } from '../../rate-limit/rate-limiter.ts'
-import { deviceInWords, deviceName } from '../sessions/device-name.ts'
+import { deviceInWords, deviceName } from '../../http/device-name.ts'
 import type { Notices } from '../../notifications/security-notices.ts'
 import { challengeIn, newPasskeyAnswer, readAnswer, refusedPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
@@ -18,7 +18,7 @@ import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type PasskeyParts = Pick<Deps, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; limits: Limits; events: SignInEvents; notices: Notices }
+export type PasskeyParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; limits: Limits; events: SignInEvents; notices: Notices }
 
 type Passkey = Selectable<IdentityTables['passkey']>
 
@@ -124,7 +124,7 @@ export function passkeys({ db, now, siteOrigin, challenges, limits, events, noti
   }
 }
 
-async function passkeysOf(db: Deps['db'], userId: string): Promise<Passkey[]> {
+async function passkeysOf(db: Kysely<IdentityTables>, userId: string): Promise<Passkey[]> {
   return db.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').execute()
 }
 

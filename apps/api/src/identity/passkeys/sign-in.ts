@@ -1,6 +1,6 @@
 import type { Answer } from '@ott/contract'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Call } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
@@ -16,7 +16,7 @@ import type { SignInEvents } from '../sign-in/audit-log.ts'
 import { failuresFrom } from '../sign-in/rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type PasskeySignInParts = Pick<Deps, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; limits: Limits; signIn: SignIn; events: SignInEvents }
+export type PasskeySignInParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; limits: Limits; signIn: SignIn; events: SignInEvents }
 
 type Passkey = Selectable<IdentityTables['passkey']>
 type PasskeyAnswer = z.output<typeof passkeyAnswer>
@@ -67,7 +67,7 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, limits, signIn,
   }
 
   /** Looked at again under lock: removed meanwhile, or used meanwhile with a later count, it opens nothing. */
-  async function viewerOf(trx: Deps['db'], { passkey_id, user_id: userId }: Passkey, counter: number): Promise<Viewer> {
+  async function viewerOf(trx: Kysely<IdentityTables>, { passkey_id, user_id: userId }: Passkey, counter: number): Promise<Viewer> {
     await lockAccount(trx, userId)
     const used = await trx
       .updateTable('passkey')

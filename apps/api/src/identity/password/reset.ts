@@ -21,8 +21,9 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
 import { failuresFrom, sendsTo } from '../sign-in/rate-limits.ts'
+import type { IdentityTables } from '../tables.ts'
 
-export type PasswordResetParts = Pick<Deps, 'db' | 'now'> & {
+export type PasswordResetParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & {
   siteOrigin: string
   limits: Limits
   senders: Senders

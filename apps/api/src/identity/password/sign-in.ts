@@ -1,8 +1,8 @@
 import type { Answer } from '@ott/contract'
 import { maskEmail } from '@ott/identity'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call } from '../../http/request.ts'
-import type { Deps } from '../../config/deps.ts'
 import type { Limits } from '../../rate-limit/rate-limiter.ts'
 import { mainProfile } from '../accounts/accounts.ts'
 import type { BotGate } from '../sign-in/bot-check.ts'
@@ -12,8 +12,9 @@ import type { SignIn } from '../sign-in/complete-sign-in.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
 import { failuresAt, guess } from '../sign-in/rate-limits.ts'
+import type { IdentityTables } from '../tables.ts'
 
-export type PasswordSignInParts = { db: Deps['db']; limits: Limits; signIn: SignIn; events: SignInEvents; botGate: BotGate }
+export type PasswordSignInParts = { db: Kysely<IdentityTables>; limits: Limits; signIn: SignIn; events: SignInEvents; botGate: BotGate }
 
 /** Sign-in by address and password. An address that nobody has is refused like a wrong password, after the same work (ID-19). */
 export function passwordSignIn({ db, limits, signIn, events, botGate }: PasswordSignInParts) {
@@ -38,7 +39,7 @@ export function passwordSignIn({ db, limits, signIn, events, botGate }: Password
   }
 
   /** A password that was changed meanwhile must not open what its change has just closed. */
-  async function refuseIfChanged(trx: Deps['db'], userId: string, kept: string | null): Promise<void> {
+  async function refuseIfChanged(trx: Kysely<IdentityTables>, userId: string, kept: string | null): Promise<void> {
     const now = await trx.selectFrom('account').select('password_hash').where('user_id', '=', userId).forUpdate().executeTakeFirst()
     if (now?.password_hash !== kept) throw new CallError('INVALID_CREDENTIALS')
   }

@@ -1,4 +1,5 @@
 import type { Answer } from '@ott/contract'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
@@ -11,7 +12,7 @@ import type { SignInEvents } from './audit-log.ts'
 import { failuresFrom } from './rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type SignInLinkParts = Pick<Deps, 'db' | 'now'> & { limits: Limits; signIn: SignIn; events: SignInEvents }
+export type SignInLinkParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { limits: Limits; signIn: SignIn; events: SignInEvents }
 
 type Link = IdentityTables['sign_in_link']
 
@@ -49,7 +50,7 @@ export function signInLinks({ db, now, limits, signIn, events }: SignInLinkParts
   }
 
   /** Uses the link up. One whose session has ended opens nothing. */
-  async function viewerOf(trx: Deps['db'], { token_hash, user_id, session_id }: Link): Promise<Viewer> {
+  async function viewerOf(trx: Kysely<IdentityTables>, { token_hash, user_id, session_id }: Link): Promise<Viewer> {
     await lockAccount(trx, user_id)
     const used = await trx.deleteFrom('sign_in_link').where('token_hash', '=', token_hash).returning('user_id').executeTakeFirst()
     const session = await trx

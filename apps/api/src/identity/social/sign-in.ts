@@ -1,6 +1,7 @@
 import type { Answer } from '@ott/contract'
 import { maskEmail } from '@ott/identity'
 import type { SocialProvider } from '@ott/identity'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call } from '../../http/request.ts'
 import type { Config } from '../../config/config.ts'
@@ -15,8 +16,9 @@ import { facebookVerifier } from './facebook.ts'
 import { idTokenVerifier } from './id-tokens.ts'
 import { badToken } from './token-replay.ts'
 import type { SocialCredential, SocialPerson, VerifySocialToken } from './token-replay.ts'
+import type { IdentityTables } from '../tables.ts'
 
-export type SocialSignInParts = Pick<Deps, 'db' | 'now'> & { social: Config['social']; limits: Limits; signIn: SignIn; events: SignInEvents }
+export type SocialSignInParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { social: Config['social']; limits: Limits; signIn: SignIn; events: SignInEvents }
 
 /** Sign-in with the token that a provider gave the page. */
 export function socialSignIn({ db, now, social, limits, signIn, events }: SocialSignInParts) {
@@ -59,7 +61,7 @@ export function socialSignIn({ db, now, social, limits, signIn, events }: Social
 }
 
 /** Tokens that have run out need not be known any more. */
-export async function sweepSocialTokens(db: Deps['db'], moment: Date): Promise<void> {
+export async function sweepSocialTokens(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   await db.deleteFrom('social_token').where('expires_at', '<', moment).execute()
 }
 

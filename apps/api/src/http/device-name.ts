@@ -1,5 +1,5 @@
 import type { Locale } from '@ott/i18n'
-import { say } from '../../i18n/messages.ts'
+import { say } from '../i18n/messages.ts'
 
 /** What a person would call the device: 'Chrome on Windows'. Null when its user agent says nothing known. So it is kept. */
 export function deviceName(userAgent: string): string | null {

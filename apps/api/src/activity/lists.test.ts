@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
-import { addTitle, aTitle, anEpisode } from './testing.ts'
-import { mostOnList } from '../activity/watchlist.ts'
+import { addTitle, aTitle, anEpisode } from '../playback/testing.ts'
+import { mostOnList } from './watchlist.ts'
 
 let api: TestApi
 let viewer: SignedInViewer
