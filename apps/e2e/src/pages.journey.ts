@@ -1,4 +1,4 @@
-import { createServer, get } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
@@ -57,23 +57,6 @@ test('a page names its one address and its sister in the other language to searc
     'x-default': `${product.site}/en/genre/drama?page=2`,
   })
 })
-
-/** What a server may send before it hears back: ten segments, headers included. */
-const firstRoundTripBytes = 14_600
-
-for (const locale of ['en', 'bn']) {
-  test(`the home page in ${locale} comes whole in the first round trip when it is often asked for`, async () => {
-    const bytesOfAnswer = () => new Promise<number>((resolve, reject) => {
-      get(`${product.site}/${locale}`, { agent: false, headers: { 'accept-encoding': 'br' } }, (answer) => {
-        const { socket } = answer
-        answer.resume().on('end', () => resolve(socket.bytesRead))
-      }).on('error', reject)
-    })
-    // Often enough each time, for the page may be made anew in between, and nobody has asked for that one yet.
-    const asked = async () => (await Promise.all(Array.from({ length: 10 }, bytesOfAnswer))).at(-1)
-    await expect.poll(asked).toBeLessThanOrEqual(firstRoundTripBytes)
-  })
-}
 
 for (const locale of ['en', 'bn']) {
   for (const width of [320, 360]) {

@@ -5,8 +5,8 @@ export type PlacesKey = 'places'
 
 /**
  * The page's only script before it is painted. It brings viewers back to where they were on the page. It starts the other
- * scripts, the fonts, and what the page left out of its styles, when the largest picture is decoded, when the page has
- * loaded, after three seconds, or at the first touch, and on an urgent page at once. Fonts that this browser has had come at
+ * scripts and the fonts when the largest picture is decoded, when the page has loaded, after three seconds, or at the first
+ * touch, and on an urgent page at once. Fonts that this browser has had come at
  * once everywhere. Until the scripts have taken over it keeps clicks on buttons that need them, and gives them back.
  *
  * It is sent as text inside the page, so it must stand alone: nothing imported but types, no closures.
@@ -25,7 +25,6 @@ export function starter(): void {
     if (started) return
     started = true
     bringFonts(takeover)
-    for (const link of document.querySelectorAll<HTMLLinkElement>('style[data-part] + link')) bringSheet(link)
     for (const href of preloads) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -38,14 +37,6 @@ export function starter(): void {
     script.nonce = holder.nonce
     script.textContent = holder.textContent
     document.body.append(script)
-  }
-
-  // It is fetched for no medium, so that what it changes begins when this page says so; but soon, since React waits for it.
-  const bringSheet = (link: HTMLLinkElement) => {
-    link.media = 'not all'
-    link.fetchPriority = 'high'
-    link.addEventListener('load', () => partByPart(() => link.removeAttribute('media')), { once: true })
-    link.removeAttribute('disabled')
   }
 
   // What has the whole page drawn anew would be the longest task of its start: what stands below the window waits, keeps its
