@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import core from 'axe-core'
 import type { RunOptions } from 'axe-core'
-import { nothingWaits } from './viewer.ts'
 
 declare global {
   var axe: typeof core
@@ -21,11 +20,10 @@ export async function brokenRules(page: Page, rules: RunOptions = everyRule): Pr
 }
 
 /**
- * Nothing that a machine can find keeps anybody from using what is shown (WEB-7). All of the page is there, and nothing moves
- * while it is looked at, also what comes late: half-way from one colour to the next, it has the contrast of neither.
+ * Nothing that a machine can find keeps anybody from using what is shown (WEB-7). Nothing moves while it is looked at: half-way
+ * from one colour to the next, it has the contrast of neither.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await nothingWaits(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(nothingMoves)
   expect(await brokenRules(page)).toEqual([])

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectPlaying } from './film.ts'
 import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
-import { hydrated, nothingWaits, numbers, openHome, signIn } from './viewer.ts'
+import { hydrated, numbers, openHome, signIn } from './viewer.ts'
 import { locales } from './words.ts'
 
 test('a stranger browses and plays a free title', async ({ page }) => {
@@ -89,7 +89,6 @@ test('a page that is loaded anew stands where it stood, before its scripts are t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   scripts.resolve()
   await hydrated(page)
-  await nothingWaits(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 

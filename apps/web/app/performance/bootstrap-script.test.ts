@@ -118,42 +118,6 @@ describe('the starter', () => {
       expect(added).toEqual(['Latin'])
     })
 
-    describe('while what stands below the window waits', () => {
-      /** Of a list whose rows stand at these heights, which wait with their room kept. */
-      function rowsAt(tops: number[], body: string, selector: string) {
-        aPage(body, withFonts(['Latin']))
-        const parts = Array.from(document.querySelectorAll<HTMLElement>(selector))
-        parts.forEach((part, at) => (part.getBoundingClientRect = () => ({ top: tops[at] ?? 2000, width: 400, height: 300 }) as DOMRect))
-        const looks = () => parts.map(({ style }) => (style.contentVisibility ? `${style.contentVisibility} ${style.width} ${style.height}` : '-')).join(', ')
-        const hidden = 'hidden 400px 300px'
-        return { parts, looks, hidden }
-      }
-
-      it('and comes one part in a frame, also where all of it stands in one', async () => {
-        const { looks, hidden } = rowsAt([2000, 2000, 2000], '<main><section></section><section></section></main>', 'main, section')
-        const seen = new Set([looks()])
-        dispatchEvent(new Event('pointerdown'))
-        await takeOver()
-        seen.add(looks())
-        while (frames.length > 0) {
-          drawFrame()
-          seen.add(looks())
-        }
-        expect([...seen]).toEqual(['-, -, -', `-, ${hidden}, ${hidden}`, `-, -, ${hidden}`])
-      })
-
-      it('but for a row at the window’s edge, what has the focus, and what takes no room', async () => {
-        const body = '<div><section><p></p></section><p><button type="button">Typed in</button></p><dl></dl><i></i></div><footer></footer>'
-        const { parts, looks, hidden } = rowsAt([], body, 'section p, div > p, dl, footer, i')
-        const [, , , none] = parts
-        if (none) none.getBoundingClientRect = () => ({ top: 2000, width: 400, height: 0 }) as DOMRect
-        document.querySelector('button')?.focus()
-        dispatchEvent(new Event('pointerdown'))
-        await takeOver()
-        expect(looks()).toBe(`-, -, ${hidden}, -, ${hidden}`)
-      })
-    })
-
     it('although one of them cannot be had', async () => {
       aPage('<p>film</p>', withFonts(['Latin', 'Lost']))
       dispatchEvent(new Event('pointerdown'))

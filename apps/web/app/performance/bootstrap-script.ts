@@ -19,7 +19,6 @@ export function starter(): void {
   let started = false
   let areFontsAsked = false
   let held: { target: HTMLElement; isForm: boolean } | null = null
-  let waiting: HTMLElement[] = []
 
   const start = () => {
     if (started) return
@@ -39,32 +38,6 @@ export function starter(): void {
     document.body.append(script)
   }
 
-  // What has the whole page drawn anew would be the longest task of its start: what stands below the window waits, keeps its
-  // room, and comes one part in a frame. A second change has all of it wait again.
-  const partByPart = (change: () => void) => {
-    const isShowing = waiting.length > 0
-    const below = (part: Element): [HTMLElement, DOMRect][] => {
-      const room = part.getBoundingClientRect()
-      const isPart = room.top > innerHeight && room.height > 0 && (part.matches('section') || !part.querySelector('section'))
-      // Whoever is in a part would lose their place if it were hidden.
-      if (isPart && !part.matches(':focus-within')) return [[part as HTMLElement, room]]
-      return part.matches('section, ul, ol') ? [] : Array.from(part.children).flatMap(below)
-    }
-    const parts = new Map(below(document.body))
-    for (const [{ style }, { width, height }] of parts) {
-      style.width = `${width}px`
-      style.height = `${height}px`
-      style.contentVisibility = 'hidden'
-    }
-    waiting = [...waiting.filter((part) => !parts.has(part)), ...parts.keys()]
-    const showOne = () => requestAnimationFrame(() => {
-      for (const { style } of waiting.splice(0, 1)) style.width = style.height = style.contentVisibility = ''
-      if (waiting.length > 0) showOne()
-    })
-    if (!isShowing) requestAnimationFrame(showOne)
-    change()
-  }
-
   // A page that is laid out anew while it comes to life does both slowly. Two frames after it did are soon enough, and so are
   // five seconds where the scripts do not come.
   const takeover = new Promise<unknown>((resolve) => {
@@ -80,7 +53,7 @@ export function starter(): void {
     const faces = list.map(({ family, src, weight, unicodeRange }) => new FontFace(family, src, { weight, unicodeRange, display: 'swap' }))
     const first = faces.filter((_, at) => list[at]?.isFirst).map((face) => face.load())
     Promise.allSettled([moment, ...first]).then(() => {
-      partByPart(() => faces.forEach((face) => document.fonts.add(face)))
+      faces.forEach((face) => document.fonts.add(face))
       localStorage.setItem('fonts', fonts)
     }).catch(() => undefined)
   }
