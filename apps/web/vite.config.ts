@@ -10,9 +10,6 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url))
 /** The home page's own modules and what they import are one file: fewer requests, and it compresses better as a whole. */
 const site = entryChunk((id) => /apps\/web\/app\/(entry\.client|root|routes\/(locale-layout|site-layout|home))\.tsx/.test(id))
 
-/** Fonts, tokens and foundations: a page holds this sheet whole, so that it never comes twice and fonts never load anew. */
-const foundations = /libs\/shared\/design-system\/src\/theme\/(fonts|theme|global)\.css\.ts/
-
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
   plugins: [messages(workspace), scriptText(workspace), vanillaExtractPlugin(), reactRouter(), site.plugin],
@@ -25,7 +22,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'foundations', test: foundations, priority: 1 }, { name: 'site', test: site.test }] },
+            codeSplitting: { groups: [{ name: 'site', test: site.test }] },
             // The first page names a hundred of them, and nothing in a hash can be compressed: seven letters tell two builds apart.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',

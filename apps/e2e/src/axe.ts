@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import core from 'axe-core'
 import type { RunOptions } from 'axe-core'
-import { nothingWaits } from './user-steps.ts'
 
 declare global {
   var axe: typeof core
@@ -25,7 +24,6 @@ export async function axeViolations(page: Page, rules: RunOptions = everyRule): 
  * text has the contrast of neither.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await nothingWaits(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(isAnimationFinished)
   expect(await axeViolations(page)).toEqual([])

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectPlaying } from './playback.ts'
 import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
-import { waitForHydration, nothingWaits, demoNumbers, openHome, signIn } from './user-steps.ts'
+import { waitForHydration, demoNumbers, openHome, signIn } from './user-steps.ts'
 import { locales } from './messages.ts'
 
 test('a signed-out user browses and plays a free title', async ({ page }) => {
@@ -89,7 +89,6 @@ test('reload restores the scroll position before and after hydration', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   scripts.resolve()
   await waitForHydration(page)
-  await nothingWaits(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 

@@ -1,4 +1,4 @@
-import { createServer, get } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
@@ -57,23 +57,6 @@ test('a page has a canonical URL and an hreflang alternate', async ({ page }) =>
     'x-default': `${product.site}/en/genre/drama?page=2`,
   })
 })
-
-/** TCP's initial congestion window: ten segments, headers included. */
-const firstRoundTripBytes = 14_600
-
-for (const locale of ['en', 'bn']) {
-  test(`the cached home page in ${locale} fits into the first round trip`, async () => {
-    const bytesOfAnswer = () => new Promise<number>((resolve, reject) => {
-      get(`${product.site}/${locale}`, { agent: false, headers: { 'accept-encoding': 'br' } }, (answer) => {
-        const { socket } = answer
-        answer.resume().on('end', () => resolve(socket.bytesRead))
-      }).on('error', reject)
-    })
-    // Repeated each time, because the page may be revalidated in between and its fresh copy is compressed later.
-    const asked = async () => (await Promise.all(Array.from({ length: 10 }, bytesOfAnswer))).at(-1)
-    await expect.poll(asked).toBeLessThanOrEqual(firstRoundTripBytes)
-  })
-}
 
 for (const locale of ['en', 'bn']) {
   for (const width of [320, 360]) {

@@ -15,12 +15,6 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
 }
 
-/** Until everything below the window is shown: it waits while fonts and styles come, and is hidden meanwhile. */
-export async function nothingWaits(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getElementById('late-fonts') === null || localStorage.getItem('fonts') !== null)
-  await expect(page.locator('[style*="content-visibility: hidden"]')).toHaveCount(0)
-}
-
 /** Opens the site root with a remembered language, which redirects to the home page. */
 export async function openHome(page: Page, locale: Locale = 'en'): Promise<void> {
   if (locale !== 'en') await page.context().addCookies([{ name: 'NEXT_LOCALE', value: locale, url: product.site }])

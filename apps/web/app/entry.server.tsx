@@ -7,12 +7,11 @@ import type { Locale } from '@ott/i18n'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import starter from 'virtual:script/apps/web/app/first-paint/starter.ts'
+import starter from 'virtual:script/apps/web/app/performance/bootstrap-script.ts'
 import { apiHosts } from './api/hosts.ts'
 import { readAt } from './api/hydration.ts'
 import { readBotCheck } from './auth/bot-check-config.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { withUsedRules } from './performance/purge-css.ts'
 import { describedPage } from './seo/head-tags.server.ts'
 import { PageContext } from './performance/document-context.ts'
 import { wordsIn } from './seo/page-meta.ts'
@@ -76,7 +75,7 @@ export default async function handleRequest(
   // A page that was not told what is off where it is read offers everything: it is made again for whoever asks next (WEB-25).
   if (!queries.getQueryData(platformQuery(serverCall(request), apiLanguage(locale)).queryKey)) headers.set('cache-control', 'private, no-store')
   const page = { url, status: final, locale, queries, labels }
-  return new Response(describedPage(withUsedRules(html), page), { status: final, headers })
+  return new Response(describedPage(html, page), { status: final, headers })
 }
 
 /** Pages that are not there and viewers who left are no errors of ours. */

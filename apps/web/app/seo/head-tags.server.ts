@@ -45,7 +45,7 @@ function tagsFor({ url, status, locale, queries, labels }: Rendered): string {
     ['property', 'og:locale', ogLocale[locale]],
     ['name', 'twitter:card', picture ? 'summary_large_image' : 'summary'],
     ['property', 'og:image', addressOf(picture ?? square)],
-    // Of a page that names none its kind is a website's and its address the canonical one, and the first page has no byte to spare (WEB-11).
+    // Of a page that names none its kind is a website's and its address the canonical one.
     ...tagsIf(type, (kind) => [
       ['property', 'og:type', kind],
       ['property', 'og:url', url.origin + path],
