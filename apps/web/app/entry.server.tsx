@@ -73,7 +73,7 @@ export default async function handleRequest(
   const queries = queriesOf(loadContext)
   headers.set('server-timing', `read;desc=${readAt(queries)}`)
   // A page that was not told what is off where it is read offers everything: it is made again for whoever asks next (WEB-25).
-  if (!queries.getQueryData(platformQuery(serverCall(request), apiLanguage(locale)).queryKey)) headers.set('cache-control', 'private, no-store')
+  if (!queries.getQueryData(platformQuery(serverCall(request, null), apiLanguage(locale)).queryKey)) headers.set('cache-control', 'private, no-store')
   const page = { url, status: final, locale, queries, labels }
   return new Response(describedPage(html, page), { status: final, headers })
 }

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import { useContext, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Meta, Outlet, UNSAFE_useScrollRestoration, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import { Meta, Outlet, UNSAFE_useScrollRestoration, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { RootError } from './errors/root-error-boundary.tsx'
 import { apiHosts } from './api/hosts.ts'
@@ -17,12 +17,12 @@ import type { PlacesKey } from './performance/bootstrap-script.ts'
 import { handOver, readingsId } from './api/hydration.ts'
 import { offerAtom } from './platform/feature-flags.ts'
 import { queriesOf } from './api/prefetch.server.ts'
-import { serverCall } from './api/client.server.ts'
-import { call, loginAtom } from './auth/auth-store.ts'
+import { accessTokenContext, serverCall } from './api/client.server.ts'
+import { loginAtom } from './auth/auth-store.ts'
+import { call } from './api/client.ts'
 import { digitsAtom } from './i18n/digits-atom.ts'
 import { messagesAtHand, messagesOf } from './i18n/load-messages.ts'
 import { PageContext } from './performance/document-context.ts'
-import { myRowsCookie } from './activity/row-skeleton-cookie.ts'
 import { FollowLinks } from './layout/link-interceptor.tsx'
 import { canonicalPath } from './routing/paths.ts'
 import { properAddress } from './routing/canonical-redirect.server.ts'
@@ -30,26 +30,31 @@ import { queryClient as browserQueries } from './api/query-client.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { followSignInLink } from './auth/magic-link.ts'
 import { restoreLogin } from './auth/auth-actions.ts'
+import { useRootData } from './root-data.ts'
+import type { RootData } from './root-data.ts'
 import { store as browserStore } from './store.ts'
 import { ToastPlace } from './toasts/toast-region.tsx'
 import { useAddressLocale } from './i18n/use-locale.ts'
 import { Words } from './i18n/i18n-provider.tsx'
 import '@ott/design-system/global'
+// They subscribe to sign-in and sign-out.
+import './activity/sync-on-sign-in.ts'
+import './billing/plan-store.ts'
 
-/**
- * Whether this browser was signed in when it asked, and which rows of their own its viewer had; the rest of the session is
- * the browser's own affair. What the service offers travels with the page's readings.
- */
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** The web server's access token for the calls of every loader. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }) => context.set(accessTokenContext, sessionCookie.read(request.headers.get('cookie'))),
+]
+
+/** Feature flags are among the queries that the page is hydrated with. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const proper = properAddress(request.url)
   if (proper !== null) throw redirect(proper, 301)
-  const cookie = request.headers.get('cookie')
-  const platform = platformQuery(serverCall(request), apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale))
+  const platform = platformQuery(serverCall(request, context.get(accessTokenContext)), apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale))
   await queriesOf(context).prefetchQuery(platform)
   return {
-    mayBeSignedIn: sessionCookie.read(cookie) !== null,
-    digits: chosenDigits(cookie ?? ''),
-    rowsBefore: myRowsCookie.read(cookie),
+    mayBeSignedIn: context.get(accessTokenContext) !== null,
+    digits: chosenDigits(request.headers.get('cookie') ?? ''),
     origin: new URL(request.url).origin,
     year: new Date().getFullYear(),
   }
@@ -61,7 +66,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, starter, readSheet, queries, foreseen, isUrgent } = useContext(PageContext)
   const locale = useAddressLocale()
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const { contentsHost, mainHost } = apiHosts()
   return (
     <html

@@ -347,7 +347,7 @@ describe('the session’s copy', () => {
     const written = await app.inject({ method: 'PUT', url: '/session', headers: { authorization: 'Bearer a.b-c_d' } })
     expect([written.statusCode, written.headers['set-cookie']]).toEqual([204, expect.stringMatching(/^session=a\.b-c_d; .*HttpOnly/)])
     const cleared = await app.inject({ method: 'DELETE', url: '/session' })
-    expect(cleared.headers['set-cookie']).toEqual([expect.stringMatching(/^session=; .*Max-Age=0/), expect.stringMatching(/^rows=; .*Max-Age=0/)])
+    expect(cleared.headers['set-cookie']).toMatch(/^session=; .*Max-Age=0/)
   })
 
   it('refuses what is no token', async () => {

@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static'
 import { chosenDigits, digitsCookie, isLocale, localeCookie, splitLocale } from '@ott/i18n'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
-import { myRowsCookie } from '../app/activity/row-skeleton-cookie.ts'
 import { sessionCookie } from '../app/auth/session-cookie.ts'
 import { keepClientLog } from './client-log.ts'
 import type { Config } from './config.ts'
@@ -110,10 +109,7 @@ function keepSession(app: FastifyInstance, isSecure: boolean): void {
     if (!token) return refuse(reply, 'INVALID_INPUT')
     return reply.header('set-cookie', sessionCookie.write(token, isSecure)).code(204).send()
   })
-  app.delete('/session', async (_request, reply) =>
-    // Whoever signs in here next has rows of their own.
-    reply.header('set-cookie', [sessionCookie.clear(isSecure), myRowsCookie.clear()]).code(204).send(),
-  )
+  app.delete('/session', async (_request, reply) => reply.header('set-cookie', sessionCookie.clear(isSecure)).code(204).send())
 }
 
 /**

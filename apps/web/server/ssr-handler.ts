@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { chosenDigits } from '@ott/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { myRowsCookie } from '../app/activity/row-skeleton-cookie.ts'
 import { acceptedEncoding, compress } from './http/compress.ts'
 import type { Config } from './config.ts'
 import { htmlCache } from './http/html-cache.ts'
@@ -81,8 +80,7 @@ function withSecretsOf(asked: URL, headers: Headers): Headers {
 function cacheKey({ method, headers }: FastifyRequest, address: URL, country: string | undefined): string | null {
   const url = address.pathname + address.search
   if (method !== 'GET' || /(?:^|; *)session=./.test(headers.cookie ?? '') || url.includes('.data')) return null
-  const rows = myRowsCookie.read(headers.cookie ?? null).join('.')
-  return `${address.origin} ${country ?? ''} ${chosenDigits(headers.cookie ?? '')} ${rows} ${url}`
+  return `${address.origin} ${country ?? ''} ${chosenDigits(headers.cookie ?? '')} ${url}`
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, { status, headers, bodies }: CachedPage) {

@@ -1,6 +1,6 @@
 import { userQuery } from '@ott/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { useLogin } from '../auth/use-auth.ts'
 
 /** Whether the viewer's profile hides spoilers; a stranger has none. Null until it was read; what cannot be read covers rather than tells. */

@@ -7,7 +7,6 @@ import { loginAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import MyBecause from './because-you-watched-row.tsx'
-import type { MyRow } from './row-skeleton-cookie.ts'
 
 const session = aSession()
 const network = globalThis.fetch
@@ -28,16 +27,13 @@ function aSlowServer(answer: object) {
   return () => act(async () => letGo())
 }
 
-/** Shown by a browser that had these rows before. */
-function open({ hidden = new Set<string>(), rowsBefore = [] as MyRow[] } = {}) {
+function open({ hidden = new Set<string>() } = {}) {
   const element = <MyBecause profileId={session.profileId as ProfileId} hidden={hidden} />
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element }], { hydrationData: { loaderData: { root: { rowsBefore } } } })
-  return render(<App router={router} />)
+  return render(<App router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
 beforeEach(() => {
   queryClient.clear()
-  document.cookie = 'rows=; Max-Age=0'
   store.set(loginAtom, { state: 'loggedIn', session })
 })
 afterEach(() => {
@@ -48,15 +44,14 @@ describe('a row of what is like something that was watched', () => {
   const because = { contentId: 'ferry', title: 'The Last Ferry', permanentLink: '/the-last-ferry', rating: null }
   const items = [card('Tram'), card('Kites'), card('Radio')]
 
-  it('has its place held until it is there, where it was there before, and names what it is like', async () => {
+  it('has its place held until it is there, and names what it is like', async () => {
     const answer = aSlowServer({ because, items, total: 3 })
-    open({ rowsBefore: ['because'] })
+    open()
     expect(screen.getByRole('group', { name: 'Loading titles' })).toBeInTheDocument()
     await answer()
     expect(await screen.findByRole('region', { name: 'Because you watched The Last Ferry' })).toBeInTheDocument()
     expect(screen.queryByRole('group', { name: 'Loading titles' })).toBeNull()
     expect(screen.getAllByRole('link')).toHaveLength(3)
-    expect(document.cookie).toBe('rows=because')
   })
 
   it('says that the title is loved where it is', async () => {
@@ -77,9 +72,7 @@ describe('a row of what is like something that was watched', () => {
   it('is not there when there is nothing to offer', async () => {
     const answer = aSlowServer({ because: null, items: [], total: 0 })
     const { container } = open()
-    document.cookie = 'rows=because'
     await answer()
-    await waitFor(() => expect(document.cookie).toBe(''))
-    expect(container).toBeEmptyDOMElement()
+    await waitFor(() => expect(container).toBeEmptyDOMElement())
   })
 })

@@ -4,7 +4,7 @@ import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import type { IntlShape } from 'react-intl'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { csvOf } from './csv.ts'
 
 const itemsAPage = 50

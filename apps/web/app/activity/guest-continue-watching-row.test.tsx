@@ -10,7 +10,6 @@ import { App } from '../testing.tsx'
 import { localProgress } from '../progress/local-progress-store.ts'
 import { toastsAtom } from '../toasts/toasts.ts'
 import MyBegun from './guest-continue-watching-row.tsx'
-import { myRowsCookie } from './row-skeleton-cookie.ts'
 
 const network = globalThis.fetch
 const ferry = aMovie({ id: 'ferry' as ContentId, link: '/ferry', title: 'The Last Ferry', isFree: true, runLengthSeconds: 100 })
@@ -27,8 +26,7 @@ const known = (titles: Title[], { movies = [], series = [] }: { movies?: string[
   queryClient.setQueryData(['titles', movies, series, 'english'], titles)
 
 function open() {
-  const hydrationData = { loaderData: { root: { rowsBefore: ['unfinished'] } } }
-  render(<App router={createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <MyBegun /> }], { hydrationData })} />)
+  render(<App router={createMemoryRouter([{ path: '*', element: <MyBegun /> }])} />)
 }
 
 /** The server: gives a token to whoever comes, and lets all else wait until it is refused. */
@@ -45,7 +43,6 @@ const places = () => screen.queryAllByRole('group', { name: 'Loading titles' })
 beforeEach(() => {
   localProgress.forget()
   queryClient.clear()
-  document.cookie = myRowsCookie.clear()
   waiting = []
   globalThis.fetch = answer
   store.set(loginAtom, { state: 'loggedOut' })
@@ -56,13 +53,12 @@ afterEach(() => {
 })
 
 describe('what somebody who is not signed in has to go on with', () => {
-  it('is what they began here, by title, the one watched last first', async () => {
+  it('is what they began here, by title, the one watched last first', () => {
     keep('ferry', 9, 40)
     keep('tram-1', 10, 99, 'tram')
     known([ferry, tram], { movies: ['ferry'], series: ['tram'] })
     open()
     expect(links()).toEqual(['/en/tram/tram-2/watch', '/en/ferry/ferry/watch?t=40'])
-    await waitFor(() => expect(document.cookie).toBe('rows=unfinished'))
   })
 
   it('leads to its title where it is not for everybody any more', () => {
@@ -78,7 +74,7 @@ describe('what somebody who is not signed in has to go on with', () => {
     open()
     const aside = () => userEvent.click(screen.getByRole('button', { name: /The Last Ferry/ }))
     await aside()
-    expect([links(), localProgress.all().length, document.cookie]).toEqual([[], 1, ''])
+    expect([links(), localProgress.all().length]).toEqual([[], 1])
     act(() => store.get(toastsAtom)[0]?.action?.onChoose())
     await waitFor(() => expect(links()).toHaveLength(1))
     await aside()
@@ -95,9 +91,8 @@ describe('what somebody who is not signed in has to go on with', () => {
     await waitFor(() => expect(places()).toEqual([]))
   })
 
-  it('is nothing, and has no place, where all of it is gone', async () => {
-    document.cookie = 'rows=unfinished'
+  it('is nothing, and has no place, where all of it is gone', () => {
     open()
-    await waitFor(() => expect([links(), places(), document.cookie]).toEqual([[], [], '']))
+    expect([links(), places()]).toEqual([[], []])
   })
 })

@@ -7,45 +7,43 @@ import type { HistoryItem } from '@ott/api-client'
 import type { ContentId, Title } from '@ott/catalogue'
 import { apiLanguage } from '@ott/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { RowPlace } from './row-skeleton.tsx'
-import { usePlatform } from '../platform/use-platform.ts'
-import { call } from '../auth/auth-store.ts'
-import { useLocalProgress } from '../auth/use-auth.ts'
+import { usePlatform } from '../api/use-platform.ts'
+import { call } from '../api/client.ts'
+import { useLocalProgress } from '../progress/use-viewer-state.ts'
 import { localProgress, titleOf } from '../progress/local-progress-store.ts'
 import type { Kept } from '../progress/local-progress-store.ts'
-import { usePrepareWatch } from '../title/title-controls.tsx'
+import { usePrepareWatch } from '../routing/use-preload-watch.ts'
 import { useUnfinished } from '../progress/use-continue-watching.ts'
 import { sayToast } from '../toasts/toasts.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useMyRowShown } from './use-remember-row.ts'
+import { RowSkeletonSlot } from './row-skeleton.tsx'
 
-/** What somebody who is not signed in has to go on with in this browser (PLAY-42). */
+/** Continue watching of a signed-out user, from the progress stored in this browser (PLAY-42). */
 export default function MyBegun() {
   const language = apiLanguage(useLocale())
   const { now } = usePlatform()
-  const prepare = usePrepareWatch()
-  const kept = useLocalProgress()
-  const begun = withoutAside(kept)
-  const { data, isSuccess, isError } = useQuery({
-    // Of what is set aside too: it comes back without being asked for.
-    ...titlesQuery(call, idsOf(kept), language),
+  const preload = usePrepareWatch()
+  const stored = useLocalProgress()
+  const begun = withoutDismissed(stored)
+  const { data, isError } = useQuery({
+    // Dismissed titles too: restoring one then needs no request.
+    ...titlesQuery(call, idsOf(stored), language),
     enabled: begun.length > 0,
     placeholderData: keepPreviousData,
   })
   const unfinished = useUnfinished(continueWatching(data ?? [], begun, now()).map(itemOf))
-  useMyRowShown('unfinished', begun.length === 0 || isSuccess ? unfinished.length > 0 : null)
-  if (begun.length > 0 && !data && !isError) return <RowPlace of="unfinished" />
+  if (begun.length > 0 && !data && !isError) return <RowSkeletonSlot row="continueWatching" />
   return (
     <ContinueWatching
       items={unfinished}
-      onSetAside={setAside}
-      onIntent={({ card, contentId, atSeconds }) => prepare(card.link, contentId, atSeconds)}
+      onSetAside={dismiss}
+      onIntent={({ card, contentId, atSeconds }) => preload(card.link, contentId, atSeconds)}
     />
   )
 }
 
-/** But for titles that were set aside and not watched since. */
-function withoutAside(all: Kept[]): Kept[] {
+/** Without titles that were dismissed and not watched since. */
+function withoutDismissed(all: Kept[]): Kept[] {
   const latest = new Map<ContentId, Kept>()
   for (const each of all) {
     const known = latest.get(titleOf(each))
@@ -54,13 +52,13 @@ function withoutAside(all: Kept[]): Kept[] {
   return all.filter((each) => !latest.get(titleOf(each))?.setAsideAt)
 }
 
-function idsOf(kept: Kept[]): { movies: ContentId[]; series: ContentId[] } {
-  const series = kept.flatMap(({ seriesId }) => seriesId ?? [])
-  const movies = kept.flatMap(({ seriesId, contentId }) => (seriesId ? [] : [contentId]))
+function idsOf(stored: Kept[]): { movies: ContentId[]; series: ContentId[] } {
+  const series = stored.flatMap(({ seriesId }) => seriesId ?? [])
+  const movies = stored.flatMap(({ seriesId, contentId }) => (seriesId ? [] : [contentId]))
   return { movies: [...new Set(movies)], series: [...new Set(series)] }
 }
 
-/** As an account would say it. */
+/** In the form in which the api returns it for an account. */
 function itemOf({ title, part, progress, watchedAt }: ToGoOnWith<Title>): HistoryItem {
   return {
     contentId: part.id,
@@ -76,7 +74,7 @@ function itemOf({ title, part, progress, watchedAt }: ToGoOnWith<Title>): Histor
   }
 }
 
-function setAside({ card: { id } }: Unfinished): void {
+function dismiss({ card: { id } }: Unfinished): void {
   localProgress.setAside(id, Date.now())
   sayToast({ type: 'success', says: 'my.nowAside', action: { says: 'my.undo', onChoose: () => localProgress.setAside(id, null) } })
 }

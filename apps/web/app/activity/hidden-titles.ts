@@ -1,4 +1,8 @@
 import { atom } from 'jotai'
+import { onSignedOut } from '../auth/auth-events.ts'
+import { store } from '../store.ts'
 
-/** The addresses of titles that this viewer does not want to see in rows (LIST-5). */
+/** Links of titles that this user does not want to see in rows (LIST-5). */
 export const hiddenLinksAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+onSignedOut(() => store.set(hiddenLinksAtom, new Set<string>()))

@@ -9,13 +9,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { usePlatform } from '../platform/use-platform.ts'
-import { call } from '../auth/auth-store.ts'
+import { usePlatform } from '../api/use-platform.ts'
+import { call } from '../api/client.ts'
 import type { LocalProgress } from '../progress/local-progress-store.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { changeHidden, clearHistory, forgetWatched, sendPending } from './mutation-queue.ts'
+import { changeHidden, clearHistory, forgetWatched } from './activity-actions.ts'
 import { saveHistoryFile } from './export-history.ts'
 import { hasMore, readingOf, withItems } from './infinite-list.ts'
+import { flush } from './mutation-queue.ts'
 
 const itemsAPage = 19
 
@@ -52,7 +53,7 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
       onForget={(watched) => takenOff(watched, (item, back) => forgetWatched(profileId, progressOf(item), back))}
       onClear={() => void clearHistory(profileId)}
       // The file is the server's: what is on its way there belongs in it.
-      onExport={() => sendPending().then(() => saveHistoryFile(profileId, locale, intl))}
+      onExport={() => flush().then(() => saveHistoryFile(profileId, locale, intl))}
       browseHref={localePath(locale, '/')}
     />
   )

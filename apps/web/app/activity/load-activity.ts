@@ -1,7 +1,7 @@
 import { bringOnce } from '../performance/preloadable.ts'
 
-/** What a viewer changes of their own, and what speaks of it: they come once somebody is in, so that they are there when the network is not. */
+/** The queue, the user's actions and their toasts: loaded on sign-in, so that they are there when the network is not. */
 export const changes = bringOnce(async () => {
-  const [mine] = await Promise.all([import('./mutation-queue.ts'), import('../toasts/toast-list.tsx')])
-  return mine
+  const [queue, actions] = await Promise.all([import('./mutation-queue.ts'), import('./activity-actions.ts'), import('../toasts/toast-list.tsx')])
+  return { ...queue, ...actions }
 })

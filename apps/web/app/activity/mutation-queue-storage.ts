@@ -1,53 +1,32 @@
+import type { ProfileId } from '@ott/identity'
 import { nothingPending } from '@ott/activity'
 import type { Change, Pending } from '@ott/activity'
-import type { ProfileId } from '@ott/identity'
+import { browserStorage } from '../platform/storage.ts'
 
 const key = 'changes'
 
 type Stored = { profileId: ProfileId; changes: Change[]; failures: number }
 
-/** Where storage is blocked or full, what waits lives as long as the page. */
-let memory: string | null = null
-
-/** What this profile changed in this browser that the server does not know yet; nothing of another profile's. */
+/** The queue of this profile in this browser; empty if another profile's is stored. */
 export function readPending(profileId: ProfileId): Pending {
-  const stored = parse(memory ?? fromStorage())
+  const stored = parse(browserStorage.readJson(key))
   return stored?.profileId === profileId ? { changes: stored.changes, failures: stored.failures } : nothingPending
 }
 
 export function writePending(profileId: ProfileId, { changes, failures }: Pending): void {
-  memory = null
-  const text = JSON.stringify({ profileId, changes, failures } satisfies Stored)
-  try {
-    if (changes.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    memory = text
-  }
+  browserStorage.writeJson(key, changes.length === 0 ? null : ({ profileId, changes, failures } satisfies Stored))
 }
 
-function fromStorage(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+function parse(value: unknown): Stored | null {
+  const stored = value as Partial<Stored> | null
+  if (typeof stored?.profileId !== 'string' || !Array.isArray(stored.changes)) return null
+  return { profileId: stored.profileId, changes: stored.changes.filter(isChange), failures: Number(stored.failures) || 0 }
 }
 
-function parse(text: string | null): Stored | null {
-  try {
-    const stored = JSON.parse(text ?? 'null') as Partial<Stored> | null
-    if (typeof stored?.profileId !== 'string' || !Array.isArray(stored.changes)) return null
-    return { profileId: stored.profileId, changes: stored.changes.filter(isChange), failures: Number(stored.failures) || 0 }
-  } catch {
-    return null
-  }
-}
-
-const things: readonly unknown[] = ['list', 'rating', 'reminder', 'aside', 'hidden', 'history'] satisfies Change['of'][]
+const kinds: readonly unknown[] = ['list', 'rating', 'reminder', 'aside', 'hidden', 'history'] satisfies Change['of'][]
 
 function isChange(value: unknown): value is Change {
   if (!value || typeof value !== 'object' || !('contentId' in value) || !('of' in value)) return false
-  const isOfTitle = typeof value.contentId === 'string' && things.includes(value.of)
+  const isOfTitle = typeof value.contentId === 'string' && kinds.includes(value.of)
   return isOfTitle || (value.of === 'history' && value.contentId === null)
 }

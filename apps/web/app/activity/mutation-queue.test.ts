@@ -7,11 +7,13 @@ import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { offerAtom } from '../platform/feature-flags.ts'
 import { queryClient } from '../api/query-client.ts'
-import { call, loginAtom } from '../auth/auth-store.ts'
+import { loginAtom } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { store } from '../store.ts'
 import { toastsAtom } from '../toasts/toasts.ts'
 import { hiddenLinksAtom } from './hidden-titles.ts'
-import { changeAside, changeHidden, changeList, changeRating, changeReminder, clearHistory, forgetWatched, startFor } from './mutation-queue.ts'
+import { changeAside, changeHidden, changeList, changeRating, changeReminder, clearHistory, forgetWatched } from './activity-actions.ts'
+import { startQueue } from './mutation-queue.ts'
 
 const session = aSession()
 const me = session.profileId as ProfileId
@@ -68,7 +70,7 @@ describe('what a viewer does not want to see', () => {
       return Response.json({ items: [] })
     }
     store.set(offerAtom, { off: ['ratings'], places: ['home'] })
-    startFor(me)
+    startQueue(me)
     await changeList(me, ferry, true)
     store.set(offerAtom, { off: [], places: ['home'] })
     expect(read.filter((path) => path.includes('contentRatings'))).toEqual([])
@@ -147,7 +149,7 @@ describe('a change of the viewer’s own', () => {
 
   it('stays shown over what is read of its title while it waits', async () => {
     const far = aNetwork()
-    startFor(me)
+    startQueue(me)
     const query = titleStateQuery(call, me, ferry.id)
     await queryClient.fetchQuery(query)
     far.status = 503
@@ -182,7 +184,7 @@ describe('a change of the viewer’s own', () => {
     await changeAside(me, ferry.id, false)
     const stop = observer.subscribe(() => undefined)
     far.status = 204
-    startFor(me)
+    startQueue(me)
     await waitFor(() => expect(answers).toHaveLength(2))
     answers.forEach((answer, at) => answer(at === 0 ? [] : ['ferry']))
     await waitFor(() => expect(observer.getCurrentResult().data).toEqual(['ferry']))
@@ -233,7 +235,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
 
   it('is shown over what is read meanwhile, wherever it is told', async () => {
     const far = aNetwork()
-    startFor(me)
+    startQueue(me)
     const history = ['myHistory', me, 'all', 'english']
     const unfinished = ['unfinished', me, 'english']
     const state = titleStateQuery(call, me, ferry.id).queryKey
@@ -262,7 +264,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
 
   it('is hidden wherever it stood but among what is hidden, and leaves that when it is shown again', async () => {
     aNetwork().status = 0
-    startFor(me)
+    startQueue(me)
     const part = (kind: string) => ['myHistory', me, kind, 'english']
     const read = () => {
       for (const kind of ['all', 'finished', 'hidden']) queryClient.setQueryData(part(kind), { pages: [{ items: [watched('kash'), watched('ferry')], total: 2 }], pageParams: [1] })
@@ -342,7 +344,7 @@ describe('a title that is not for somebody', () => {
     const far = aNetwork()
     let answer = () => undefined as void
     far.ratings = new Promise((resolve) => { answer = resolve })
-    startFor(me)
+    startQueue(me)
     await changeRating(me, ferry, 'not for me')
     const shown: string[] = []
     const stop = store.sub(hiddenLinksAtom, () => shown.push([...store.get(hiddenLinksAtom)].join(' ')))
@@ -363,7 +365,7 @@ describe('a title that is not for somebody', () => {
   it('is known when they come back', async () => {
     aNetwork()
     const known = new Promise<void>((resolve) => { store.sub(hiddenLinksAtom, resolve) })
-    startFor(me)
+    startQueue(me)
     await known
     expect([...store.get(hiddenLinksAtom)]).toEqual(['/tram-24'])
   })

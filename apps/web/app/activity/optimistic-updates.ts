@@ -1,20 +1,24 @@
 import type { Change } from '@ott/activity'
 import type { HistoryItem, Part, TitleState } from '@ott/api-client'
+import type { ProfileId } from '@ott/identity'
+import type { Change } from '@ott/activity'
 import type { InfiniteData } from '@tanstack/react-query'
+import { queryClient } from '../api/query-client.ts'
 import { withItems } from './infinite-list.ts'
+import { readPending } from './mutation-queue-storage.ts'
 
-type Readings = { titleState: TitleState; unfinished: HistoryItem[]; myHistory: InfiniteData<Part<HistoryItem>> }
+type QueryData = { titleState: TitleState; unfinished: HistoryItem[]; myHistory: InfiniteData<Part<HistoryItem>> }
 
-/** What is read of a viewer's own and may be older than what they changed, by the first word of its key. */
-export type Kind = keyof Readings
+/** The first element of the keys of queries that mutations change in the cache. */
+type QueryKind = keyof QueryData
 
-type LayOver = { [K in Kind]: (reading: Readings[K], change: Change, of: string) => Readings[K] }
+type Appliers = { [K in QueryKind]: (data: QueryData[K], change: Change, keyParam: string) => QueryData[K] }
 
-/** The very same reading where a change says nothing of it. */
-const over: LayOver = {
+/** Each returns the same object where the change does not concern it. */
+const appliers: Appliers = {
   titleState(state, change, titleId) {
     if (change.of === 'history') {
-      const progress = withoutForgotten(state.progress, change)
+      const progress = withoutCleared(state.progress, change)
       return progress === state.progress ? state : { ...state, progress }
     }
     if (change.contentId !== titleId) return state
@@ -27,31 +31,63 @@ const over: LayOver = {
     }
   },
   unfinished(items, change) {
-    if (change.of === 'history') return withoutForgotten(items, change)
+    if (change.of === 'history') return withoutCleared(items, change)
     if (change.of !== 'aside') return items
     const { contentId, isSetAside } = change
-    const isOther = (item: HistoryItem) => item.card.id === contentId && item.isSetAside !== isSetAside
-    return items.some(isOther) ? items.map((item) => (isOther(item) ? { ...item, isSetAside } : item)) : items
+    const differs = (item: HistoryItem) => item.card.id === contentId && item.isSetAside !== isSetAside
+    return items.some(differs) ? items.map((item) => (differs(item) ? { ...item, isSetAside } : item)) : items
   },
-  myHistory(parts, change, kind) {
-    if (!takesOff(change, kind)) return parts
-    const isWhole = parts.pages.every(({ items }) => withoutForgotten(items, change) === items)
-    return isWhole ? parts : (withItems(parts, (items) => withoutForgotten(items, change)) ?? parts)
+  myHistory(list, change, kind) {
+    if (!removesFrom(change, kind)) return list
+    const isUnchanged = list.pages.every(({ items }) => withoutCleared(items, change) === items)
+    return isUnchanged ? list : (withItems(list, (items) => withoutCleared(items, change)) ?? list)
   },
 }
 
-/** A reading as it is after a change that the server did not know yet when it answered. `kind` and `of` (which title, which part of the history) are of its key. */
-export function laidOver(kind: Kind, reading: unknown, change: Change, of: unknown): unknown {
-  return (over[kind] as (reading: unknown, change: Change, of: unknown) => unknown)(reading, change, of)
+/** Applies a change to the cached queries that it concerns. A query that is still loading is fetched again, since its answer may be older. */
+export async function applyOptimistic(profileId: ProfileId, change: Change): Promise<void> {
+  // The user clears what is shown, also on a device whose clock is behind.
+  const applied: Change = { ...change, madeAt: Infinity }
+  for (const queryKey of affectedKeys(profileId, change)) {
+    await queryClient.cancelQueries({ queryKey })
+    for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+      if (query.state.data) queryClient.setQueryData(query.queryKey, applyTo(query.queryKey, query.state.data, applied))
+      else void queryClient.invalidateQueries({ queryKey: query.queryKey })
+    }
+  }
 }
 
-/** What is shown again leaves those that are hidden; what is hidden, all others. */
-const takesOff = (change: Change, kind: string) =>
+/** Applies queued changes again to every answer that arrives, which is older than they are. */
+export function keepOptimistic(): void {
+  queryClient.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
+    if (type !== 'updated' || !isOptimisticKey(queryKey) || !state.data) return
+    const fetched = queryClient.getQueryData(queryKey)
+    const applied = readPending(queryKey[1] as ProfileId).changes.reduce((data, change) => applyTo(queryKey, data, change), fetched)
+    if (applied !== fetched) queryClient.setQueryData(queryKey, applied)
+  })
+}
+
+/** The user's queries that show a change; of a change to one title only that title's state. */
+export function affectedKeys(profileId: ProfileId, change: Change): (readonly unknown[])[] {
+  switch (change.of) {
+    case 'history': return [['titleState', profileId], ['unfinished', profileId], ['myHistory', profileId]]
+    case 'aside': return [['unfinished', profileId]]
+    case 'hidden': return [['myHistory', profileId]]
+    default: return [['titleState', profileId, change.contentId]]
+  }
+}
+
+const isOptimisticKey = ([kind]: readonly unknown[]) => typeof kind === 'string' && Object.hasOwn(appliers, kind)
+
+function applyTo([kind, , keyParam]: readonly unknown[], data: unknown, change: Change): unknown {
+  return (appliers[kind as QueryKind] as (data: unknown, change: Change, keyParam: unknown) => unknown)(data, change, keyParam)
+}
+
+/** Showing an item removes it from the hidden ones; hiding it removes it from all others. */
+const removesFrom = (change: Change, kind: string) =>
   change.of === 'history' || (change.of === 'hidden' && change.isHidden !== (kind === 'hidden'))
 
-export const isKind = (word: unknown): word is Kind => typeof word === 'string' && Object.hasOwn(over, word)
-
-function withoutForgotten<Item extends { contentId: string; watchedAt: Date }>(items: Item[], { contentId, madeAt }: Change): Item[] {
-  const isForgotten = (item: Item) => (contentId === null || item.contentId === contentId) && item.watchedAt.getTime() <= madeAt
-  return items.some(isForgotten) ? items.filter((item) => !isForgotten(item)) : items
+function withoutCleared<Item extends { contentId: string; watchedAt: Date }>(items: Item[], { contentId, madeAt }: Change): Item[] {
+  const isCleared = (item: Item) => (contentId === null || item.contentId === contentId) && item.watchedAt.getTime() <= madeAt
+  return items.some(isCleared) ? items.filter((item) => !isCleared(item)) : items
 }

@@ -9,8 +9,6 @@ import { offerAtom } from '../platform/feature-flags.ts'
 import { loginAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
-import { myRowsCookie } from './row-skeleton-cookie.ts'
-import type { MyRow } from './row-skeleton-cookie.ts'
 import MyRows from './personal-rows.tsx'
 
 const session = aSession()
@@ -23,20 +21,16 @@ const begun = (title: string) => ({
   card: aCard({ title }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false, offer: null,
 })
 
-/** Shown by a browser that had these rows before; what is not read yet never comes. */
-function open(rowsBefore: MyRow[]) {
-  const hydrationData = { loaderData: { root: { rowsBefore } } }
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <MyRows profileId={session.profileId as ProfileId} /> }], { hydrationData })
-  render(<App router={router} />)
+/** No request is answered: the test writes into the cache. */
+function open() {
+  render(<App router={createMemoryRouter([{ path: '*', element: <MyRows profileId={session.profileId as ProfileId} /> }])} />)
 }
 
 const places = () => screen.queryAllByRole('group', { name: 'Loading titles' })
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-const remembered = () => document.cookie
 
 beforeEach(() => {
   queryClient.clear()
-  document.cookie = myRowsCookie.clear()
   globalThis.fetch = () => new Promise(() => {})
   store.set(loginAtom, { state: 'loggedIn', session })
 })
@@ -45,8 +39,8 @@ afterEach(() => {
 })
 
 describe('the rows of a viewer’s own', () => {
-  it('have their places while they are on their way, where they were there before', async () => {
-    open(['unfinished', 'aside'])
+  it('have their places while they are on their way', async () => {
+    open()
     expect(places()).toHaveLength(2)
     act(() => void queryClient.setQueryData(unfinished, [begun('The Last Ferry')]))
     await waitFor(() => expect([shown(), places().length]).toEqual([['Continue watching'], 1]))
@@ -56,29 +50,15 @@ describe('the rows of a viewer’s own', () => {
 
   it('have none where no list is offered', async () => {
     store.set(offerAtom, { off: ['watchList'], places: ['home'] })
-    open(['unfinished', 'aside'])
+    open()
     expect(places()).toHaveLength(1)
     act(() => store.set(offerAtom, { off: [], places: ['home'] }))
     expect(places()).toHaveLength(2)
   })
 
-  it('have none where there were none', () => {
-    open([])
-    expect(places()).toEqual([])
-  })
-
-  it('are each remembered once it is known', async () => {
-    document.cookie = 'rows=aside'
-    open([])
-    act(() => void queryClient.setQueryData(unfinished, [begun('The Last Ferry')]))
-    await waitFor(() => expect(remembered()).toBe('rows=unfinished.aside'))
-    act(() => void queryClient.setQueryData(list, []))
-    await waitFor(() => expect(remembered()).toBe('rows=unfinished'))
-  })
-
   it('have no places any more once they failed, also while they are asked for again', async () => {
     globalThis.fetch = async () => Response.json({ error: { message: 'Not yours.' } }, { status: 403 })
-    open(['unfinished', 'aside'])
+    open()
     await waitFor(() => expect(places()).toEqual([]))
     globalThis.fetch = () => new Promise(() => {})
     act(() => void queryClient.refetchQueries())
@@ -87,9 +67,8 @@ describe('the rows of a viewer’s own', () => {
   })
 
   it('give their places back when there is nothing in them any more', async () => {
-    document.cookie = 'rows=unfinished.aside.because'
-    open(['unfinished', 'aside'])
+    open()
     act(() => [unfinished, list].forEach((key) => queryClient.setQueryData(key, [])))
-    await waitFor(() => expect([places(), shown(), remembered()]).toEqual([[], [], 'rows=because']))
+    await waitFor(() => expect([places(), shown()]).toEqual([[], []]))
   })
 })

@@ -3,40 +3,36 @@ import { isAwaited } from '@ott/api-client'
 import { ModuleRow } from '@ott/catalogue-feature'
 import type { ProfileId } from '@ott/identity'
 import { useIntl } from 'react-intl'
-import { RowPlace } from './row-skeleton.tsx'
-import { myPath } from '../routing/paths.ts'
-import { usePrepareWatch } from '../title/title-controls.tsx'
 import { useUnfinished } from '../progress/use-continue-watching.ts'
-import { changeAside } from './mutation-queue.ts'
+import { myPath } from '../routing/paths.ts'
+import { usePrepareWatch } from '../routing/use-preload-watch.ts'
+import { changeAside } from './activity-actions.ts'
+import { RowSkeletonSlot } from './row-skeleton.tsx'
 import { useToGoOnWith, useWatchList } from './use-activity-queries.ts'
-import { useMyRowShown } from './use-remember-row.ts'
 
-/** What this viewer has to go on with, and what they put aside for later: rows of a page, each of which comes when it was read. */
+/** Continue watching and the watchlist of this user, each shown when it is loaded. */
 export default function MyRows({ profileId }: { profileId: ProfileId }) {
   const intl = useIntl()
-  const prepare = usePrepareWatch()
-  const toGoOnWith = useToGoOnWith()
-  const unfinished = useUnfinished(toGoOnWith.data ?? [])
-  const list = useWatchList()
-  const aside = list.data ?? []
-  useMyRowShown('unfinished', toGoOnWith.isSuccess ? unfinished.length > 0 : null)
-  useMyRowShown('aside', list.isSuccess ? aside.length > 0 : null)
+  const preload = usePrepareWatch()
+  const continueWatching = useToGoOnWith()
+  const items = useUnfinished(continueWatching.data ?? [])
+  const watchlist = useWatchList()
   const title = intl.formatMessage({ id: 'watchList.title' })
   return (
     <>
-      {isAwaited(toGoOnWith) ? (
-        <RowPlace of="unfinished" />
+      {isAwaited(continueWatching) ? (
+        <RowSkeletonSlot row="continueWatching" />
       ) : (
         <ContinueWatching
-          items={unfinished}
+          items={items}
           onSetAside={({ card }) => void changeAside(profileId, card.id, true)}
-          onIntent={({ card, contentId, atSeconds }) => prepare(card.link, contentId, atSeconds)}
+          onIntent={({ card, contentId, atSeconds }) => preload(card.link, contentId, atSeconds)}
         />
       )}
-      {isAwaited(list) ? (
-        <RowPlace of="aside" />
+      {isAwaited(watchlist) ? (
+        <RowSkeletonSlot row="watchlist" />
       ) : (
-        <ModuleRow module={{ id: 'watch-list', kind: 'tray', title, orientation: 'portrait', seeAll: myPath, cards: aside }} />
+        <ModuleRow module={{ id: 'watch-list', kind: 'tray', title, orientation: 'portrait', seeAll: myPath, cards: watchlist.data ?? [] }} />
       )}
     </>
   )

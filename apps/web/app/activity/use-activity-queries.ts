@@ -2,7 +2,7 @@ import { unfinishedQuery, watchListQuery } from '@ott/api-client'
 import { apiLanguage } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useIsOffered } from '../platform/feature-flags.ts'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 

@@ -2,20 +2,22 @@ import { createApi, createWireCall, memoryShelf } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import { apiLanguage, defaultLocale, splitLocale } from '@ott/i18n'
-import { sessionCookie } from '../auth/session-cookie.ts'
+import { createContext } from 'react-router'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000'
 
-/** The web server's own anonymous token: its catalogue reads are nobody's. */
+/** The token of all anonymous calls of this server. */
 const shelf = memoryShelf()
 
-/** Headers of the viewer's request that the api must see: where it came from, and from which country. */
-const passedOn = ['x-forwarded-for', process.env.COUNTRY_HEADER ?? 'x-country']
+/** Headers that the api needs from the user's request: its origin and its country. */
+const forwardedHeaders = ['x-forwarded-for', process.env.COUNTRY_HEADER ?? 'x-country']
 
-/** The api on behalf of one request. It holds an access token at most, so it never refreshes. */
-export function serverCall(request: Request): Call {
-  const accessToken = sessionCookie.read(request.headers.get('cookie'))
-  const headers = Object.fromEntries(passedOn.flatMap((name) => {
+/** The access token of a request's session cookie, set by the root route. */
+export const accessTokenContext = createContext<string | null>(null)
+
+/** The api client for one request. Without a refresh token it never refreshes. */
+export function serverCall(request: Request, accessToken: string | null): Call {
+  const headers = Object.fromEntries(forwardedHeaders.flatMap((name) => {
     const value = request.headers.get(name)
     return value === null ? [] : [[name, value]]
   }))
@@ -29,8 +31,8 @@ export function serverCall(request: Request): Call {
   return call
 }
 
-/** A page is worth this wait for the api, no more. */
-const answerWithinMs = 5_000
+/** A page waits no longer than this for the api. */
+const timeoutMs = 5_000
 
 const withTimeout: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(answerWithinMs) })
+  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutMs) })

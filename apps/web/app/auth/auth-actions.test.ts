@@ -1,5 +1,7 @@
 import type { SignIn, UserId } from '@ott/identity'
-import { call, currentPlanAtom, loginAtom } from './auth-store.ts'
+import { loginAtom } from './auth-store.ts'
+import { call } from '../api/client.ts'
+import { currentPlanAtom } from '../billing/plan-store.ts'
 import { localProgress } from '../progress/local-progress-store.ts'
 import { queryClient } from '../api/query-client.ts'
 import { logOut, phoneAdded, restoreLogin, signedIn } from './auth-actions.ts'

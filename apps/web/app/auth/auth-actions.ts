@@ -1,40 +1,42 @@
 import { signOut, userQuery } from '@ott/api-client'
 import type { LoginState, SignIn } from '@ott/identity'
-import { clientLog } from '../telemetry/client-log.ts'
-import { call, callAs, followOtherTab, happened, loginAtom, refresh, sessionHere } from './auth-store.ts'
-import { mirrorSession } from './sync-session-cookie.ts'
+import { call, callAs, refresh } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
-import { readViewer } from './load-user.ts'
+import { browserId } from '../platform/device-id.ts'
 import { store } from '../store.ts'
-import { browserId, onSessionChanged, readSession } from './session-storage.ts'
+import { clientLog } from '../telemetry/client-log.ts'
+import { followOtherTab, happened, loginAtom, sessionHere } from './auth-store.ts'
+import { loadUser } from './load-user.ts'
+import { onSessionChanged, readSession } from './session-storage.ts'
+import { mirrorSession } from './sync-session-cookie.ts'
 
-/** Reads this browser's session once, and follows what other tabs make of it. */
+/** Restores this browser's session once, and follows changes made in other tabs. */
 export function restoreLogin(): void {
   onSessionChanged(followOtherTab)
-  readWhoeverComes()
+  watchSignIn()
   const stored = readSession()
   if (!stored) {
     happened({ type: 'noSessionFound' })
     if (document.documentElement.dataset.session === 'yes') void mirrorSession(null)
     return
   }
-  // The server's cookie may be gone while the session is not: what was drawn without it was drawn too early.
+  // The server's cookie may have expired before the session: then the page was rendered as signed out.
   store.set(loginAtom, { state: 'idle' })
   happened({ type: stored.isParked ? 'deviceLimitFound' : 'sessionFound', session: stored.session })
 }
 
-/** Keeps the tokens; profile and plan are read then. */
+/** Stores the tokens; user and plan are loaded next. */
 export function signedIn({ tokens, userId, isDeviceLimitReached }: SignIn): LoginState {
   const session = { tokens, userId, profileId: null, mobileNumber: null, email: null, deviceId: browserId() }
   return happened({ type: 'signedIn', session, isDeviceLimitReached })
 }
 
-/** A session parked at the device limit goes on when a device was removed. */
+/** A session over the device limit is accepted on refresh once a device was removed. */
 export async function leaveDeviceLimit(): Promise<void> {
   await refresh()
 }
 
-/** The viewer has proved a number to be theirs. */
+/** The user has verified a phone number. */
 export function phoneAdded(mobileNumber: string): void {
   const session = sessionHere()
   if (session?.profileId) happened({ type: 'profileRead', profileId: session.profileId, mobileNumber, email: session.email })
@@ -42,8 +44,8 @@ export function phoneAdded(mobileNumber: string): void {
 }
 
 /**
- * Ends the session in this browser first, so that no later call carries its token (SES-21). The server is told with the
- * token that was held; the viewer is out whatever it answers.
+ * Ends the session in this browser first, so that no later call carries its token (SES-21). The server is then called with
+ * that token; the user is signed out whatever it responds.
  */
 export async function logOut(goHome: () => Promise<void>): Promise<void> {
   const session = sessionHere()
@@ -52,18 +54,18 @@ export async function logOut(goHome: () => Promise<void>): Promise<void> {
   await Promise.all([goHome(), endAtServer])
 }
 
-/** However somebody came in, here or in another tab, their profile and plan are read. */
-function readWhoeverComes(): void {
+/** Loads the user after every sign-in, in this tab or another. */
+function watchSignIn(): void {
   let before = store.get(loginAtom)
   store.sub(loginAtom, () => {
     const now = store.get(loginAtom)
-    const isComing = viewerIn(now) !== viewerIn(before) || (now.state === 'pendingLogin' && before.state !== 'pendingLogin')
+    const isSigningIn = acceptedUserIn(now) !== acceptedUserIn(before) || (now.state === 'pendingLogin' && before.state !== 'pendingLogin')
     before = now
-    if (isComing && viewerIn(now) !== null) void readViewer()
+    if (isSigningIn && acceptedUserIn(now) !== null) void loadUser()
   })
 }
 
-/** Who is past the device limit. */
-function viewerIn(login: LoginState): string | null {
+/** The user of a session within the device limit. */
+function acceptedUserIn(login: LoginState): string | null {
   return login.state === 'pendingLogin' || login.state === 'loggedIn' ? login.session.userId : null
 }

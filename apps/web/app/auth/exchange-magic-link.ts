@@ -1,8 +1,8 @@
 import { exchangeLink } from '@ott/api-client'
 import { clientLog } from '../telemetry/client-log.ts'
-import { call } from './auth-store.ts'
+import { call } from '../api/client.ts'
 import { signedIn } from './auth-actions.ts'
-import { browserId } from './session-storage.ts'
+import { browserId } from '../platform/device-id.ts'
 import { sayToast } from '../toasts/toasts.ts'
 
 /** The device limit is left to the next refresh, as for every link; a bad token leaves whoever is in (SES-13). */

@@ -4,7 +4,7 @@ import type { Locale } from '@ott/i18n'
 import { bringLoginDialog } from '@ott/identity-feature'
 import { bringOnce } from '../performance/preloadable.ts'
 import { queryClient } from '../api/query-client.ts'
-import { call } from './auth-store.ts'
+import { call } from '../api/client.ts'
 import { signInOptionsQuery } from './sign-in-options.ts'
 
 /** The dialog's code; read by the page that draws it. */

@@ -4,85 +4,85 @@ import { localePath } from '@ott/i18n'
 import type { LoginState } from '@ott/identity'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { deviceLimitPath, loginPath } from '../routing/paths.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { placeNow } from '../routing/instant-location.ts'
 import { drawnBelow } from '../routing/modal-location.ts'
 import type { Over } from '../routing/modal-location.ts'
-import { useLogin, useSession, useTitleState } from './use-auth.ts'
-import { placeNow } from '../title/instant-navigation.ts'
-import { useLocale } from '../i18n/use-locale.ts'
+import { deviceLimitPath, loginPath } from '../routing/paths.ts'
+import { useLogin, useSession } from './use-auth.ts'
 
-/** A rating, to have a title on the list, or to be told when it is out. */
-export type Wish = Rating | 'list' | 'reminder'
+const actions = ['like', 'love', 'not for me', 'list', 'reminder'] as const
 
-const wishes: readonly unknown[] = ['like', 'love', 'not for me', 'list', 'reminder'] satisfies Wish[]
-const isWish = (word: unknown): word is Wish => wishes.includes(word)
+/** What a signed-out user asked for on a title: a rating, a place on the watchlist, or a release reminder. */
+export type Wish = (typeof actions)[number]
 
-/** What a history entry keeps for a stranger who pressed for it and was asked to sign in. No address holds it: anybody may write those. */
-type Wished = { wish: Wish }
+/** Held by a history entry until the user is signed in. It is never in the URL, so a crafted link cannot trigger it. */
+type PendingState = { wish: Wish }
 
-/** What is wished for in what a history entry holds, which may be anything; null for nothing. */
+/** The pending action of a history state, which may hold anything. */
 export function wishIn(state: unknown): Wish | null {
-  return state && typeof state === 'object' && 'wish' in state && isWish(state.wish) ? state.wish : null
+  if (!state || typeof state !== 'object' || !('wish' in state)) return null
+  return actions.find((action) => action === state.wish) ?? null
 }
 
-export type Wishes<Mine extends Wish> = {
+export type PendingActionOptions<Action extends Wish> = {
   title: Pick<Card, 'id' | 'link'>
-  /** Those that this control fulfils. */
-  mine: readonly Mine[]
-  /** Where the title itself stands on top: there its wish comes true. */
-  takesWish: boolean
-  fulfil: (wish: Mine) => void
+  /** The actions that this control performs. */
+  actions: readonly Action[]
+  /** Whether this title is the topmost content of its page, where a pending action is performed. */
+  isCurrent: boolean
+  /** Whether the user's state for the title is loaded, without which the action could not be undone. */
+  isStateKnown: boolean
+  onFulfilled: (action: Action) => void
 }
 
-/** Whether somebody is known not to be in: a stranger, or whoever is one device too many. */
-const isOut = ({ state }: LoginState): boolean => state === 'loggedOut' || state === 'deviceLimitExceeded'
+const isSignedOut = ({ state }: LoginState): boolean => state === 'loggedOut' || state === 'deviceLimitExceeded'
 
 /**
- * Answers what is wished for by somebody who is not in: it asks a stranger to sign in first, and whoever is one device too
- * many to make room; back at the title they have it, once. While it is not known who is here, the last wish waits for that.
+ * Sends a signed-out user to sign-in, or to the device limit, and performs the action once they are back at the title. While
+ * the auth state is unknown, the last action waits for it.
  */
-export function useWish<Mine extends Wish>({ title, mine, takesWish, fulfil }: Wishes<Mine>): (wish: Mine) => Promise<void> {
+export function useWish<Action extends Wish>(options: PendingActionOptions<Action>): (action: Action) => Promise<void> {
+  const { title, isCurrent, isStateKnown, onFulfilled } = options
   const locale = useLocale()
   const navigate = useNavigate()
   const location = useLocation()
-  const isIn = useSession()?.profileId != null
+  const isSignedIn = useSession()?.profileId != null
   const login = useLogin()
-  const waiting = useRef<Mine | null>(null)
-  const { isPending } = useTitleState(title.id)
+  const deferred = useRef<Action | null>(null)
   const here = localePath(locale, title.link)
 
-  const kept = takesWish && location.pathname === here ? wishIn(location.state) : null
-  const wish = mine.find((each) => each === kept)
-  // What it is now is known by then: taking the wish back leads there.
-  const isReady = isIn && !isPending
-  const comeTrue = useEffectEvent((wished: Mine) => {
+  const pending = isCurrent && location.pathname === here ? wishIn(location.state) : null
+  const action = options.actions.find((each) => each === pending)
+  const isReady = isSignedIn && isStateKnown
+  const fulfil = useEffectEvent((fulfilled: Action) => {
     const background = drawnBelow(location.state)
     void navigate(here, { replace: true, state: background === null ? null : { over: background }, preventScrollReset: true })
-    fulfil(wished)
+    onFulfilled(fulfilled)
   })
   useEffect(() => {
-    if (wish && isReady) comeTrue(wish)
-  }, [wish, isReady])
+    if (action && isReady) fulfil(action)
+  }, [action, isReady])
 
-  const isKnown = isReady || isOut(login)
-  const goOn = useEffectEvent(() => {
-    const wished = waiting.current
-    waiting.current = null
-    if (wished && isReady) fulfil(wished)
-    else if (wished) void ask(wished)
+  const isKnown = isReady || isSignedOut(login)
+  const performDeferred = useEffectEvent(() => {
+    const waiting = deferred.current
+    deferred.current = null
+    if (waiting && isReady) onFulfilled(waiting)
+    else if (waiting) void ask(waiting)
   })
   useEffect(() => {
-    if (isKnown) goOn()
+    if (isKnown) performDeferred()
   }, [isKnown])
 
-  async function ask(wished: Mine) {
-    if (!isOut(login)) {
-      waiting.current = wished
+  async function ask(wish: Action) {
+    if (!isSignedOut(login)) {
+      deferred.current = wish
       return
     }
-    if (login.state === 'deviceLimitExceeded') return navigate(deviceLimitPath(locale, here), { state: { wish: wished } satisfies Wished })
+    if (login.state === 'deviceLimitExceeded') return navigate(deviceLimitPath(locale, here), { state: { wish } satisfies PendingState })
     const { pathname, search, state } = placeNow(location)
-    const over: Over & Wished = { over: drawnBelow(state) ?? pathname + search, from: pathname + search, wish: wished }
+    const over: Over & PendingState = { over: drawnBelow(state) ?? pathname + search, from: pathname + search, wish }
     await navigate(loginPath(locale, here), { state: over, preventScrollReset: true })
   }
   return ask

@@ -1,7 +1,7 @@
 import { aSession } from '@ott/identity/testing'
-import { browserId, forgetViewer, readSession, writeSession } from './session-storage.ts'
+import { forgetViewer, readSession, writeCurrentPlan, writeSession } from './session-storage.ts'
+import { browserId } from '../platform/device-id.ts'
 
-const unknown = { known: false } as const
 const session = aSession()
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks())
 describe('the session in local storage', () => {
   it('comes back as it was written, under the names the owner gave', () => {
     const mine = aSession({ deviceId: browserId() })
-    writeSession({ state: 'loggedIn', session: mine }, unknown)
+    writeSession({ state: 'loggedIn', session: mine })
     expect(readSession()).toEqual({ session: mine, isParked: false })
     expect(Object.keys(JSON.parse(localStorage.getItem('session') ?? '{}') as object)).toEqual([
       'sAccessToken', 'sRefreshToken', 'userId', 'profileId', 'mobileNumber', 'email', 'deviceId', 'isLoggedIn', 'loginState', 'currentPlan',
@@ -22,14 +22,26 @@ describe('the session in local storage', () => {
 
   it('is forgotten when nobody is signed in, while the browser keeps its name', () => {
     const name = browserId()
-    writeSession({ state: 'loggedIn', session }, unknown)
-    writeSession({ state: 'loggedOut' }, unknown)
+    writeSession({ state: 'loggedIn', session })
+    writeSession({ state: 'loggedOut' })
     expect([readSession(), browserId()]).toEqual([null, name])
   })
 
   it('remembers that it waits at the device limit', () => {
-    writeSession({ state: 'deviceLimitExceeded', session }, unknown)
+    writeSession({ state: 'deviceLimitExceeded', session })
     expect(readSession()?.isParked).toBe(true)
+  })
+
+  it('holds the plan of its user, and of nobody else', () => {
+    const storedPlan = () => (JSON.parse(localStorage.getItem('session') ?? '{}') as { currentPlan: string }).currentPlan
+    writeSession({ state: 'loggedIn', session })
+    writeCurrentPlan(session.userId, 'premium')
+    writeSession({ state: 'loggedIn', session: { ...session, email: 'mira@example.org' } })
+    expect(storedPlan()).toBe('premium')
+    writeCurrentPlan('someone-else' as typeof session.userId, 'basic')
+    expect(storedPlan()).toBe('premium')
+    writeSession({ state: 'loggedIn', session: { ...session, userId: 'someone-else' as typeof session.userId } })
+    expect(storedPlan()).toBeNull()
   })
 
   it('is nothing when what lies there is broken', () => {
@@ -50,20 +62,20 @@ describe('the session in local storage', () => {
         throw new DOMException('', 'SecurityError')
       })
     }
-    writeSession({ state: 'loggedIn', session }, unknown)
+    writeSession({ state: 'loggedIn', session })
     expect(readSession()?.session.tokens).toEqual(session.tokens)
     forgetViewer()
-    writeSession({ state: 'loggedOut' }, unknown)
+    writeSession({ state: 'loggedOut' })
     expect(readSession()).toBeNull()
   })
 
   it('never falls back to old tokens when storage is full', () => {
-    writeSession({ state: 'loggedIn', session }, unknown)
+    writeSession({ state: 'loggedIn', session })
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError')
     })
     const renewed = aSession({ tokens: { accessToken: 'new', refreshToken: 'newer' } })
-    writeSession({ state: 'loggedIn', session: renewed }, unknown)
+    writeSession({ state: 'loggedIn', session: renewed })
     expect(readSession()?.session.tokens).toEqual(renewed.tokens)
     expect(localStorage.getItem('session')).toBeNull()
   })

@@ -1,18 +1,15 @@
-import type { CurrentPlan } from '@ott/billing'
 import type { LoginState, ProfileId, Session, UserId } from '@ott/identity'
+import { anonymousTokenKey } from '../api/anonymous-token-storage.ts'
+import { browserId, browserIdKey, streamIdKey } from '../platform/device-id.ts'
+import { browserStorage, tabStorage } from '../platform/storage.ts'
+import { clearPhonePrompt } from './phone-prompt-cookie.ts'
 
 const sessionKey = 'session'
-const browserIdKey = 'browser-id'
-const streamIdKey = 'stream-id'
-const loginKey = 'login'
-/** A cookie without an end is the only thing that all tabs share and that a browser forgets when it is closed. */
-const phoneAskedCookie = 'phone-asked=yes'
-const anonymousKey = 'anonymous-token'
 
-/** What belongs to the browser and not to a viewer: its name, its nameless token, how loud it plays, that no other language is wanted, and which fonts it has had. */
-const browsersOwn = [browserIdKey, anonymousKey, streamIdKey, 'playback', 'language-offer', 'fonts']
+/** Values of the browser rather than of its user, such as the volume and the dismissed language prompt. */
+const browserKeys = [browserIdKey, anonymousTokenKey, streamIdKey, 'playback', 'language-offer', 'fonts']
 
-/** The session as it lies in local storage, under the names the product's owner gave. */
+/** The session in local storage, under the names given by the product's owner. */
 type StoredSession = {
   sAccessToken: string
   sRefreshToken: string
@@ -26,9 +23,9 @@ type StoredSession = {
   currentPlan: string | null
 }
 
-/** What this browser knew when it was closed; nothing when storage is empty, blocked or broken. */
+/** The stored session; null when storage is empty, blocked or invalid. */
 export function readSession(): { session: Session; isParked: boolean } | null {
-  const stored = readJson<Partial<StoredSession>>(sessionKey)
+  const stored = readStored()
   if (!isText(stored?.sAccessToken) || !isText(stored.sRefreshToken) || !isText(stored.userId)) return null
   return {
     session: {
@@ -44,15 +41,16 @@ export function readSession(): { session: Session; isParked: boolean } | null {
 }
 
 /**
- * Writes the session, or forgets it when nobody is signed in. What brings no tokens leaves those that are stored: another
- * tab may have refreshed them, or left, and this one not know it yet.
+ * Writes the session, or removes it on sign-out. Without new tokens the stored ones stay: another tab may have refreshed
+ * them, or signed out, before this tab knows.
  */
-export function writeSession(login: LoginState, plan: CurrentPlan, bringsTokens = true): void {
+export function writeSession(login: LoginState, hasNewTokens = true): void {
   if (login.state === 'idle') return
-  if (!('session' in login)) return write(sessionKey, null)
+  if (!('session' in login)) return browserStorage.write(sessionKey, null)
   const { userId, profileId, mobileNumber, email, deviceId } = login.session
-  const { tokens, userId: whose } = bringsTokens ? login.session : (readSession()?.session ?? {})
-  if (tokens === undefined || whose !== userId) return
+  const { tokens, userId: owner } = hasNewTokens ? login.session : (readSession()?.session ?? {})
+  if (tokens === undefined || owner !== userId) return
+  const before = readStored()
   const stored: StoredSession = {
     sAccessToken: tokens.accessToken,
     sRefreshToken: tokens.refreshToken,
@@ -63,61 +61,22 @@ export function writeSession(login: LoginState, plan: CurrentPlan, bringsTokens 
     deviceId,
     isLoggedIn: login.state === 'loggedIn',
     loginState: login.state,
-    currentPlan: plan.known ? (plan.subscription?.plan.identifier ?? null) : null,
+    currentPlan: before?.userId === userId && isText(before.currentPlan) ? before.currentPlan : null,
   }
-  write(sessionKey, stored)
+  browserStorage.writeJson(sessionKey, stored)
 }
 
-/** Names this browser as a device. It outlives sign-outs, or each sign-in would take another device's place. */
-export function browserId(): string {
-  const stored = readJson<string>(browserIdKey)
-  if (isText(stored)) return stored
-  const fresh = `browser-${crypto.randomUUID()}`
-  write(browserIdKey, fresh)
-  return fresh
+/** Writes the user's plan into their stored session, if it is still theirs. */
+export function writeCurrentPlan(userId: UserId, currentPlan: string | null): void {
+  const stored = readStored()
+  if (stored?.userId === userId) browserStorage.writeJson(sessionKey, { ...stored, currentPlan })
 }
 
-/** Names this tab as a player, also after it was loaded again. */
-export function streamId(): string {
-  try {
-    const stored = sessionStorage.getItem(streamIdKey) ?? crypto.randomUUID()
-    sessionStorage.setItem(streamIdKey, stored)
-    return stored
-  } catch {
-    return crypto.randomUUID()
-  }
-}
-
-/** What was typed into the sign-in dialog, for this tab alone: it outlives a reload and no sign-in. */
-export function keepLogin(kept: unknown): void {
-  try {
-    if (kept === null) sessionStorage.removeItem(loginKey)
-    else sessionStorage.setItem(loginKey, JSON.stringify(kept))
-  } catch {
-    // Full or blocked: it lives as long as the dialog.
-  }
-}
-
-/** What `keepLogin` was given, if it can still be read. */
-export function keptLogin(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(loginKey) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** The anonymous token's place in this browser. */
-export const anonymousShelf = {
-  read: () => readJson<{ token: string; fetchedAt: number }>(anonymousKey),
-  write: (token: { token: string; fetchedAt: number } | null) => write(anonymousKey, token),
-}
-
-/** Tells when another tab wrote or forgot the session; a page that comes back from the browser's memory may have missed it. */
+/** Calls back when another tab has changed the session. A page restored from the back/forward cache may have missed that. */
 export function onSessionChanged(changed: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key !== sessionKey && key !== null) return
-    memory.delete(sessionKey)
+    browserStorage.reload(sessionKey)
     changed()
   })
   addEventListener('pageshow', ({ persisted }) => {
@@ -125,60 +84,16 @@ export function onSessionChanged(changed: () => void): void {
   })
 }
 
-/** Whether the viewer was asked for a number since this browser was started: once is enough (ID-46). */
-export function wasAskedForPhone(): boolean {
-  return document.cookie.includes(phoneAskedCookie)
-}
-
-export function askedForPhone(): void {
-  document.cookie = `${phoneAskedCookie}; Path=/; SameSite=Lax`
-}
-
-/** Clears what a viewer leaves behind in this browser; the session itself goes by `writeSession`. */
+/** Clears a user's data from storage, except the session, which `writeSession` removes. */
 export function forgetViewer(): void {
-  document.cookie = `${phoneAskedCookie}; Path=/; Max-Age=0`
-  for (const kept of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      const storage = globalThis[kept]
-      const left = Object.keys(storage).filter((key) => key !== sessionKey && !browsersOwn.includes(key))
-      for (const key of left) storage.removeItem(key)
-    } catch {
-      // Blocked: nothing can lie there.
-    }
-  }
+  clearPhonePrompt()
+  const stays = (key: string) => key === sessionKey || browserKeys.includes(key)
+  browserStorage.clear(stays)
+  tabStorage.clear(stays)
 }
 
-/** Storage can be blocked or full: then what was written lives as long as the page. */
-const memory = new Map<string, string>()
-
-function readJson<T>(key: string): T | null {
-  try {
-    const text = memory.get(key) ?? localStorage.getItem(key)
-    return text === null ? null : (JSON.parse(text) as T)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: unknown): void {
-  memory.delete(key)
-  const text = JSON.stringify(value)
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    if (value !== null) writeInsteadOfOld(key, text)
-  }
-}
-
-/** Where storage is full, the old value makes room for the new one; in no case may old tokens come back. */
-function writeInsteadOfOld(key: string, text: string): void {
-  try {
-    localStorage.removeItem(key)
-    localStorage.setItem(key, text)
-  } catch {
-    memory.set(key, text)
-  }
+function readStored(): Partial<StoredSession> | null {
+  return browserStorage.readJson(sessionKey) as Partial<StoredSession> | null
 }
 
 function isText(value: unknown): value is string {

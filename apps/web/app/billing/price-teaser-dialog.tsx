@@ -3,7 +3,7 @@ import { localePath } from '@ott/i18n'
 import { Navigate } from 'react-router'
 import { LaterWords } from '../i18n/lazy-with-messages.tsx'
 import { loginPath } from '../routing/paths.ts'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useLogin } from '../auth/use-auth.ts'
 

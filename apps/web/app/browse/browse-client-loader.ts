@@ -1,6 +1,6 @@
 import { pageQuery } from '@ott/api-client'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 
 /** A page in the browser: straight from the api, or from what is still fresh. */

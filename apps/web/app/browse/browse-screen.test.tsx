@@ -4,7 +4,8 @@ import { aCard } from '@ott/catalogue/testing'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { call, loginAtom } from '../auth/auth-store.ts'
+import { loginAtom } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { BrowseScreen } from './browse-screen.tsx'
@@ -22,15 +23,14 @@ afterEach(() => {
 const tray = (at: number): PageModule => ({ id: `row-${at}`, kind: 'tray', title: `Row ${at}`, orientation: 'portrait', seeAll: null, cards: [aCard({ link: `/film-${at}` })] })
 const room = (kind: 'hero' | 'continueWatching' | 'becauseWatched'): PageModule => ({ ...tray(0), id: kind, kind, cards: [] })
 
-/** Ten rows and then these, before it is known who is here, who had rows of their own. */
-function open(further: PageModule[]) {
-  store.set(loginAtom, { state: 'idle' })
+/** Ten rows and then these; `idle`: a session is being restored. */
+function open(further: PageModule[], state: 'idle' | 'loggedOut' = 'idle') {
+  store.set(loginAtom, { state })
   const modules = Array.from({ length: 10 }, (_, at) => tray(at + 1))
   queryClient.setQueryData(pageQuery(call, 'home', 'english').queryKey, { id: 'home', title: 'Home', description: '', modules, total: 10 + further.length })
   queryClient.setQueryData(moreModulesQuery(call, 'home', 'english', 10).queryKey, further)
-  const hydrationData = { loaderData: { root: { rowsBefore: ['unfinished', 'because'] } } }
-  render(<App router={createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <BrowseScreen page="home" /> }], { hydrationData })} />)
-  const places = new Set(screen.getAllByRole('group', { name: 'Loading titles' }))
+  render(<App router={createMemoryRouter([{ path: '*', element: <BrowseScreen page="home" /> }])} />)
+  const places = new Set(screen.queryAllByRole('group', { name: 'Loading titles' }))
   return [...places, ...screen.getAllByRole('heading', { level: 2 })]
     .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     .slice(10)
@@ -38,11 +38,15 @@ function open(further: PageModule[]) {
 }
 
 it('what is its viewer’s own has its room where the page leaves it, also beyond the tenth place', () => {
-  expect(open([tray(11), room('continueWatching'), tray(13)])).toEqual(['Row 11', 'room', 'Row 13'])
+  expect(open([tray(11), room('continueWatching'), tray(13)])).toEqual(['Row 11', 'room', 'room', 'Row 13'])
 })
 
 it('what is like something that was watched has its room there too', () => {
   expect(open([room('becauseWatched'), tray(12)])).toEqual(['room', 'Row 12'])
+})
+
+it('nothing is reserved for a viewer’s own rows where nobody is signed in', () => {
+  expect(open([room('continueWatching'), tray(12), room('becauseWatched')], 'loggedOut')).toEqual(['Row 12'])
 })
 
 it('a hero that leads no page is no row of it', () => {

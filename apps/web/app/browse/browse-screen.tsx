@@ -6,14 +6,16 @@ import type { LoginState } from '@ott/identity'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { hiddenLinksAtom } from '../activity/hidden-titles.ts'
 import { HeroesOfPage, HeroPreview } from '../previews/lazy-previews.tsx'
-import { CardWatch, ListButton } from '../title/title-controls.tsx'
+import { CardWatch } from '../title/watch-button.tsx'
+import { ListButton } from '../activity/watchlist-button.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useLocalProgress, useLogin, useSession } from '../auth/use-auth.ts'
+import { useLogin, useSession } from '../auth/use-auth.ts'
+import { useLocalProgress } from '../progress/use-viewer-state.ts'
 import { later } from '../i18n/lazy-with-messages.tsx'
-import { RowPlace, useRowsBefore } from '../activity/row-skeleton.tsx'
+import { RowSkeletonSlot } from '../activity/row-skeleton.tsx'
 
 /** Home, movies or shows: what the server put on the page, and rows of this viewer's own. */
 export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
@@ -46,38 +48,32 @@ function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
   return <HeroPreview trailer={data?.trailer ?? null} part={part} />
 }
 
-const myPlaces = <><RowPlace of="unfinished" /><RowPlace of="aside" /></>
+const personalRowSkeletons = <><RowSkeletonSlot row="continueWatching" /><RowSkeletonSlot row="watchlist" /></>
 
-const MyRows = later(() => import('../activity/personal-rows.tsx'), { meanwhile: myPlaces })
+const MyRows = later(() => import('../activity/personal-rows.tsx'), { meanwhile: personalRowSkeletons })
 
-const MyBegun = later(() => import('../activity/guest-continue-watching-row.tsx'), { meanwhile: <RowPlace of="unfinished" /> })
+const MyBegun = later(() => import('../activity/guest-continue-watching-row.tsx'), { meanwhile: <RowSkeletonSlot row="continueWatching" /> })
 
-/** The rows of whoever is signed in, and what a stranger began here; for whoever may be in, the places of those they had last. */
+/** The rows of a signed-in user, or what a signed-out one has begun. Their space is reserved only where a session exists (PLAY-32). */
 function Mine() {
   const { state } = useLogin()
+  const hasLocalProgress = useLocalProgress().length > 0
   const profileId = useSession()?.profileId
   if (profileId) return <MyRows profileId={profileId} />
-  return isOpen(state) ? myPlaces : <Begun />
+  if (isLoading(state)) return personalRowSkeletons
+  return hasLocalProgress && <MyBegun />
 }
 
-/** Its code comes to those alone who have such a row, or had one. */
-function Begun() {
-  const hasBegun = useLocalProgress().length > 0
-  const hadRow = useRowsBefore().includes('unfinished')
-  return (hasBegun || hadRow) && <MyBegun />
-}
+/** Whether the session is being restored or its user loaded; without a session cookie the page starts signed out. */
+const isLoading = (state: LoginState['state']) => state === 'idle' || state === 'pendingLogin'
 
-/** Whether it is not known yet who is here. */
-const isOpen = (state: LoginState['state']) => state === 'idle' || state === 'pendingLogin'
+const MyBecause = later(() => import('../activity/because-you-watched-row.tsx'), { meanwhile: <RowSkeletonSlot row="recommendations" /> })
 
-const MyBecause = later(() => import('../activity/because-you-watched-row.tsx'), { meanwhile: <RowPlace of="because" /> })
-
-/** What is offered for what a viewer watched comes later; where there was such a row before, it moves nothing. */
 function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {
   const { state } = useLogin()
   const profileId = useSession()?.profileId
   if (profileId) return <MyBecause profileId={profileId} hidden={hidden} />
-  return isOpen(state) && <RowPlace of="because" />
+  return isLoading(state) && <RowSkeletonSlot row="recommendations" />
 }
 
 type MoreModulesProps = { page: string; offset: number; total: number; own: Omit<ModuleRowsProps, 'modules'> }

@@ -5,7 +5,7 @@ import { apiLanguage, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { LaterWords } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 

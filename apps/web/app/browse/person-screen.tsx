@@ -3,7 +3,7 @@ import { PersonPage } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { LaterWords } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 

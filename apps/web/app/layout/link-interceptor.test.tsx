@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { store } from '../store.ts'
-import { forgetPressed, pressedTitleAtom } from '../title/instant-navigation.ts'
+import { forgetPressed, pressedTitleAtom } from '../routing/instant-location.ts'
 import { dismissToast, toastsAtom } from '../toasts/toasts.ts'
 import { FollowLinks, openingOf } from './link-interceptor.tsx'
 

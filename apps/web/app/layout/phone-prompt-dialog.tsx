@@ -1,10 +1,10 @@
 import { PhonePrompt } from '@ott/identity-feature'
 import { useEffect, useState } from 'react'
 import { clientLog } from '../telemetry/client-log.ts'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import LogoutQuestion from '../auth/logout-dialog.tsx'
 import { phoneAdded } from '../auth/auth-actions.ts'
-import { askedForPhone } from '../auth/session-storage.ts'
+import { askedForPhone } from '../auth/phone-prompt-cookie.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
 /** The question for a number, and behind its way out the question about that. */

@@ -4,10 +4,10 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { later } from '../i18n/lazy-with-messages.tsx'
 import type { Screen } from '../routing/paths.ts'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { useBackground } from '../routing/modal-location.ts'
 import { openLinkAtom } from '../auth/magic-link.ts'
-import { wasAskedForPhone } from '../auth/session-storage.ts'
+import { wasAskedForPhone } from '../auth/phone-prompt-cookie.ts'
 
 const PhonePromptPlace = later(() => import('./phone-prompt-dialog.tsx'))
 

@@ -6,7 +6,7 @@ import { apiLanguage } from '@ott/i18n'
 import { previewPlace, previewsAreStopped } from '@ott/playback'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { previewAtom } from './preview-store.ts'
 

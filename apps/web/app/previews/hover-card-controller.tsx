@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { screenAt } from '../routing/paths.ts'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { LiftedTitle } from './hover-card.tsx'
 

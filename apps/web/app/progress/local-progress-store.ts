@@ -3,30 +3,36 @@ import type { Progress } from '@ott/activity'
 import { ApiError, saveProgress } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
+import { laterWatched, mayPass } from '@ott/activity'
+import type { Progress } from '@ott/activity'
+import { onSignedOut } from '../auth/auth-events.ts'
+import { browserStorage } from '../platform/storage.ts'
 
 /**
- * What was watched and is in no account yet, kept in this browser: of somebody who is not signed in, until they are
- * (PLAY-16), and of a viewer what could not be sent.
+ * Progress that no account holds yet, stored in this browser: of a signed-out user until sign-in (PLAY-16), and of a
+ * signed-in one while it cannot be sent.
  */
 export type LocalProgress = Progress & { contentType: 'movie' | 'episode'; seriesId: ContentId | null }
 
 /**
- * `isByDevice`: the device's own clock told `watchedAt`. What older pages kept does not say. `setAsideAt`: when the title was
- * taken out of what to go on with, in milliseconds; whoever watches it again has it there again.
+ * `isByDevice`: `watchedAt` is of the device's own clock; unset in data of older versions. `setAsideAt`: when the title was
+ * dismissed from continue watching, in milliseconds; watching it again restores it.
  */
 export type Kept = LocalProgress & { isByDevice?: boolean; setAsideAt?: number | undefined }
 
 const key = 'progress'
-const most = 50
-/** More than a call takes that fails first, and less than what the service's clock sets right. */
-const leastWrongMs = 30_000
+const maxItems = 50
+/** Longer than a call takes to fail, and shorter than the skew that the service's clock corrects. */
+const clockSkewToleranceMs = 30_000
 
-/** What the server draws with. A browser that has nothing says so by the same array, or all that reads it would be drawn again. */
+/** The snapshot of the server. An empty store returns the same array, so that hydration re-renders nothing. */
 export const nothingKept: Kept[] = []
 
-let known: Kept[] = []
-let knownText: string | null = null
+let items: Kept[] = []
+let itemsText: string | null = null
 const listeners = new Set<() => void>()
+
+onSignedOut(() => localProgress.forget())
 
 function parse(text: string | null): Kept[] {
   const stored = JSON.parse(text ?? '[]') as (Omit<Kept, 'watchedAt'> & { watchedAt: string })[]
@@ -34,30 +40,25 @@ function parse(text: string | null): Kept[] {
 }
 
 function write(all: Kept[]): void {
-  known = all
-  try {
-    if (all.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(all))
-    knownText = localStorage.getItem(key)
-  } catch {
-    // Storage is full or blocked: what was watched is remembered as long as the page.
-  }
+  items = all
+  browserStorage.writeJson(key, all.length === 0 ? null : all)
+  itemsText = browserStorage.read(key)
   for (const listener of listeners) listener()
 }
 
 export const localProgress = {
-  /** The same array until something changes, which another tab may have done. */
+  /** The same array until something changes, here or in another tab. */
   all(): Kept[] {
-    try {
-      const text = localStorage.getItem(key)
-      if (text !== knownText) {
-        knownText = text
-        known = parse(text)
+    const text = browserStorage.read(key)
+    if (text !== itemsText) {
+      itemsText = text
+      try {
+        items = parse(text)
+      } catch {
+        // Invalid text changes nothing.
       }
-    } catch {
-      // Storage is blocked, or holds what nobody can read.
     }
-    return known.length > 0 ? known : nothingKept
+    return items.length > 0 ? items : nothingKept
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -65,29 +66,28 @@ export const localProgress = {
   },
   keep(progress: LocalProgress): void {
     const before = localProgress.all().find(({ contentId }) => contentId === progress.contentId)
-    const isByDevice = Math.abs(Date.now() - progress.watchedAt.getTime()) < leastWrongMs
-    const kept = before && laterWatched(before, progress) === before ? before : { ...progress, isByDevice }
+    const isByDevice = Math.abs(Date.now() - progress.watchedAt.getTime()) < clockSkewToleranceMs
+    const latest = before && laterWatched(before, progress) === before ? before : { ...progress, isByDevice }
     const others = localProgress.all().filter(({ contentId }) => contentId !== progress.contentId)
-    write([kept, ...others].slice(0, most))
+    write([latest, ...others].slice(0, maxItems))
   },
-  /** Takes a title out of what to go on with, or with null puts it back; what was watched of it stays (LIST-3). */
+  /** Dismisses a title from continue watching, or with null restores it; its progress stays (LIST-3). */
   setAside(titleId: ContentId, at: number | null): void {
     write(localProgress.all().map((each) => (titleOf(each) === titleId ? { ...each, setAsideAt: at ?? undefined } : each)))
   },
-  /** Forgets which titles were set aside, and says them: from then on that is the account's. */
+  /** Removes all dismissals and returns them: from then on the account holds them. */
   takeAside(): { contentId: ContentId; madeAt: number }[] {
-    const aside = new Map(localProgress.all().flatMap((each) => (each.setAsideAt ? [[titleOf(each), each.setAsideAt] as const] : [])))
-    if (aside.size > 0) write(localProgress.all().map((each) => ({ ...each, setAsideAt: undefined })))
-    return [...aside].map(([contentId, madeAt]) => ({ contentId, madeAt }))
+    const dismissed = new Map(localProgress.all().flatMap((each) => (each.setAsideAt ? [[titleOf(each), each.setAsideAt] as const] : [])))
+    if (dismissed.size > 0) write(localProgress.all().map((each) => ({ ...each, setAsideAt: undefined })))
+    return [...dismissed].map(([contentId, madeAt]) => ({ contentId, madeAt }))
   },
-  /** Drops what could not be sent, of one film or of all: for a viewer who leaves, or wants it forgotten. */
-  forget(film?: ContentId): void {
-    write(localProgress.all().filter(({ contentId }) => film && contentId !== film))
+  /** Drops the progress of one video, or of all: on sign-out, or when the user clears it. */
+  forget(contentId?: ContentId): void {
+    write(localProgress.all().filter((each) => contentId && each.contentId !== contentId))
   },
   /**
-   * Hands everything over to the account; what the server already knows better, it keeps. What could not be sent stays,
-   * and so does what was watched meanwhile; what the server will never take goes. What was set aside stays until that is
-   * taken.
+   * Sends everything to the account, where later progress wins. What could not be sent stays, and so do new progress and
+   * dismissals; what the server will never accept is dropped.
    */
   async merge(call: Call): Promise<void> {
     const settled = await Promise.all(localProgress.all().map(async (each) => ((await isSettled(call, each)) ? [each] : [])))
@@ -96,10 +96,10 @@ export const localProgress = {
   },
 }
 
-/** Of which title a film is. */
+/** The title of a movie or an episode. */
 export const titleOf = ({ seriesId, contentId }: LocalProgress): ContentId => seriesId ?? contentId
 
-/** How long it waited is measured by the device's clock, unless that was known to be wrong: it may have been set right meanwhile (PLAY-31). */
+/** Sends the time since watching by the device's clock, unless that was known to be wrong: it may be correct by now (PLAY-31). */
 async function isSettled(call: Call, progress: Kept): Promise<boolean> {
   try {
     await saveProgress(call, progress, progress.isByDevice ? new Date() : null)

@@ -2,27 +2,30 @@ import { saveProgress } from '@ott/api-client'
 import type { Call, HistoryItem, TitleState } from '@ott/api-client'
 import type { ProfileId } from '@ott/identity'
 import type { QueryClient } from '@tanstack/react-query'
-import { changes } from '../activity/load-activity.ts'
-import { myRowsCookie } from '../activity/row-skeleton-cookie.ts'
 import { sessionHere } from '../auth/auth-store.ts'
+import { createEvent } from '../platform/event.ts'
 import { localProgress } from './local-progress-store.ts'
 import type { LocalProgress } from './local-progress-store.ts'
 
+const progressUnsent = createEvent<[]>()
+
+/** Progress waits in this browser because it could not be sent. */
+export const onProgressUnsent = progressUnsent.subscribe
+
 /**
- * A position goes to the account of who is signed in, else into this browser. One that could not be sent stays here
- * and is sent later (LIST-6), but not for whoever comes in after its viewer has left. Settles when it is kept.
+ * Saves a position to the account, or in this browser while signed out. One that could not be sent stays here and is sent
+ * later (LIST-6), unless its user has left meanwhile.
  */
 export async function keepProgress(call: Call, profileId: ProfileId | null, progress: LocalProgress, isLeaving: boolean): Promise<void> {
-  document.cookie = myRowsCookie.write(document.cookie, 'unfinished', true)
   if (profileId === null) return localProgress.keep(progress)
-  await saveProgress(call, progress, progress.watchedAt, isLeaving).catch(async () => {
+  await saveProgress(call, progress, progress.watchedAt, isLeaving).catch(() => {
     if (sessionHere()?.profileId !== profileId) return
     localProgress.keep(progress)
-    await changes().then(({ sendSoon }) => sendSoon(), () => undefined)
+    progressUnsent.emit()
   })
 }
 
-/** What stands on the pages of this browser follows at once: whoever comes back to one would make the film ready at its old place. */
+/** Updates cached queries at once, so that a page the user returns to resumes at this position. */
 export function showProgress(queries: QueryClient, profileId: ProfileId, progress: LocalProgress): void {
   const { contentId, seriesId } = progress
   queries.setQueryData<TitleState>(['titleState', profileId, seriesId ?? contentId], (state) => state && {
@@ -33,11 +36,11 @@ export function showProgress(queries: QueryClient, profileId: ProfileId, progres
     items?.map((item) => (item.contentId === contentId ? { ...item, ...progress } : item)))
 }
 
-const tellProgress = ['unfinished', 'myHistory', 'titleState', 'becauseWatched']
+const progressQueries = ['unfinished', 'myHistory', 'titleState', 'becauseWatched']
 
-/** Reads again how far a viewer came, everywhere that it is shown, and what is offered for it. An answer that is on its way may be older than what was changed. */
+/** Refetches every query that shows progress. Fetches in flight are cancelled, since their answers may be older. */
 export async function readProgressAgain(queries: QueryClient): Promise<void> {
-  const filters = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => tellProgress.includes(String(queryKey[0])) }
+  const filters = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => progressQueries.includes(String(queryKey[0])) }
   await queries.cancelQueries(filters)
   await queries.invalidateQueries(filters)
 }

@@ -4,11 +4,11 @@ import type { HistoryItem } from '@ott/api-client'
 import { localePath } from '@ott/i18n'
 import { presumedAccess } from '@ott/playback'
 import { useAtomValue } from 'jotai'
-import { usePlatform } from '../platform/use-platform.ts'
-import { currentPlanAtom } from '../auth/auth-store.ts'
+import { usePlatform } from '../api/use-platform.ts'
+import { currentPlanAtom } from '../billing/plan-store.ts'
 import { useLogin } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { watchPath } from '../title/title-controls.tsx'
+import { watchPath } from '../routing/paths.ts'
 
 /**
  * What of this there is to go on with, but for what was finished or set aside here since it was read, and the way on: to the

@@ -8,7 +8,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { PersonScreen } from '../browse/person-screen.tsx'
 import { prefetch } from '../api/prefetch.server.ts'
 import { queryClient } from '../api/query-client.ts'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import type { Route } from './+types/person.ts'
 

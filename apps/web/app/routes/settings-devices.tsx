@@ -1,5 +1,5 @@
 import { DeviceSettings } from '@ott/identity-feature'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { laterMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'

@@ -4,7 +4,7 @@ import { clientLog } from '../telemetry/client-log.ts'
 import { laterMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useIsOffered } from '../platform/feature-flags.ts'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import type { Route } from './+types/settings-playback.ts'
 
 const readMeta = laterMeta((say) => ({ title: say('settings.playback.title'), description: say('home.description') }))

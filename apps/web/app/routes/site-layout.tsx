@@ -10,7 +10,7 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { AccountControls } from '../layout/account-controls.tsx'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
 import { trayPlacesAt } from '../browse/row-scroll-state.ts'
@@ -27,7 +27,7 @@ import { LanguageOffer } from '../i18n/language-prompt.tsx'
 import { later } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useLogin } from '../auth/use-auth.ts'
-import type { loader as rootLoader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 import type { Route } from './+types/site-layout.ts'
 
 const PhoneQuestion = later(() => import('../layout/phone-prompt-gate.tsx'))
@@ -91,7 +91,7 @@ function Surroundings({ screen, children }: { screen: Screen | null; children: R
   const locale = useLocale()
   const { pathname, search: query } = useLocation()
   // Of the document: a browser's own clock may be wrong, and at New Year another than the server's.
-  const { year } = useRouteLoaderData<typeof rootLoader>('root')!
+  const { year } = useRootData()!
   const name = brand.name[locale]
   const page = screen?.kind === 'browse' ? screen.page : null
   const offer = useAtomValue(offerAtom)

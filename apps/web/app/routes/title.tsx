@@ -8,11 +8,12 @@ import { pathOf, screenAt } from '../routing/paths.ts'
 import { useOrigin } from '../routing/modal-location.ts'
 import { bringScreen } from '../routing/screen-registry.ts'
 import { isGuarded } from '../auth/protected-paths.ts'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { requireSession } from '../auth/require-auth.server.ts'
 import { bringOnce } from '../performance/preloadable.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import { pageMeta, titleDescription } from '../seo/page-meta.ts'
+import { HeroPreview } from '../previews/lazy-previews.tsx'
 import { prefetch } from '../api/prefetch.server.ts'
 import { queryClient } from '../api/query-client.ts'
 import { openedTitle, titleDialog } from '../title/preload-title.ts'
@@ -23,7 +24,7 @@ import type { Route } from './+types/title.ts'
 const priceQuestion = bringOnce(() => import('../billing/price-teaser-dialog.tsx'))
 
 // Another title is another page: nothing that was chosen for one holds for the next.
-bringScreen('title', ({ link }, query) => <TitlePage key={link} link={link} query={query} />)
+bringScreen('title', ({ link }, query) => <TitlePage key={link} link={link} query={query} Preview={HeroPreview} />)
 
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 

@@ -90,6 +90,12 @@ export function canonicalPath(pathname: string, search: string): string {
   return page > 1 ? `${pathname}?page=${page}` : pathname
 }
 
+/** The watch page of a title or an episode, from a position on. */
+export function watchPath(locale: Locale, link: string, contentId: string, atSeconds = 0): string {
+  const from = atSeconds > 0 ? `?t=${Math.floor(atSeconds)}` : ''
+  return localePath(locale, `${link}/${contentId}/watch`) + from
+}
+
 /** Whether an in-app click on it opens over the page that is there. */
 export function opensOver(screen: Screen): boolean {
   return screen.kind === 'title' || screen.kind === 'login'

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, useLocation } from 'react-router'
 import { handOver, takeOver } from '../api/hydration.ts'
 import { createQueryClient, queryClient } from '../api/query-client.ts'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { App } from '../testing.tsx'
 import { Search } from './search-screen.tsx'
 

@@ -4,7 +4,7 @@ import { Heading, Inline, Link, Page, Section, Stack, Text } from '@ott/design-s
 import { apiLanguage, localePath } from '@ott/i18n'
 import { FeedbackForm } from '@ott/identity-feature'
 import { Suspense } from 'react'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { LaterWords } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { AccessibilityText } from './static-pages.server.ts'

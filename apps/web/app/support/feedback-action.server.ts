@@ -4,6 +4,7 @@ import type { Feedback, FeedbackAnswer, FeedbackForm } from '@ott/identity'
 import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { serverCall } from '../api/client.server.ts'
+import { sessionCookie } from '../auth/session-cookie.ts'
 
 /** What became of a form that came without scripts, and what stood in it. */
 export type AnsweredFeedback = { form: FeedbackForm; typed: Feedback }
@@ -13,7 +14,8 @@ export async function answerFeedback(request: Request, locale: Locale): Promise<
   const typed = feedbackIn(await request.formData().catch(() => new FormData()))
   const pressed = feedbackForm(openedFeedback, { type: 'pressed', wrong: wrongIn(typed) })
   if (pressed.step !== 'sending') return { form: pressed, typed }
-  return { form: feedbackForm(pressed, asSeenFromHere(await sendFeedback(serverCall(request), typed, apiLanguage(locale)))), typed }
+  const api = serverCall(request, sessionCookie.read(request.headers.get('cookie')))
+  return { form: feedbackForm(pressed, asSeenFromHere(await sendFeedback(api, typed, apiLanguage(locale)))), typed }
 }
 
 /** The connection that was lost is none of the viewer's: their form did arrive. */

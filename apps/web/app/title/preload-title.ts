@@ -2,7 +2,7 @@ import { titleQuery } from '@ott/api-client'
 import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { queryClient } from '../api/query-client.ts'
-import { call } from '../auth/auth-store.ts'
+import { call } from '../api/client.ts'
 import { bringOnce } from '../performance/preloadable.ts'
 
 /** What answers a pressed card, and has the dialog take its place. */

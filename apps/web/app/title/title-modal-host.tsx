@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { titleDialog } from './preload-title.ts'
 import { knownCard } from './placeholder-title.ts'
-import { forgetPressed } from './instant-navigation.ts'
-import type { PressedTitle } from './instant-navigation.ts'
+import { forgetPressed } from '../routing/instant-location.ts'
+import type { PressedTitle } from '../routing/instant-location.ts'
 
 /**
  * A title over a page. A card that was pressed is answered by a facade; the dialog, the router and all else that takes its

@@ -6,7 +6,8 @@ import { bringScreen } from '../routing/screen-registry.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from '../testing.tsx'
 import { openedTitle, titleDialog } from './preload-title.ts'
-import { forgetPressed, press } from './instant-navigation.ts'
+import { press } from './instant-navigation.ts'
+import { forgetPressed } from '../routing/instant-location.ts'
 import { TitleOver } from './title-modal-outlet.tsx'
 
 const network = globalThis.fetch

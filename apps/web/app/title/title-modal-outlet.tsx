@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { screenAt } from '../routing/paths.ts'
 import { useBackground } from '../routing/modal-location.ts'
 import { openedTitle } from './preload-title.ts'
-import { pressedTitleAtom } from './instant-navigation.ts'
-import type { PressedTitle } from './instant-navigation.ts'
+import { pressedTitleAtom } from '../routing/instant-location.ts'
+import type { PressedTitle } from '../routing/instant-location.ts'
 
 /** The title that stands over the page: the one that was just pressed, or the one at the address. */
 export function TitleOver() {

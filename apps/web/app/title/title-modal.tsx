@@ -1,7 +1,7 @@
 import { Dialog } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import type { PressedTitle } from './instant-navigation.ts'
+import type { PressedTitle } from '../routing/instant-location.ts'
 import { TitleScreen, useTitle } from './title-screen.tsx'
 
 type TitleDialogProps = {

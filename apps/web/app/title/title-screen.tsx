@@ -9,20 +9,23 @@ import { coverOf, presumedAccess, watchButton } from '@ott/playback'
 import type { Known } from '@ott/playback'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
-import { call } from '../auth/auth-store.ts'
+import type { ComponentType } from 'react'
+import { call } from '../api/client.ts'
 import { knownCard } from './placeholder-title.ts'
 import { useSeasonAsked } from './season-param.ts'
 import { share } from './share.ts'
 import type { Shared } from './share.ts'
-import { HeroPreview } from '../previews/lazy-previews.tsx'
-import { ListButton, TitleWatch, usePrepareWatch, watchPath } from './title-controls.tsx'
+import { watchPath } from '../routing/paths.ts'
+import { usePrepareWatch } from '../routing/use-preload-watch.ts'
+import { TitleWatch } from './watch-button.tsx'
+import { ListButton } from '../activity/watchlist-button.tsx'
 import { TrailerButton } from './trailer-button.tsx'
 import { useBackground } from '../routing/modal-location.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useIsOffered } from '../platform/feature-flags.ts'
-import { usePlatform } from '../platform/use-platform.ts'
+import { usePlatform } from '../api/use-platform.ts'
 import { useHidesSpoilers } from '../account/use-spoiler-setting.ts'
-import { useKnown } from '../auth/use-auth.ts'
+import { useKnown } from '../progress/use-viewer-state.ts'
 import { sayToast } from '../toasts/toasts.ts'
 import { later } from '../i18n/lazy-with-messages.tsx'
 
@@ -41,24 +44,27 @@ export function useTitle(link: string, tellsFailure = true): { glimpse: RowCard 
   return { glimpse: data ?? knownCard(queries, link), whole: data }
 }
 
-type TitleScreenProps = ReturnType<typeof useTitle> & { place: Place; query: URLSearchParams; blurSrc?: string }
+/** A trailer over the hero, and its controls. The route passes it in, since previews show titles themselves. */
+type HeroPreview = ComponentType<{ trailer: string | null; part: 'film' | 'controls' }>
+
+type TitleScreenProps = ReturnType<typeof useTitle> & { place: Place; query: URLSearchParams; blurSrc?: string; Preview?: HeroPreview }
 
 /** A title in a dialog or as a page, the same, at an address with this query. */
-export function TitleScreen({ glimpse, whole, place, query, blurSrc }: TitleScreenProps) {
+export function TitleScreen({ glimpse, whole, place, query, blurSrc, Preview }: TitleScreenProps) {
   const season = useSeasonAsked(query)
   const isOnTop = useBackground() === null || place === 'dialog'
-  if (whole) return <SeasonAsked value={season}><TitleDetails title={whole} place={place} blurSrc={blurSrc} isOnTop={isOnTop} /></SeasonAsked>
+  if (whole) return <SeasonAsked value={season}><TitleDetails title={whole} place={place} blurSrc={blurSrc} isOnTop={isOnTop} Preview={Preview} /></SeasonAsked>
   return glimpse && <DetailsGlimpse card={glimpse} place={place} blurSrc={blurSrc} />
 }
 
-export function TitlePage({ link, query }: { link: string; query: URLSearchParams }) {
-  return <TitleScreen {...useTitle(link)} place="page" query={query} />
+export function TitlePage({ link, query, Preview }: { link: string; query: URLSearchParams; Preview?: HeroPreview }) {
+  return <TitleScreen {...useTitle(link)} place="page" query={query} Preview={Preview} />
 }
 
-type TitleDetailsProps = { title: Title; place: Place; blurSrc?: string; isOnTop: boolean }
+type TitleDetailsProps = { title: Title; place: Place; blurSrc?: string; isOnTop: boolean; Preview?: HeroPreview }
 
 /** Drawn again for what is another about the title, and not for another season: its episodes are told of that alone. */
-const TitleDetails = memo(({ title, place, blurSrc, isOnTop }: TitleDetailsProps) => {
+const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDetailsProps) => {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
   const known = useKnown(title.id)
@@ -87,8 +93,8 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop }: TitleDetailsProps
           </Inline>
         </>
       }
-      preview={place === 'page' && <HeroPreview trailer={title.trailer} part="film" />}
-      corner={place === 'page' && <HeroPreview trailer={title.trailer} part="controls" />}
+      preview={Preview && <Preview trailer={title.trailer} part="film" />}
+      corner={Preview && <Preview trailer={title.trailer} part="controls" />}
       reminder={hasReminders && releaseOf(title, now()).state !== 'released' && <MyReminder title={title} takesWish={isOnTop} />}
       rating={hasRatings && <MyRating title={title} takesWish={isOnTop} />}
       seasonOfViewer={goesOn.says === 'resumeEpisode' ? goesOn.season : undefined}

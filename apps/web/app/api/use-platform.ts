@@ -2,7 +2,7 @@ import { platformQuery } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import { apiLanguage } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../auth/auth-store.ts'
+import { call } from './client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
 /** The service's zone, and its clock: a device's own clock may be wrong, and must lock nobody out. */

@@ -5,12 +5,14 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { localProgress } from '../progress/local-progress-store.ts'
-import { currentPlanAtom, loginAtom } from '../auth/auth-store.ts'
+import { loginAtom } from '../auth/auth-store.ts'
+import { currentPlanAtom } from '../billing/plan-store.ts'
 import { offerAtom } from '../platform/feature-flags.ts'
 import { queryClient } from '../api/query-client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
-import { ListButton, TitleWatch } from './title-controls.tsx'
+import { TitleWatch } from './watch-button.tsx'
+import { ListButton } from '../activity/watchlist-button.tsx'
 
 const session = aSession()
 

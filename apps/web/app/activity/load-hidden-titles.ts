@@ -1,0 +1,48 @@
+import { hiddenLinks } from '@ott/api-client'
+import type { ProfileId } from '@ott/identity'
+import type { Rating } from '@ott/activity'
+import { callWithTimeout } from '../api/call-with-timeout.ts'
+import { offerAtom } from '../platform/feature-flags.ts'
+import { store } from '../store.ts'
+import { clientLog } from '../telemetry/client-log.ts'
+import { isCurrentProfile } from './current-profile.ts'
+import { hiddenLinksAtom } from './hidden-titles.ts'
+import { readPending } from './mutation-queue-storage.ts'
+
+let ratingCount = 0
+let isOutdated = false
+
+/** Hides a title rated "not for me" at once; every other rating shows it. */
+export function hideByRating(link: string, rating: Rating | null): void {
+  const hidden = new Set(store.get(hiddenLinksAtom))
+  if (rating === 'not for me') hidden.add(link)
+  else hidden.delete(link)
+  store.set(hiddenLinksAtom, hidden)
+  ratingCount += 1
+}
+
+/** Reads the hidden titles again if a rating was made meanwhile, since the answer may not know of it. */
+export async function loadHiddenTitles(profileId: ProfileId): Promise<void> {
+  if (store.get(offerAtom).off.includes('ratings')) return
+  const countBefore = ratingCount
+  try {
+    const links = await hiddenLinks(callWithTimeout, profileId)
+    if (!isCurrentProfile(profileId)) return
+    const hasPendingRating = readPending(profileId).changes.some(({ of }) => of === 'rating')
+    if (countBefore === ratingCount) store.set(hiddenLinksAtom, new Set(links))
+    else if (!hasPendingRating) return await loadHiddenTitles(profileId)
+    isOutdated ||= hasPendingRating
+  } catch (error) {
+    clientLog('ratingsNotRead', error)
+  }
+}
+
+/** A rating was rejected: the title may be hidden without reason. */
+export function markHiddenTitlesOutdated(): void {
+  isOutdated = true
+}
+
+export function reloadOutdatedHiddenTitles(profileId: ProfileId): void {
+  if (isOutdated) void loadHiddenTitles(profileId)
+  isOutdated = false
+}

@@ -1,0 +1,45 @@
+import { createApi, createWireCall } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
+import { brand } from '@ott/brand'
+import { apiLanguage } from '@ott/i18n'
+import { streamId } from '../platform/device-id.ts'
+import { pageLocale } from '../platform/page-locale.ts'
+import { anonymousTokenStorage } from './anonymous-token-storage.ts'
+import { apiHosts } from './hosts.ts'
+
+type SessionPort = Parameters<typeof createApi>[0]['session']
+
+const wire = createWireCall({
+  ...apiHosts(),
+  siteId: brand.slug,
+  fetch: (...args) => fetch(...args),
+  // Mails and messages of the server are written in the language of the page, not of the browser.
+  headers: () => ({ 'accept-language': pageLocale() }),
+})
+
+let session: SessionPort = { held: () => null, renewal: null }
+
+/** The auth store provides the session, so that this folder does not import it. */
+export function provideSession(port: SessionPort): void {
+  session = port
+}
+
+/** The api client of this browser. */
+export const { call, refresh } = createApi({
+  wire,
+  session: {
+    held: () => session.held(),
+    get renewal() {
+      return session.renewal
+    },
+  },
+  shelf: anonymousTokenStorage,
+  language: () => apiLanguage(pageLocale()),
+  streamId: typeof document === 'undefined' ? undefined : streamId(),
+  now: Date.now,
+})
+
+/** Calls with the tokens of a session that this browser no longer stores. They are never refreshed. */
+export function callAs(held: ReturnType<SessionPort['held']>): Call {
+  return createApi({ wire, session: { held: () => held, renewal: null }, shelf: anonymousTokenStorage, now: Date.now }).call
+}

@@ -1,0 +1,15 @@
+/** A session cookie: shared by all tabs, and gone when the browser is closed. */
+const cookie = 'phone-asked=yes'
+
+/** Whether the user was asked for a phone number since this browser was started: once is enough (ID-46). */
+export function wasAskedForPhone(): boolean {
+  return document.cookie.includes(cookie)
+}
+
+export function askedForPhone(): void {
+  document.cookie = `${cookie}; Path=/; SameSite=Lax`
+}
+
+export function clearPhonePrompt(): void {
+  document.cookie = `${cookie}; Path=/; Max-Age=0`
+}

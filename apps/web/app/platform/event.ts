@@ -1,0 +1,13 @@
+/** Lets a folder tell others that something happened without importing them. */
+export type AppEvent<Args extends unknown[], Result = void> = {
+  subscribe: (listener: (...args: Args) => Result) => void
+  emit: (...args: Args) => Result[]
+}
+
+export function createEvent<Args extends unknown[], Result = void>(): AppEvent<Args, Result> {
+  const listeners = new Set<(...args: Args) => Result>()
+  return {
+    subscribe: (listener) => void listeners.add(listener),
+    emit: (...args) => [...listeners].map((listener) => listener(...args)),
+  }
+}
