@@ -30,7 +30,10 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { usePlatform } from '../platform/use-platform.ts'
 import { useHidesSpoilers } from '../account/use-spoiler-setting.ts'
 import { useKnown, useLogin } from '../auth/use-auth.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/watch.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'eager', hasCaseSensitiveIds: true }
 
 if (typeof document !== 'undefined') openWithPage()
 
