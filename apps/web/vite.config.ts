@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { chosenBrand } from '@ott/brand/choose'
-import { entryChunk, messages, scriptText } from '@ott/vite-tools'
+import { entryChunk, messages, pages, scriptText } from '@ott/vite-tools'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
+import routes from './app/routes.ts'
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,7 +13,7 @@ const site = entryChunk((id) => /apps\/web\/app\/(entry\.client|root|routes\/(lo
 
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
-  plugins: [messages(workspace), scriptText(workspace), vanillaExtractPlugin(), reactRouter(), site.plugin],
+  plugins: [messages(workspace), scriptText(workspace), pages(routes, fileURLToPath(new URL('app', import.meta.url))), vanillaExtractPlugin(), reactRouter(), site.plugin],
   // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
   // The server reads in the manifest which files a page will want next.

@@ -20,7 +20,7 @@ import { serverCall } from './api/client.server.ts'
 import { queriesOf } from './api/prefetch.server.ts'
 import { filesOf } from './performance/build-manifest.server.ts'
 import { readSheet } from './performance/stylesheet-cache.server.ts'
-import { needsAllWords } from './routing/paths.ts'
+import { needsDeferredMessages } from './routing/pages.ts'
 
 const botCheck = readBotCheck(process.env)
 const botCheckOrigin = botCheck && new URL(botCheck.scriptUrl).origin
@@ -45,7 +45,7 @@ export default async function handleRequest(
   const url = new URL(request.url)
   const locale = splitLocale(url.pathname).locale ?? defaultLocale
   const isUrgent = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
-  const foreseen = filesOf([words(locale), ...(isUrgent ? player(locale) : []), ...(needsAllWords(url.pathname) ? [`${words(locale)}/later`] : [])])
+  const foreseen = filesOf([words(locale), ...(isUrgent ? player(locale) : []), ...(needsDeferredMessages(url.pathname) ? [`${words(locale)}/later`] : [])])
   await loadMessages(locale)
   let final = status
 

@@ -33,7 +33,10 @@ import { usePlatform } from '../api/use-platform.ts'
 import { useHidesSpoilers } from '../account/use-spoiler-setting.ts'
 import { useLogin } from '../auth/use-auth.ts'
 import { useKnown } from '../progress/use-viewer-state.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/watch.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'eager', hasCaseSensitiveIds: true }
 
 if (typeof document !== 'undefined') openWithPage()
 
