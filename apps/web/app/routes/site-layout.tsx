@@ -2,7 +2,7 @@ import { SkipLink, TrayPlaces } from '@ott/design-system'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 import { useLogin } from '../auth/use-auth.ts'
 import { trayPlacesAt } from '../browse/row-scroll-state.ts'
 import { ErrorScreen } from '../errors/error-screen.tsx'
@@ -15,7 +15,7 @@ import { SiteTabBar } from '../layout/tab-bar.tsx'
 import { whenLookedAt } from '../performance/idle-queue.ts'
 import { useIsOffered } from '../platform/feature-flags.ts'
 import { WhatCanWait } from '../previews/lazy-previews.tsx'
-import type { loader as rootLoader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 import { RouteLayer, useLayers } from '../routing/layers.tsx'
 import { matchPage } from '../routing/pages.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -61,7 +61,7 @@ function RowScroll({ path, children }: { path: string; children: ReactNode }) {
 
 function Chrome({ page, children }: { page: PageHandle | null; children: ReactNode }) {
   const intl = useIntl()
-  const { year } = useRouteLoaderData<typeof rootLoader>('root')!
+  const { year } = useRootData()!
   return (
     <>
       <SkipLink>{intl.formatMessage({ id: 'app.skip' })}</SkipLink>

@@ -81,7 +81,7 @@ export default function TitleRoute({ params }: Pick<Route.ComponentProps, 'param
   return (
     <>
       {/* Another title is another page: no choice that was made for one holds for the next. */}
-      {kind === 'page' && <TitlePage key={link} link={link} query={query} />}
+      {kind === 'page' && <TitlePage key={link} link={link} query={query} Preview={HeroPreview} />}
       {isOnTop && query.has('plans') && <Suspense><Prices /></Suspense>}
     </>
   )
