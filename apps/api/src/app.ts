@@ -36,7 +36,7 @@ import { mailer } from './notifications/mailer.ts'
 import { userNotifier } from './notifications/notify-user.ts'
 import { smsGateway } from './notifications/sms-gateway.ts'
 import { playback } from './playback/routes.ts'
-import { createLimits } from './rate-limit/rate-limiter.ts'
+import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { support } from './support/routes.ts'
 import { requestIdOf } from './http/request-id.ts'
 import type { Handlers } from './http/request.ts'
@@ -51,20 +51,20 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const tokens = accessTokens(deps)
   const app = emptyApp(deps, isTrusted)
 
-  const limits = createLimits(deps)
+  const rateLimiter = createRateLimiter(deps)
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
   const titleOf = recentTitles(deps)
   const plans = billing(deps)
-  const people = identity(app, deps, { tokens, limits, senders, maxDevices: (db, userId) => plans.maxDevices(db.withTables<BillingTables>(), userId), timeZone: brand.timeZone })
+  const people = identity(app, deps, { tokens, rateLimiter, senders, maxDevices: (db, userId) => plans.maxDevices(db.withTables<BillingTables>(), userId), timeZone: brand.timeZone })
   const notifyUser = userNotifier((userId) => readContact(deps.db, userId), senders)
-  keepTidy(app, () => limits.sweep())
+  keepTidy(app, () => rateLimiter.deleteExpired())
   const handlers: Handlers = {
     ...people.handlers,
     ...catalogue(deps),
     ...(await playback(app, deps, { titleOf, subscriptionOf: plans.currentSubscription, isTooMany: people.isTooMany })),
     ...activity(app, deps, { titleOf, notifyUser }),
     ...plans.handlers,
-    ...support(app, deps, { limits, sendMail: senders.mail }),
+    ...support(app, deps, { rateLimiter, sendMail: senders.mail }),
   }
   bindContract(
     app,

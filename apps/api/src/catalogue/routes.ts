@@ -7,8 +7,9 @@ import type { CatalogueDatabase, CatalogueTables, Language, Reader, StoredConten
 import { CallError } from '../http/api-error.ts'
 import type { Handlers } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
-import { limitHere } from '../rate-limit/in-memory-limiter.ts'
-import { addressKey } from '../rate-limit/rate-limiter.ts'
+import { ipKey } from '../rate-limit/ip-key.ts'
+import { memoryRateLimiter } from '../rate-limit/rate-limiter.ts'
+import type { Limit } from '../rate-limit/rate-limiter.ts'
 import { byteLength, serialize } from '../http/cached-response.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 import { addressOf } from './permalink.ts'
@@ -23,8 +24,8 @@ export type CatalogueCall =
 
 const megabyte = 1_048_576
 
-/** Who types asks about once a second, and a whole street of strangers may share an address (SEA-6). */
-const searches = { times: 300, seconds: 60 }
+/** A user who types sends about one request a second, and many users may share an IP (SEA-6). */
+const searches: Limit = { name: 'search', points: 300, windowSeconds: 60 }
 
 /** What can be browsed. Nothing in it depends on who asks, only on language and country, so answers are made once. */
 export function catalogue({ db, now, config, knobs }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'knobs'>): Pick<Handlers, CatalogueCall> {
@@ -32,7 +33,7 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps<CatalogueTables>
   const cachedResponse = swrCache<CachedResponse>({ ...caching, size: { maxBytes: 64 * megabyte, bytesOf: byteLength } })
   const cachedPlaces = swrCache<Places>({ ...caching, size: { maxBytes: megabyte, bytesOf: (places) => JSON.stringify(places).length } })
 
-  const maySearch = limitHere(searches, { now, knobs })
+  const searchLimiter = memoryRateLimiter({ now, knobs })
   /** The country is where the viewer is; what the query says of it counts for nothing, or it would open what is closed. */
   const readerOf = ({ query, country }: Asking): Reader => ({ language: query.language, country, now: now() })
 
@@ -85,7 +86,7 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps<CatalogueTables>
       }),
 
     search: async ({ viewer, address, ...call }) => {
-      maySearch(viewer.kind === 'viewer' ? viewer.userId : addressKey(address))
+      await searchLimiter.consume([{ limit: searches, key: viewer.kind === 'viewer' ? viewer.userId : ipKey(address) }])
       return answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
         const { cards, total, people, genres } = await search(db, { query, spaces }, reader, { limit, offset })
