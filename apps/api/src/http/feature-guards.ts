@@ -30,9 +30,10 @@ const featureOf: CallsOf = {
 export function onlyOffered(handlers: Handlers, off: FeaturesOff): Handlers {
   const guarded = Object.entries(featureOf).map(([name, feature]) => {
     const handler = handlers[name as CallName] as (call: Call<CallName>) => unknown
-    const guard = (call: Call<CallName>) => {
+    const guard = async (call: Call<CallName>) => {
       const needed = typeof feature === 'function' ? (feature as (call: Call<CallName>) => Feature | null)(call) : feature
-      return needed === null || isOffered(off, needed, call.country) ? handler(call) : new CallError('NOT_OFFERED')
+      if (needed !== null && !isOffered(off, needed, call.country)) throw new CallError('NOT_OFFERED')
+      return handler(call)
     }
     return [name, guard]
   })

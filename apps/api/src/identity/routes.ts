@@ -29,7 +29,7 @@ import { createSignInEvents } from './sign-in/audit-log.ts'
 import { signInLinks } from './sign-in/magic-links.ts'
 import { socialSignIn, sweepSocialTokens } from './social/sign-in.ts'
 import type { Purpose, Senders } from '../notifications/send-otp.ts'
-import type { Limits } from '../rate-limit/rate-limiter.ts'
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { IdentityTables } from './tables.ts'
 
 export type IdentityCalls =
@@ -67,10 +67,10 @@ export type Identity = {
   isTooMany: (viewer: SignedIn) => Promise<boolean>
 }
 
-type Shared = { tokens: AccessTokens; limits: Limits; senders: Senders; maxDevices: MaxDevices; timeZone: string }
+type Shared = { tokens: AccessTokens; rateLimiter: RateLimiter; senders: Senders; maxDevices: MaxDevices; timeZone: string }
 
 /** Sign-in, sessions and devices. */
-export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, limits, senders, maxDevices, timeZone }: Shared): Identity {
+export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, rateLimiter, senders, maxDevices, timeZone }: Shared): Identity {
   const { config, secrets, db, now, knobs, log } = deps
   const { siteOrigin } = config
   const codeSeconds = () => lifetimes(knobs.current).codeSeconds
@@ -80,18 +80,18 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const inBackground = background(app)
   const notices = createNotices({ readContact: (userId) => readContact(db, userId), now, senders, siteOrigin, timeZone, inBackground })
   const signIn = createSignIn({ db, now, sessions, revoked, events, notices })
-  const botGate = createBotGate(config.botCheck, limits)
+  const botGate = createBotGate(config.botCheck, rateLimiter)
   const codesFor = (purpose: Purpose) => {
     const flows = createCodeFlows(purpose, { db, pepper: secrets.codePepper, now, codeSeconds })
-    return { flows, codes: createCodes({ flows, limits, senders, events, codeSeconds, now }) }
+    return { flows, codes: createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }) }
   }
   const loginCode = loginCodes({ ...codesFor('login'), signIn, events, botGate, sms: config.sms, now })
   const phone = phoneAdd({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
-  const password = passwordReset({ db, now, siteOrigin, limits, senders, sessions, revoked, events, notices, botGate, inBackground })
-  const links = signInLinks({ db, now, limits, signIn, events })
+  const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botGate, inBackground })
+  const links = signInLinks({ db, now, rateLimiter, signIn, events })
   const challenges = createPasskeyChallenges({ db, now })
-  const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, limits, events, notices })
-  const passkey = passkeySignIn({ db, now, siteOrigin, challenges, limits, signIn, events })
+  const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices })
+  const passkey = passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events })
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
@@ -116,8 +116,8 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       signInCode: loginCode.start,
       resendCode: (call) => (call.viewer && 'phoneNumber' in call.body ? phone.resend(call.body.phoneNumber, call.viewer, call) : loginCode.resend(call)),
       consumeCode: loginCode.consume,
-      signInWithPassword: passwordSignIn({ db, limits, signIn, events, botGate }),
-      signInWithProvider: socialSignIn({ db, now, social: config.social, limits, signIn, events }),
+      signInWithPassword: passwordSignIn({ db, rateLimiter, signIn, events, botGate }),
+      signInWithProvider: socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events }),
       passkeyChallenge: passkey.challenge,
       signInWithPasskey: passkey.consume,
       passkeys: ownPasskeys.list,

@@ -4,17 +4,17 @@ import type { Handlers } from '../http/request.ts'
 import { keepTidy } from '../jobs/cleanup.ts'
 import { nowAndThen } from '../jobs/scheduler.ts'
 import type { SendMail } from '../notifications/mailer.ts'
-import type { Limits } from '../rate-limit/rate-limiter.ts'
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { takeFeedback } from './feedback.ts'
 import { forgetMailedFeedback, mailFeedback } from './mail-feedback.job.ts'
 import type { SupportTables } from './tables.ts'
 
-type Shared = { limits: Limits; sendMail: SendMail }
+type Shared = { rateLimiter: RateLimiter; sendMail: SendMail }
 
 export function support(
   app: FastifyInstance,
   { db, now, config }: Deps<SupportTables>,
-  { limits, sendMail }: Shared,
+  { rateLimiter, sendMail }: Shared,
 ): Pick<Handlers, 'sendFeedback'> {
   keepTidy(app, () => forgetMailedFeedback(db, now()))
   nowAndThen(app, {
@@ -22,5 +22,5 @@ export function support(
     everySeconds: config.feedbackEverySeconds,
     work: (signal) => mailFeedback({ db, sendMail, now }, signal),
   })
-  return { sendFeedback: takeFeedback({ db, now, limits }) }
+  return { sendFeedback: takeFeedback({ db, now, rateLimiter }) }
 }

@@ -11,7 +11,7 @@ import { phoneNumberOf } from './identifiers.ts'
 import type { Notices } from '../../notifications/security-notices.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { Asker, SignInEvents } from '../sign-in/audit-log.ts'
-import { sendsBy } from '../sign-in/rate-limits.ts'
+import { userSendLimits } from '../sign-in/rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
 export type PhoneAddParts = { db: Kysely<IdentityTables>; flows: CodeFlows; codes: Codes; events: SignInEvents; notices: Notices; countries: string[] }
@@ -24,7 +24,7 @@ export function phoneAdd({ db, flows, codes, events, notices, countries }: Phone
     const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
     const { userId } = call.viewer
     const ids = flowOfViewer('addPhone', userId, identifier)
-    await codes.send({ channel: 'sms', identifier, termsAcceptedAt: null, ids }, call, sendsBy(userId))
+    await codes.send({ channel: 'sms', identifier, termsAcceptedAt: null, ids }, call, userSendLimits(userId))
   }
 
   async function resend(typed: string, viewer: SignedIn, asker: Asker): Promise<Answer<'resendCode'>> {
@@ -32,7 +32,7 @@ export function phoneAdd({ db, flows, codes, events, notices, countries }: Phone
     const ids = flowOfViewer('addPhone', viewer.userId, identifier)
     const flow = await flows.find(ids)
     if (!flow) throw new CallError('RESTART_FLOW_ERROR')
-    await codes.sendAgain(flow, asker, sendsBy(viewer.userId))
+    await codes.sendAgain(flow, asker, userSendLimits(viewer.userId))
     return ids
   }
 
