@@ -3,9 +3,8 @@ import { mayPass } from './is-transient.ts'
 import type { Rating } from './rating.ts'
 
 /**
- * What a viewer changed of their own: a title's place on the list, its rating (`null` is none), whether they are told when it
- * is out, whether it is offered to go on with; whether a film stands in the history shown; or they had one forgotten, `null`
- * being all of them. `madeAt` is in milliseconds.
+ * A mutation of the user's activity: watchlist, rating (`null` removes it), release reminder, dismissal from continue watching,
+ * hiding in the history, or forgetting one entry (`null`: all). `madeAt` is in milliseconds.
  */
 export type Change = { madeAt: number } & (
   | { of: 'list'; contentId: ContentId; contentType: Card['type']; isInList: boolean; before?: ContentId }
@@ -16,23 +15,23 @@ export type Change = { madeAt: number } & (
   | { of: 'history'; contentId: ContentId | null }
 )
 
-/** Changes that the server does not know yet, oldest first, and how often in a row sending failed. */
+/** Unsent mutations, oldest first, and consecutive failures. */
 export type Pending = { changes: Change[]; failures: number }
 
-/** `status` is that of the answer, 0 when there was none. Taken back is what is made good in another way. */
+/** `status` is 0 without a response. `takenBack` drops a mutation that was undone another way. */
 export type PendingEvent = { type: 'made' | 'takenBack'; change: Change } | { type: 'answered'; change: Change; status: number }
 
 export const nothingPending: Pending = { changes: [], failures: 0 }
 
-const mostPending = 200
-const firstPauseMs = 5_000
-const longestPauseMs = 300_000
+const maxPending = 200
+const minBackoffMs = 5_000
+const maxBackoffMs = 300_000
 
-/** A later change of the same thing takes the place of an earlier one that nothing rests on; what got no answer, or a passing one, waits (LIST-6). */
+/** A later mutation replaces an earlier one of the same item unless others depend on it; transient failures stay queued (LIST-6). */
 export function pendingChanges(state: Pending, event: PendingEvent): Pending {
   switch (event.type) {
     case 'made':
-      return { ...state, changes: [...state.changes.filter((other, at) => !isReplaced(other, event.change, state.changes.slice(at + 1))), event.change].slice(-mostPending) }
+      return { ...state, changes: [...state.changes.filter((other, at) => !isReplaced(other, event.change, state.changes.slice(at + 1))), event.change].slice(-maxPending) }
     case 'takenBack':
       return { ...state, changes: state.changes.filter((other) => !isSameChange(other, event.change)) }
     case 'answered':
@@ -41,24 +40,24 @@ export function pendingChanges(state: Pending, event: PendingEvent): Pending {
   }
 }
 
-/** How long to wait before sending again: twice as long after each failure, five minutes at most. */
+/** Exponential backoff, five minutes at most. */
 export function pauseMs(failures: number): number {
-  return failures === 0 ? 0 : Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
+  return failures === 0 ? 0 : Math.min(minBackoffMs * 2 ** (failures - 1), maxBackoffMs)
 }
 
 /**
- * An entry that is taken off or moved stands nowhere else any more, unless another one was moved to stand by it in
- * between; one that is added again stands first only if it was taken off before.
+ * Removing or moving a watchlist entry replaces its earlier mutations, unless another entry was moved next to it in between.
+ * Adding it again does not: it becomes first only if the removal is sent too.
  */
 function isReplaced(earlier: Change, later: Change, between: Change[]): boolean {
   if (later.of === 'history' && later.contentId === null) return earlier.of === 'history'
-  if (!isSameThing(earlier, later)) return false
+  if (!isSameItem(earlier, later)) return false
   if (later.of !== 'list') return true
   const isSettled = !later.isInList || later.before !== undefined
   return isSettled && !between.some((each) => each.of === 'list' && each.before === later.contentId)
 }
 
-const isSameThing = (one: Change, other: Change) => one.of === other.of && one.contentId === other.contentId
+const isSameItem = (one: Change, other: Change) => one.of === other.of && one.contentId === other.contentId
 
-/** Whether both are one change, made of one thing in one moment. */
-export const isSameChange = (one: Change, other: Change) => isSameThing(one, other) && one.madeAt === other.madeAt
+/** The same mutation: one item, one time. */
+export const isSameChange = (one: Change, other: Change) => isSameItem(one, other) && one.madeAt === other.madeAt

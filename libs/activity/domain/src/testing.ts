@@ -1,7 +1,7 @@
 import type { ContentId } from '@ott/catalogue'
 import type { Progress } from './progress.ts'
 
-/** Half of a film of 100 seconds, watched yesterday noon. */
+/** Half of a movie of 100 seconds, watched the day before at noon. */
 export function aProgress(changes: Partial<Progress> = {}): Progress {
   return {
     contentId: 'ferry' as ContentId,
