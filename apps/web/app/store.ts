@@ -1,4 +1,4 @@
 import { createStore } from 'jotai'
 
-/** The browser's client state; the server renders with a store of its own. */
+/** Client state of the browser. On the server each request has a store of its own. */
 export const store = createStore()

@@ -13,10 +13,10 @@ import { RouterProvider, UNSAFE_FrameworkContext as FrameworkContext } from 'rea
 import { queryClient } from './api/query-client.ts'
 import { store } from './store.ts'
 
-const words = { ...shared, ...sharedDeferred, ...activity, ...activityDeferred, ...catalogue, ...catalogueLater, ...playback } as never
+const messages = { ...shared, ...sharedDeferred, ...activity, ...activityDeferred, ...catalogue, ...catalogueLater, ...playback } as never
 
-/** A built site without routes: whatever a pointer rests on has nothing to be brought ahead. */
-const built: ContextType<typeof FrameworkContext> = {
+/** A build without routes: links have nothing to prefetch. */
+const build: ContextType<typeof FrameworkContext> = {
   manifest: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
   routeModules: {},
   routeDiscovery: { mode: 'initial', manifestPath: '' },
@@ -25,13 +25,13 @@ const built: ContextType<typeof FrameworkContext> = {
   isSpaMode: false,
 }
 
-/** The app around what a router shows, in English: its store, its queries and its words, for tests. */
+/** A router in the app's providers, in English, for tests. */
 export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en" messages={words}>
-          <FrameworkContext value={built}><RouterProvider router={router} /></FrameworkContext>
+        <IntlProvider locale="en" messages={messages}>
+          <FrameworkContext value={build}><RouterProvider router={router} /></FrameworkContext>
         </IntlProvider>
       </QueryClientProvider>
     </Provider>

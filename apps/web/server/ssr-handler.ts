@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { chosenDigits } from '@ott/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionCookie } from '../app/auth/session-cookie.ts'
 import { acceptedEncoding, compress } from './http/compress.ts'
 import type { Config } from './config.ts'
 import { htmlCache } from './http/html-cache.ts'
@@ -79,7 +80,7 @@ function withSecretsOf(asked: URL, headers: Headers): Headers {
 /** Null for what must not be shared: other methods, and anybody who may be signed in. Queries that change a page count. */
 function cacheKey({ method, headers }: FastifyRequest, address: URL, country: string | undefined): string | null {
   const url = address.pathname + address.search
-  if (method !== 'GET' || /(?:^|; *)session=./.test(headers.cookie ?? '') || url.includes('.data')) return null
+  if (method !== 'GET' || sessionCookie.read(headers.cookie ?? null) !== null || url.includes('.data')) return null
   return `${address.origin} ${country ?? ''} ${chosenDigits(headers.cookie ?? '')} ${url}`
 }
 

@@ -8,7 +8,7 @@ import { useIsOffered } from '../platform/feature-flags.ts'
 import { LaterWords } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** One of the settings in their frame; without one, the way to each. */
+/** A settings page in its layout; without a current one, the list of all. */
 export function SettingsScreen({ current, children }: { current: SettingsPlace | null; children?: ReactNode }) {
   const locale = useLocale()
   return (

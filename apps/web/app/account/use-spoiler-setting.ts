@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { useLogin } from '../auth/use-auth.ts'
 
-/** Whether the viewer's profile hides spoilers; a stranger has none. Null until it was read; what cannot be read covers rather than tells. */
+/** Whether the user's profile hides spoilers; false while signed out. Null while loading; spoilers are hidden if it cannot be loaded. */
 export function useHidesSpoilers(): boolean | null {
   const { state } = useLogin()
   const { data: user, errorUpdateCount } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })

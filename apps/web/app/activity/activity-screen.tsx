@@ -13,24 +13,24 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { MyHistoryPart } from './history-tab.tsx'
 import { MyListPart } from './watchlist-tab.tsx'
 
-/** The page of whoever is in: what they began, their list and what they watched. */
+/** Continue watching, watchlist and history of the signed-in user. */
 export function MyScreen({ part }: { part: MyPart }) {
   const profileId = useSession()?.profileId
   if (!profileId) return null
-  return <Suspense><LaterWords><Whole part={part} profileId={profileId} /></LaterWords></Suspense>
+  return <Suspense><LaterWords><ActivityTabs part={part} profileId={profileId} /></LaterWords></Suspense>
 }
 
-function Whole({ part, profileId }: { part: MyPart; profileId: ProfileId }) {
+function ActivityTabs({ part, profileId }: { part: MyPart; profileId: ProfileId }) {
   const intl = useIntl()
   const locale = useLocale()
   const here = localePath(locale, myPath)
-  const hasList = useIsOffered('watchList')
-  const current = hasList ? part : 'history'
+  const hasWatchlist = useIsOffered('watchList')
+  const current = hasWatchlist ? part : 'history'
   return (
     <MyPage
       heading={intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] })}
       current={current}
-      hrefs={hasList ? { list: here, history: `${here}?show=history` } : null}
+      hrefs={hasWatchlist ? { list: here, history: `${here}?show=history` } : null}
     >
       {current === 'list' ? <MyListPart profileId={profileId} /> : <MyHistoryPart profileId={profileId} />}
     </MyPage>

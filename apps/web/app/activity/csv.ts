@@ -1,7 +1,4 @@
-/**
- * Rows of text as a file for spreadsheets. What a spreadsheet would run as a formula begins with an apostrophe, and the
- * mark at the beginning tells them that the text is UTF-8.
- */
+/** CSV for spreadsheets. An apostrophe keeps cells from running as formulas; the byte order mark says that the text is UTF-8. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }

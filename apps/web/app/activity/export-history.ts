@@ -7,26 +7,26 @@ import type { IntlShape } from 'react-intl'
 import { call } from '../api/client.ts'
 import { csvOf } from './csv.ts'
 
-const itemsAPage = 50
+const itemsPerPage = 50
 
-/** Gives the whole history as a file to keep, newest first, what is hidden marked as such. Throws ApiError when it cannot be read to its end. */
+/** Downloads the whole history as CSV, newest first, hidden items marked. Throws ApiError if a page of it cannot be read. */
 export async function saveHistoryFile(profileId: ProfileId, locale: Locale, intl: IntlShape): Promise<void> {
   const read = async (kind: 'all' | 'hidden', mark: string) => (await itemsOf(profileId, locale, kind)).map((item) => ({ item, mark }))
   const watched = [...(await read('all', '')), ...(await read('hidden', intl.formatMessage({ id: 'my.export.isHidden' })))]
   const inOrder = watched.toSorted((one, other) => other.item.watchedAt.getTime() - one.item.watchedAt.getTime())
-  download(`${intl.formatMessage({ id: 'my.export.name' })}.csv`, csvOf([heads(intl), ...inOrder.map(({ item, mark }) => [...cells(item), mark])]))
+  download(`${intl.formatMessage({ id: 'my.export.name' })}.csv`, csvOf([columnNames(intl), ...inOrder.map(({ item, mark }) => [...cells(item), mark])]))
 }
 
 async function itemsOf(profileId: ProfileId, locale: Locale, kind: 'all' | 'hidden'): Promise<HistoryItem[]> {
   const items: HistoryItem[] = []
   for (let page = 1; ; page += 1) {
-    const part = await historyPage(call, profileId, apiLanguage(locale), { page, items: itemsAPage, kind })
+    const part = await historyPage(call, profileId, apiLanguage(locale), { page, items: itemsPerPage, kind })
     items.push(...part.items)
     if (part.items.length === 0 || items.length >= part.total) return items
   }
 }
 
-function heads(intl: IntlShape): string[] {
+function columnNames(intl: IntlShape): string[] {
   return [
     intl.formatMessage({ id: 'my.export.title' }),
     intl.formatMessage({ id: 'my.export.season' }),
@@ -43,9 +43,9 @@ function cells({ card, seasonNumber, episodeNumber, episodeTitle, watchedAt, sec
 }
 
 function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  // By then the download has started.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -18,9 +18,9 @@ import { saveHistoryFile } from './export-history.ts'
 import { hasMore, readingOf, withItems } from './infinite-list.ts'
 import { flush } from './mutation-queue.ts'
 
-const itemsAPage = 19
+const itemsPerPage = 19
 
-/** What was watched; what is taken off comes back with its place by the toast. */
+/** The history; the toast of a removed item restores it at its position. */
 export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
   const intl = useIntl()
   const locale = useLocale()
@@ -32,16 +32,16 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
   const query = useInfiniteQuery({
     queryKey: key,
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => historyPage(call, profileId, language, { page: pageParam, items: itemsAPage, kind }, { signal }),
+    queryFn: ({ pageParam, signal }) => historyPage(call, profileId, language, { page: pageParam, items: itemsPerPage, kind }, { signal }),
     getNextPageParam: (_, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
   })
   const reading = readingOf(query)
 
-  /** What is taken off by its viewer, and how it comes back to where it stood. */
-  function takenOff({ key: contentId }: Watched, change: (item: HistoryItem, back: () => void) => Promise<void>) {
+  /** Removes an item by a change that can restore it at its position. */
+  function remove({ key: contentId }: Watched, change: (item: HistoryItem, restore: () => void) => Promise<void>) {
     const [item, ...below] = reading.state === 'read' ? reading.items.slice(reading.items.findIndex((each) => each.contentId === contentId)) : []
     if (item?.contentId !== contentId) return
-    void change(item, () => queries.setQueryData<InfiniteData<Part<HistoryItem>>>(key, (data) => withItems(data, (items) => putBack(items, item, below))))
+    void change(item, () => queries.setQueryData<InfiniteData<Part<HistoryItem>>>(key, (data) => withItems(data, (items) => insertBefore(items, item, below))))
   }
   return (
     <MyHistory
@@ -49,10 +49,10 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
       kind={kind}
       onKind={setKind}
       timeZone={timeZone}
-      onHide={(watched) => takenOff(watched, ({ contentId }, back) => changeHidden(profileId, contentId, kind !== 'hidden', back))}
-      onForget={(watched) => takenOff(watched, (item, back) => forgetWatched(profileId, progressOf(item), back))}
+      onHide={(watched) => remove(watched, ({ contentId }, restore) => changeHidden(profileId, contentId, kind !== 'hidden', restore))}
+      onForget={(watched) => remove(watched, (item, restore) => forgetWatched(profileId, progressOf(item), restore))}
       onClear={() => void clearHistory(profileId)}
-      // The file is the server's: what is on its way there belongs in it.
+      // The server makes the export, so queued changes are sent first.
       onExport={() => flush().then(() => saveHistoryFile(profileId, locale, intl))}
       browseHref={localePath(locale, '/')}
     />
@@ -60,12 +60,12 @@ export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
 }
 
 function progressOf({ contentId, secondsWatched, runtimeSeconds, watchedAt, seasonNumber, card }: HistoryItem): LocalProgress {
-  const place = { contentId, secondsWatched, runtimeSeconds, watchedAt }
-  return seasonNumber === null ? { ...place, contentType: 'movie', seriesId: null } : { ...place, contentType: 'episode', seriesId: card.id }
+  const progress = { contentId, secondsWatched, runtimeSeconds, watchedAt }
+  return seasonNumber === null ? { ...progress, contentType: 'movie', seriesId: null } : { ...progress, contentType: 'episode', seriesId: card.id }
 }
 
-/** Where it stood, among those that are still there; what was read anew has it already. */
-function putBack(items: HistoryItem[], item: HistoryItem, below: HistoryItem[]): HistoryItem[] {
+/** Inserts an item before the first of those that followed it, unless a refetch has brought it back. */
+function insertBefore(items: HistoryItem[], item: HistoryItem, below: HistoryItem[]): HistoryItem[] {
   if (items.some(({ contentId }) => contentId === item.contentId)) return items
   const at = items.findIndex(({ contentId }) => below.some((each) => each.contentId === contentId))
   return items.toSpliced(at === -1 ? items.length : at, 0, item)
@@ -73,7 +73,7 @@ function putBack(items: HistoryItem[], item: HistoryItem, below: HistoryItem[]):
 
 function watchedOf(item: HistoryItem): Watched {
   const { contentId, card, seasonNumber, episodeNumber, episodeTitle, watchedAt, secondsWatched } = item
-  // A series has no length of its own: its episode's is what the player saw.
+  // A series has no run length; the player reported the episode's.
   const length = card.runLengthSeconds ?? item.runtimeSeconds
   return {
     key: contentId,

@@ -3,7 +3,7 @@ import { hasFailed } from '@ott/api-client'
 import type { Part } from '@ott/api-client'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
-/** What is read part by part, as one list. */
+/** The pages of an infinite query as one list. */
 export function readingOf<Item>(query: UseInfiniteQueryResult<InfiniteData<Part<Item>>>): MyReading<Item> {
   const { data, isFetching, hasNextPage, isFetchingNextPage } = query
   if (!data) return hasFailed(query) ? { state: 'failed', isComing: isFetching, onRetry: () => void query.refetch() } : { state: 'loading' }
@@ -15,11 +15,11 @@ export function readingOf<Item>(query: UseInfiniteQueryResult<InfiniteData<Part<
   }
 }
 
-/** How many of the whole are read by these parts; less than all means that there is more. */
+/** Whether the server has items beyond these pages. */
 export const hasMore = <Item>(pages: Part<Item>[]): boolean =>
-  pages.reduce((read, { items }) => read + items.length, 0) < (pages.at(-1)?.total ?? 0) && (pages.at(-1)?.items.length ?? 0) > 0
+  pages.reduce((count, { items }) => count + items.length, 0) < (pages.at(-1)?.total ?? 0) && (pages.at(-1)?.items.length ?? 0) > 0
 
-/** The same list with its items changed, as long as the server has not been asked again. */
+/** The cached list with its items changed, until the next fetch. */
 export const withItems = <Item>(data: InfiniteData<Part<Item>> | undefined, change: (items: Item[]) => Item[]): InfiniteData<Part<Item>> | undefined => {
   if (!data) return data
   const before = data.pages.flatMap(({ items }) => items)

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** What this viewer's account has to go on with. */
+/** Continue watching of the signed-in user. */
 export function useToGoOnWith() {
   const profileId = useSession()?.profileId ?? null
   const language = apiLanguage(useLocale())

@@ -19,35 +19,34 @@ import { useToGoOnWith } from './use-activity-queries.ts'
 import { hasMore, readingOf, withItems } from './infinite-list.ts'
 
 /**
- * What was begun, and the list: changes are shown at once, and each can be taken back. The list is read meanwhile, but not
- * shown before it is known what stands above it: nothing pushes it down.
+ * Continue watching and the watchlist; changes are shown at once and can be undone. The watchlist loads meanwhile, but is
+ * hidden until the height of the list above is known, so that nothing shifts.
  */
 export function MyListPart({ profileId }: { profileId: ProfileId }) {
-  const toGoOnWith = useToGoOnWith()
-  const isComing = isAwaited(toGoOnWith) && toGoOnWith.isFetching
+  const continueWatching = useToGoOnWith()
+  const isLoading = isAwaited(continueWatching) && continueWatching.isFetching
   return (
     <>
-      <LeftUnfinished profileId={profileId} items={toGoOnWith.data ?? []} isComing={isComing} />
-      <div hidden={isComing}><List profileId={profileId} /></div>
+      <ContinueWatchingList profileId={profileId} items={continueWatching.data ?? []} isLoading={isLoading} />
+      <div hidden={isLoading}><Watchlist profileId={profileId} /></div>
     </>
   )
 }
 
-/** Reads it from the first on: whoever came to it after a failure would ask anew, and be waited for anew. */
-function LeftUnfinished({ profileId, items, isComing }: { profileId: ProfileId; items: HistoryItem[]; isComing: boolean }) {
-  const prepare = usePrepareWatch()
+function ContinueWatchingList({ profileId, items, isLoading }: { profileId: ProfileId; items: HistoryItem[]; isLoading: boolean }) {
+  const preload = usePrepareWatch()
   const unfinished = useUnfinished(items)
-  if (isComing) return <MyRowsSkeleton />
+  if (isLoading) return <MyRowsSkeleton />
   return (
     <MyContinue
       items={unfinished}
       onSetAside={({ card }) => void changeAside(profileId, card.id, true)}
-      onIntent={({ card, contentId, atSeconds }) => prepare(card.link, contentId, atSeconds)}
+      onIntent={({ card, contentId, atSeconds }) => preload(card.link, contentId, atSeconds)}
     />
   )
 }
 
-function List({ profileId }: { profileId: ProfileId }) {
+function Watchlist({ profileId }: { profileId: ProfileId }) {
   const locale = useLocale()
   const language = apiLanguage(locale)
   const queries = useQueryClient()
@@ -62,25 +61,25 @@ function List({ profileId }: { profileId: ProfileId }) {
 
   const reading = readingOf(query)
 
-  async function show(change: (cards: Card[]) => Card[]) {
+  async function applyToCache(change: (cards: Card[]) => Card[]) {
     await queries.cancelQueries({ queryKey: key })
     queries.setQueryData<InfiniteData<Part<Card>>>(key, (data) => withItems(data, change))
   }
-  /** To stand above the next one; last of all is what stands below the one above. */
-  async function put(card: Card, next: Card | undefined, above: Card | undefined) {
-    await show((cards) => {
+  /** Moves a card above the next one. At the end it is placed by swapping with the one above. */
+  async function move(card: Card, next: Card | undefined, above: Card | undefined) {
+    await applyToCache((cards) => {
       const others = cards.filter(({ id }) => id !== card.id)
       const at = next ? others.findIndex(({ id }) => id === next.id) : others.length
       return others.toSpliced(Math.max(at, 0), 0, card)
     })
-    const puts = [changeList(profileId, card, true, (next ?? above)?.id)]
-    if (!next && above) puts.push(changeList(profileId, above, true, card.id))
-    await Promise.all(puts)
+    const changes = [changeList(profileId, card, true, (next ?? above)?.id)]
+    if (!next && above) changes.push(changeList(profileId, above, true, card.id))
+    await Promise.all(changes)
   }
   async function remove(card: Card, next: Card | undefined) {
     const above = reading.state === 'read' ? reading.items[reading.items.findIndex(({ id }) => id === card.id) - 1] : undefined
-    await show((cards) => cards.filter(({ id }) => id !== card.id))
-    sayToast({ type: 'success', says: 'my.nowOff', action: { says: 'my.undo', onChoose: () => void put(card, next, above) } })
+    await applyToCache((cards) => cards.filter(({ id }) => id !== card.id))
+    sayToast({ type: 'success', says: 'my.nowOff', action: { says: 'my.undo', onChoose: () => void move(card, next, above) } })
     await changeList(profileId, card, false)
   }
   return (
@@ -89,7 +88,7 @@ function List({ profileId }: { profileId: ProfileId }) {
       kind={kind}
       onKind={setKind}
       onRemove={(card, next) => void remove(card, next)}
-      onMove={(card, next, above) => void put(card, next, above)}
+      onMove={(card, next, above) => void move(card, next, above)}
       factsOf={cardFacts}
       browseHref={localePath(locale, '/')}
     />

@@ -21,7 +21,7 @@ it('lets them call the hosts that the deployment names, each by its origin', () 
   expect(policy()).toContain(`connect-src 'self' https://contents.example https://main.example`)
 })
 
-it('refuses a host that is no address', () => {
+it('refuses a host that is no URL', () => {
   process.env.MAIN_HOST = 'main.example'
-  expect(apiHosts).toThrow('MAIN_HOST is main.example; it must be an address')
+  expect(apiHosts).toThrow('MAIN_HOST is main.example; it must be a URL')
 })

@@ -1,8 +1,8 @@
 export type ApiHosts = { contentsHost: string; mainHost: string }
 
 /**
- * Where a browser calls the two halves of the api: empty is the page's own origin, else what the deployment says in
- * CONTENTS_HOST and MAIN_HOST. The web server reads them from its environment and the browser from its page (API-15).
+ * The origins of both halves of the api, from CONTENTS_HOST and MAIN_HOST; empty is the origin of the page. The web server
+ * reads them from its environment, the browser from the document (API-15).
  */
 export function apiHosts(): ApiHosts {
   if (typeof document === 'undefined') return { contentsHost: origin('CONTENTS_HOST'), mainHost: origin('MAIN_HOST') }
@@ -13,6 +13,6 @@ export function apiHosts(): ApiHosts {
 function origin(name: string): string {
   const text = process.env[name]
   if (!text) return ''
-  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new Error(`${name} is ${text}; it must be an address`)
+  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new Error(`${name} is ${text}; it must be a URL`)
   return new URL(text).origin
 }

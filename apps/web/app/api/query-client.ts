@@ -1,38 +1,41 @@
 import { ApiError, staleAfterMs } from '@ott/api-client'
 import { QueryClient } from '@tanstack/react-query'
+import { backoffMs } from '../platform/backoff.ts'
 import { readingsId, takeOver } from './hydration.ts'
 
-/** A refusal stays a refusal; only what may pass is tried again. */
-function mayPass(failures: number, error: Error): boolean {
+/** Client errors are final. */
+function isRetried(failures: number, error: Error): boolean {
   const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500
   return !isFinal && failures < 2
 }
 
+const retryDelay = (failures: number) => backoffMs(failures + 1, { firstMs: 1_000, maxMs: 30_000 })
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: staleAfterMs, retry: typeof document === 'undefined' ? false : mayPass } },
+    defaultOptions: { queries: { staleTime: staleAfterMs, retry: typeof document === 'undefined' ? false : isRetried, retryDelay } },
   })
 }
 
-/** The browser's cache of server data, the only one. On the server every request has its own. */
+/** The browser's only cache of server data. On the server each request has a client of its own. */
 export const queryClient = createQueryClient()
 
-let areTaken = false
+let isHydrated = false
 
-/** Puts what the page brought into the browser's cache, once, before anything is drawn from it. */
+/** Fills the browser's cache from the document, once, before the first render. */
 export function takeReadings(): void {
-  if (areTaken) return
-  areTaken = true
-  takeOver(document.getElementById(readingsId)?.textContent ?? '[]', toldReadAt(), queryClient)
+  if (isHydrated) return
+  isHydrated = true
+  takeOver(document.getElementById(readingsId)?.textContent ?? '[]', fetchedAtOfDocument(), queryClient)
 }
 
-/** As the server tells it beside the page. A browser that hides it from scripts takes everything for old, and reads it again. */
-function toldReadAt(): number {
+/** From the Server-Timing header. A browser that hides it from scripts takes all data as stale and refetches it. */
+function fetchedAtOfDocument(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return Number(page?.serverTiming?.find(({ name }) => name === 'read')?.description ?? 0)
 }
 
-/** Drops what was read for a viewer who leaves; what is the same for everybody stays on the screen. */
+/** Drops the user's data on sign-out; public data stays on the screen. */
 export function forgetAnswers(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.forEverybody !== true })
 }

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** The service's zone, and its clock: a device's own clock may be wrong, and must lock nobody out. */
+/** Time zone and clock of the service. A wrong clock of a device must not lock its user out. */
 export function usePlatform(): { timeZone: string; now: () => Date } {
   const { data, dataUpdatedAt } = useQuery(platformQuery(call, apiLanguage(useLocale())))
   const skewMs = data ? data.serverTime.getTime() - dataUpdatedAt : 0
-  // A second or two is the way of the answer, not a wrong clock.
+  // Seconds are latency.
   const isWrong = Math.abs(skewMs) > 60_000
   return {
     timeZone: data?.timeZone ?? brand.timeZone,

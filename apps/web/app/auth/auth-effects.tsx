@@ -12,27 +12,27 @@ import { useLogin } from './use-auth.ts'
 
 const LinkQuestion = later(() => import('./switch-account-dialog.tsx'))
 
-/** What the session itself brings over any page: the way to the device limit, and the question of a link. */
+/** Effects of the auth state on every page: the redirect to the device limit, and the question of a magic link. */
 export function SessionPlaces() {
-  useWayToDeviceLimit()
+  useDeviceLimitRedirect()
   const link = useAtomValue(openLinkAtom)
   return link === null ? null : <LinkQuestion token={link} />
 }
 
-/** Whoever is one device too many is led to where that can be changed; where they were going, and what they wished for there, is kept in mind (SES-17). */
-function useWayToDeviceLimit(): void {
+/** Sends a user over the device limit to the page about it, with their destination and pending action (SES-17). */
+function useDeviceLimitRedirect(): void {
   const locale = useLocale()
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const [query] = useSearchParams()
-  const isParked = useLogin().state === 'deviceLimitExceeded'
-  const lead = useEffectEvent(() => {
+  const isOverLimit = useLogin().state === 'deviceLimitExceeded'
+  const redirect = useEffectEvent(() => {
     const { path } = splitLocale(pathname)
-    const goal = path === '/login' ? redirectIn(query, locale) : pathname + search
-    const wish = wishIn(state)
-    if (path !== '/device-limit-exceeded') void navigate(deviceLimitPath(locale, goal), { replace: true, state: wish && { wish } })
+    const destination = path === '/login' ? redirectIn(query, locale) : pathname + search
+    const action = wishIn(state)
+    if (path !== '/device-limit-exceeded') void navigate(deviceLimitPath(locale, destination), { replace: true, state: action && { wish: action } })
   })
   useEffect(() => {
-    if (isParked) lead()
-  }, [isParked])
+    if (isOverLimit) redirect()
+  }, [isOverLimit])
 }

@@ -5,7 +5,7 @@ import { signedIn } from './auth-actions.ts'
 import { browserId } from '../platform/device-id.ts'
 import { sayToast } from '../toasts/toasts.ts'
 
-/** The device limit is left to the next refresh, as for every link; a bad token leaves whoever is in (SES-13). */
+/** Signs in by a magic link. The next refresh checks the device limit; an invalid token keeps the present session (SES-13). */
 export async function enterByLink(token: string): Promise<void> {
   const exchanged = await exchangeLink(call, token, browserId())
   if (exchanged.ok) return void signedIn({ ...exchanged.value, isDeviceLimitReached: false })

@@ -7,10 +7,10 @@ import { queryClient } from '../api/query-client.ts'
 import { call } from '../api/client.ts'
 import { signInOptionsQuery } from './sign-in-options.ts'
 
-/** The dialog's code; read by the page that draws it. */
+/** The dialog's code. */
 export const loginDialog = bringOnce(bringLoginDialog)
 
-/** The dialog's code, what this installation offers in it, and its countries, so that nothing in it changes when they come. */
+/** Code and data of the dialog, so that nothing in it changes while it is open. */
 export function bringLogin(locale: Locale): Promise<unknown> {
   return Promise.all([
     loginDialog(),

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { logOut } from './auth-actions.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** Asks once more; afterwards the viewer is at home. */
+/** Asks for confirmation; logout ends on the home page. */
 export default function LogoutQuestion({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const locale = useLocale()

@@ -4,10 +4,10 @@ import { clientLog } from '../telemetry/client-log.ts'
 import { sessionHere } from './auth-store.ts'
 import { store } from '../store.ts'
 
-/** A link's token that waits for the viewer's word, because somebody is signed in here already. */
+/** The token of a magic link that needs confirmation, since a user is signed in already. */
 export const openLinkAtom = atom<string | null>(null)
 
-/** Signs in by the token that came in the address (SES-20). Nobody who is in is exchanged for another unasked. */
+/** Signs in by the token in the URL (SES-20). Switching accounts needs confirmation. */
 export function followSignInLink(): void {
   const token = addressSecret('token')
   if (token === null) return

@@ -3,12 +3,12 @@ import { needsSignIn } from '@ott/identity'
 import { splitLocale } from '@ott/i18n'
 import { pathOf } from '../routing/paths.ts'
 
-/** Going back to a guarded page would only ask again. `redirect` is where sign-in was to lead. */
+/** Whether closing sign-in leads home: going back to a protected page would open it again. `redirect` is the destination of sign-in. */
 export function closesToHome(redirect: string): boolean {
   return isGuarded(splitLocale(pathOf(redirect)).path)
 }
 
-/** `path` begins after the locale. */
+/** `path` has no locale. */
 export function isGuarded(path: string): boolean {
   return needsSignIn(path, brand.slug)
 }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { loginPath } from '../routing/paths.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** Without a cookie nobody is signed in here: the server sends to sign-in at once. */
+/** Redirects requests without a session cookie to sign-in. */
 export function requireSession({ request, params }: { request: Request; params: { locale?: string } }): void {
   if (sessionCookie.read(request.headers.get('cookie')) !== null) return
   const { pathname, search } = new URL(request.url)

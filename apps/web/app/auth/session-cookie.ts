@@ -1,22 +1,26 @@
-import { readCookie } from './read-cookie.ts'
+import { parseCookie, stringifySetCookie } from 'cookie'
 
 /**
- * The web server's copy of the session: the access token alone, unreadable for scripts. A page's own scripts keep the
- * session in local storage; this cookie lets the server know that somebody is signed in.
+ * The web server's copy of the session: the access token alone, which scripts cannot read. It tells the server that this
+ * browser is signed in; the session itself is in local storage.
  */
 const name = 'session'
 
-/** Longer than an access token lives: an old one still says that this browser was signed in. */
-const maxAgeSeconds = 30 * 24 * 60 * 60
+/** Longer than the lifetime of an access token: an expired one still says that this browser was signed in. */
+const maxAge = 30 * 24 * 60 * 60
 
 export const sessionCookie = {
   read(header: string | null): string | null {
-    return readCookie(header, name)
+    return parseCookie(header ?? '')[name] || null
   },
   write(accessToken: string, isSecure: boolean): string {
-    return `${name}=${accessToken}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`
+    return setCookie(accessToken, maxAge, isSecure)
   },
   clear(isSecure: boolean): string {
-    return `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${isSecure ? '; Secure' : ''}`
+    return setCookie('', 0, isSecure)
   },
+}
+
+function setCookie(value: string, seconds: number, isSecure: boolean): string {
+  return stringifySetCookie({ name, value, maxAge: seconds, path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' })
 }

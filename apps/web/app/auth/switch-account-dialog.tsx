@@ -4,12 +4,12 @@ import { openLinkAtom } from './magic-link.ts'
 import { sessionHere } from './auth-store.ts'
 import { store } from '../store.ts'
 
-/** Asks before the account of a link takes the place of the one that is in. */
+/** Asks for confirmation before a magic link replaces the signed-in account. */
 export default function LinkQuestion({ token }: { token: string }) {
-  const here = sessionHere()
+  const session = sessionHere()
   return (
     <SwitchDialog
-      signedInAs={here?.mobileNumber ?? here?.email ?? null}
+      signedInAs={session?.mobileNumber ?? session?.email ?? null}
       onSwitch={async () => {
         await enterByLink(token)
         store.set(openLinkAtom, null)

@@ -4,10 +4,7 @@ export function tokenOf(login: LoginState): string | null {
   return 'session' in login ? login.session.tokens.accessToken : null
 }
 
-/**
- * Tells the web server who is signed in, for its cookie (SES-9). The server's copy is a help, not a need: without it
- * personal parts are filled in by the browser.
- */
+/** Has the web server set or clear its session cookie (SES-9). Best effort: without it the browser alone loads personal data. */
 export async function mirrorSession(accessToken: string | null): Promise<void> {
   await fetch('/session', {
     method: accessToken === null ? 'DELETE' : 'PUT',

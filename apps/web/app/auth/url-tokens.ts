@@ -1,9 +1,9 @@
-/** What an address may carry once and nobody else may see there (WEB-10). */
+/** One-time tokens in the query, which must not stay in the URL (WEB-10). */
 const names = ['token', 'resetToken'] as const
 
 const taken = new Map<(typeof names)[number], string>()
 
-/** Takes them out of the address before anything else runs; everything else in it stays. */
+/** Moves them from the URL into memory before anything else runs. */
 export function takeAddressSecrets(): void {
   const url = new URL(location.href)
   for (const name of names) {
@@ -14,7 +14,7 @@ export function takeAddressSecrets(): void {
   if (taken.size > 0) history.replaceState(history.state, '', url)
 }
 
-/** What the address carried; it is given once. */
+/** A token of the URL; each is returned once. */
 export function addressSecret(name: (typeof names)[number]): string | null {
   const value = taken.get(name) ?? null
   taken.delete(name)

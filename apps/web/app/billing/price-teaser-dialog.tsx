@@ -7,7 +7,7 @@ import { call } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useLogin } from '../auth/use-auth.ts'
 
-/** What watching costs, before anybody has to sign in. Who is in has the page of plans. */
+/** Prices before sign-in. A signed-in user is sent to the plans page. */
 export default function PriceQuestion({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const plans = localePath(locale, '/plans')

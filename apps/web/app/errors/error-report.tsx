@@ -4,11 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 export interface ErrorReportProps {
   code: string
-  /** What the server calls the request in its log. */
+  /** Under which the server has logged the request. */
   requestId: string | undefined
 }
 
-/** What to tell whoever is asked for help: short to read, whole to copy, and nothing in it of what an address carries. */
+/** An error code to tell the help desk, and a longer report to copy. It leaves out the query of the URL. */
 export default function ErrorReport({ code, requestId }: ErrorReportProps) {
   const intl = useIntl()
   const [at] = useState(() => new Date())
@@ -16,7 +16,7 @@ export default function ErrorReport({ code, requestId }: ErrorReportProps) {
   const lines = [code, requestId, at.toISOString(), location.origin + location.pathname, navigator.userAgent]
   const report = lines.filter(Boolean).join('\n')
   const short = requestId ? `${code} ${requestId.slice(0, 8)}` : code
-  const pressed = async () => {
+  const copyReport = async () => {
     try {
       await navigator.clipboard.writeText(report)
       setCopy('copied')
@@ -28,9 +28,9 @@ export default function ErrorReport({ code, requestId }: ErrorReportProps) {
     <Page width="form">
       <Stack centre gap={1}>
         <Text size="small" tone="soft"><FormattedMessage id="errorReport.code" values={{ code: <span lang="en">{short}</span> }} /></Text>
-        <Button variant="tertiary" size="sm" onClick={() => void pressed()}>{intl.formatMessage({ id: 'errorReport.copy' })}</Button>
+        <Button variant="tertiary" size="sm" onClick={() => void copyReport()}>{intl.formatMessage({ id: 'errorReport.copy' })}</Button>
         <div role="status">
-          {/* A browser that does not let us copy lets the viewer do it. */}
+          {/* Where the clipboard is blocked, the report is shown to be copied by hand. */}
           {copy !== 'no' && <Text size="small" tone="soft">{copy === 'copied' ? intl.formatMessage({ id: 'errorReport.copied' }) : report}</Text>}
         </div>
       </Stack>

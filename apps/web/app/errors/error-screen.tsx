@@ -10,35 +10,35 @@ import { useLocale } from '../i18n/use-locale.ts'
 
 const ErrorReport = later(() => import('./error-report.tsx'))
 
-type Words = 'notFound' | 'gone' | 'notInYourCountry' | 'unavailable' | 'unexpected'
+type ErrorKind = 'notFound' | 'gone' | 'notInYourCountry' | 'unavailable' | 'unexpected'
 
-/** What happened, where to go on, and what to tell whoever is asked for help (WEB-12). */
+/** What went wrong, links to go on, and a code for the help desk (WEB-12). */
 export function ErrorScreen() {
   const intl = useIntl()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const { words, title, text, code, requestId } = readError(useRouteError())
-  const mayPass = words === 'unavailable' || words === 'unexpected'
-  // What opens over a page leaves it where it was scrolled to; this stands in its place instead.
+  const { kind, title, text, code, requestId } = readError(useRouteError())
+  const isRetryable = kind === 'unavailable' || kind === 'unexpected'
+  // A modal route keeps the scroll position of the page below, which this screen replaces.
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
+    // In newer browsers `scrollTo` returns a promise, which an effect must not return.
     scrollTo(0, 0)
   }, [])
   return (
     <div data-error-page>
-      <title>{`${intl.formatMessage({ id: `error.${words}.title` })} · ${brand.name[locale]}`}</title>
+      <title>{`${intl.formatMessage({ id: `error.${kind}.title` })} · ${brand.name[locale]}`}</title>
       <EmptyState
-        title={intl.formatMessage({ id: `error.${words}.title` })}
-        text={text ?? intl.formatMessage({ id: `error.${words}.text` }, { title })}
+        title={intl.formatMessage({ id: `error.${kind}.title` })}
+        text={text ?? intl.formatMessage({ id: `error.${kind}.text` }, { title })}
         headingLevel={1}
         actions={
           <>
-            {mayPass && (
+            {isRetryable && (
               <Button variant="primary" href={pathname + search} onClick={() => location.reload()}>
                 {intl.formatMessage({ id: 'error.again' })}
               </Button>
             )}
-            <Button variant={mayPass ? 'secondary' : 'primary'} href={localePath(locale, '/')}>
+            <Button variant={isRetryable ? 'secondary' : 'primary'} href={localePath(locale, '/')}>
               {intl.formatMessage({ id: 'error.home' })}
             </Button>
           </>
@@ -49,26 +49,26 @@ export function ErrorScreen() {
   )
 }
 
-type Refusal = { status: number; code?: string; title?: string | null; message?: string; requestId?: string }
+type ErrorData = { status: number; code?: string; title?: string | null; message?: string; requestId?: string }
 
 function readError(error: unknown) {
-  const refusal = refusalIn(error)
-  const { status = 'UNEXPECTED', code = String(status), title, message, requestId } = refusal ?? {}
-  // The server alone knows how long to wait, and says it in the viewer's language.
-  return { words: wordsFor(refusal), title: title ?? '', text: status === 429 ? message : undefined, code, requestId }
+  const errorData = errorDataOf(error)
+  const { status = 'UNEXPECTED', code = String(status), title, message, requestId } = errorData ?? {}
+  // Only the server knows how long to wait; its message is in the user's language.
+  return { kind: errorKind(errorData), title: title ?? '', text: status === 429 ? message : undefined, code, requestId }
 }
 
-function wordsFor(refusal: Refusal | null): Words {
-  if (!refusal) return 'unexpected'
-  const { status, code } = refusal
+function errorKind(errorData: ErrorData | null): ErrorKind {
+  if (!errorData) return 'unexpected'
+  const { status, code } = errorData
   if (code === 'NOT_IN_YOUR_COUNTRY') return 'notInYourCountry'
   if (status === 410) return 'gone'
   if (status === 404 || status === 400) return 'notFound'
   return status === 0 || status >= 500 ? 'unavailable' : 'unexpected'
 }
 
-/** A loader of the web server answers with what it was refused; one of the browser throws it as it came. */
-function refusalIn(error: unknown): Refusal | null {
+/** A server loader responds with the api's error; a client loader throws it. */
+function errorDataOf(error: unknown): ErrorData | null {
   if (error instanceof ApiError) return { ...error.body, status: error.status, code: error.code }
-  return isRouteErrorResponse(error) ? { ...(error.data as Partial<Refusal> | null), status: error.status } : null
+  return isRouteErrorResponse(error) ? { ...(error.data as Partial<ErrorData> | null), status: error.status } : null
 }

@@ -8,8 +8,8 @@ import { clientLog } from '../telemetry/client-log.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /**
- * What stands in place of everything when what all pages stand in has failed: it needs neither header nor toasts, session,
- * readings or store (WEB-29). Links lead to whole pages, since nobody here follows them.
+ * Replaces the whole app when its layout has failed: it needs no header, toasts, session, queries or store (WEB-29). Its links
+ * load new documents, since the link interceptor is not mounted.
  */
 export function RootError({ locale, messages }: { locale: Locale; messages: Messages }) {
   const error = useRouteError()

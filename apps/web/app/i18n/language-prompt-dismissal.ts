@@ -1,6 +1,7 @@
+import { browserStorage } from '../platform/storage.ts'
+
 const key = 'language-offer'
 
-let isAway = false
 const listeners = new Set<() => void>()
 
 /** Whether this browser's viewer put the offer of another language away: once is enough. */
@@ -10,19 +11,10 @@ export const offerPutAway = {
     return () => listeners.delete(listener)
   },
   isSo(): boolean {
-    try {
-      return isAway || localStorage.getItem(key) !== null
-    } catch {
-      return isAway
-    }
+    return browserStorage.read(key) !== null
   },
   remember(this: void): void {
-    isAway = true
-    try {
-      localStorage.setItem(key, 'put away')
-    } catch {
-      // Storage is full or blocked: it stays away as long as the page.
-    }
+    browserStorage.write(key, 'put away')
     for (const listener of listeners) listener()
   },
 }

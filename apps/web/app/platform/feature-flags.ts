@@ -1,7 +1,7 @@
 import type { Feature, Offered } from '@ott/api-client'
 import { atom, useAtomValue } from 'jotai'
 
-/** What this page was told before anything of it was drawn, and goes by as long as it is open; untold, everything is offered (WEB-25). */
+/** Feature flags of the SSR payload, constant while the page is open. Without them every feature is enabled (WEB-25). */
 export const offerAtom = atom<Offered>({ off: [], places: ['home', 'movies', 'shows'] })
 
 export function useIsOffered(feature: Feature): boolean {

@@ -1,6 +1,7 @@
 import { previewPlayer, previewsAreStopped } from '@ott/playback'
 import type { PreviewEvent, PreviewPlayer } from '@ott/playback'
 import { atom } from 'jotai'
+import { tabStorage } from '../platform/storage.ts'
 import { store } from '../store.ts'
 
 /** Who holds the previews: dialogs, a film whose page is on its way, a tab that nobody looks at, and what viewer or operator wish. */
@@ -32,18 +33,9 @@ export function previewHappened(event: PreviewEvent): void {
 }
 
 function wereStopped(): boolean {
-  try {
-    return sessionStorage.getItem(stoppedKey) !== null
-  } catch {
-    return false
-  }
+  return tabStorage.read(stoppedKey) !== null
 }
 
 function keep(areStopped: boolean): void {
-  try {
-    if (areStopped) sessionStorage.setItem(stoppedKey, '')
-    else sessionStorage.removeItem(stoppedKey)
-  } catch {
-    // Where nothing can be kept, it holds for this document.
-  }
+  tabStorage.write(stoppedKey, areStopped ? '' : null)
 }

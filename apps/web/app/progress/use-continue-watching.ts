@@ -11,15 +11,15 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { watchPath } from '../routing/paths.ts'
 
 /**
- * What of this there is to go on with, but for what was finished or set aside here since it was read, and the way on: to the
- * film, or for who may not have it any more to its title, which says what it takes (PLAY-41).
+ * Continue-watching cards, without those finished or dismissed since they were fetched. A card links to the watch page, or
+ * without access to its title page, which says what is needed (PLAY-41).
  */
-export function useUnfinished(read: HistoryItem[]): Unfinished[] {
+export function useUnfinished(history: HistoryItem[]): Unfinished[] {
   const locale = useLocale()
   const isLoggedIn = useLogin().state === 'loggedIn'
   const plan = useAtomValue(currentPlanAtom)
   const { now } = usePlatform()
-  const items = read.filter((item) => !item.isSetAside && standingOf(item, item.card.runLengthSeconds) !== 'finished')
+  const items = history.filter((item) => !item.isSetAside && standingOf(item, item.card.runLengthSeconds) !== 'finished')
   return items.map((item) => {
     const { card, contentId, seasonNumber, episodeNumber, offer } = item
     const atSeconds = secondsToResume(item, card.runLengthSeconds)

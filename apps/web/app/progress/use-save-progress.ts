@@ -7,22 +7,22 @@ import { keepProgress, readProgressAgain, showProgress } from './save-progress.t
 import type { LocalProgress } from './local-progress-store.ts'
 
 /**
- * Keeps how far a film was watched; whoever leaves it finds the place everywhere as it was kept last (PLAY-28). What a
- * viewer watched is kept for nobody else, also where the film runs on after they have left.
+ * Saves watch progress, and refetches it everywhere when the player closes (PLAY-28). Progress is saved only for the user who
+ * started the player, even if it plays on after a sign-out.
  */
 export function useKeepProgress(call: Call): (progress: LocalProgress, isLeaving: boolean) => void {
   const queries = useQueryClient()
   const profileId = useSession()?.profileId ?? null
-  const [viewer, setViewer] = useState(profileId)
-  if (viewer === null && profileId !== null) setViewer(profileId)
-  const kept = useRef<Promise<unknown>>(Promise.resolve())
+  const [owner, setOwner] = useState(profileId)
+  if (owner === null && profileId !== null) setOwner(profileId)
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
 
-  // The player has kept its last place by then: it goes before the effects of the page.
-  useEffect(() => () => void kept.current.then(() => readProgressAgain(queries)), [queries])
+  // By then the player has saved its last position: its layout effects are cleaned up first.
+  useEffect(() => () => void saving.current.then(() => readProgressAgain(queries)), [queries])
 
   return (progress, isLeaving) => {
-    if (viewer !== null && sessionHere()?.profileId !== viewer) return
+    if (owner !== null && sessionHere()?.profileId !== owner) return
     if (profileId !== null) showProgress(queries, profileId, progress)
-    kept.current = Promise.all([kept.current, keepProgress(call, profileId, progress, isLeaving)])
+    saving.current = Promise.all([saving.current, keepProgress(call, profileId, progress, isLeaving)])
   }
 }

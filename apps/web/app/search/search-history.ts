@@ -1,10 +1,11 @@
 import { readSearches, withSearch, withoutSearch } from '@ott/catalogue'
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../platform/storage.ts'
 
 /** In local storage, under the name the product's owner gave; it goes with whoever signs out (SES-16). */
 const historyKey = 'search-history'
 
-/** What this browser searched for, the newest first (SEA-2). None on the server, and none where storage is blocked. */
+/** What this browser searched for, the newest first (SEA-2). None on the server; where storage is blocked, it lasts as long as the page. */
 export function useSearchHistory(): string[] {
   return useSyncExternalStore(follow, kept, () => none)
 }
@@ -27,34 +28,13 @@ let read: { text: string | null; terms: string[] } = { text: null, terms: none }
 
 /** The same list as long as storage holds the same text. */
 function kept(): string[] {
-  const text = stored()
-  if (text !== read.text) read = { text, terms: parsed(text) }
+  const text = browserStorage.read(historyKey)
+  if (text !== read.text) read = { text, terms: readSearches(browserStorage.readJson(historyKey)) }
   return read.terms
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(historyKey)
-  } catch {
-    return null
-  }
-}
-
-function parsed(text: string | null): string[] {
-  try {
-    return readSearches(JSON.parse(text ?? '[]'))
-  } catch {
-    return none
-  }
-}
-
 function write(terms: string[]): void {
-  try {
-    if (terms.length === 0) localStorage.removeItem(historyKey)
-    else localStorage.setItem(historyKey, JSON.stringify(terms))
-  } catch {
-    // Full or blocked: a search that is not remembered is no loss.
-  }
+  browserStorage.writeJson(historyKey, terms.length === 0 ? null : terms)
   for (const changed of listeners) changed()
 }
 

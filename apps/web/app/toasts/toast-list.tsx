@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { dismissToast, toastsAtom } from './toasts.ts'
 
-/** The region is there a moment before its first sentence, or nobody would read that one out. */
+/** The live region is in the document one frame before its first message, or screen readers would not announce it. */
 export default function ToastList() {
   const intl = useIntl()
   const toasts = useAtomValue(toastsAtom)
-  const [isThere, setIsThere] = useState(false)
+  const [isMounted, setIsMounted] = useState(false)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setIsThere(true))
+    const frame = requestAnimationFrame(() => setIsMounted(true))
     return () => cancelAnimationFrame(frame)
   }, [])
   const messages = toasts.map(({ type, says, action }) => ({
@@ -28,7 +28,7 @@ export default function ToastList() {
   return (
     <Toasts
       label={intl.formatMessage({ id: 'session.messages' })}
-      messages={isThere ? messages : []}
+      messages={isMounted ? messages : []}
       dismissLabel={intl.formatMessage({ id: 'session.dismiss' })}
       onDismiss={(id) => {
         toasts.find(({ says }) => says === id)?.onPutAway?.()

@@ -6,12 +6,12 @@ import { toastsAtom } from './toasts.ts'
 const ToastList = later(() => import('./toast-list.tsx'))
 
 /**
- * The one place for sentences that belong to no other. It comes when there is one to say, and stays: what reads the next one
- * out is there already, and the last one that is put away gives the focus back.
+ * The live region of all toasts. It stays mounted after the first one, so that screen readers announce the next, and
+ * dismissing the last can restore the focus.
  */
 export function ToastPlace() {
-  const hasSome = useAtomValue(toastsAtom).length > 0
-  const [hadSome, setHadSome] = useState(hasSome)
-  if (hasSome && !hadSome) setHadSome(true)
-  return hadSome ? <ToastList /> : null
+  const hasToasts = useAtomValue(toastsAtom).length > 0
+  const [isMounted, setIsMounted] = useState(hasToasts)
+  if (hasToasts && !isMounted) setIsMounted(true)
+  return isMounted ? <ToastList /> : null
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { store } from '../store.ts'
 
-/** A sentence for the viewer that belongs to no place on the page; it is put into words where it is shown. */
+/** A message for the user, by its id; it is translated where it is shown. */
 export type Toast = {
   type: 'warning' | 'info' | 'error' | 'success'
   says: FormatjsIntl.Message['ids']
@@ -11,7 +11,7 @@ export type Toast = {
 
 export const toastsAtom = atom<Toast[]>([])
 
-/** What is said already is not said twice. */
+/** A toast with the same message is replaced. */
 export function sayToast(toast: Toast): void {
   store.set(toastsAtom, (shown) => [...shown.filter(({ says }) => says !== toast.says), toast])
 }

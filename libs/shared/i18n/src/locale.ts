@@ -1,3 +1,5 @@
+import { parseCookie } from 'cookie'
+
 export const locales = ['en', 'bn'] as const
 
 export type Locale = (typeof locales)[number]
@@ -12,9 +14,9 @@ export function apiLanguage(locale: Locale): 'english' | 'bengali' {
   return locale === 'bn' ? 'bengali' : 'english'
 }
 
-/** What the viewer switched to before, by the cookies of a browser or of its request. */
+/** The language that the user switched to before, by a `cookie` header or `document.cookie`. */
 export function chosenLocale(cookies: string): Locale | null {
-  const chosen = new RegExp(`(?:^|; *)${localeCookie.name}=(\\w+)`).exec(cookies)?.[1]
+  const chosen = parseCookie(cookies)[localeCookie.name]
   return isLocale(chosen) ? chosen : null
 }
 
@@ -47,9 +49,9 @@ export type Digits = 'beng' | 'latn'
 
 export const digitsCookie = { name: 'digits', maxAgeSeconds: 31_536_000 } as const
 
-/** What was chosen, by the cookies of a browser or of its request. */
+/** The chosen digits, by a `cookie` header or `document.cookie`. */
 export function chosenDigits(cookies: string): Digits {
-  return new RegExp(`(?:^|; *)${digitsCookie.name}=latn(?:;|$)`).test(cookies) ? 'latn' : 'beng'
+  return parseCookie(cookies)[digitsCookie.name] === 'latn' ? 'latn' : 'beng'
 }
 
 /** What a page is written in: its locale, and the digits where those are not the locale's own. */
