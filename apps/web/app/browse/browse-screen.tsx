@@ -48,9 +48,9 @@ function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
 
 const myPlaces = <><RowPlace of="unfinished" /><RowPlace of="aside" /></>
 
-const MyRows = later(() => import('../activity/personal-rows.tsx'), { meanwhile: myPlaces })
+const MyRows = later(() => import('../activity/personal-rows.tsx'), { fallback: myPlaces })
 
-const MyBegun = later(() => import('../activity/guest-continue-watching-row.tsx'), { meanwhile: <RowPlace of="unfinished" /> })
+const MyBegun = later(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowPlace of="unfinished" /> })
 
 /** The rows of whoever is signed in, and what a stranger began here; for whoever may be in, the places of those they had last. */
 function Mine() {
@@ -70,7 +70,7 @@ function Begun() {
 /** Whether it is not known yet who is here. */
 const isOpen = (state: LoginState['state']) => state === 'idle' || state === 'pendingLogin'
 
-const MyBecause = later(() => import('../activity/because-you-watched-row.tsx'), { meanwhile: <RowPlace of="because" /> })
+const MyBecause = later(() => import('../activity/because-you-watched-row.tsx'), { fallback: <RowPlace of="because" /> })
 
 /** What is offered for what a viewer watched comes later; where there was such a row before, it moves nothing. */
 function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {

@@ -24,7 +24,7 @@ import { TitleOver } from '../title/title-modal-outlet.tsx'
 import type { Route } from './+types/site-layout.ts'
 
 const PhoneQuestion = later(() => import('../layout/phone-prompt-gate.tsx'))
-const PageSaid = later(() => import('../layout/route-announcer.tsx'), { when: whenLookedAt })
+const PageSaid = later(() => import('../layout/route-announcer.tsx'), { defer: whenLookedAt })
 
 /** Header, footer and tab bar around every page but the player, and a modal over the page it was opened from. */
 export default function SiteLayout() {
