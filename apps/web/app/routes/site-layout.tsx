@@ -12,9 +12,8 @@ import { SiteFooter } from '../layout/footer.tsx'
 import { SiteHeader } from '../layout/header.tsx'
 import { useLanguageSwitchHref } from '../layout/language-switch.tsx'
 import { SiteTabBar } from '../layout/tab-bar.tsx'
-import { whenLookedAt } from '../performance/idle-queue.ts'
+import { inTurn, whenLookedAt } from '../performance/idle-queue.ts'
 import { useIsOffered } from '../platform/feature-flags.ts'
-import { WhatCanWait } from '../previews/lazy-previews.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { RouteLayer, useLayers } from '../routing/layers.tsx'
 import { matchPage } from '../routing/pages.ts'
@@ -23,6 +22,7 @@ import { pathOf } from '../routing/paths.ts'
 import { TitleOver } from '../title/title-modal-outlet.tsx'
 import type { Route } from './+types/site-layout.ts'
 
+const IdleMounts = later(() => import('../layout/idle-mounts.tsx'), { defer: inTurn })
 const PhoneQuestion = later(() => import('../layout/phone-prompt-gate.tsx'))
 const PageSaid = later(() => import('../layout/route-announcer.tsx'), { defer: whenLookedAt })
 
@@ -40,7 +40,7 @@ export default function SiteLayout() {
         <TitleOver />
         {modal && <RouteLayer {...modal} />}
       </Chrome>
-      <WhatCanWait />
+      <IdleMounts />
       {hasPhonePrompt && <PhoneQuestion isAllowed={allowsPrompts && modal === null} />}
     </>
   )
