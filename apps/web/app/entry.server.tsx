@@ -27,7 +27,7 @@ const botCheckOrigin = botCheck && new URL(botCheck.scriptUrl).origin
 
 const words = (locale: Locale) => `../../virtual:messages/${locale}`
 /** Somebody who opens a watch address waits for a film, and for nothing else. */
-const player = (locale: Locale) => ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine/engine.ts', `${words(locale)}/later`]
+const player = (locale: Locale) => ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine/engine.ts', `${words(locale)}/deferred`]
 
 /** Longer than any call to the server may take. */
 export const streamTimeout = 10_000
@@ -45,7 +45,7 @@ export default async function handleRequest(
   const url = new URL(request.url)
   const locale = splitLocale(url.pathname).locale ?? defaultLocale
   const isUrgent = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
-  const foreseen = filesOf([words(locale), ...(isUrgent ? player(locale) : []), ...(needsDeferredMessages(url.pathname) ? [`${words(locale)}/later`] : [])])
+  const foreseen = filesOf([words(locale), ...(isUrgent ? player(locale) : []), ...(needsDeferredMessages(url.pathname) ? [`${words(locale)}/deferred`] : [])])
   await loadMessages(locale)
   let final = status
 

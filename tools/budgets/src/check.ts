@@ -73,7 +73,7 @@ function findLanguageChunks(): Record<Locale, string[]> {
 }
 
 async function textsOf(locale: Locale): Promise<string[]> {
-  const files = await messageFiles(workspace, locale, 'first')
+  const files = await messageFiles(workspace, locale, 'eager')
   return files.flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
 }
 

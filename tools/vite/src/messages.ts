@@ -9,21 +9,18 @@ type Texts = Record<string, string>
 
 type Catalogue = Record<string, MessageFormatElement[]>
 
-const virtual = /^\0?virtual:messages\/([a-z]{2})(?:\/(later|offer))?$/
-/**
- * `messages` travel with every page; `deferred-messages` with the first screen that opens over a page or after it; `language-prompt-messages`
- * are all that a page in the other language says in this one.
- */
-const names: Record<Part, string> = { first: 'messages', later: 'deferred-messages', offer: 'language-prompt-messages' }
+const virtual = /^\0?virtual:messages\/([a-z]{2})(?:\/(deferred))?$/
 
-const places = ['libs/*/*/src', 'apps/web/app', 'apps/web/app/*']
+/** `messages` travel with every page, `deferred-messages` with the first screen that opens over a page or after it. */
+const names: Record<Tier, string> = { eager: 'messages', deferred: 'deferred-messages' }
 
-export type Part = 'first' | 'later' | 'offer'
+const folders = ['libs/*/*/src', 'apps/web/app', 'apps/web/app/*']
+
+export type Tier = 'eager' | 'deferred'
 
 /**
- * Joins the messages that stand beside the features into one module per locale, `virtual:messages/en`, and others for
- * what no page needs at first, `virtual:messages/en/later` and `/offer`. They are compiled ahead of time: the browser gets one locale
- * and no ICU parser.
+ * Joins the messages beside the features into two modules per locale, `virtual:messages/en` and `virtual:messages/en/deferred`.
+ * They are compiled ahead of time: the browser gets one locale and no ICU parser.
  */
 export function messages(workspace: string): Plugin {
   return {
@@ -42,9 +39,9 @@ export function messages(workspace: string): Plugin {
     }),
     resolveId: (id) => (virtual.test(id) ? `\0${id}` : null),
     async load(id) {
-      const [, locale, part = 'first'] = (virtual.exec(id) ?? []) as [string?, string?, Part?]
+      const [, locale, tier = 'eager'] = (virtual.exec(id) ?? []) as [string?, string?, Tier?]
       if (!locale || !id.startsWith('\0')) return null
-      const [files, instead] = await Promise.all([messageFiles(workspace, locale, part), messageFiles(workspace, 'en', part)])
+      const [files, instead] = await Promise.all([messageFiles(workspace, locale, tier), messageFiles(workspace, 'en', tier)])
       for (const file of [...files, ...instead]) this.addWatchFile(file)
       const { texts, missing } = withoutGaps(textsOf(files), textsOf(instead))
       for (const id of missing) this.warn(`${id} is said in English, for want of a message in ${locale}`)
@@ -53,10 +50,10 @@ export function messages(workspace: string): Plugin {
   }
 }
 
-/** Every message file of a locale, or of a part of it, in a stable order. */
-export async function messageFiles(workspace: string, locale: string, part?: Part): Promise<string[]> {
-  const wanted = part ? [names[part]] : Object.values(names)
-  const patterns = places.flatMap((place) => wanted.map((name) => `${place}/${name}.${locale}.json`))
+/** Every message file of a locale, or of one tier of it, in a stable order. */
+export async function messageFiles(workspace: string, locale: string, tier?: Tier): Promise<string[]> {
+  const wanted = tier ? [names[tier]] : Object.values(names)
+  const patterns = folders.flatMap((folder) => wanted.map((name) => `${folder}/${name}.${locale}.json`))
   const found = await Array.fromAsync(glob(patterns, { cwd: workspace }))
   return found.toSorted().map((file) => join(workspace, file))
 }

@@ -50,9 +50,9 @@ function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
 
 const personalRowSkeletons = <><RowSkeletonSlot row="continueWatching" /><RowSkeletonSlot row="watchlist" /></>
 
-const MyRows = later(() => import('../activity/personal-rows.tsx'), { meanwhile: personalRowSkeletons })
+const MyRows = later(() => import('../activity/personal-rows.tsx'), { fallback: personalRowSkeletons })
 
-const MyBegun = later(() => import('../activity/guest-continue-watching-row.tsx'), { meanwhile: <RowSkeletonSlot row="continueWatching" /> })
+const MyBegun = later(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowSkeletonSlot row="continueWatching" /> })
 
 /** The rows of a signed-in user, or what a signed-out one has begun. Their space is reserved only where a session exists (PLAY-32). */
 function Mine() {
@@ -67,7 +67,7 @@ function Mine() {
 /** Whether the session is being restored or its user loaded; without a session cookie the page starts signed out. */
 const isLoading = (state: LoginState['state']) => state === 'idle' || state === 'pendingLogin'
 
-const MyBecause = later(() => import('../activity/because-you-watched-row.tsx'), { meanwhile: <RowSkeletonSlot row="recommendations" /> })
+const MyBecause = later(() => import('../activity/because-you-watched-row.tsx'), { fallback: <RowSkeletonSlot row="recommendations" /> })
 
 function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {
   const { state } = useLogin()

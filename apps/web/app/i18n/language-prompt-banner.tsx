@@ -1,19 +1,19 @@
 import { brand } from '@ott/brand'
 import { LanguageOffer } from '@ott/design-system'
-import { useIntl } from 'react-intl'
-import { useLocale } from './use-locale.ts'
+import type { Locale } from '@ott/i18n'
+import bn from './language-prompt.bn.json' with { type: 'json' }
+import en from './language-prompt.en.json' with { type: 'json' }
 
-/** The words here are those of the language that is offered. */
-export default function LanguageOfferPlace({ href, onDismiss }: { href: string; onDismiss: () => void }) {
-  const intl = useIntl()
-  const offered = useLocale()
+/** In the language that it offers. The page has no messages of that language, so the prompt has its own. */
+export default function LanguageOfferPlace({ locale, href, onDismiss }: { locale: Locale; href: string; onDismiss: () => void }) {
+  const texts = { en, bn }[locale]
   return (
     <LanguageOffer
-      lang={offered}
+      lang={locale}
       href={href}
-      text={intl.formatMessage({ id: 'languageOffer.text' }, { product: brand.name[offered] })}
-      label={intl.formatMessage({ id: 'languageOffer.choose' })}
-      dismissLabel={intl.formatMessage({ id: 'languageOffer.dismiss' })}
+      text={texts['languageOffer.text'].replace('{product}', brand.name[locale])}
+      label={texts['languageOffer.choose']}
+      dismissLabel={texts['languageOffer.dismiss']}
       onDismiss={onDismiss}
     />
   )

@@ -1,20 +1,20 @@
 import { brand } from '@ott/brand'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { IntlProvider } from 'react-intl'
-import bn from './language-prompt-messages.bn.json' with { type: 'json' }
+import bn from './language-prompt.bn.json' with { type: 'json' }
+import en from './language-prompt.en.json' with { type: 'json' }
 import LanguageOfferPlace from './language-prompt-banner.tsx'
 import { offerPutAway } from './language-prompt-dismissal.ts'
 
 function open() {
-  render(
-    <IntlProvider locale="bn" messages={bn as never}>
-      <LanguageOfferPlace href="/bn/movies?switch" onDismiss={offerPutAway.remember} />
-    </IntlProvider>,
-  )
+  render(<LanguageOfferPlace locale="bn" href="/bn/movies?switch" onDismiss={offerPutAway.remember} />)
 }
 
 describe('the offer of the other language', () => {
+  it('has the same texts in both languages', () => {
+    expect(Object.keys(bn)).toEqual(Object.keys(en))
+  })
+
   it('speaks that language, and says so', () => {
     open()
     expect(screen.getByRole('complementary', { name: `${brand.name.bn} বাংলাতেও আছে।` })).toHaveAttribute('lang', 'bn')

@@ -2,13 +2,12 @@ import { chosenLocale, offersOtherLocale, otherLocale } from '@ott/i18n'
 import { useSyncExternalStore } from 'react'
 import { inTurn } from '../performance/idle-queue.ts'
 import { later } from './lazy-with-messages.tsx'
-import { loadOfferMessages } from './load-messages.ts'
 import { offerPutAway } from './language-prompt-dismissal.ts'
 import { useLocale } from './use-locale.ts'
 
-const LanguageOfferPlace = later(() => import('./language-prompt-banner.tsx'), { when: inTurn, speaks: otherLocale, words: loadOfferMessages })
+const LanguageOfferPlace = later(() => import('./language-prompt-banner.tsx'), { defer: inTurn })
 
-/** Offers this page in the other language. Pages are the same for many readers, so the browser decides (I18N-8). */
+/** Offers this page in the other language. The browser decides, since pages are cached for many readers (I18N-8). */
 export function LanguageOffer({ href }: { href: string }) {
   const reads = useLocale()
   const isOffered = useSyncExternalStore(
@@ -21,5 +20,5 @@ export function LanguageOffer({ href }: { href: string }) {
     }),
     () => false,
   )
-  return isOffered ? <LanguageOfferPlace href={href} onDismiss={offerPutAway.remember} /> : null
+  return isOffered ? <LanguageOfferPlace locale={otherLocale(reads)} href={href} onDismiss={offerPutAway.remember} /> : null
 }

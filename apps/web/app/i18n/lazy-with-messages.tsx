@@ -1,61 +1,50 @@
-import type { Locale } from '@ott/i18n'
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { clientLog } from '../telemetry/client-log.ts'
-import { loadAllMessages } from './load-messages.ts'
+import { Words } from './i18n-provider.tsx'
+import { loadAllMessages, useAllMessages } from './load-messages.ts'
 import type { Messages } from './load-messages.ts'
 import { useLocale } from './use-locale.ts'
-import { Words } from './i18n-provider.tsx'
 
-/** Gives screens that no page shows at first their words, and holds them back until those are there. */
+/** Gives its children the deferred messages, and suspends until they are loaded. */
 export function LaterWords({ children }: { children: ReactNode }) {
-  return <WordsIn locale={useLocale()} bring={loadAllMessages}>{children}</WordsIn>
+  const locale = useLocale()
+  return <Words locale={locale} messages={useAllMessages(locale)}>{children}</Words>
 }
 
-function WordsIn({ locale, bring, children }: { locale: Locale; bring: BringWords; children: ReactNode }) {
-  return <Words locale={locale} messages={use(bring(locale))}>{children}</Words>
+type LazyOptions = {
+  /** Loading starts when this resolves. */
+  defer?: () => Promise<void>
+  /** Shown until the component is loaded, or has failed to load. */
+  fallback?: ReactNode
 }
 
-/** Always the same promise for the same language. */
-type BringWords = (locale: Locale) => Promise<Messages>
+type Loaded<Props> = { Component: ComponentType<Props>; messages: Messages }
 
-type Ways = {
-  /** Puts it off. */
-  when?: () => Promise<void>
-  /** Holds its place until it is there, or cannot be had. */
-  meanwhile?: ReactNode
-  /** Its language, where that is not the page's. */
-  speaks?: (ofPage: Locale) => Locale
-  /** Where it needs few: without this it has all of its language. */
-  words?: BringWords
-}
-
-/**
- * A part that comes over a page, with its words, when it is first drawn. What cannot be had is not there, and breaks
- * nothing of the page below it.
- */
+/** A component with all messages, loaded when it first mounts. One that cannot be loaded is reported and left out. */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { when = async () => {}, meanwhile = null, speaks = (ofPage) => ofPage, words = loadAllMessages }: Ways = {},
+  { defer = async () => {}, fallback = null }: LazyOptions = {},
 ): ComponentType<Props> {
-  return function Later(props: Props) {
-    const locale = speaks(useLocale())
-    const [Part, setPart] = useState<ComponentType<Props> | 'coming' | 'missing'>('coming')
+  return function Lazy(props: Props) {
+    const locale = useLocale()
+    const [chunk, setChunk] = useState<Loaded<Props> | 'loading' | 'failed'>('loading')
     useEffect(() => {
-      let isWanted = true
-      when().then(() => Promise.all([load(), words(locale)])).then(
-        ([{ default: part }]) => isWanted && setPart(() => part),
+      let isMounted = true
+      defer().then(() => Promise.all([load(), loadAllMessages(locale)])).then(
+        ([{ default: Component }, messages]) => isMounted && setChunk({ Component, messages }),
         (error: unknown) => {
           clientLog('partMissing', error)
-          if (isWanted) setPart('missing')
+          if (isMounted) setChunk('failed')
         },
       )
       return () => {
-        isWanted = false
+        isMounted = false
       }
     }, [locale])
-    if (Part === 'missing') return null
-    if (Part === 'coming') return meanwhile
-    return <Suspense fallback={meanwhile}><WordsIn locale={locale} bring={words}><Part {...props} /></WordsIn></Suspense>
+    if (chunk === 'failed') return null
+    if (chunk === 'loading') return fallback
+    const { Component, messages } = chunk
+    return <Suspense fallback={fallback}><Words locale={locale} messages={messages}><Component {...props} /></Words></Suspense>
   }
 }

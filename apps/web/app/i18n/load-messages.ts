@@ -1,63 +1,54 @@
 import { otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { MessageFormatElement } from 'react-intl'
-import { bringOnce } from '../performance/preloadable.ts'
+import { bringOnce, usePreloadable } from '../performance/preloadable.ts'
 
 export type Messages = Record<FormatjsIntl.Message['ids'], MessageFormatElement[]>
 
 type Load = () => Promise<{ default: Messages }>
 
-const load: Record<Locale, Load> = {
+const loadEager: Record<Locale, Load> = {
   en: () => import('virtual:messages/en'),
   bn: () => import('virtual:messages/bn'),
 }
 
-const loadLater: Record<Locale, Load> = {
-  en: () => import('virtual:messages/en/later'),
-  bn: () => import('virtual:messages/bn/later'),
+const loadDeferred: Record<Locale, Load> = {
+  en: () => import('virtual:messages/en/deferred'),
+  bn: () => import('virtual:messages/bn/deferred'),
 }
 
-const loaded = new Map<Locale, Messages>()
+const eager = new Map<Locale, Messages>()
 
-const loadOffer: Record<Locale, Load> = {
-  en: () => import('virtual:messages/en/offer'),
-  bn: () => import('virtual:messages/bn/offer'),
-}
-
-/** One locale's messages; the other one never travels. Ask before rendering, then read with `messagesOf`. */
+/** The eager messages of one locale; the other one never travels. Await this before rendering, then call `messagesOf`. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const messages = loaded.get(locale) ?? (await load[locale]()).default
-  loaded.set(locale, messages)
+  const messages = eager.get(locale) ?? (await loadEager[locale]()).default
+  eager.set(locale, messages)
   return messages
 }
 
-/** What `loadMessages` brought before. */
+/** The eager messages, loaded before. */
 export function messagesOf(locale: Locale): Messages {
-  const messages = loaded.get(locale)
+  const messages = eager.get(locale)
   if (!messages) throw new Error(`The messages of ${locale} were not loaded before rendering`)
   return messages
 }
 
-/** Those of a language, or where they could not be brought those of the one that was read before, and which it is. */
+/** The messages of a locale, or of the other one where only those are loaded. */
 export function messagesAtHand(wanted: Locale): { locale: Locale; messages: Messages } {
-  const locale = loaded.has(wanted) ? wanted : otherLocale(wanted)
+  const locale = eager.has(wanted) ? wanted : otherLocale(wanted)
   return { locale, messages: messagesOf(locale) }
 }
 
-/** Those of the screens that come later as well; always the same promise, so that a component may wait for it. */
-export const loadAllMessages = (locale: Locale): Promise<Messages> => whole[locale]()
-
-const wholeOf = (locale: Locale) =>
+const allOf = (locale: Locale) =>
   bringOnce(async (): Promise<Messages> => {
-    const [first, { default: rest }] = await Promise.all([loadMessages(locale), loadLater[locale]()])
+    const [first, { default: rest }] = await Promise.all([loadMessages(locale), loadDeferred[locale]()])
     return { ...rest, ...first }
   })
 
-const whole = { en: wholeOf('en'), bn: wholeOf('bn') }
+const all = { en: allOf('en'), bn: allOf('bn') }
 
-/** All that a page in the other language says in this one; always the same promise. */
-export const loadOfferMessages = (locale: Locale): Promise<Messages> => offers[locale]()
+/** Eager and deferred messages. */
+export const loadAllMessages = (locale: Locale): Promise<Messages> => all[locale]()
 
-const offerOf = (locale: Locale) => bringOnce(async () => (await loadOffer[locale]()).default)
-
-const offers = { en: offerOf('en'), bn: offerOf('bn') }
+/** The same for a component; it suspends until they are loaded. */
+export const useAllMessages = (locale: Locale): Messages => usePreloadable(all[locale])

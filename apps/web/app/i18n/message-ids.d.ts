@@ -14,9 +14,8 @@ import type report from '../errors/deferred-messages.en.json'
 import type install from '../pwa/deferred-messages.en.json'
 import type toasts from './deferred-messages.en.json'
 import type web from './messages.en.json'
-import type offer from './language-prompt-messages.en.json'
 
-type All = typeof activity & typeof activityDeferred & typeof shared & typeof sharedDeferred & typeof billing & typeof catalogue & typeof cataloguePages & typeof identity & typeof player & typeof watchButton & typeof account & typeof browse & typeof report & typeof install & typeof offer & typeof toasts & typeof web
+type All = typeof activity & typeof activityDeferred & typeof shared & typeof sharedDeferred & typeof billing & typeof catalogue & typeof cataloguePages & typeof identity & typeof player & typeof watchButton & typeof account & typeof browse & typeof report & typeof install & typeof toasts & typeof web
 
 /** Every message id is known to the compiler. */
 declare global {

@@ -1,122 +1,52 @@
-import { defaultLocale, splitLocale } from '@ott/i18n'
-import type { Locale } from '@ott/i18n'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router'
-import { prepareLogin } from '../auth/prefetch-login.ts'
-import { openedTitle, prepareTitle, titleDialog } from '../title/preload-title.ts'
-import { press } from '../title/instant-navigation.ts'
-import { forgetPressed, isPressed, placeNow } from '../routing/instant-location.ts'
-import { sayToast } from '../toasts/toasts.ts'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { modalState, navigateOptions } from '../routing/modal-navigation.ts'
-import { canHostModal, matchPage } from '../routing/pages.ts'
-import { pathOf } from '../routing/paths.ts'
-import { whenIdle } from '../performance/when-idle.ts'
-
-const intents = ['pointerover', 'focusin', 'touchstart', 'scroll']
-
-/** A pointer that only passes over a link brings nothing. */
-const restMilliseconds = 100
-
-/** Whoever has just come to life presses or scrolls, and that goes before all that is brought ahead. */
-const wakingMilliseconds = 300
+import { forgetPressed, placeNow } from '../routing/instant-location.ts'
+import { press } from '../title/instant-navigation.ts'
+import { sayToast } from '../toasts/toasts.ts'
+import { LinkPrefetch } from './link-prefetch.tsx'
+import { siteLinkAt } from './site-link.ts'
 
 /**
- * Takes the clicks on all links of the site to the router, from one place. The links themselves are plain and read
- * nothing of the router, so a page's hundred of them cost nothing when it comes to life, and nothing at its every step.
+ * Takes the clicks on all links of the site to the router, from one listener. The links are plain anchors, since a page's
+ * hundred router links would cost it time at hydration and at every navigation.
  */
 export function FollowLinks() {
   const navigate = useNavigate()
   const location = useLocation()
-  const isOnItsWay = useNavigation().state !== 'idle'
-  const [reached, setReached] = useState<string | null>(null)
-  // The router loads the document anew where a page's code does not come, and the one that is shown would be lost (WEB-32).
+  const isNavigating = useNavigation().state !== 'idle'
+  // The router reloads the document where a page's code cannot be loaded, and the page that is shown would be lost (WEB-32).
   const [visited] = useState(() => new Set<string>())
   useEffect(() => {
     visited.add(location.pathname)
   }, [visited, location.pathname])
 
   const follow = useEffectEvent((event: MouseEvent) => {
-    const link = linkUnder(event)
-    const isPlain = event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
-    if (!link || !isPlain || event.defaultPrevented) return
+    const link = siteLinkAt(event)
+    if (!link || !isPlainClick(event) || event.defaultPrevented) return
     event.preventDefault()
-    const { href, titleLink, locale } = link
-    if (!navigator.onLine && !visited.has(link.path)) return sayToast({ type: 'warning', says: 'page.noConnection' })
+    const { href, path, titleLink, locale, picture } = link
+    if (!navigator.onLine && !visited.has(path)) return sayToast({ type: 'warning', says: 'page.noConnection' })
     const here = placeNow(location)
-    const opening = navigateOptions(href, here)
+    const options = navigateOptions(href, here)
     const over = modalState(href, here)
-    // What the router is about to do ends with this click, and by the router alone.
-    if (titleLink && over && !isOnItsWay) {
-      const goOn = () => void navigate(href, { ...opening, replace: true })
-      return press({ link: titleLink, href, over, on: location.key, picture: link.picture, at: performance.now(), goOn }, locale)
+    // A navigation that is in progress ends with this click, and only the router can end it.
+    if (titleLink && over && !isNavigating) {
+      const goOn = () => void navigate(href, { ...options, replace: true })
+      return press({ link: titleLink, href, over, on: location.key, picture, at: performance.now(), goOn }, locale)
     }
-    // A question about the title that is shown is asked over it; one that is not shown yet is wanted no more.
-    if (here === location || link.path !== here.pathname) forgetPressed()
-    void navigate(href, opening)
+    // A query of the title that is shown opens over it; a title that is not shown yet is cancelled.
+    if (here === location || path !== here.pathname) forgetPressed()
+    void navigate(href, options)
   })
-  const reach = useEffectEvent((event: Event) => {
-    const link = linkUnder(event)
-    if (!link || link.path === location.pathname) return null
-    if (link.isSignIn) prepareLogin(link.locale)
-    return link
-  })
-  const rested = useEffectEvent(({ href, titleLink, locale }: SiteLink) => {
-    if (!navigator.onLine) return
-    if (titleLink && modalState(href, location)) prepareTitle(titleLink, locale)
-    setReached(href)
-  })
-
-  // Nobody opens a title without having moved: what a press shows comes at the first sign of a person, in a task of its own.
-  const wake = useEffectEvent(() => {
-    if (!canHostModal(location.pathname)) return false
-    setTimeout(() => openedTitle().catch(() => undefined))
-    // The rest stands in nobody's way, least of all of a title that is pressed already and brings it when it has been seen.
-    setTimeout(() => whenIdle(() => {
-      if (isPressed() || !navigator.onLine) return
-      titleDialog().catch(() => undefined)
-      // For the router one title's address is like another.
-      setReached((reached) => reached ?? `${location.pathname}/title`)
-    }), wakingMilliseconds)
-    return true
-  })
-
   useEffect(() => {
-    let resting: ReturnType<typeof setTimeout> | undefined
-    let isAwake = false
     const click = (event: MouseEvent) => follow(event)
-    const rest = (event: Event) => {
-      isAwake ||= wake()
-      clearTimeout(resting)
-      const link = reach(event)
-      if (link) resting = setTimeout(() => rested(link), restMilliseconds)
-    }
     document.addEventListener('click', click)
-    for (const name of intents) document.addEventListener(name, rest, { passive: true })
-    return () => {
-      document.removeEventListener('click', click)
-      for (const name of intents) document.removeEventListener(name, rest)
-      clearTimeout(resting)
-    }
+    return () => document.removeEventListener('click', click)
   }, [])
-  return reached === null ? null : <PrefetchPageLinks page={reached} />
+  return <LinkPrefetch />
 }
 
-type SiteLink = { href: string; path: string; titleLink: string | null; isSignIn: boolean; locale: Locale; picture: HTMLImageElement | null }
-
-/** The link under an event that leads to an address within the site; another language is another document. */
-function linkUnder({ target }: Event): SiteLink | null {
-  const link = target instanceof Element ? target.closest('a') : null
-  const href = link?.getAttribute('href')
-  if (!href?.startsWith('/') || href.startsWith('//') || link?.target || link?.hreflang || link?.hasAttribute('download')) return null
-  const path = pathOf(href)
-  const { path: pathInLocale, locale } = splitLocale(path)
-  const title = matchPage(path).params['*']
-  return {
-    href,
-    path,
-    titleLink: title === undefined ? null : `/${title}`,
-    isSignIn: pathInLocale === '/login',
-    locale: locale ?? defaultLocale,
-    picture: link?.querySelector('img') ?? null,
-  }
-}
+/** Not one that opens another tab or window. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey

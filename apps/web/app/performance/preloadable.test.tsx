@@ -1,27 +1,39 @@
 import { act, render, screen } from '@testing-library/react'
-import { Suspense, use } from 'react'
-import { bringOnce } from './preloadable.ts'
+import { Suspense } from 'react'
+import { bringOnce, usePreloadable } from './preloadable.ts'
 
-describe('what is brought once', () => {
-  it('is drawn with the page that asks for it when it has come before', async () => {
-    const words = bringOnce(async () => 'Here')
-    await act(words)
-    const Words = () => <p>{use(words())}</p>
-    render(<Suspense fallback="Waiting"><Words /></Suspense>)
-    expect(screen.getByText('Here')).toBeVisible()
+function Text({ of }: { of: Parameters<typeof usePreloadable<string>>[0] }) {
+  return <p>{usePreloadable(of)}</p>
+}
+
+describe('a preloadable', () => {
+  it('is rendered at once when it is loaded before', async () => {
+    const text = bringOnce(async () => 'Loaded')
+    await text()
+    const fallback = jest.fn(() => null)
+    const Fallback = () => fallback()
+    render(<Suspense fallback={<Fallback />}><Text of={text} /></Suspense>)
+    expect(screen.getByText('Loaded')).toBeVisible()
+    expect(fallback).not.toHaveBeenCalled()
   })
 
-  it('is asked for by all who want it together, and again after it failed', async () => {
+  it('suspends the component that needs it until it is loaded', async () => {
+    const text = bringOnce(async () => 'Loaded')
+    await act(async () => void render(<Suspense fallback="Waiting"><Text of={text} /></Suspense>))
+    expect(screen.getByText('Loaded')).toBeVisible()
+  })
+
+  it('is loaded once for all who need it together, and again after a failure', async () => {
     const answers = ['no', 'yes']
-    let asked = 0
+    let loads = 0
     const words = bringOnce(async () => {
-      asked += 1
+      loads += 1
       const answer = answers.shift()
       if (answer === 'no') throw new Error(answer)
       return answer
     })
     const both = await Promise.allSettled([words(), words()])
-    expect([both.map(({ status }) => status), asked]).toEqual([['rejected', 'rejected'], 1])
-    expect([await words(), await words(), asked]).toEqual(['yes', 'yes', 2])
+    expect([both.map(({ status }) => status), loads, words.loaded()]).toEqual([['rejected', 'rejected'], 1, null])
+    expect([await words(), await words(), loads]).toEqual(['yes', 'yes', 2])
   })
 })

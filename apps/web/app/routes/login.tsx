@@ -1,7 +1,7 @@
 import { countriesQuery } from '@ott/api-client'
 import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { loginDialog } from '../auth/load-login-dialog.ts'
 import { browseClientLoader } from '../browse/browse-client-loader.ts'
@@ -25,6 +25,7 @@ import { signedIn } from '../auth/auth-actions.ts'
 import { openSocialPopup } from '../auth/social-popup.ts'
 import { browserId } from '../platform/device-id.ts'
 import { keepLogin, keptLogin } from '../auth/login-draft.ts'
+import { usePreloadable } from '../performance/preloadable.ts'
 import { useIsHydrated } from '../performance/use-is-hydrated.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -102,7 +103,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const { data: options, isError } = useQuery(signInOptionsQuery)
   const [kept] = useState(keptLogin)
   const codes = { mobile: useIsOffered('mobileCode'), email: useIsOffered('emailCode') }
-  const { default: LoginDialog } = use(loginDialog())
+  const { default: LoginDialog } = usePreloadable(loginDialog)
   return (
     <LoginDialog
       call={call}

@@ -12,9 +12,8 @@ import { SiteFooter } from '../layout/footer.tsx'
 import { SiteHeader } from '../layout/header.tsx'
 import { useLanguageSwitchHref } from '../layout/language-switch.tsx'
 import { SiteTabBar } from '../layout/tab-bar.tsx'
-import { whenLookedAt } from '../performance/idle-queue.ts'
+import { inTurn, whenLookedAt } from '../performance/idle-queue.ts'
 import { useIsOffered } from '../platform/feature-flags.ts'
-import { WhatCanWait } from '../previews/lazy-previews.tsx'
 import { useRootData } from '../root-data.ts'
 import { RouteLayer, useLayers } from '../routing/layers.tsx'
 import { matchPage } from '../routing/pages.ts'
@@ -23,8 +22,9 @@ import { pathOf } from '../routing/paths.ts'
 import { TitleOver } from '../title/title-modal-outlet.tsx'
 import type { Route } from './+types/site-layout.ts'
 
+const IdleMounts = later(() => import('../layout/idle-mounts.tsx'), { defer: inTurn })
 const PhoneQuestion = later(() => import('../layout/phone-prompt-gate.tsx'))
-const PageSaid = later(() => import('../layout/route-announcer.tsx'), { when: whenLookedAt })
+const PageSaid = later(() => import('../layout/route-announcer.tsx'), { defer: whenLookedAt })
 
 /** Header, footer and tab bar around every page but the player, and a modal over the page it was opened from. */
 export default function SiteLayout() {
@@ -40,7 +40,7 @@ export default function SiteLayout() {
         <TitleOver />
         {modal && <RouteLayer {...modal} />}
       </Chrome>
-      <WhatCanWait />
+      <IdleMounts />
       {hasPhonePrompt && <PhoneQuestion isAllowed={allowsPrompts && modal === null} />}
     </>
   )

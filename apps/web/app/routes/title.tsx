@@ -1,7 +1,7 @@
 import { plansQuery, titleQuery } from '@ott/api-client'
 import type { RowCard, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useLayer } from '../routing/layers.tsx'
@@ -10,7 +10,7 @@ import { pathOf } from '../routing/paths.ts'
 import { isGuarded } from '../auth/protected-paths.ts'
 import { call } from '../api/client.ts'
 import { requireSession } from '../auth/require-auth.server.ts'
-import { bringOnce } from '../performance/preloadable.ts'
+import { bringOnce, usePreloadable } from '../performance/preloadable.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import { pageMeta, titleDescription } from '../seo/page-meta.ts'
 import { HeroPreview } from '../previews/lazy-previews.tsx'
@@ -94,6 +94,6 @@ function Prices() {
   const origin = useOrigin()
   const isOneStep = origin !== null && pathOf(origin) === pathname
   const close = () => (isOneStep ? navigate(-1) : navigate(pathname, { state: state as unknown, replace: true, preventScrollReset: true }))
-  const { default: PriceQuestion } = use(priceQuestion())
+  const { default: PriceQuestion } = usePreloadable(priceQuestion)
   return <PriceQuestion onClose={() => void close()} />
 }

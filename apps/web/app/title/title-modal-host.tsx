@@ -1,9 +1,10 @@
 import { DetailsGlimpse } from '@ott/catalogue-feature'
 import { DialogFacade } from '@ott/design-system'
 import { useQueryClient } from '@tanstack/react-query'
-import { startTransition, use, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
+import { usePreloadable } from '../performance/preloadable.ts'
 import { titleDialog } from './preload-title.ts'
 import { knownCard } from './placeholder-title.ts'
 import { forgetPressed } from '../routing/instant-location.ts'
@@ -24,7 +25,7 @@ export default function OpenedTitle({ link, pressed }: { link: string; pressed: 
     void navigate(-1)
   }
   if (opener?.link === link && opener === latest && !isSeen) return <TitleFacade opener={opener} onClose={close} />
-  const { default: TitleDialog } = use(titleDialog())
+  const { default: TitleDialog } = usePreloadable(titleDialog)
   return (
     <TitleDialog
       link={link}

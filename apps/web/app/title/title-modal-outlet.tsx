@@ -1,8 +1,9 @@
 import { useAtom } from 'jotai'
-import { Suspense, use, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { matchPage } from '../routing/pages.ts'
 import { useBackground } from '../routing/modal-location.ts'
+import { usePreloadable } from '../performance/preloadable.ts'
 import { openedTitle } from './preload-title.ts'
 import { pressedTitleAtom } from '../routing/instant-location.ts'
 import type { PressedTitle } from '../routing/instant-location.ts'
@@ -23,6 +24,6 @@ export function TitleOver() {
 }
 
 function Opened(props: { link: string; pressed: PressedTitle | null }) {
-  const { default: OpenedTitle } = use(openedTitle())
+  const { default: OpenedTitle } = usePreloadable(openedTitle)
   return <OpenedTitle {...props} />
 }

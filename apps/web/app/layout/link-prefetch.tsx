@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PrefetchPageLinks, useLocation } from 'react-router'
+import { prepareLogin } from '../auth/prefetch-login.ts'
+import { whenIdle } from '../performance/when-idle.ts'
+import { modalState } from '../routing/modal-navigation.ts'
+import { canHostModal } from '../routing/pages.ts'
+import { isPressed } from '../routing/instant-location.ts'
+import { openedTitle, prepareTitle, titleDialog } from '../title/preload-title.ts'
+import { siteLinkAt } from './site-link.ts'
+import type { SiteLink } from './site-link.ts'
+
+const intents = ['pointerover', 'focusin', 'touchstart', 'scroll']
+
+/** A pointer that only passes over a link prefetches nothing. */
+const restMs = 100
+
+/** After the first interaction a press or a scroll is likely, and goes before everything that is prefetched. */
+const afterInteractionMs = 300
+
+/** Prefetches the page of a link that a pointer or the focus rests on, and a title's dialog after the first interaction. */
+export function LinkPrefetch() {
+  const location = useLocation()
+  const [prefetched, setPrefetched] = useState<string | null>(null)
+
+  const linkElsewhere = useEffectEvent((event: Event) => {
+    const link = siteLinkAt(event)
+    return link && link.path !== location.pathname ? link : null
+  })
+  const prefetch = useEffectEvent(({ href, titleLink, locale }: SiteLink) => {
+    if (!navigator.onLine) return
+    if (titleLink && modalState(href, location)) prepareTitle(titleLink, locale)
+    setPrefetched(href)
+  })
+  const prepareTitles = useEffectEvent(() => {
+    if (!canHostModal(location.pathname)) return false
+    // Nobody opens a title without an interaction before, and its task must not delay the interaction itself.
+    setTimeout(() => openedTitle().catch(() => undefined))
+    setTimeout(() => whenIdle(() => {
+      if (isPressed() || !navigator.onLine) return
+      titleDialog().catch(() => undefined)
+      // All titles have one route, so any path prefetches its code.
+      setPrefetched((href) => href ?? `${location.pathname}/title`)
+    }), afterInteractionMs)
+    return true
+  })
+
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined
+    let hasInteracted = false
+    const rest = (event: Event) => {
+      hasInteracted ||= prepareTitles()
+      clearTimeout(resting)
+      const link = linkElsewhere(event)
+      if (!link) return
+      if (link.isSignIn) prepareLogin(link.locale)
+      resting = setTimeout(() => prefetch(link), restMs)
+    }
+    for (const name of intents) document.addEventListener(name, rest, { passive: true })
+    return () => {
+      for (const name of intents) document.removeEventListener(name, rest)
+      clearTimeout(resting)
+    }
+  }, [])
+  return prefetched === null ? null : <PrefetchPageLinks page={prefetched} />
+}
