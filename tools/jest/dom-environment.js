@@ -11,7 +11,8 @@ export default class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     for (const name of missing) this.global[name] = globalThis[name]
-    acceptNodeSignals(this.global.EventTarget.prototype)
+    // The window has methods of its own.
+    for (const target of [this.global.EventTarget.prototype, this.global]) acceptNodeSignals(target)
   }
 }
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 
 const names = { CC: 'details.subtitles', AD: 'details.described', ISL: 'languageName.ins', SL: 'details.signLanguage' } as const
 
-/** What a title has for whoever hears or sees otherwise: letters for the eye, the same in every language, and words for the ear. */
+/** Accessibility badges: the same letters in every language, and a localised name for screen readers. */
 export function Signs({ signs }: { signs: Sign[] }) {
   const intl = useIntl()
   return signs.map((sign) => (

@@ -8,22 +8,22 @@ import { ModuleRows } from './module-rows.tsx'
 import type { ModuleRowsProps } from './module-rows.tsx'
 
 export type BrowsePageProps = Omit<ModuleRowsProps, 'early'> & {
-  /** Names the page where no hero does. */
+  /** The page heading without a hero. */
   heading: string
-  /** Buttons of the hero: watch and list. */
+  /** The hero's buttons. */
   heroActions?: (card: HeroCard) => ReactNode
-  /** What moves over the hero's still, and what stops it. */
+  /** The autoplaying trailer over the hero's still, and its controls. */
   heroPreview?: (card: HeroCard, part: 'film' | 'controls') => ReactNode
-  /** Lets other heroes take turns with the first: it may come later than the page. */
+  /** The carousel of all heroes, which may load after the page. */
   heroTurns?: (place: HeroPlace) => ReactNode
-  /** Below the modules: more of them as the viewer goes on. */
+  /** Below the modules, for infinite scrolling. */
   more?: ReactNode
 }
 
-/** Where heroes take turns: what shows one of them, and what it says of itself. */
-export type HeroPlace = Pick<HeroTurnsProps, 'label' | 'show' | 'onStage'> & { /** Which of the page's modules. */ offset: number }
+/** The slot of the hero carousel. */
+export type HeroPlace = Pick<HeroTurnsProps, 'label' | 'show' | 'onStage'> & { /** The module's index. */ offset: number }
 
-/** A page made of the server's modules: a hero, then trays. */
+/** A page of the server's modules: a hero, then rows. */
 export function BrowsePage({ heading, heroActions, heroPreview, heroTurns, more, ...rows }: BrowsePageProps) {
   const { modules } = rows
   const offset = modules.findIndex(({ kind }) => kind === 'hero')

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { colour } = vars
 
-/** Faces keep to the page's edge; what lights up around the one that is pointed at stands out over it. */
+/** Portraits align with the page's edge; the hover highlight overflows it. */
 export const cast = style({
   margin: 0,
   marginInline: `-${space[2]}`,

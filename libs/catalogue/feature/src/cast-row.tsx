@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import * as styles from './cast-row.css.ts'
 import { useLocale } from './use-locale.ts'
 
-/** The cast with their faces, each leading to a page of their own. */
+/** The cast with portraits, as links to person pages. */
 export function CastRow({ cast, headingLevel }: { cast: Person[]; headingLevel: 2 | 3 }) {
   const intl = useIntl()
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function CastRow({ cast, headingLevel }: { cast: Person[]; headingLevel: 
   )
 }
 
-/** Where nobody has a face, names in a line say as much. */
+/** Without portraits a line of names is enough. */
 export function hasFaces(cast: Person[]): boolean {
   return cast.some(({ portrait }) => portrait)
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@ott/i18n'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-/** Names in a row, each leading to its owner's page; null for nobody. */
+/** Names as links to person pages; null when empty. */
 export function linked(people: Person[] | undefined, locale: Locale): ReactNode {
   if (!people?.length) return null
   return people.map(({ id, name }, at) => (

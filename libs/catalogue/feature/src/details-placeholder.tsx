@@ -4,7 +4,7 @@ import type { DetailsFrameProps } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import { shortFacts } from './title-card.tsx'
 
-/** What a card says of a title, in the place of its details while they are on their way. */
+/** The facts of a card, shown until the details are loaded. */
 export function DetailsGlimpse({ card, place, blurSrc }: { card: RowCard } & Pick<DetailsFrameProps, 'place' | 'blurSrc'>) {
   return (
     <DetailsFrame
@@ -22,5 +22,5 @@ export function DetailsGlimpse({ card, place, blurSrc }: { card: RowCard } & Pic
   )
 }
 
-/** In a dialog the dialog's own title is the first heading. */
+/** In a dialog the dialog's title is the first heading. */
 export const levelIn = (place: DetailsFrameProps['place']) => (place === 'dialog' ? 2 : 1)

@@ -19,23 +19,23 @@ import { useLocale } from './use-locale.ts'
 
 export type DetailsProps = {
   title: Title
-  /** Over a page or as one: the same content. */
+  /** In a dialog or as a page. */
   place: 'dialog' | 'page'
-  /** A small picture of it that is here already. */
+  /** A picture that is loaded already. */
   blurSrc?: string
   now: Date
-  /** The service's zone, for dates. */
+  /** The service's time zone. */
   timeZone: string
-  /** The watch button and what stands beside it. */
+  /** The watch button and the buttons beside it. */
   actions: ReactNode
-  /** What moves over its still, and in the corner what stops it. */
+  /** The autoplaying trailer over the still, and its controls. */
   preview?: ReactNode
   corner?: ReactNode
-  /** What asks to be told when it is out; its place is kept while it is on its way. */
+  /** The reminder button; its space is reserved while it loads. */
   reminder?: ReactNode
-  /** How the viewer finds it; its place is kept as well. */
+  /** The rating control; its space is reserved while it loads. */
   rating?: ReactNode
-  /** The number of the season in which the viewer goes on, once that is known. */
+  /** The season to resume, once known. */
   seasonOfViewer?: number
   episodeState?: (episode: PlacedEpisode) => EpisodeState
   onEpisodeIntent?: (episode: PlacedEpisode) => void
@@ -43,7 +43,7 @@ export type DetailsProps = {
 
 const lettersOfStory = 280
 
-/** All there is to say about a title. */
+/** The details of a title. */
 export function Details(props: DetailsProps) {
   const { title, place, blurSrc, now, timeZone, actions, preview, corner, reminder, rating, seasonOfViewer, episodeState, onEpisodeIntent } = props
   const intl = useIntl()
@@ -124,7 +124,7 @@ function MoreLikeThis({ title, headingLevel, isPage }: { title: Title; headingLe
 const shortFacts = (title: Title, intl: IntlShape): string[] =>
   [...title.contentDescriptors, ...whenAndHowLong(title, intl), ...title.genres.slice(0, 2).map(({ name }) => name)]
 
-/** `cast`: of whom there is no row of faces. */
+/** `cast` is empty when the cast row shows it. */
 function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
   const languages = (codes: string[]) => languageNames(codes, intl)
   const facts = [
@@ -143,7 +143,7 @@ function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale
 
 const jobsOfNote = { Director: 'director', Writer: 'writer', Producer: 'producer', Cinematographer: 'camera', Editor: 'editing', Music: 'music' } as const
 
-/** Who made it, those of note first; a job that has no word of ours is called as it came (CAT-51). */
+/** The crew by job, main jobs first; a job without a translation keeps its name (CAT-51). */
 function crewFacts(people: Person[], intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
   const jobs = new Set([...Object.keys(jobsOfNote), ...people.map(({ job }) => job)])
   jobs.delete(defaultJob)
@@ -155,12 +155,12 @@ function crewFacts(people: Person[], intl: IntlShape, locale: Locale): { term: s
 
 const isOfNote = (job: string): job is keyof typeof jobsOfNote => Object.hasOwn(jobsOfNote, job)
 
-/** Nothing where there is no description. */
+/** Null without audio description. */
 function describedIn(codes: string[], intl: IntlShape): string {
   return codes.length > 0 ? intl.formatMessage({ id: 'details.describedIn' }, { languages: languageNames(codes, intl) }) : ''
 }
 
-/** Servers have names for more of them than browsers, and a page says the same on both. */
+/** Own names, because `Intl.DisplayNames` differs between server and browsers. */
 const signLanguageNames = (codes: string[], intl: IntlShape) =>
   codes.map((code) => (code === 'ins' ? intl.formatMessage({ id: 'languageName.ins' }) : code)).join(', ')
 

@@ -29,12 +29,12 @@ export const season = style({
 
 export const episodes = style({ display: 'grid', gap: '4px' })
 
-/** A season may have sixty: what is out of sight is not laid out, and keeps the height it had. */
+/** A season may have sixty episodes: those out of view are not laid out and keep their height. */
 export const row = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 146px',
   '@media': {
-    // Pictures and words stand where the page's do; only the wash behind the episode to go on with is wider.
+    // Content aligns with the page; only the highlight of the current episode is wider.
     [media.below900]: { marginInline: '-12px', containIntrinsicBlockSize: 'auto 160px' },
   },
 })
@@ -90,14 +90,14 @@ export const words = style({ display: 'grid', gap: '3px', lineHeight: line(1.42)
 
 export const title = style({ '@media': { [media.below900]: { gridArea: 'title', alignSelf: 'baseline', lineHeight: line(1.42) } } })
 
-/** The description keeps its room while it is covered, so that nothing moves when it is asked for. */
+/** A hidden description keeps its height, so that revealing it shifts nothing. */
 export const story = style({ position: 'relative', outline: 'none', '@media': { [media.below900]: { gridArea: 'story', paddingTop: '6px', lineHeight: line(1.42) } } })
 globalStyle(`${episode}[data-cover="covered"] ${story} > p`, { visibility: 'hidden' })
 
-/** Above the link to which the row belongs, and without a height of its own: a story may be one line. */
+/** Above the link that covers the row, and out of the flow: a description may be one line. */
 export const uncover = style({ position: 'absolute', zIndex: 1, insetBlockStart: 0, insetInlineStart: 0 })
 
-/** Whoever may have come as somebody who hides spoilers is told nothing before that is known; a stranger waits for nothing. */
+/** Signed-in users wait until the spoiler preference is loaded; signed-out users do not. */
 globalStyle(`[data-session="yes"] ${episode}[data-cover="pending"] :is(img, ${story} > p)`, { visibility: 'hidden' })
 
 export const aside = style({
@@ -112,6 +112,6 @@ export const aside = style({
 
 export const play = style({ display: 'grid', placeItems: 'center', width: '24px', '@media': { [media.below900]: { display: 'none' } } })
 
-/** The whole row belongs to its link, which heads it. */
+/** The link of the title covers the whole row. */
 globalStyle(`${episode} [data-stretch]`, { color: colour.text })
 globalStyle(`${episode} [data-stretch]::after`, { content: '', position: 'absolute', inset: 0 })

@@ -15,20 +15,16 @@ export type EpisodeListProps = {
   now: Date
   timeZone: string
   headingLevel: 2 | 3
-  /** The number of the season that the viewer is in; the first one's where nothing is known of them. */
+  /** The season to resume, else the first. */
   seasonOfViewer?: number
   state?: (episode: PlacedEpisode) => EpisodeState
   onIntent?: (episode: PlacedEpisode) => void
 }
 
-/**
- * How far an episode was watched, 0 to 1, where it is gone on with, if it was left in the middle, and where its play
- * control leads; null where it may not be played. What happens in it may be covered, or wait covered for who is known
- * to be signed in.
- */
+/** Share watched (0 to 1), position to resume, link to play it (null: not playable), and whether spoilers are hidden. */
 export type EpisodeState = { share: number | null; atSeconds?: number; href: string | null; cover?: 'open' | 'covered' | 'pending' }
 
-/** The seasons of a series, one at a time, each with its episodes: the one that the address asks for, else the viewer's own (CAT-53). */
+/** The episodes of one season: that of the URL, else the one to resume (CAT-53). */
 export function EpisodeList({ title, headingLevel, seasonOfViewer, ...rest }: EpisodeListProps) {
   const intl = useIntl()
   const locale = useLocale()
@@ -64,7 +60,7 @@ export function EpisodeList({ title, headingLevel, seasonOfViewer, ...rest }: Ep
   )
 }
 
-/** Its own name, and who acts in it beyond the cast of the series; most seasons have neither. */
+/** The season's title and additional cast, if any. */
 function AboutSeason({ season, series }: { season: Season; series: Title }) {
   const intl = useIntl()
   const locale = useLocale()
@@ -119,7 +115,7 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
   const story = useRef<HTMLDivElement>(null)
   const [isAskedFor, setAskedFor] = useState(false)
   const isCovered = cover === 'covered' && !isAskedFor
-  // The button that was pressed is gone: what it uncovered is read on from.
+  // The pressed button is gone: the focus moves to the revealed text.
   useEffect(() => {
     if (isAskedFor) story.current?.focus()
   }, [isAskedFor])

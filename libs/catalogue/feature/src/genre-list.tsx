@@ -3,7 +3,7 @@ import { Heading, Page, Stack, TermList } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useLocale } from './use-locale.ts'
 
-/** All genres, each the way to its titles (WEB-22). */
+/** All genres as links (WEB-22). */
 export function GenreList({ heading, genres }: { heading: string; genres: readonly Genre[] }) {
   const locale = useLocale()
   return (

@@ -5,10 +5,10 @@ import { Signs } from './accessibility-badges.tsx'
 import * as styles from './grid-card.css.ts'
 import { dateOf, shortFacts, TitleCard } from './title-card.tsx'
 
-/** How many the narrowest window shows in a row: with their pictures the page has arrived, and its scripts may begin. */
+/** The columns of the narrowest grid: their pictures load eagerly. */
 export const earlyInGrid = 3
 
-/** One title among others in rows that wrap, where a card may be narrower than its facts. */
+/** A card in a wrapping grid, where it may be narrower than its facts. */
 export function TitleInGrid({ card, early, onChoose }: { card: Card; early?: boolean; onChoose?: () => void }) {
   const { locale } = useIntl()
   const line = dateOf(card) ?? <FactLine facts={shortFacts(card, locale)} />

@@ -6,16 +6,16 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
 export type HeroTurnsProps = {
-  /** All heroes of the page, the first one first: that one is drawn already. */
+  /** All heroes of the page; the first one is rendered already. */
   cards: HeroCard[]
   label: string
-  /** A trailer plays, or something stands over the page. */
+  /** A trailer plays, or a dialog is open. */
   isBusy: boolean
   show: (card: HeroCard, isShown: boolean) => ReactNode
   onStage: (state: StageState) => void
 }
 
-/** Lets the heroes of a page take turns; nothing at all when there is one. */
+/** Rotates the heroes of a page; renders nothing for a single one. */
 export function HeroTurns({ cards, label, isBusy, show, onStage }: HeroTurnsProps) {
   const intl = useIntl()
   const slides = useMemo(() => cards.map((card) => ({ id: card.link, title: card.title, show: (isShown: boolean) => show(card, isShown) })), [cards, show])

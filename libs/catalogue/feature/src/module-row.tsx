@@ -7,7 +7,7 @@ import { useLocale } from './use-locale.ts'
 
 const mostRanked = 10
 
-/** One row of a page: a tray, or a ranking. What is `hidden`, by its address, leaves the others their ranks (LIST-5). */
+/** A row or ranking of a page. Hidden titles, by permalink, do not change the ranks of others (LIST-5). */
 export function ModuleRow({ module, early = false, hidden }: { module: PageModule; early?: boolean; hidden?: ReadonlySet<string> }) {
   const intl = useIntl()
   const locale = useLocale()

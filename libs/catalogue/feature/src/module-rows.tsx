@@ -4,16 +4,16 @@ import { ModuleRow } from './module-row.tsx'
 
 export type ModuleRowsProps = {
   modules: PageModule[]
-  /** The first row's pictures are the first of the page. */
+  /** The first row is above the fold. */
   early?: boolean
-  /** Addresses of titles that no row shows: this viewer does not want them. */
+  /** Permalinks of titles that the user rated `not for me`. */
   hidden?: ReadonlySet<string>
-  /** What belongs to this viewer alone stands where the page leaves room for it. */
+  /** Personal rows, in the slots the page defines. */
   continueWatching?: ReactNode
   becauseWatched?: ReactNode
 }
 
-/** The rows of a page in the server's order, wherever on it they stand (CAT-54). A hero leads its page, and is none of them. */
+/** The rows of a page in the server's order (CAT-54), without the hero. */
 export function ModuleRows({ modules, early = false, hidden, continueWatching, becauseWatched }: ModuleRowsProps) {
   const rows = modules.filter(({ kind, cards }) => kind !== 'hero' && (kind === 'continueWatching' || kind === 'becauseWatched' || cards.length > 0))
   return rows.map((module, row) =>

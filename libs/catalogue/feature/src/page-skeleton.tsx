@@ -1,7 +1,7 @@
 import { TraySkeleton, TrayStack } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
-/** Holds the place of a page that is on its way. */
+/** Shown while a page loads. */
 export function PageSkeleton() {
   return (
     <TrayStack>
@@ -12,7 +12,7 @@ export function PageSkeleton() {
   )
 }
 
-/** Holds the place of one row that is on its way. */
+/** Shown while a row loads. */
 export function RowSkeleton({ shape }: { shape: 'landscape' | 'portrait' }) {
   return <TraySkeleton shape={shape} label={useIntl().formatMessage({ id: 'page.loading' })} />
 }

@@ -5,7 +5,7 @@ import type { IntlShape } from 'react-intl'
 import { TitleInGrid } from './grid-card.tsx'
 import { useLocale } from './use-locale.ts'
 
-/** Somebody who is credited: who they are by their jobs, and their titles under each. */
+/** A person with their jobs and the titles of each. */
 export function PersonPage({ person: { name, portrait, jobs } }: { person: Filmography }) {
   const intl = useIntl()
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function PersonPage({ person: { name, portrait, jobs } }: { person: Filmo
 
 const known = ['Actor', 'Cinematographer', 'Director', 'Editor', 'Music', 'Producer', 'Writer'] as const
 
-/** A job that has no word of ours is called as it came. */
+/** A job without a translation keeps its name. */
 function jobName(job: string, intl: IntlShape): string {
   const word = known.find((each) => each === job)
   return word ? intl.formatMessage({ id: `person.job.${word}` }) : job

@@ -1,7 +1,7 @@
 import { Button, ErrorState } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
-/** In the place of rows that could not be read. It stays, and its button keeps the keyboard, while they are asked for again. */
+/** Replaces rows that failed to load. Stays mounted during a retry, so that the button keeps the focus. */
 export function RowsFailed({ isComing, onRetry }: { isComing: boolean; onRetry: () => void }) {
   const intl = useIntl()
   return (

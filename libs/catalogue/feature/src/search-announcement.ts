@@ -3,7 +3,7 @@ import { titlesOfKind } from './search-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
 import type { Findings } from './search-page.tsx'
 
-/** How many are shown, and where there are more, of how many (SEA-8). Names count when there are no titles. */
+/** Announces how many results are shown, and of how many (SEA-8). Names count when there are no titles. */
 export function saidOf(intl: IntlShape, findings: Findings, kind: SearchKind): string {
   const { cards, further, total, people, genres, nextPart } = findings
   const read = cards.length + further.length

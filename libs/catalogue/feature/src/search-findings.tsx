@@ -26,9 +26,8 @@ type Shown = {
 }
 
 /**
- * What was found, by kind: whose name was asked for first, then films and series, those first among which the best is. What
- * was brought after that stands below it, both kinds together; one kind alone is one list. A kind that may be among what is
- * still to be brought can be chosen (SEA-8).
+ * Search results by kind: people first, then movies and series, the kind of the best match first. Further pages follow below,
+ * kinds mixed. A kind without results yet stays selectable while pages remain (SEA-8).
  */
 export function SearchFindings({ term, kind, findings, isPast, more, onChoose, onOpen, onMore }: Shown) {
   const intl = useIntl()
@@ -90,7 +89,7 @@ export function SearchFindings({ term, kind, findings, isPast, more, onChoose, o
 
 type Titled = { is: 'search.kind.movies' | 'search.kind.shows' | 'search.further'; cards: Card[] }
 
-/** What grows is always the last of them: nothing that somebody looks at moves. */
+/** The growing list is the last one, so that nothing shifts. */
 function listsOf(findings: Findings, kind: SearchKind): Titled[] {
   const { cards, further } = findings
   const list = (one: 'movies' | 'shows', all: Pick<Findings, 'cards' | 'further'>): Titled => ({ is: `search.kind.${one}`, cards: titlesOfKind(all, one) })

@@ -6,19 +6,16 @@ import { useIntl } from 'react-intl'
 import type { SearchKind } from './search-kinds.ts'
 import { useLocale } from './use-locale.ts'
 
-/** How it stands with the findings beyond those that are shown. */
+/** The state of further results. */
 export type MoreFindings =
   | { is: 'there' }
   | { is: 'coming' }
-  /** `says`: what the server said of it that helps; null for no answer. `isComing`: they are asked for again. */
+  /** `says`: the server's message; null without a response. `isComing`: a retry is in flight. */
   | { is: 'failed'; says: string | null; isComing: boolean }
 
 type Shown = { term: string; kind: SearchKind; nextPart: number; more: MoreFindings; onMore: () => void; buttonRef: Ref<HTMLButtonElement> }
 
-/**
- * The way to the next findings, below all that are shown. It is a form: without scripts it leads to a page with those as
- * well. What could not be brought is said above the button, which stays and asks again (SEA-8).
- */
+/** Loads more results. A form, so that it works without scripts; an error is shown above the button, which retries (SEA-8). */
 export function SearchMore({ term, kind, nextPart, more, onMore, buttonRef }: Shown) {
   const intl = useIntl()
   const locale = useLocale()
@@ -49,13 +46,13 @@ export function SearchMore({ term, kind, nextPart, more, onMore, buttonRef }: Sh
 type GoingOn = {
   place: RefObject<HTMLDivElement | null>
   button: RefObject<HTMLButtonElement | null>
-  /** To be called when more is asked for. */
+  /** Called on each request for more. */
   asks: () => void
 }
 
 /**
- * Whoever asked for more goes on by keyboard at the first of what came, which stands last on the page; where nothing came,
- * at what there is. Who went elsewhere meanwhile is left there. `list` names what grows, and `isWhole` that it will not again.
+ * Moves the focus to the first new result, or to the list where none came, unless the user moved it meanwhile. `list` selects
+ * the growing list, `isWhole` means it is complete.
  */
 export function useGoingOn(list: string, length: number, isWhole: boolean): GoingOn {
   const place = useRef<HTMLDivElement>(null)
@@ -66,7 +63,7 @@ export function useGoingOn(list: string, length: number, isWhole: boolean): Goin
     const before = asked.current
     if (!before || (before.list === list && length <= before.length && !isWhole)) return
     asked.current = null
-    // A button that went with the last of them leaves the keyboard nowhere.
+    // After the last page the button is gone and the focus would be lost.
     const isHere = [button.current, document.body].includes(document.activeElement as HTMLElement)
     if (before.list !== list || !isHere) return
     const grown = [...(place.current?.querySelectorAll('[data-tray]') ?? [])].at(-1)

@@ -1,7 +1,7 @@
 import { media } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
-/** The viewer's own searches beside those of everybody. */
+/** Own searches beside popular ones. */
 export const offers = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -10,7 +10,7 @@ export const offers = style({
   '@media': { [media.from900]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
 })
 
-/** What was found before stays readable while the next answer is on its way. */
+/** Previous results stay readable while the next ones load. */
 export const findings = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -16,56 +16,55 @@ import { useLocale } from './use-locale.ts'
 export type SearchState =
   | { is: 'open' }
   | { is: 'searching' }
-  /** `isPast`: they answer what was asked before, and the next answer is on its way. */
+  /** `isPast`: results of the previous term, while the next ones load. */
   | { is: 'found'; findings: Findings; isPast: boolean; more: MoreFindings }
-  /** `says`: what the server said of it that helps; null for no answer. */
+  /** `says`: the server's message; null without a response. */
   | { is: 'failed'; says: string | null }
 
-/** Titles, the best first, with how many there are in all, and the people and genres that are called so. */
+/** Titles, best first, with their total, and matching people and genres. */
 export type Findings = {
   cards: Card[]
-  /** Titles that were brought after those. */
+  /** Titles of further pages. */
   further: Card[]
   total: number
   people: { id: string; name: string; portrait?: string }[]
   genres: Genre[]
-  /** Which part of the titles comes next, the first being 1; null when there are no more. */
+  /** The next page, starting at 1; null on the last one. */
   nextPart: number | null
 }
 
 export type SearchPageProps = {
-  /** What the address asks for; the field may be ahead of it. */
+  /** The term of the URL; the input may be ahead of it. */
   term: string
   kind: SearchKind
   state: SearchState
   popular: readonly string[]
-  /** All there are, for who has no name in mind. */
+  /** All genres, shown without a term. */
   genres: readonly Genre[]
-  /** What this viewer searched for before, the newest first. */
+  /** Own searches, newest first. */
   kept: readonly string[]
-  /** The titles that they opened from a search, the newest first. */
+  /** Titles opened from a search, newest first. */
   opened: readonly Card[]
   onType: (text: string) => void
   onSubmit: (text: string) => void
   onClear: () => void
-  /** Somebody's page or a genre's, of those that were found, is opened. */
+  /** A person or genre among the results is opened. */
   onChoose: () => void
-  /** A title is opened: one that was found, or that was opened before. */
+  /** A result or a recently opened title is opened. */
   onOpen: (card: Card) => void
   onForget: (term: string) => void
   onForgetAll: () => void
   onForgetOpened: (card: Card) => void
   onForgetAllOpened: () => void
   onRetry: () => void
-  /** The titles after those that are shown are asked for, for the first time or again. */
+  /** Loads the next page, or retries it. */
   onMore: () => void
   fieldRef?: Ref<HTMLInputElement>
 }
 
 /**
- * Search: the field, and below it what was found or, while there is none, what could be asked for. The arrow keys walk
- * from the field into the findings and back; a slash leads back to the field from anywhere on the page, and works
- * there alone (SEA-4).
+ * The search input with results, or suggestions without a term. Arrow keys move between input and results; a slash on the page
+ * focuses the input (SEA-4).
  */
 export function SearchPage(props: SearchPageProps) {
   const { term, state, onType, onSubmit, onClear, fieldRef } = props
@@ -127,7 +126,7 @@ function Answer({ term, kind, state, onChoose, onOpen, onRetry, onMore }: Search
   return <SearchFindings term={term} kind={kind} findings={findings} isPast={isPast} more={more} onChoose={onChoose} onOpen={onOpen} onMore={onMore} />
 }
 
-/** What comes of what is typed, for who hears the page; it is said where it stands, so the place is always there. */
+/** The live region for results, always mounted so that screen readers notice changes. */
 function Said({ state, kind }: { state: SearchState; kind: SearchKind }) {
   const intl = useIntl()
   const isSearching = state.is === 'searching' || (state.is === 'found' && !state.isPast && state.more.is === 'coming')
@@ -150,7 +149,7 @@ function Offers({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, 
   const everybodys = intl.formatMessage({ id: 'search.popular' })
   const ofGenres = intl.formatMessage({ id: 'search.genres' })
   const place = useRef<HTMLDivElement>(null)
-  // A list that goes with what was taken away gives the keyboard back to where it stood.
+  // With the last entry the list is gone: the focus moves to its section.
   const stay = () => place.current?.focus({ preventScroll: true })
   return (
     <div ref={place} className={styles.offers} tabIndex={-1} data-halo="elsewhere">
@@ -205,7 +204,7 @@ function isNothing(state: SearchState): boolean {
   return cards.length + people.length + genres.length === 0
 }
 
-/** The lists themselves walk among their items; here remain the steps between them and the field. */
+/** Lists handle arrow keys among their items; this moves between lists and input. */
 function walkBetween(event: KeyboardEvent, place: HTMLElement | null): void {
   const { key, target, ctrlKey, metaKey, altKey, nativeEvent } = event
   if (event.defaultPrevented || ctrlKey || metaKey || altKey || nativeEvent.isComposing || !place) return

@@ -1,7 +1,4 @@
 import { createContext } from 'react'
 
-/**
- * The number of the season that the address of a title asks for; the title may not have it. It comes past the title's
- * details, which are not drawn anew for another season.
- */
+/** The season number of the URL, which may not exist. A context, so that a change does not render the details again. */
 export const SeasonAsked = createContext<number | null>(null)

@@ -12,7 +12,7 @@ import deferredEn from './deferred-messages.en.json' with { type: 'json' }
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
-/** The words of this library, in a language, for tests. */
+/** This library's messages in one language. */
 export function Words({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {
   const messages: Partial<AllMessages> = locale === 'en'
     ? { ...sharedEn, ...sharedDeferredEn, ...en, ...deferredEn }
@@ -38,7 +38,7 @@ const names: [string, string, string, string][] = [
 
 const picturesIn = (hue: number) => ({ landscape: aStill(hue), portrait: aPoster(hue) })
 
-/** Cards in the language of the story, each with a picture of its own. */
+/** Cards in the language of the story, each with its own picture. */
 export function cardsIn(say: Say): Card[] {
   return names.map(([title, titleBn, genre, genreBn], at) =>
     aCard({

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { languageName } from './language-name.ts'
 import { Signs } from './accessibility-badges.tsx'
 
-/** That there are subtitles, descriptions and interpreters, and in which languages a title speaks. */
+/** Captions, audio description, sign language and audio languages of a title. */
 export function Marks({ title }: { title: Title }) {
   const intl = useIntl()
   const { audioLanguages } = title

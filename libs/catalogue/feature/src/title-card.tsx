@@ -12,14 +12,14 @@ import { useLocale } from './use-locale.ts'
 export type TitleCardProps = {
   card: RowCard
   shape: CardShape
-  /** Above the fold: its picture is not lazy. */
+  /** Above the fold: the picture loads eagerly. */
   early?: boolean
-  /** Where there is more to say than its kind and year, or than its date, or more lines to say it in. */
+  /** Replaces genre and year, or the date. */
   facts?: ReactNode
   onChoose?: () => void
 }
 
-/** One title in a tray: its picture, its name in the viewer's language, its kind and year. */
+/** A title in a row: picture, name, genre and year. */
 export function TitleCard({ card, shape, early, facts, onChoose }: TitleCardProps) {
   const intl = useIntl()
   const locale = useLocale()
@@ -40,13 +40,13 @@ export function TitleCard({ card, shape, early, facts, onChoose }: TitleCardProp
 /** The facts of a card and its date, for a row of another feature. */
 export const cardFacts = (card: RowCard, languageTag: string) => ({ facts: shortFacts(card, languageTag), date: dateOf(card) })
 
-/** Of what is still to come, when that is; of what leaves soon, until when it is there (CAT-36, CAT-50). */
+/** The release date of an upcoming title, or the last day of one that leaves soon (CAT-36, CAT-50). */
 export function dateOf({ badge, releasesAt, leavesAt }: RowCard): ReactNode {
   if (badge === 'comingSoon' && releasesAt) return <Coming from={releasesAt} />
   return leavesAt && <Until end={leavesAt} />
 }
 
-/** By the calendar of the service, as its watch button says it. */
+/** In the service's time zone, like the watch button. */
 function Coming({ from }: { from: Date }) {
   const intl = useIntl()
   return intl.formatMessage({ id: 'card.coming' }, { date: formatDate(from, intl.locale, brand.timeZone) })
@@ -54,18 +54,18 @@ function Coming({ from }: { from: Date }) {
 
 type UntilProps = { end: Date; says?: 'card.until' | 'details.until' }
 
-/** The last day on which it can be watched, by the viewer's own calendar once the browser draws. */
+/** The last day: in the service's time zone on the server, in the user's after hydration. */
 export function Until({ end, says = 'card.until' }: UntilProps) {
   const intl = useIntl()
-  const isOwn = useSyncExternalStore(noChanges, () => true, () => false)
+  const isHydrated = useSyncExternalStore(subscribeToNothing, () => true, () => false)
   const lastDay = new Date(end.getTime() - 1)
-  const date = isOwn ? formatLocalDate(lastDay, intl.locale) : formatDate(lastDay, intl.locale, brand.timeZone)
+  const date = isHydrated ? formatLocalDate(lastDay, intl.locale) : formatDate(lastDay, intl.locale, brand.timeZone)
   return intl.formatMessage({ id: says }, { date })
 }
 
-const noChanges = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** Its kind and its year, each where there is one, the year as the language tag writes it. */
+/** Genre and year, each if known, with the digits of the language tag. */
 export function shortFacts(card: RowCard, tag: string): string[] {
   const year = card.year === null ? null : formatNumber(card.year, tag, true)
   return [card.genres[0]?.name, year].filter((fact) => typeof fact === 'string')

@@ -3,7 +3,7 @@ import { CardGrid, Heading, Page, Stack } from '@ott/design-system'
 import type { ReactNode } from 'react'
 import { TitleInGrid, earlyInGrid } from './grid-card.tsx'
 
-/** A page of titles of one kind: a genre. */
+/** A page of the titles of a genre. */
 export function TitleGrid({ heading, cards, children }: { heading: string; cards: Card[]; children?: ReactNode }) {
   return (
     <Page>

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { Marks } from './title-badges.tsx'
 
-/** What is said of a title where there is room for two lines: for whom it is, of when, how long, of what kind, and how it can be heard and read. */
+/** Two lines about a title: age rating, year, length, genre, audio and accessibility. */
 export function TitleInShort({ title }: { title: Title }) {
   const intl = useIntl()
   return (
@@ -16,7 +16,7 @@ export function TitleInShort({ title }: { title: Title }) {
   )
 }
 
-/** Each where it is known; a series is as long as its seasons. */
+/** Each if known; the length of a series is its number of seasons. */
 export function whenAndHowLong({ year, runLengthSeconds, seasons }: Title, intl: IntlShape): string[] {
   const numbered = seasons.filter(({ number }) => number > 0).length
   return [

@@ -3,10 +3,10 @@ import { layer, line, media, radius, space, vars } from '@ott/design-system/them
 
 const { colour, elevation, motion, type } = vars
 
-/** Room that the controls take at the foot of the picture: captions rise above it. */
+/** The height of the bottom controls: captions move above it. */
 const foot = createVar()
 const edge = 'clamp(12px, 2.5vw, 32px)'
-/** Below the names and buttons at the head. */
+/** Below the top bar. */
 const head = 'calc(84px + env(safe-area-inset-top))'
 
 export const player = style({
@@ -40,7 +40,7 @@ export const poster = style([picture, {
 
 export const surface = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', cursor: 'inherit' })
 
-/** Controls stand on a scrim, not on glass. */
+/** The shade behind the controls. */
 export const scrim = style({
   position: 'absolute',
   inset: 0,
@@ -50,7 +50,7 @@ export const scrim = style({
   selectors: { '&[data-hidden]': { opacity: 0 } },
 })
 
-/** In a sibling of the scrim: captions lie between the two, above the shade and below the menus. */
+/** A sibling of the scrim: captions are stacked between the two. */
 export const controls = style({
   position: 'absolute',
   inset: 0,
@@ -92,7 +92,7 @@ export const middle = style({
   gap: 'clamp(24px, 4.4vw, 56px)',
 })
 
-/** They may stand on white, so they have discs. */
+/** Discs keep the contrast on white pictures. */
 const disc = style({
   display: 'grid',
   placeItems: 'center',
@@ -152,7 +152,7 @@ export const length = style({ color: colour.textSoft })
 export const volume = style({ display: 'flex', alignItems: 'center', '@media': { [media.touch]: { display: 'none' } } })
 export const muteOnTouch = style({ '@media': { [`not all and ${media.touch}`]: { display: 'none' } } })
 
-/** A range input drawn as the seek bar is. */
+/** A range input styled like the seek bar. */
 export const slider = style({
   appearance: 'none',
   width: '88px',
@@ -161,7 +161,7 @@ export const slider = style({
   background: 'none',
   cursor: 'pointer',
   borderRadius: radius.control,
-  // A narrow window has no room for it beside the buttons; the mute button and the arrow keys stay.
+  // Narrow windows have no space for it; the mute button and arrow keys remain.
   '@media': { [media.below600]: { display: 'none' } },
 })
 const trackOf = { height: '4px', borderRadius: '2px', background: `linear-gradient(to right, ${colour.text} var(--share), ${colour.groove} var(--share))` }
@@ -297,7 +297,7 @@ export const menu = style({
 export const group = style({
   padding: '4px 6px',
   minWidth: '152px',
-  // Two beside each other on a phone, so that the longest menu is seen whole; an odd one stands above them.
+  // Two columns on phones, so that the longest menu fits; an odd group spans both.
   '@media': { [media.below600]: { minWidth: 0, selectors: { '&:first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' } } } },
 })
 export const groupName = style({ padding: '6px 10px', color: colour.textSoft, fontSize: type.small })
@@ -328,7 +328,7 @@ const floating = style({
   '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 })
 
-/** What the picture is told with, one under another. */
+/** Notes over the picture, stacked. */
 export const notes = style({
   position: 'absolute',
   zIndex: 1,
@@ -347,7 +347,7 @@ export const note = style([floating, clickable, {
   padding: '10px 12px 10px 18px',
 }])
 
-/** It stands on any picture, with or without the scrim. */
+/** Readable on any picture, with or without the scrim. */
 export const rating = style({
   justifySelf: 'start',
   display: 'grid',
@@ -360,7 +360,7 @@ export const rating = style({
 
 export const wait = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', fontSize: '3.5rem', color: colour.accent, pointerEvents: 'none' })
 
-/** What a tap or key just did, where the finger was. */
+/** Feedback on a tap or key. */
 export const flash = style({
   position: 'absolute',
   top: '50%',
@@ -385,8 +385,8 @@ export const backdrop = style({
   background: colour.veil,
 })
 export const card = style({ display: 'grid', gap: '14px', justifyItems: 'center', textAlign: 'center', maxWidth: '560px' })
-export const sign = style({ fontSize: '2.5rem', lineHeight: 1, color: colour.accent })
-export const signOfTrouble = style([sign, { color: colour.error }])
+export const icon = style({ fontSize: '2.5rem', lineHeight: 1, color: colour.accent })
+export const errorIcon = style([icon, { color: colour.error }])
 export const choices = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px', marginTop: '8px' })
 
 export const next = style([floating, {

@@ -5,13 +5,13 @@ import type { PlaybackState } from './state/playback-state.ts'
 import { PlayerView } from './player-view.tsx'
 import type { PlayerViewProps } from './player-view.tsx'
 import { still } from './state/position.ts'
-import { usual } from './state/preferences.ts'
+import { defaultPreferences } from './state/preferences.ts'
 import { aPlayer, watching } from './testing.tsx'
 
 type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean } & Pick<Partial<PlayerViewProps>, 'initialPanel' | 'preferences'>
 
 /** The player fills the page; here it fills the story. */
-function Stage({ state, at = 1058, hasNext, initialPanel, preferences = usual }: Args) {
+function Stage({ state, at = 1058, hasNext, initialPanel, preferences = defaultPreferences }: Args) {
   const say = useWords()
   return (
     <div style={{ position: 'relative', height: 'min(100vh, 720px)', transform: 'translateZ(0)', overflow: 'hidden' }}>
@@ -52,7 +52,7 @@ export const Paused: Story = {}
 export const Playing: Story = { args: { state: { isPaused: false } } }
 export const BengaliCaptions: Story = { args: { state: { textId: '51', cues } } }
 export const LargeCaptionsAtTheTop: Story = {
-  args: { state: { textId: '51', cues }, preferences: { ...usual, captionSize: 'large', captionPlace: 'top' } },
+  args: { state: { textId: '51', cues }, preferences: { ...defaultPreferences, captionSize: 'large', captionPlace: 'top' } },
 }
 export const CaptionsMenu: Story = { args: { initialPanel: 'captions', state: { textId: '51', cues } } }
 export const SettingsMenu: Story = { args: { initialPanel: 'settings' } }

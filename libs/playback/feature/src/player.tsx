@@ -7,7 +7,7 @@ import type { PlayerTitle } from './controls/controls.tsx'
 import type { NextEpisode } from './controls/end-screen.tsx'
 import { isRefusal } from './recovery/playback-error.ts'
 import type { FailureKind } from './recovery/playback-error.ts'
-import { holdMediaSession } from './state/media-session.ts'
+import { connectMediaSession } from './state/media-session.ts'
 import { openPlayback } from './state/playback.ts'
 import type { Playback } from './state/playback.ts'
 import { initialState } from './state/playback-state.ts'
@@ -23,25 +23,25 @@ export type PlayerProps = {
   call: Call
   title: PlayerTitle
   contentId: ContentId
-  /** Where the film begins. It is kept while the film runs, and a film that runs is not begun anew for that. */
+  /** Initial position. Later changes do not restart playback. */
   startAtSeconds: number
   /** Shown until the first frame. */
   poster: string
   runLengthSeconds: number | null
-  /** Nothing is to be seen of what is still to come but by watching it. */
+  /** No thumbnails after the current position. */
   coversAhead?: boolean
   locale: Locale
   backHref: string
   next?: NextEpisode
-  /** Where the viewer is in the film: every 15 seconds of play, at every turn, and on leaving. */
+  /** Every 15 seconds of playback, on pause, seek and close. */
   onProgress: SaveProgress
-  /** The server said no, and why: the page may know more than the screen that is shown anyway. */
+  /** A refusal of the server, which the page can handle beside the error screen. */
   onRefused?: (type: FailureKind) => void
   onShare?: ShareMoment
   actions: { loginHref: string; plansHref: string }
 }
 
-/** Plays one film over the whole page. Comes with its own code: load it lazily. */
+/** Plays one title over the whole page. Import it lazily. */
 export function Player(props: PlayerProps) {
   const { call, title, contentId, startAtSeconds, poster, runLengthSeconds, locale, backHref, next, actions: links } = props
   const screen = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function Player(props: PlayerProps) {
   const [actions] = useState(() => actionsOf(playback))
   /* oxlint-enable react/refs */
 
-  const keep = useEffectEvent<SaveProgress>((...place) => props.onProgress(...place))
+  const saveProgress = useEffectEvent<SaveProgress>((...place) => props.onProgress(...place))
   const change = useEffectEvent((next: Partial<PlaybackState>) => {
     setState((before) => merge(before, next))
     if (next.error && isRefusal(next.error.type)) props.onRefused?.(next.error.type)
@@ -65,10 +65,10 @@ export function Player(props: PlayerProps) {
     runLengthSeconds,
     preferences,
     onChange: (next) => change(next),
-    onProgress: (...place) => keep(...place),
+    onProgress: (...place) => saveProgress(...place),
   }))
 
-  // Before the page is painted: what was prepared is there in the first picture of the player.
+  // A layout effect, so that a preloaded video is part of the first paint.
   useLayoutEffect(() => {
     const opened = open()
     const { video } = opened
@@ -83,7 +83,7 @@ export function Player(props: PlayerProps) {
   }, [])
 
   const { name, line } = title
-  useEffect(() => holdMediaSession({ title: name, line, poster }, actions, position), [name, line, poster, actions, position])
+  useEffect(() => connectMediaSession({ title: name, line, poster }, actions, position), [name, line, poster, actions, position])
 
   return (
     <div lang={locale}>
@@ -101,7 +101,7 @@ export function Player(props: PlayerProps) {
         preferences={preferences}
         onPreferences={(next) => setPreferences((before) => ({ ...before, ...next }))}
         onShare={props.onShare}
-        onPictureInPicture={hasSmallWindow() ? () => togglePictureInPicture(playback.current?.video) : undefined}
+        onPictureInPicture={supportsPictureInPicture() ? () => togglePictureInPicture(playback.current?.video) : undefined}
       >
         <div ref={screen} />
       </PlayerView>
@@ -109,7 +109,7 @@ export function Player(props: PlayerProps) {
   )
 }
 
-/** The film may be opened anew; what the buttons hold stays the same. */
+/** Stable callbacks, whichever playback is open. */
 function actionsOf(playback: { current: Playback | null }): PlaybackActions {
   return {
     play: () => playback.current?.play(),
@@ -126,16 +126,16 @@ function actionsOf(playback: { current: Playback | null }): PlaybackActions {
   }
 }
 
-/** Nothing new, nothing to draw. */
+/** Returns the same object when nothing changed, which skips a render. */
 function merge(before: PlaybackState, change: Partial<PlaybackState>): PlaybackState {
   const after = { ...before, ...change }
   return (Object.keys(change) as (keyof PlaybackState)[]).every((key) => Object.is(before[key], after[key])) ? before : after
 }
 
-const hasSmallWindow = () => typeof document !== 'undefined' && document.pictureInPictureEnabled === true
+const supportsPictureInPicture = () => typeof document !== 'undefined' && document.pictureInPictureEnabled === true
 
 function togglePictureInPicture(video: HTMLVideoElement | undefined): void {
-  // A browser may refuse before there is a picture; then nothing changes.
+  // Browsers reject it before the first frame.
   if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => {})
   else void video?.requestPictureInPicture().catch(() => {})
 }

@@ -8,9 +8,9 @@ import { initialState } from './state/playback-state.ts'
 import type { PlaybackState } from './state/playback-state.ts'
 import type { PlayerViewProps } from './player-view.tsx'
 import { still } from './state/position.ts'
-import { usual } from './state/preferences.ts'
+import { defaultPreferences } from './state/preferences.ts'
 
-/** The words of this library, in a language, for tests. */
+/** This library's messages in one language. */
 export function Words({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {
   const messages: Partial<AllMessages> = locale === 'en' ? { ...en, ...ofPlayerEn } : { ...bn, ...ofPlayerBn }
   return <IntlProvider locale={locale} messages={messages as AllMessages}>{children}</IntlProvider>
@@ -19,7 +19,7 @@ export function Words({ locale = 'en', children }: { locale?: 'en' | 'bn'; child
 /** The app joins the messages of all libraries; a test of one needs its own alone. */
 type AllMessages = Record<FormatjsIntl.Message['ids'], string>
 
-/** A film that runs and has everything to choose from. */
+/** A running playback with all choices. */
 export const watching: PlaybackState = {
   ...initialState,
   stage: 'watching',
@@ -31,7 +31,7 @@ export const watching: PlaybackState = {
   heightShown: 720,
 }
 
-/** What a player is given while a film runs; `tell` hears what the viewer does. */
+/** Props of a running player; `tell` records the actions. */
 export function aPlayer(tell: (...done: unknown[]) => void = () => {}): PlayerViewProps {
   const telling = (name: string) => (...values: unknown[]) => tell(name, ...values)
   return {
@@ -55,7 +55,7 @@ export function aPlayer(tell: (...done: unknown[]) => void = () => {}): PlayerVi
       retry: telling('retry'),
       thumbnailAt: () => Promise.resolve(null),
     },
-    preferences: usual,
+    preferences: defaultPreferences,
     onPreferences: telling('prefer'),
   }
 }

@@ -7,22 +7,22 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 
 export type WatchButtonProps = {
-  /** What the rule decided; this component draws it and decides nothing. */
+  /** The result of `watchButton`. */
   decision: Decision
-  /** Dates are said in the service's zone. */
+  /** The service's time zone. */
   timeZone: string
   hrefOf: (contentId: ContentId, atSeconds: number) => string
   loginHref: string
   plansHref: string
-  /** A pointer over the button, focus or a finger down: the moment to make the film ready. */
+  /** Hover, focus or touch: a chance to preload. */
   onPrepare?: (contentId: ContentId, atSeconds: number) => void
   size?: ResponsiveSize
   wide?: boolean
-  /** With the length of what would be resumed, the button shows how far the viewer has come. */
+  /** With the length, the button shows the progress. */
   runLengthSeconds?: number | null
 }
 
-/** What a viewer can do with a title now, said on the button that does it: watch, go on, sign in, see plans, or wait. */
+/** The main action of a title: watch, resume, sign in, see plans, or wait. */
 export function WatchButton(props: WatchButtonProps) {
   const { decision, timeZone, loginHref, plansHref, size = 'lg', wide } = props
   const { formatMessage, locale } = useIntl()
@@ -55,10 +55,7 @@ export function WatchButton(props: WatchButtonProps) {
   }
 }
 
-/**
- * Holds the place of the button while it is not known what it may say. It is there for who comes by, and called out to
- * nobody: each hero and each card has one.
- */
+/** Reserves the space of the button until its label is known. Not announced, because each hero and card has one. */
 function Waiting({ label }: { label: string }) {
   return (
     <span aria-busy="true">
@@ -78,7 +75,7 @@ function Watch({ contentId, atSeconds, label, hrefOf, onPrepare, size, wide, run
   const left = runLengthSeconds && atSeconds > 0 ? runLengthSeconds - atSeconds : 0
   const control = useRef<HTMLAnchorElement>(null)
   const prepare = useEffectEvent(() => onPrepare?.(contentId, atSeconds))
-  // Pointer or focus may be here since before the scripts, or before the place was known, and then say nothing more.
+  // Hover or focus may precede hydration, or the start position, and then fires no event.
   useEffect(() => { if (control.current?.matches(':hover, :focus')) prepare() }, [contentId, atSeconds])
   const link = {
     ref: control,

@@ -9,13 +9,13 @@ export type CaptionsProps = {
   language: string | undefined
   size: CaptionSize
   place: CaptionPlace
-  /** What is on the screen that they must not cover. */
+  /** What the captions must stay above. */
   above: 'controls' | 'thumbnail' | undefined
-  /** The age rating stands at the top. */
+  /** The age rating is shown at the top. */
   isBelowRating: boolean
 }
 
-/** Drawn by us, so that they rise above the controls and are as large, and where, the viewer wants them. */
+/** Own captions instead of native ones: they move above the controls and follow the user's size and position. */
 export function Captions({ cues, language, size, place, above, isBelowRating }: CaptionsProps) {
   const placeOf = (cue: Cue) => (cue.isAtTop ? 'top' : place)
   return (['top', 'bottom'] as const).map((at) => {

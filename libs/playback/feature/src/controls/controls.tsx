@@ -9,7 +9,7 @@ import { seekStepSeconds } from '../input/hotkeys.ts'
 import * as styles from '../player.css.ts'
 import { usePosition } from '../state/position.ts'
 
-/** `descriptors` say what its age rating is for. */
+/** `descriptors` give the reasons for the age rating. */
 export type PlayerTitle = { name: string; line?: string; ageRating: string; descriptors: string[] }
 
 export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backHref: string; onShare?: () => void }) {
@@ -31,7 +31,7 @@ export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backH
   )
 }
 
-/** For whom a film is and what its age rating is for, seen while it begins; readers hear it at its name (PLAY-40). */
+/** The age rating with its reasons, shown at the start; screen readers find it in the top bar (PLAY-40). */
 export function RatingNote({ title }: { title: PlayerTitle }) {
   return (
     <div className={styles.rating} aria-hidden="true">
@@ -43,7 +43,7 @@ export function RatingNote({ title }: { title: PlayerTitle }) {
 
 export type TransportProps = { isPaused: boolean; onToggle: () => void; onSeekBy: (seconds: number) => void }
 
-/** The large three in the middle. */
+/** The three large buttons in the middle. */
 export function Transport({ isPaused, onToggle, onSeekBy }: TransportProps) {
   const { formatMessage } = useIntl()
   const step = { seconds: seekStepSeconds }
@@ -78,7 +78,7 @@ export function Time() {
 
 export type VolumeProps = { isMuted: boolean; volume: number; onMute: (isMuted: boolean) => void; onVolume: (volume: number) => void }
 
-/** A phone has keys for it, and does not let pages set it. */
+/** Mute alone on touch devices: they have hardware keys, and iOS ignores `volume`. */
 export function Volume({ isMuted, volume, onMute, onVolume }: VolumeProps) {
   const { formatMessage } = useIntl()
   const isSilent = isMuted || volume === 0
@@ -118,7 +118,7 @@ export function Volume({ isMuted, volume, onMute, onVolume }: VolumeProps) {
 export type ScreenButtonsProps = {
   isFullScreen: boolean
   onFullScreen: () => void
-  /** Absent where the browser has no small window. */
+  /** Absent without picture-in-picture. */
   onPictureInPicture?: () => void
 }
 

@@ -1,11 +1,11 @@
-/** A piece of a subtitle line; WebVTT's other tags (voices, classes, times) only say how it came to be. */
+/** A span of a caption line. Other WebVTT tags (voice, class, timestamp) are dropped. */
 export type CuePiece = { text: string; isItalic: boolean; isBold: boolean }
 
 const entities: Record<string, string> = {
   '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': '\u00a0', '&lrm;': '\u200e', '&rlm;': '\u200f', '&quot;': '"', '&apos;': '\'',
 }
 
-/** The lines of a cue, ready to draw. Nothing of it is ever treated as markup of the page. */
+/** The lines of a cue as text spans, never as HTML. */
 export function cueLines(text: string): CuePiece[][] {
   let italic = 0
   let bold = 0

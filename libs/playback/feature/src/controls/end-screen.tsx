@@ -10,7 +10,7 @@ const creditsSeconds = 20
 
 type NextCardProps = { next: NextEpisode; hasEnded: boolean; onStay: () => void; onSay: (words: string) => void }
 
-/** While the last seconds run, and at the end: what comes next, for whoever wants it. Nothing starts by itself. */
+/** Offers the next episode in the last seconds and at the end, without autoplay. */
 export function NextCard({ next, hasEnded, onStay, onSay }: NextCardProps) {
   const { formatMessage } = useIntl()
   const { seconds, duration } = usePosition()

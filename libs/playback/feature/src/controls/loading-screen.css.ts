@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { layer, vars } from '@ott/design-system/theme'
 
-/** What stands before the player while its code is on the way. */
+/** Shown until the player's code is loaded. */
 export const curtain = style({ position: 'fixed', inset: 0, zIndex: layer.player, display: 'grid', placeItems: 'center', background: vars.colour.film })
 export const poster = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' })
 export const wait = style({ position: 'relative', fontSize: '3.5rem', color: vars.colour.accent })
-export const trouble = style({
+export const error = style({
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',

@@ -11,7 +11,7 @@ export type MenuProps = {
   children: ReactNode
 }
 
-/** A button and the choices behind it. They are radio buttons, so that keys and readers know them already. */
+/** A menu of native radio buttons, which bring keyboard and screen reader support. */
 export function Menu({ label, icon, isOpen, onToggle, children }: MenuProps) {
   const id = useId()
   const place = useRef<HTMLSpanElement>(null)

@@ -11,20 +11,20 @@ import { useSpokenTime } from './accessible-time.ts'
 export type SeekBarProps = {
   onSeek: (seconds: number) => void
   tileAt: (seconds: number) => Promise<Tile | null>
-  /** Moments after the one that plays have no picture. */
+  /** No thumbnails after the current position. */
   coversAhead?: boolean
-  /** While another moment is looked at, the controls stay and captions give way. */
+  /** While a thumbnail is shown, the controls stay and captions move up. */
   onPeek: (isPeeking: boolean) => void
 }
 
 const pageSeconds = 60
 
-/** Where the film is, how much lies ready, and every other moment of it: by pointer, finger or keys. */
+/** Position, buffer and thumbnails, for pointer, touch and keyboard. */
 export function SeekBar({ onSeek, tileAt, coversAhead, onPeek }: SeekBarProps) {
   const { formatMessage } = useIntl()
   const spoken = useSpokenTime()
   const { seconds, readyUntil, duration } = usePosition()
-  /** The moment under the pointer, and whether it is being dragged there. */
+  /** The position under the pointer. */
   const [pointed, setPointed] = useState<{ seconds: number; isDragged: boolean } | null>(null)
   const [isFocused, setFocused] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
@@ -34,18 +34,18 @@ export function SeekBar({ onSeek, tileAt, coversAhead, onPeek }: SeekBarProps) {
   const isPeeking = peekAt !== null
   useEffect(() => { onPeek(isPeeking) }, [isPeeking, onPeek])
 
-  const momentOf = ({ clientX }: PointerEvent) => {
+  const secondsAt = ({ clientX }: PointerEvent) => {
     const { left, width } = bar.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
     return Math.max(0, Math.min(1, (clientX - left) / width)) * duration
   }
   const grab = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    setPointed({ seconds: momentOf(event), isDragged: true })
+    setPointed({ seconds: secondsAt(event), isDragged: true })
   }
   const release = (event: PointerEvent) => {
     if (!pointed?.isDragged) return
-    onSeek(momentOf(event))
-    setPointed(event.pointerType === 'mouse' ? { seconds: momentOf(event), isDragged: false } : null)
+    onSeek(secondsAt(event))
+    setPointed(event.pointerType === 'mouse' ? { seconds: secondsAt(event), isDragged: false } : null)
   }
   const press = (event: KeyboardEvent) => {
     const to = keyTarget(event, seconds, duration)
@@ -66,7 +66,7 @@ export function SeekBar({ onSeek, tileAt, coversAhead, onPeek }: SeekBarProps) {
       aria-valuenow={Math.floor(shown)}
       aria-valuetext={formatMessage({ id: 'player.seekValue' }, { position: spoken(shown), length: spoken(duration) })}
       onPointerDown={grab}
-      onPointerMove={(event) => setPointed((before) => ({ seconds: momentOf(event), isDragged: before?.isDragged ?? false }))}
+      onPointerMove={(event) => setPointed((before) => ({ seconds: secondsAt(event), isDragged: before?.isDragged ?? false }))}
       onPointerUp={release}
       onPointerCancel={() => setPointed(null)}
       onPointerLeave={() => setPointed((before) => (before?.isDragged ? before : null))}
@@ -102,7 +102,7 @@ function PeekPicture({ sheet, x, y, width, height }: Tile) {
   return <canvas key={`${x} ${y}`} ref={(canvas) => { draw(canvas) }} className={styles.peekPicture} width={width} height={height} />
 }
 
-/** The small picture of a moment; the last one stays until the next is here. */
+/** The thumbnail of a position; the previous one stays until the next is loaded. */
 function useTile(seconds: number, tileAt: SeekBarProps['tileAt']): Tile | null {
   const [tile, setTile] = useState<Tile | null>(null)
   const moment = Math.floor(seconds)

@@ -2,7 +2,7 @@ import type { Thumbnail } from '../engine/engine.ts'
 
 export type Tile = Omit<Thumbnail, 'url'> & { sheet: HTMLImageElement }
 
-/** Sheets of small pictures, each fetched once: a key that has run out since does not matter to one that is here. */
+/** Thumbnail sprites, each fetched once, so that an expired token does not matter later. */
 export function thumbnailSheets(thumbnailAt: (seconds: number) => Promise<Thumbnail | null>): (seconds: number) => Promise<Tile | null> {
   const sheets = new Map<string, Promise<HTMLImageElement>>()
   return async (seconds) => {

@@ -98,7 +98,7 @@ export function SettingsMenu({ isOpen, onToggle, state, actions, onChooseAudio }
   )
 }
 
-/** The film's own name of a track; one that has none is called by its language. */
+/** The label of a track, else its language. */
 export function useTrackName(): (track: Track) => string {
   const { formatDisplayName, formatMessage } = useIntl()
   return ({ label, language, isDescription }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `isOn` has lasted: what passes sooner is not worth showing. */
+/** True after `isOn` has lasted for the delay, which suppresses flicker. */
 export function useDelayed(isOn: boolean, delayMs: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -6,8 +6,8 @@ export type ActiveCues = {
 }
 
 /**
- * Tells which cues of one text track are active, each time from the browser's own list (PLAY-43): cues that are removed
- * and added again, as dash.js does, send no matching enter and exit events.
+ * Reports the active cues of one text track from the browser's list (PLAY-43). Enter and exit events are unreliable, because
+ * dash.js removes and adds cues.
  */
 export function activeCues(video: HTMLVideoElement, tell: (event: EngineEvent) => void): ActiveCues {
   let abort = new AbortController()

@@ -4,16 +4,16 @@ import type { MediaInfo, MediaPlayerClass, Representation } from 'dashjs'
 import { activeCues } from './active-cues.ts'
 import { signed } from './signed-url.ts'
 
-/** `isDescription`: sound that also says what is to be seen. */
+/** `isDescription`: audio description. */
 export type Track = { id: string; language: string; label: string; isDescription?: boolean }
 
-/** A line of subtitles while it is on the screen. */
+/** An active caption. */
 export type Cue = { id: string; text: string; isAtTop: boolean }
 
-/** One tile on a sheet of small pictures. */
+/** A tile of a thumbnail sprite. */
 export type Thumbnail = { url: string; x: number; y: number; width: number; height: number }
 
-/** What a request that failed for good was for. Subtitles may fail without harm. */
+/** The kind of a request that failed past its retries. Playback continues without subtitles. */
 export type Wanted = 'manifest' | 'header' | 'segment' | 'subtitles'
 
 export type EngineEvent =
@@ -23,32 +23,29 @@ export type EngineEvent =
   | { type: 'undecodable' }
   | { type: 'unsupported' }
 
-/** What makes a stream play in a video element. Two exist: dash.js, and the browser itself where it plays HLS alone. */
+/** Streams into a video element. Two implementations: dash.js and native HLS. */
 export type Engine = {
-  /**
-   * Fetches the film's first seconds, and more once it plays. An engine is made before its key is here, for that takes
-   * time as well. `isAwaited`: somebody waits for the first frame, and a fine one can come later.
-   */
+  /** Buffers the first seconds, and more once playback starts. `isAwaited`: the first frame matters more than its quality. */
   open: (grant: StreamGrant, atSeconds: number, isAwaited: boolean) => void
-  /** A new key, for every request from now on. */
+  /** A new token, for all further requests. */
   sign: (grant: StreamGrant) => void
-  /** Who gives a new key when one was refused in mid-play. */
+  /** How to renew a token that is refused during playback. */
   onKeyRefused: (renew: () => Promise<void>) => void
   listen: (listener: (event: EngineEvent) => void) => () => void
-  /** Opens the stream anew at a position. */
+  /** Reloads the stream at a position. */
   reopen: (atSeconds: number, plays: boolean) => void
-  /** From now on not this bitrateKbps (kbit/s), or not the one in use: those below it, or above it if it is the lowest. Null allows all. */
+  /** Excludes this bitrate or the current one: selects lower ones, or higher ones from the lowest. Null allows all. */
   avoidBitrate: (bitrateKbps: number | 'current' | null) => void
-  /** Whether bytes are on their way, and when the last ones came. */
+  /** Whether a request is in flight, and when data last arrived. */
   traffic: () => { isFetching: boolean; lastAtMs: number }
   audioTracks: () => Track[]
-  /** Which of them is heard, or will be. */
+  /** The id of the current audio track. */
   audioHeard: () => string | null
   textTracks: () => Track[]
   heights: () => number[]
   chooseAudio: (id: string) => void
   chooseText: (id: string | null) => void
-  /** Null leaves it to the network. */
+  /** Null is automatic. */
   chooseHeight: (height: number | null) => void
   thumbnailAt: (seconds: number) => Promise<Thumbnail | null>
   destroy: () => void
@@ -56,16 +53,13 @@ export type Engine = {
 
 export type MakeEngine = (video: HTMLVideoElement) => Engine
 
-/**
- * How a film begins: kbit/s of its first picture, for the first segment's bytes decide the time to the first frame, and
- * seconds fetched before there is one.
- */
+/** How playback starts: the bitrate of the first segment, which decides the time to the first frame, and the initial buffer. */
 const starts = { usual: { kilobits: 600, seconds: 4 }, lean: { kilobits: 300, seconds: 1 } }
 
-/** Seconds fetched ahead of a film that runs: enough for a tunnel. */
+/** The buffer during playback, enough for a tunnel. */
 const ahead = { usual: 18, topQuality: 30 }
 
-/** The only file that knows dash.js. */
+/** The only file that imports dash.js. */
 export const makeDashEngine: MakeEngine = (video) => {
   const player = MediaPlayer().create()
   const listeners = new Set<(event: EngineEvent) => void>()
@@ -89,7 +83,7 @@ export const makeDashEngine: MakeEngine = (video) => {
   watchFailures(player, tell)
   player.on(MediaPlayer.events.STREAM_INITIALIZED, () => tell({ type: 'tracksKnown' }))
   player.on(MediaPlayer.events.CAN_PLAY, () => tell({ type: 'tracksKnown' }))
-  // Until there is a picture, nothing competes with it.
+  // Until the first frame nothing else is fetched.
   player.on(MediaPlayer.events.PLAYBACK_PLAYING, () => player.updateSettings(aheadBy(ahead.usual, ahead.topQuality)))
 
   return {
@@ -132,7 +126,7 @@ export const makeDashEngine: MakeEngine = (video) => {
     },
     chooseText(id) {
       player.setTextTrack(id === null ? -1 : infos(player, 'text').findIndex((info) => idOf(info) === id))
-      // dash.js labels the browser's text tracks with the ids of its own.
+      // dash.js uses its track ids as labels of the native text tracks.
       cues.watch(Array.from(video.textTracks).find(({ label }) => label === id) ?? null)
     },
     chooseHeight(height) {
@@ -146,7 +140,7 @@ export const makeDashEngine: MakeEngine = (video) => {
     destroy() {
       listeners.clear()
       cues.watch(null)
-      // With a text track left on, dash.js keeps the video element for ever.
+      // With an enabled text track dash.js leaks the video element.
       if (player.isReady()) {
         player.setTextTrack(-1)
         player.enableText(false)
@@ -156,10 +150,10 @@ export const makeDashEngine: MakeEngine = (video) => {
   }
 }
 
-/** dash.js wants whole addresses. */
+/** dash.js needs absolute URLs. */
 const address = ({ dash }: StreamGrant) => new URL(dash, document.baseURI).href
 
-/** Bytes cost this viewer money, or come slowly. */
+/** Data saving or a slow connection. */
 function isFrugal(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
@@ -167,13 +161,13 @@ function isFrugal(): boolean {
 
 const settings: Parameters<MediaPlayerClass['updateSettings']>[0] = {
   streaming: {
-    // Keeps the browser from drawing its text tracks, which list their active cues all the same.
+    // Hides native captions; the tracks still list their active cues.
     text: { defaultEnabled: false, dispatchForManualRendering: true },
-    // What was chosen before is kept by the player's preferences, and nowhere else.
+    // The player's preferences are the only storage of choices.
     lastBitrateCachingInfo: { enabled: false },
     lastMediaSettingsCachingInfo: { enabled: false },
     utcSynchronization: { enabled: false },
-    // Asking the browser about each bitrateKbps takes longer than the first segment does.
+    // Checking each bitrate with the browser takes longer than loading the first segment.
     capabilities: { useMediaCapabilitiesApi: false },
     retryAttempts: { MPD: 1, InitializationSegment: 2, MediaSegment: 3 },
     retryIntervals: { MPD: 300, InitializationSegment: 300, MediaSegment: 300 },
@@ -198,7 +192,7 @@ function tracks(player: MediaPlayerClass, kind: 'audio' | 'text'): Track[] {
 const describes = ({ schemeIdUri, value }: { schemeIdUri?: string; value?: string }) =>
   schemeIdUri === 'urn:tva:metadata:cs:AudioPurposeCS:2007' && value === '1'
 
-/** A lost network is asked again slowly, and at once when the browser says that it is back. */
+/** Retries slowly while offline, and at once on `online`. */
 function networkOrPause(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, 2000)
@@ -226,7 +220,7 @@ function watchTraffic(player: MediaPlayerClass): Engine['traffic'] {
   return () => ({ isFetching: fetching > 0, lastAtMs })
 }
 
-/** dash.js speaks of what it gave up on in numbers; a second address that answers makes none of it matter. */
+/** Maps dash.js error codes. dash.js reports them only after every base URL failed. */
 const codes = { notXml: 10, noManifest: 25, noSegment: 27, noFile: 28, notSupported: 4 }
 
 type LostFile = { url?: string; type?: string; mediaType?: string; representation?: { bitrateInKbit: number } }

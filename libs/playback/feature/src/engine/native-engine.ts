@@ -3,10 +3,10 @@ import { activeCues } from './active-cues.ts'
 import type { EngineEvent, MakeEngine, Track } from './engine.ts'
 import { signed } from './signed-url.ts'
 
-/** WebKit's list of sound tracks, which the DOM types leave out. */
-type SoundTrack = { id: string; kind: string; language: string; label: string; enabled: boolean }
+/** WebKit's audio track, which the DOM types lack. */
+type NativeAudioTrack = { id: string; kind: string; language: string; label: string; enabled: boolean }
 
-/** Where scripts may not feed the video element, the browser plays HLS itself and chooses heights alone. */
+/** Without Media Source Extensions the browser plays HLS and selects the height itself. */
 export const makeNativeEngine: MakeEngine = (video) => {
   const listeners = new Set<(event: EngineEvent) => void>()
   const tell = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
@@ -42,19 +42,19 @@ export const makeNativeEngine: MakeEngine = (video) => {
       if (plays) void video.play().catch(() => {})
     },
     avoidBitrate: () => {},
-    // The browser says nothing of its requests: only a picture that stands still for long is a hang.
+    // The browser reports no requests, so only a long standstill counts as a stall.
     traffic: () => ({ isFetching: video.networkState === HTMLMediaElement.NETWORK_LOADING, lastAtMs: 0 }),
-    audioTracks: () => sounds(video).map((sound, index) => ({ ...trackOf(sound, index), isDescription: describes(sound) })),
+    audioTracks: () => audioTracksOf(video).map((sound, index) => ({ ...trackOf(sound, index), isDescription: describes(sound) })),
     audioHeard() {
-      const heard = sounds(video).findIndex(({ enabled }) => enabled)
-      return sounds(video).map(trackOf)[heard]?.id ?? null
+      const heard = audioTracksOf(video).findIndex(({ enabled }) => enabled)
+      return audioTracksOf(video).map(trackOf)[heard]?.id ?? null
     },
-    textTracks: () => texts(video).map(trackOf),
+    textTracks: () => textTracksOf(video).map(trackOf),
     heights: () => [],
-    chooseAudio: (id) => sounds(video).forEach((sound, index) => { sound.enabled = trackOf(sound, index).id === id }),
+    chooseAudio: (id) => audioTracksOf(video).forEach((sound, index) => { sound.enabled = trackOf(sound, index).id === id }),
     chooseText(id) {
-      texts(video).forEach((track, index) => { track.mode = trackOf(track, index).id === id ? 'hidden' : 'disabled' })
-      cues.watch(texts(video).find((track) => track.mode === 'hidden') ?? null)
+      textTracksOf(video).forEach((track, index) => { track.mode = trackOf(track, index).id === id ? 'hidden' : 'disabled' })
+      cues.watch(textTracksOf(video).find((track) => track.mode === 'hidden') ?? null)
     },
     chooseHeight: () => {},
     thumbnailAt: () => Promise.resolve(null),
@@ -67,7 +67,7 @@ export const makeNativeEngine: MakeEngine = (video) => {
     },
   }
 
-  /** A key that grew too old looks like a lost network: a new one is fetched before anybody tries again. */
+  /** An expired token looks like a network error, so it is renewed before the retry. */
   async function report(error: MediaError | null): Promise<EngineEvent> {
     if (error?.code === MediaError.MEDIA_ERR_DECODE) return { type: 'undecodable' }
     await renew?.()
@@ -75,12 +75,12 @@ export const makeNativeEngine: MakeEngine = (video) => {
   }
 }
 
-const sounds = (video: HTMLVideoElement): SoundTrack[] =>
-  Array.from((video as { audioTracks?: ArrayLike<SoundTrack> }).audioTracks ?? [])
+const audioTracksOf = (video: HTMLVideoElement): NativeAudioTrack[] =>
+  Array.from((video as { audioTracks?: ArrayLike<NativeAudioTrack> }).audioTracks ?? [])
 
-const describes = ({ kind }: SoundTrack) => kind === 'descriptions' || kind === 'main-desc'
+const describes = ({ kind }: NativeAudioTrack) => kind === 'descriptions' || kind === 'main-desc'
 
-const texts = (video: HTMLVideoElement): TextTrack[] =>
+const textTracksOf = (video: HTMLVideoElement): TextTrack[] =>
   Array.from(video.textTracks).filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
 
 function trackOf({ id, language, label }: { id: string; language: string; label: string }, index: number): Track {

@@ -1,16 +1,16 @@
-/** Where a finger came down: the outer thirds seek, the middle only shows and hides the controls. */
+/** The outer thirds seek, the middle toggles the controls. */
 export type Zone = 'back' | 'middle' | 'forward'
 
 export type Taps = { zone: Zone; atMs: number; seconds: number } | null
 
 export type TapStep = { type: 'toggleControls' } | { type: 'seek'; by: number; total: number }
 
-const togetherMs = 320
+const maxTapGapMs = 320
 const seconds = 10
 
-/** Two taps at one side seek; each further one, while it goes on, adds ten seconds more (PLAY-15). */
+/** A double tap seeks ten seconds, each further tap ten more (PLAY-15). */
 export function tap(before: Taps, zone: Zone, atMs: number): [Taps, TapStep] {
-  const isNext = before !== null && before.zone === zone && zone !== 'middle' && atMs - before.atMs <= togetherMs
+  const isNext = before !== null && before.zone === zone && zone !== 'middle' && atMs - before.atMs <= maxTapGapMs
   if (!isNext) return [{ zone, atMs, seconds: 0 }, { type: 'toggleControls' }]
   const by = zone === 'back' ? -seconds : seconds
   const total = before.seconds + by

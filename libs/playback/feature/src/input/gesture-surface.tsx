@@ -9,33 +9,33 @@ export type SurfaceProps = {
   onToggleControls: () => void
   onToggleFullScreen: () => void
   onSeek: (by: number, zone: Zone, total: number) => void
-  /** A finger rests on the picture. */
+  /** Long press. */
   onHold: (isHeld: boolean) => void
 }
 
 const holdMs = 500
 
-/** The picture itself: clicked it plays and pauses, tapped it shows the controls, tapped twice at a side it seeks. */
+/** Click plays and pauses, tap toggles the controls, double tap at a side seeks. */
 export function Surface({ onTogglePlay, onToggleControls, onToggleFullScreen, onSeek, onHold }: SurfaceProps) {
   const taps = useRef<Taps>(null)
-  const holding = useRef<ReturnType<typeof setTimeout> | 'held' | null>(null)
+  const holdTimer = useRef<ReturnType<typeof setTimeout> | 'held' | null>(null)
 
   const down = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') return
-    holding.current = setTimeout(() => {
-      holding.current = 'held'
+    holdTimer.current = setTimeout(() => {
+      holdTimer.current = 'held'
       onHold(true)
     }, holdMs)
   }
-  const letGo = (): boolean => {
-    const wasHeld = holding.current === 'held'
+  const release = (): boolean => {
+    const wasHeld = holdTimer.current === 'held'
     if (wasHeld) onHold(false)
-    else clearTimeout(holding.current ?? undefined)
-    holding.current = null
+    else clearTimeout(holdTimer.current ?? undefined)
+    holdTimer.current = null
     return wasHeld
   }
   const up = ({ pointerType, clientX, currentTarget, timeStamp }: PointerEvent) => {
-    if (pointerType !== 'touch' || letGo()) return
+    if (pointerType !== 'touch' || release()) return
     const { left, width } = currentTarget.getBoundingClientRect()
     const zone = zoneOf(clientX - left, width)
     const [next, step] = tap(taps.current, zone, timeStamp)
@@ -51,11 +51,11 @@ export function Surface({ onTogglePlay, onToggleControls, onToggleFullScreen, on
       data-testid="picture"
       onPointerDown={down}
       onPointerUp={up}
-      onPointerCancel={letGo}
-      onPointerLeave={letGo}
+      onPointerCancel={release}
+      onPointerLeave={release}
       onClick={(event) => { if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') onTogglePlay() }}
       onDoubleClick={(event) => { if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') onToggleFullScreen() }}
-      onContextMenu={(event) => { if (holding.current !== null) event.preventDefault() }}
+      onContextMenu={(event) => { if (holdTimer.current !== null) event.preventDefault() }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** On an iPhone only the video itself can fill the screen. */
+/** On iPhones only the video element supports full screen. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
 export function useFullScreen(root: RefObject<HTMLElement | null>): { isFullScreen: boolean; toggle: () => void } {
@@ -12,7 +12,7 @@ export function useFullScreen(root: RefObject<HTMLElement | null>): { isFullScre
     return () => document.removeEventListener('fullscreenchange', changed)
   }, [root])
   const toggle = () => {
-    // A browser may refuse; then everything stays as it is.
+    // A refused request changes nothing.
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
     else if (document.fullscreenEnabled) void root.current?.requestFullscreen().catch(() => {})
     else root.current?.querySelector<AppleVideo>('video')?.webkitEnterFullscreen?.()

@@ -3,10 +3,7 @@ import type { RefObject } from 'react'
 
 const idleAfterMs = 3000
 
-/**
- * Whether the viewer only looks. Never while `isHeld` (a menu is open, the film is paused), and never while the keyboard
- * stands on a control: what has the focus must be seen.
- */
+/** True after three seconds without input. Never while `isHeld` (open menu, paused) or while a control has keyboard focus. */
 export function useIdle(root: RefObject<HTMLElement | null>, isHeld: boolean): { isIdle: boolean; wake: () => void; sleep: () => void } {
   const [isIdle, setIdle] = useState(false)
   const [wokenAt, setWokenAt] = useState(0)
@@ -18,14 +15,14 @@ export function useIdle(root: RefObject<HTMLElement | null>, isHeld: boolean): {
 
   useEffect(() => {
     if (isHeld) return
-    const timer = setInterval(() => { if (!isKeyboardInside(root.current)) setIdle(true) }, idleAfterMs)
+    const timer = setInterval(() => { if (!hasVisibleFocus(root.current)) setIdle(true) }, idleAfterMs)
     return () => clearInterval(timer)
   }, [root, isHeld, wokenAt])
 
   return { isIdle: isIdle && !isHeld, wake, sleep }
 }
 
-function isKeyboardInside(root: HTMLElement | null): boolean {
+function hasVisibleFocus(root: HTMLElement | null): boolean {
   const focused = document.activeElement
   return focused !== null && focused !== root && root?.contains(focused) === true && focused.matches(':focus-visible')
 }

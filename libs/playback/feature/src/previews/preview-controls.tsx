@@ -9,7 +9,7 @@ export type PreviewControlsProps = {
   onMute: (wanted: boolean) => void
 }
 
-/** What moves by itself can be stopped by whom it disturbs, and heard by whom it does not. */
+/** Stop and sound buttons of an autoplaying trailer. */
 export function PreviewControls({ isPlaying, isMuted, onPlay, onMute }: PreviewControlsProps) {
   const { formatMessage } = useIntl()
   return (

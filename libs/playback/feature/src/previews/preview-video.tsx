@@ -5,11 +5,11 @@ export type PreviewFilmProps = {
   src: string
   isPlaying: boolean
   isMuted: boolean
-  /** It came to its end, or the browser would not play it. */
+  /** It ended, or autoplay was refused. */
   onOver: () => void
 }
 
-/** A trailer that moves within a still by itself, for the eye alone. */
+/** An autoplaying trailer over a still, hidden from assistive technology. */
 export function PreviewFilm({ src, isPlaying, isMuted, onOver }: PreviewFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasMoved, setMoved] = useState(false)
@@ -22,7 +22,7 @@ export function PreviewFilm({ src, isPlaying, isMuted, onOver }: PreviewFilmProp
     if (!film) return
     if (!isPlaying) return film.pause()
     film.play().catch((refusal: unknown) => {
-      // A pause that came before the first picture is no refusal.
+      // An AbortError means a pause before the first frame.
       if (!(refusal instanceof DOMException && refusal.name === 'AbortError')) over()
     })
   }, [isPlaying])

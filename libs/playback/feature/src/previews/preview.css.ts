@@ -1,7 +1,7 @@
 import { media, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
-/** It takes its still's room and changes nothing else: until it moves, and when it is over, the still is what is seen. */
+/** Covers the still exactly, and shows it before the first frame and after the end. */
 export const film = style({
   position: 'absolute',
   inset: 0,

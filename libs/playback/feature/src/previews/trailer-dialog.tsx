@@ -4,7 +4,7 @@ import * as styles from './preview.css.ts'
 
 export type TrailerDialogProps = { title: string; src: string; poster: string; onClose: () => void }
 
-/** A trailer on its own, with its sound and the browser's controls. */
+/** A trailer with sound and native controls. */
 export function TrailerDialog({ title, src, poster, onClose }: TrailerDialogProps) {
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: 'trailer.of' }, { title })

@@ -28,7 +28,7 @@ export function ErrorScreen({ error, backHref, loginHref, plansHref, onRetry }: 
   return (
     <div className={styles.backdrop} role="alert">
       <div className={styles.card}>
-        <span className={isRefusal(type) ? styles.sign : styles.signOfTrouble}>{iconOf(type)}</span>
+        <span className={isRefusal(type) ? styles.icon : styles.errorIcon}>{iconOf(type)}</span>
         <Heading level={2} size="dialog">{formatMessage({ id: `player.failure.${type}.title` })}</Heading>
         <Text tone="soft">{formatMessage({ id: `player.failure.${type}.text` })}</Text>
         <Detail error={error} />

@@ -2,33 +2,33 @@ import { ApiError } from '@ott/api-client'
 import type { StreamGrant } from '@ott/api-client'
 
 export type Heartbeat = {
-  /** The film runs: beats now if the last beat is too long ago. */
+  /** Playback started: beats at once if a beat is overdue. */
   play: () => void
   pause: () => void
   stop: () => void
-  /** A beat out of turn: a key was refused. Many may ask at once; they wait on one. */
+  /** An extra beat for a refused token. Concurrent calls share one request. */
   renew: () => Promise<void>
 }
 
 export type HeartbeatOptions = {
   beat: () => Promise<StreamGrant>
   onGrant: (grant: StreamGrant) => void
-  /** The viewer may not go on, and why. */
+  /** Playback must stop. */
   onStop: (error: ApiError) => void
-  /** When the last grant came, if one has. */
+  /** When the last grant arrived; null before the first. */
   grantedAtMs: number | null
   refetchAfterSeconds: number
   now: () => number
 }
 
-/** A tunnel must not end a film: this many beats may get lost in a row before it stops (PLAY-13). */
-const mostLost = 3
+/** A tunnel must not stop playback: consecutive failures before it does (PLAY-13). */
+const maxFailures = 3
 
-/** Keeps the stream ours while the film runs, and brings new keys (PLAY-13). */
+/** Keeps the stream slot during playback and renews the token (PLAY-13). */
 export function startHeartbeat({ beat, onGrant, onStop, now, ...options }: HeartbeatOptions): Heartbeat {
   let grantedAtMs = options.grantedAtMs
   let waitMs = options.refetchAfterSeconds * 1000
-  let lost = 0
+  let failures = 0
   let isPlaying = false
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,12 +45,12 @@ export function startHeartbeat({ beat, onGrant, onStop, now, ...options }: Heart
       if (isStopped) return
       grantedAtMs = now()
       waitMs = grant.refetchAfterSeconds * 1000
-      lost = 0
+      failures = 0
       onGrant(grant)
     } catch (error) {
       if (isStopped || !(error instanceof ApiError)) return
-      lost += 1
-      if (!isDenial(error) && lost < mostLost) return
+      failures += 1
+      if (!isDenial(error) && failures < maxFailures) return
       stop()
       onStop(error)
     }
@@ -59,7 +59,7 @@ export function startHeartbeat({ beat, onGrant, onStop, now, ...options }: Heart
   function schedule(): void {
     clearTimeout(timer)
     if (!isPlaying || isStopped || inFlight) return
-    const dueInMs = grantedAtMs === null && lost === 0 ? 0 : lost > 0 ? waitMs : (grantedAtMs ?? 0) + waitMs - now()
+    const dueInMs = grantedAtMs === null && failures === 0 ? 0 : failures > 0 ? waitMs : (grantedAtMs ?? 0) + waitMs - now()
     timer = setTimeout(() => void renew(), Math.max(0, dueInMs))
   }
 
@@ -83,7 +83,7 @@ export function startHeartbeat({ beat, onGrant, onStop, now, ...options }: Heart
   }
 }
 
-/** Said by the server with a reason, and not just no answer or a busy one. */
+/** A refusal with a reason, not a timeout or a busy server. */
 function isDenial({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }

@@ -5,8 +5,8 @@ export type Playing = { title: string; line?: string; poster: string }
 
 const stepSeconds = 10
 
-/** Keys of headsets and keyboards, and the card on a lock screen. Gives back how to let go of them. */
-export function holdMediaSession({ title, line, poster }: Playing, actions: PlaybackActions, position: PositionSource): () => void {
+/** Connects headset and keyboard media keys and the lock screen. Returns the cleanup. */
+export function connectMediaSession({ title, line, poster }: Playing, actions: PlaybackActions, position: PositionSource): () => void {
   const { mediaSession } = navigator as { mediaSession?: MediaSession }
   if (!mediaSession) return () => {}
   const artwork = poster ? [{ src: new URL(poster, document.baseURI).href }] : []
@@ -19,22 +19,22 @@ export function holdMediaSession({ title, line, poster }: Playing, actions: Play
     ['seekto', ({ seekTime }) => { if (seekTime !== undefined) actions.seek(seekTime) }],
   ]
   for (const [action, handler] of handlers) setHandler(mediaSession, action, handler)
-  const stopTelling = position.subscribe(() => {
+  const unsubscribe = position.subscribe(() => {
     const { seconds, duration } = position.get()
     if (duration > 0 && seconds <= duration) mediaSession.setPositionState({ duration, position: seconds })
   })
   return () => {
-    stopTelling()
+    unsubscribe()
     mediaSession.metadata = null
     for (const [action] of handlers) setHandler(mediaSession, action, null)
   }
 }
 
-/** A browser that does not know an action throws. */
+/** Browsers throw on unknown actions. */
 function setHandler(mediaSession: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     mediaSession.setActionHandler(action, handler)
   } catch {
-    // It has no such key.
+    // Unsupported.
   }
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** Where the film is: changes several times a second, so only what shows it listens. */
+/** Changes several times a second, so only the components that show it subscribe. */
 export type Position = { seconds: number; readyUntil: number; duration: number }
 
 export type PositionSource = { get: () => Position; subscribe: (listener: () => void) => () => void }
@@ -14,13 +14,13 @@ export function usePosition(): Position {
   return useSyncExternalStore(source.subscribe, source.get, source.get)
 }
 
-/** A position that never moves: before there is a film, and in stories. */
+/** A constant position, for the time before playback and for stories. */
 export function still(position: Position): PositionSource {
   return { get: () => position, subscribe: () => () => {} }
 }
 
-/** The position of a film, whose picture is there once somebody listens. Until it knows its length, what the catalogue says counts. */
-export function positionOf(picture: () => HTMLVideoElement | null, startAtSeconds: number, runLengthSeconds: number | null): PositionSource {
+/** The position of the video, which exists by the time of the subscription. The catalogue's length counts until metadata is loaded. */
+export function positionOf(getVideo: () => HTMLVideoElement | null, startAtSeconds: number, runLengthSeconds: number | null): PositionSource {
   let position: Position = { seconds: startAtSeconds, readyUntil: 0, duration: runLengthSeconds ?? 0 }
   const read = (video: HTMLVideoElement) => {
     if (video.readyState === 0) return
@@ -36,7 +36,7 @@ export function positionOf(picture: () => HTMLVideoElement | null, startAtSecond
   return {
     get: () => position,
     subscribe(listener) {
-      const video = picture()
+      const video = getVideo()
       if (!video) return () => {}
       const changed = () => {
         read(video)

@@ -6,22 +6,22 @@ export const captionPlaces = ['bottom', 'top'] as const
 export type CaptionSize = (typeof captionSizes)[number]
 export type CaptionPlace = (typeof captionPlaces)[number]
 
-/** How this viewer likes to watch, in every film. Languages are codes; null takes what the film offers first. */
+/** Playback preferences for all titles. Languages are codes; null is the title's default. */
 export type PlaybackPreferences = {
-  /** The language of subtitles; null is off. */
+  /** Captions language; null is off. */
   captions: string | null
-  /** The language to come back to when captions are switched on again by key. */
+  /** Restored when captions are toggled on by hotkey. */
   lastCaptions: string | null
   captionSize: CaptionSize
   captionPlace: CaptionPlace
   audio: string | null
-  /** The sound that was chosen also says what is to be seen. Browsers that kept their choices before do not say. */
+  /** Audio description was chosen. Absent in older stored preferences. */
   hasDescription?: boolean
   volume: number
   isMuted: boolean
 }
 
-export const usual: PlaybackPreferences = {
+export const defaultPreferences: PlaybackPreferences = {
   captions: null,
   lastCaptions: null,
   captionSize: 'medium',
@@ -33,14 +33,14 @@ export const usual: PlaybackPreferences = {
 
 const stored = unstable_withStorageValidator(isPlaybackPreferences)(createJSONStorage<unknown>())
 
-/** Kept in this browser. Where storage is full or blocked, a choice lasts as long as the page. */
-export const playbackPreferencesAtom = atomWithStorage<PlaybackPreferences>('playback', usual, {
+/** Stored in this browser; in memory where storage is full or blocked. */
+export const playbackPreferencesAtom = atomWithStorage<PlaybackPreferences>('playback', defaultPreferences, {
   ...stored,
   setItem(key, value) {
     try {
       stored.setItem(key, value)
     } catch {
-      // The atom holds it.
+      // The atom keeps the value in memory.
     }
   },
 }, { getOnInit: true })
