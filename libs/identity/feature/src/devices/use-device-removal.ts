@@ -3,34 +3,34 @@ import type { Call, Device } from '@ott/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Removing and going on fail apart: a device that is gone is not removed again. */
-export type Removal =
-  | { step: 'choosing'; failed: boolean }
-  | { step: 'removing'; device: Device }
-  | { step: 'goingOn' }
-  | { step: 'stuck'; isTrying: boolean }
+/** Removing and continuing fail separately: a removed device is not removed again. */
+export type DeviceRemoval =
+  | { status: 'choosing'; failed: boolean }
+  | { status: 'removing'; device: Device }
+  | { status: 'goingOn' }
+  | { status: 'stuck'; isTrying: boolean }
 
-export function useRemoval(call: Call, onRemoved: () => void | Promise<void>) {
+export function useDeviceRemoval(call: Call, onRemoved: () => void | Promise<void>) {
   const queries = useQueryClient()
-  const [removal, setRemoval] = useState<Removal>({ step: 'choosing', failed: false })
+  const [removal, setRemoval] = useState<DeviceRemoval>({ status: 'choosing', failed: false })
 
-  /** Whoever is still here afterwards was over the limit by more than one, and chooses again. */
+  /** A user who was over the limit by more than one device stays here and chooses again. */
   const goOn = async () => {
     try {
       await onRemoved()
       await queries.invalidateQueries({ queryKey: devicesQuery(call).queryKey })
-      setRemoval({ step: 'choosing', failed: false })
+      setRemoval({ status: 'choosing', failed: false })
     } catch {
-      setRemoval({ step: 'stuck', isTrying: false })
+      setRemoval({ status: 'stuck', isTrying: false })
     }
   }
 
   const remove = async (device: Device) => {
-    setRemoval({ step: 'removing', device })
+    setRemoval({ status: 'removing', device })
     try {
       await removeDevices(call, [device.handle])
     } catch {
-      return setRemoval({ step: 'choosing', failed: true })
+      return setRemoval({ status: 'choosing', failed: true })
     }
     await goOn()
   }
@@ -39,7 +39,7 @@ export function useRemoval(call: Call, onRemoved: () => void | Promise<void>) {
     removal,
     remove: (device: Device) => void remove(device),
     goOn: () => {
-      setRemoval(removal.step === 'stuck' ? { step: 'stuck', isTrying: true } : { step: 'goingOn' })
+      setRemoval(removal.status === 'stuck' ? { status: 'stuck', isTrying: true } : { status: 'goingOn' })
       void goOn()
     },
   }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether a question is still the newest when its answer comes. None is, once what asked it is gone. */
-export function useNewest() {
-  const questions = useRef(0)
-  useEffect(() => () => { questions.current += 1 }, [])
+/** Tells whether a request is still the latest when its answer arrives; after unmount none is. */
+export function useLatestRequest() {
+  const count = useRef(0)
+  useEffect(() => () => { count.current += 1 }, [])
   return () => {
-    questions.current += 1
-    const mine = questions.current
-    return () => mine === questions.current
+    count.current += 1
+    const own = count.current
+    return () => own === count.current
   }
 }
