@@ -5,13 +5,12 @@ export type Period = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 /** Minor units of an ISO 4217 currency. */
 export type Money = { currency: string; amount: number }
 
-/** What a plan allows, as rules ask it. */
 export type PlanTerms = {
-  /** Stays the same over price revisions. */
+  /** The same for all price revisions. */
   identifier: PlanId
-  /** Names one revision of its terms. */
+  /** Identifies one revision of the terms. */
   versionId: PlanId
-  /** How many screens may play at once. */
+  /** Maximum of concurrent streams. */
   streams: number
   devices: number
   canDownload: boolean
@@ -19,19 +18,18 @@ export type PlanTerms = {
   resolution: string
 }
 
-/** A plan as it is offered. */
 export type Plan = PlanTerms & {
   title: string
   description: string
   period: Period
   isRecommended: boolean
-  /** In the viewer's country, else the default. */
+  /** For the user's country, else the default. */
   price: Money
 }
 
 export type Price = Money & { country: string }
 
-/** The price for a viewer's country; where it has none of its own, the default, which comes last (BIL-3). */
+/** The price for the user's country, or the default, which comes last (BIL-3). */
 export function priceFor(prices: Price[], country: string): Price | null {
   return prices.find((price) => price.country === country) ?? prices.at(-1) ?? null
 }

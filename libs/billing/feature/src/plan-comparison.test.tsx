@@ -4,10 +4,10 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PlanComparison } from './index.ts'
 import type { PlanComparisonProps } from './index.ts'
-import { Around, threePlans } from './testing.tsx'
+import { TestProviders, threePlans } from './testing.tsx'
 
 function show(props: Partial<PlanComparisonProps> = {}, locale: 'en' | 'bn' = 'en') {
-  render(<Around locale={locale}><PlanComparison plans={threePlans(locale)} {...props} /></Around>)
+  render(<TestProviders locale={locale}><PlanComparison plans={threePlans(locale)} {...props} /></TestProviders>)
 }
 
 /** The rows of the table, as a reader hears them. */

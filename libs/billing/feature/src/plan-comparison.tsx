@@ -8,14 +8,13 @@ import type { IntlShape } from 'react-intl'
 import * as styles from './plan-comparison.css.ts'
 
 export interface PlanComparisonProps {
-  /** `retrying` as long as what failed is asked for again. */
+  /** `retrying` while a failed request is repeated. */
   plans: Plan[] | 'loading' | 'failed' | 'retrying'
-  /** The one that the viewer has; null when there is none, or none is known. */
+  /** The user's plan; null when there is none or it is unknown. */
   currentPlan?: PlanId | null
   onRetry?: () => void
 }
 
-/** What each plan costs and holds, side by side. */
 export function PlanComparison({ plans, currentPlan = null, onRetry }: PlanComparisonProps) {
   const intl = useIntl()
   if (plans === 'loading') return <Loading />

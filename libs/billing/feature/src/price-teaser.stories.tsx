@@ -1,7 +1,7 @@
 import { inAFrame } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PriceTeaser } from './price-teaser.tsx'
-import { aPlanApi, Around, localeOf, silence, wirePlans } from './testing.tsx'
+import { aPlanApi, TestProviders, localeOf, neverAnswers, wirePlans } from './testing.tsx'
 
 type Story = StoryObj<typeof PriceTeaser>
 
@@ -12,10 +12,10 @@ export default {
   component: PriceTeaser,
   parameters: { docs: inAFrame },
   args: { call: inBothLanguages.call, locale: 'en', loginHref: '#login', onClose: () => {} },
-  render: (args, { globals }) => <Around locale={localeOf(globals)}><PriceTeaser {...args} locale={localeOf(globals)} /></Around>,
+  render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><PriceTeaser {...args} locale={localeOf(globals)} /></TestProviders>,
 } satisfies Meta<typeof PriceTeaser>
 
 export const Prices: Story = {}
-export const Loading: Story = { args: { call: silence } }
+export const Loading: Story = { args: { call: neverAnswers } }
 export const Failed: Story = { args: { call: aPlanApi(() => ({ status: 500, json: {} })).call } }
 export const NoPlans: Story = { args: { call: aPlanApi(() => ({ json: { data: [] } })).call } }

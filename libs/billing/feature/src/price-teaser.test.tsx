@@ -1,16 +1,16 @@
-import type { Answer, Answering } from '@ott/api-client/testing'
+import type { TestResponse, Answering } from '@ott/api-client/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PriceTeaser } from './index.ts'
-import { aPlanApi, Around, wirePlans } from './testing.tsx'
+import { aPlanApi, TestProviders, wirePlans } from './testing.tsx'
 
 function open(plans: Answering = () => ({ json: wirePlans() }), locale: 'en' | 'bn' = 'en') {
   const api = aPlanApi(plans)
   const closed = jest.fn()
   render(
-    <Around locale={locale}>
+    <TestProviders locale={locale}>
       <PriceTeaser call={api.call} locale={locale} loginHref="/en/login?redirect=%2Fplans" onClose={closed} />
-    </Around>,
+    </TestProviders>,
   )
   return { api, closed }
 }
@@ -44,7 +44,7 @@ describe('the price teaser', () => {
   })
 
   it('tries again, from a button that stays meanwhile, when the plans could not be read', async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<TestResponse>()
     const answers: Answering[] = [() => ({ status: 500, json: {} }), () => answered]
     open((request) => answers.shift()?.(request) ?? {})
     const again = await screen.findByRole('button', { name: 'Try again' })

@@ -10,12 +10,12 @@ import { usePlans } from './use-plans.ts'
 export interface PriceTeaserProps {
   call: Call
   locale: Locale
-  /** Sign-in, and then on to the plans. */
+  /** Sign-in with a redirect to the plans. */
   loginHref: string
   onClose: () => void
 }
 
-/** The prices, for who is not signed in yet: the plans page itself is behind login (BIL-6). */
+/** Prices for signed-out users, because the plans page needs sign-in (BIL-6). */
 export function PriceTeaser({ call, locale, loginHref, onClose }: PriceTeaserProps) {
   const intl = useIntl()
   const { plans, retry } = usePlans(call, locale)

@@ -12,8 +12,8 @@ import en from './deferred-messages.en.json' with { type: 'json' }
 
 const words: Record<'en' | 'bn', Record<string, string>> = { en, bn }
 
-/** The words of this library in a language, and a query cache of its own, for tests and stories. */
-export function Around({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {
+/** Messages of this library and a query client of its own, for tests and stories. */
+export function TestProviders({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
     <QueryClientProvider client={queries}>
@@ -27,7 +27,7 @@ const titles = {
   bn: [['অঙ্গার', 'একটি পর্দা, সব ছবি'], ['লণ্ঠন', 'সারা বাড়ির জন্য'], ['ভোর', 'এক দামে সারা বছর']],
 } as const
 
-/** Three plans of unlike size; the second is recommended. */
+/** Three plans, the second recommended. */
 export function threePlans(locale: 'en' | 'bn' = 'en'): Plan[] {
   const [ember, lantern, daybreak] = titles[locale]
   const named = (id: string) => ({ identifier: id as PlanId, versionId: `${id}-1` as PlanId })
@@ -58,7 +58,7 @@ export function threePlans(locale: 'en' | 'bn' = 'en'): Plan[] {
   ]
 }
 
-/** The same plans as the server says them. */
+/** The same plans in wire format. */
 export const wirePlans = (locale: 'en' | 'bn' = 'en') => ({
   data: threePlans(locale).map((plan) => ({
     title: plan.title,
@@ -78,13 +78,10 @@ export const wirePlans = (locale: 'en' | 'bn' = 'en') => ({
   })),
 })
 
-/** An api whose plan list is what a test or a story says. */
 export function aPlanApi(plans: Answering) {
   return anApi((request) => (request.path.includes('/anonymous-token') ? { text: 'anonymous' } : plans(request)))
 }
 
-/** A server that never answers. */
-export const silence: Call = () => new Promise(() => {})
+export const neverAnswers: Call = () => new Promise(() => {})
 
-/** The language that a story is looked at in. */
 export const localeOf = ({ locale }: { locale?: unknown }) => (locale === 'bn' ? 'bn' : 'en')

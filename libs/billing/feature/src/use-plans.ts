@@ -5,7 +5,7 @@ import type { Locale } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import type { PlanComparisonProps } from './plan-comparison.tsx'
 
-/** The plans on sale, in the ways in which `PlanComparison` shows them. */
+/** The plans on sale, in the states of `PlanComparison`. */
 export function usePlans(call: Call, locale: Locale): { plans: PlanComparisonProps['plans']; retry: () => void } {
   const reading = useQuery(plansQuery(call, apiLanguage(locale)))
   const { data, isFetching, refetch } = reading

@@ -1,49 +1,49 @@
 import fc from 'fast-check'
-import { phoneAdd } from './add-phone.ts'
-import type { PhoneAdd, PhoneAddEvent } from './add-phone.ts'
+import { addPhone } from './add-phone.ts'
+import type { AddPhone, AddPhoneEvent } from './add-phone.ts'
 import type { SignInError } from './sign-in-error.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const nobody = { country: 'IN', national: '' }
 const typed = { country: 'IN', national: '9830012345' }
-const start: PhoneAdd = { step: 'idle', typed: nobody }
-const run = (...events: PhoneAddEvent[]) => events.reduce(phoneAdd, start)
-const codeSent: PhoneAddEvent = { type: 'codeSent', to: '+919830012345', at }
-const atCode: PhoneAddEvent[] = [{ type: 'typed', typed }, { type: 'asked' }, codeSent]
-const entry = { step: 'open', sentTo: '+919830012345', sentAt: at }
-const failed = (error: SignInError): PhoneAddEvent => ({ type: 'failed', error })
+const start: AddPhone = { status: 'idle', typed: nobody }
+const run = (...events: AddPhoneEvent[]) => events.reduce(addPhone, start)
+const codeSent: AddPhoneEvent = { type: 'codeSent', to: '+919830012345', at }
+const atCode: AddPhoneEvent[] = [{ type: 'typed', typed }, { type: 'asked' }, codeSent]
+const entry = { status: 'open', sentTo: '+919830012345', sentAt: at }
+const failed = (error: SignInError): AddPhoneEvent => ({ type: 'failed', error })
 
 describe('adding a mobile number', () => {
   it('asks for the code once it was sent', () => {
-    expect(run(...atCode)).toEqual({ step: 'otpVerify', typed, entry })
+    expect(run(...atCode)).toEqual({ status: 'otpVerify', typed, entry })
   })
 
   it('keeps the number when no code could be sent, and says why until it is changed', () => {
     const refused = run({ type: 'typed', typed }, { type: 'asked' }, failed({ kind: 'sendFailed' }))
-    expect(refused).toEqual({ step: 'idle', typed, error: { kind: 'sendFailed' } })
-    expect(phoneAdd(refused, { type: 'typed', typed: nobody })).toEqual(start)
+    expect(refused).toEqual({ status: 'idle', typed, error: { kind: 'sendFailed' } })
+    expect(addPhone(refused, { type: 'typed', typed: nobody })).toEqual(start)
   })
 
   it('changes nothing while the code is on its way', () => {
     const asking = run({ type: 'typed', typed }, { type: 'asked' })
-    expect(asking).toEqual({ step: 'asking', typed })
-    expect(phoneAdd(asking, { type: 'typed', typed: nobody })).toBe(asking)
-    expect(phoneAdd(asking, { type: 'asked' })).toBe(asking)
+    expect(asking).toEqual({ status: 'asking', typed })
+    expect(addPhone(asking, { type: 'typed', typed: nobody })).toBe(asking)
+    expect(addPhone(asking, { type: 'asked' })).toBe(asking)
   })
 
   it('keeps a wrong code to be corrected', () => {
     const wrong = run(...atCode, { type: 'codeSubmitted' }, failed({ kind: 'codeIncorrect', attemptsLeft: 2 }))
-    expect(wrong).toMatchObject({ step: 'otpVerify', entry: { step: 'open', error: { kind: 'codeIncorrect' } } })
+    expect(wrong).toMatchObject({ status: 'otpVerify', entry: { status: 'open', error: { kind: 'codeIncorrect' } } })
   })
 
   it('sends another code to the same number', () => {
     const later = new Date(at.getTime() + 31_000)
     const resent = run(...atCode, { type: 'resendPressed', at: later }, { ...codeSent, to: '+919830099999' })
-    expect(resent).toEqual({ step: 'otpVerify', typed, entry: { ...entry, sentAt: later } })
+    expect(resent).toEqual({ status: 'otpVerify', typed, entry: { ...entry, sentAt: later } })
   })
 
   it('goes back to the number as it was typed', () => {
-    expect(run(...atCode, { type: 'backPressed' })).toEqual({ step: 'idle', typed })
+    expect(run(...atCode, { type: 'backPressed' })).toEqual({ status: 'idle', typed })
   })
 
   it('starts again with an empty number when the flow is spent', () => {
@@ -52,7 +52,7 @@ describe('adding a mobile number', () => {
 
   it('asks for another number when somebody else has this one', () => {
     const taken = run(...atCode, { type: 'codeSubmitted' }, failed({ kind: 'phoneInUse' }))
-    expect(taken).toEqual({ step: 'idle', typed, error: { kind: 'phoneInUse' } })
+    expect(taken).toEqual({ status: 'idle', typed, error: { kind: 'phoneInUse' } })
   })
 
   it('hears no answers to what was not asked', () => {
@@ -60,13 +60,13 @@ describe('adding a mobile number', () => {
     expect(run(failed({ kind: 'offline' }))).toBe(start)
     expect(run({ type: 'codeSubmitted' })).toBe(start)
     const open = run(...atCode)
-    expect(phoneAdd(open, failed({ kind: 'startAgain' }))).toBe(open)
-    expect(phoneAdd(open, { type: 'typed', typed: nobody })).toBe(open)
-    expect(phoneAdd(open, { type: 'asked' })).toBe(open)
+    expect(addPhone(open, failed({ kind: 'startAgain' }))).toBe(open)
+    expect(addPhone(open, { type: 'typed', typed: nobody })).toBe(open)
+    expect(addPhone(open, { type: 'asked' })).toBe(open)
   })
 
   it('waits for no code that was not asked for, in every order of events', () => {
-    const event = fc.constantFrom<PhoneAddEvent>(
+    const event = fc.constantFrom<AddPhoneEvent>(
       { type: 'typed', typed },
       { type: 'asked' },
       codeSent,
@@ -80,12 +80,12 @@ describe('adding a mobile number', () => {
     )
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        let state: PhoneAdd = run()
+        let state: AddPhone = run()
         for (const next of events) {
           const before = state
-          state = phoneAdd(state, next)
-          if (state.step === 'otpVerify') expect(['asking', 'otpVerify']).toContain(before.step)
-          if (before.step === 'asking') expect(phoneAdd(before, { type: 'asked' })).toBe(before)
+          state = addPhone(state, next)
+          if (state.status === 'otpVerify') expect(['asking', 'otpVerify']).toContain(before.status)
+          if (before.status === 'asking') expect(addPhone(before, { type: 'asked' })).toBe(before)
           expect(state.typed.country).toBe('IN')
         }
       }),

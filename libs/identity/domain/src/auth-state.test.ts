@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { loginState } from './auth-state.ts'
-import type { LoginEvent, LoginState } from './auth-state.ts'
+import type { LoginEvent, LoginState, ProfileId } from './auth-state.ts'
 import { aSession } from './testing.ts'
 
 const session = aSession()
@@ -32,26 +32,26 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('that this browser kept is signed in from the start', () => {
-    expect(run([{ type: 'sessionFound', session }])).toEqual({ state: 'loggedIn', session })
+    expect(run([{ type: 'sessionFound', session }])).toEqual<LoginState>({ state: 'loggedIn', session })
   })
 
   it('is looked for once: later findings change nothing', () => {
     const found = run([{ type: 'noSessionFound' }, { type: 'sessionFound', session }])
-    expect(found).toEqual({ state: 'loggedOut' })
+    expect(found).toEqual<LoginState>({ state: 'loggedOut' })
   })
 
   it('ends when a refresh meets the device limit', () => {
     const loggedIn: LoginState = { state: 'loggedIn', session }
-    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], loggedIn)).toEqual({ state: 'loggedOut', because: 'deviceLimit' })
+    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], loggedIn)).toEqual<LoginState>({ state: 'loggedOut', because: 'deviceLimit' })
   })
 
   it('keeps its profile and takes new tokens when it was refreshed', () => {
     const after = run([{ type: 'refreshed', tokens, isDeviceLimitReached: false }], { state: 'loggedIn', session })
-    expect(after).toEqual({ state: 'loggedIn', session: { ...session, tokens } })
+    expect(after).toEqual<LoginState>({ state: 'loggedIn', session: { ...session, tokens } })
   })
 
   it('says why it ended, where that is known', () => {
-    expect(run([{ type: 'signedOut', because: 'deviceRemoved' }], { state: 'loggedIn', session })).toEqual({
+    expect(run([{ type: 'signedOut', because: 'deviceRemoved' }], { state: 'loggedIn', session })).toEqual<LoginState>({
       state: 'loggedOut',
       because: 'deviceRemoved',
     })
@@ -60,9 +60,9 @@ describe('a session', () => {
   it('follows what another tab stored', () => {
     const elsewhere = aSession({ deviceId: 'browser-2' })
     const changed = (isParked: boolean): LoginEvent => ({ type: 'changedElsewhere', session: elsewhere, isParked })
-    expect(run([{ type: 'noSessionFound' }, changed(false)])).toEqual({ state: 'loggedIn', session: elsewhere })
-    expect(run([changed(true)])).toEqual({ state: 'deviceLimitExceeded', session: elsewhere })
-    expect(run([changed(false), { type: 'changedElsewhere', session: null, isParked: false }])).toEqual({ state: 'loggedOut' })
+    expect(run([{ type: 'noSessionFound' }, changed(false)])).toEqual<LoginState>({ state: 'loggedIn', session: elsewhere })
+    expect(run([changed(true)])).toEqual<LoginState>({ state: 'deviceLimitExceeded', session: elsewhere })
+    expect(run([changed(false), { type: 'changedElsewhere', session: null, isParked: false }])).toEqual<LoginState>({ state: 'loggedOut' })
   })
 
   it('keeps its reason when other tabs hear of the end later', () => {
@@ -73,7 +73,7 @@ describe('a session', () => {
   it('is parked until its profile was read and the limit is gone', () => {
     const parked = run([{ type: 'deviceLimitFound', session }])
     const read = run([{ type: 'profileRead', profileId: 'p2' as never, mobileNumber: null, email: null }], parked)
-    expect(read).toEqual({ state: 'deviceLimitExceeded', session: { ...session, profileId: 'p2', mobileNumber: null, email: null } })
+    expect(read).toEqual<LoginState>({ state: 'deviceLimitExceeded', session: { ...session, profileId: 'p2' as ProfileId, mobileNumber: null, email: null } })
     expect(run([{ type: 'profileMissed' }], read)).toBe(read)
   })
 
@@ -109,7 +109,7 @@ describe('a session', () => {
       fc.property(fc.array(event), (events) => {
         const { state, ...held } = run(events)
         expect('session' in held).toBe(state !== 'idle' && state !== 'loggedOut')
-        expect(run([...events, { type: 'signedOut' }])).toEqual({ state: 'loggedOut' })
+        expect(run([...events, { type: 'signedOut' }])).toEqual<LoginState>({ state: 'loggedOut' })
       }),
     )
   })

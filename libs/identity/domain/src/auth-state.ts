@@ -3,27 +3,26 @@ export type ProfileId = string & { readonly brand: 'ProfileId' }
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-/** Whose browser this is. */
 export type Session = {
   tokens: Tokens
   userId: UserId
-  /** Unknown until the profile has been read. */
+  /** Null until the profile is loaded. */
   profileId: ProfileId | null
   mobileNumber: string | null
   email: string | null
-  /** `browser-{uuid}`; stays over sign-outs. */
+  /** `browser-{uuid}`; survives sign-out. */
   deviceId: string
 }
 
-/** What a right code is answered with. */
+/** The result of a successful sign-in. */
 export type SignIn = { tokens: Tokens; userId: UserId; isDeviceLimitReached: boolean }
 
-/** Why a session is no more, where that is known: the viewer is told (ID-34). */
+/** Why a session ended, shown to the user (ID-34). */
 export type SessionEnd = 'signedOut' | 'deviceRemoved' | 'passwordChanged' | 'tokenReused' | 'replaced' | 'deviceLimit' | 'expired'
 
 /**
- * Where sign-in stands (ID-10). Every signed-in state holds its session; `pendingLogin` is signed in, with profile and
- * plan still on their way.
+ * Every signed-in state has a session (ID-10).
+ * `pendingLogin` is signed in, with profile and plan not yet loaded.
  */
 export type LoginState =
   | { state: 'idle' }
@@ -38,11 +37,11 @@ export type LoginEvent =
   | { type: 'noSessionFound' }
   | { type: 'signedIn'; session: Session; isDeviceLimitReached: boolean }
   | { type: 'profileRead'; profileId: ProfileId; mobileNumber: string | null; email: string | null }
-  /** The profile or the plan could not be read: the viewer is signed in all the same. */
+  /** The profile or the plan failed to load; the user is signed in nevertheless. */
   | { type: 'profileMissed' }
   | { type: 'refreshed'; tokens: Tokens; isDeviceLimitReached: boolean }
   | { type: 'signedOut'; because?: SessionEnd }
-  /** Another tab of this browser signed in, went on or left, and stored what holds from now on. */
+  /** Another tab signed in, refreshed or signed out, and stored the new state. */
   | { type: 'changedElsewhere'; session: Session | null; isParked: boolean }
 
 export function loginState(now: LoginState, event: LoginEvent): LoginState {
@@ -73,7 +72,7 @@ export function loginState(now: LoginState, event: LoginEvent): LoginState {
   }
 }
 
-/** A session parked at the device limit goes on as soon as a device was removed; any other that meets the limit ends. */
+/** A session over the device limit resumes once a device is removed; any other session that meets the limit ends. */
 function refreshedState(now: LoginState, event: Extract<LoginEvent, { type: 'refreshed' }>): LoginState {
   if (!('session' in now)) return now
   const session = { ...now.session, tokens: event.tokens }

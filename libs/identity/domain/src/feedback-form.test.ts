@@ -4,25 +4,25 @@ import type { FeedbackEvent, FeedbackForm } from './feedback-form.ts'
 
 const after = (...events: FeedbackEvent[]) => events.reduce(feedbackForm, openedFeedback)
 const failed = { type: 'failed', because: { kind: 'offline' } } as const
-const sent = { type: 'sent', number: '0f8a52f7' } as const
+const sent = { type: 'sent', reference: '0f8a52f7' } as const
 const pressed = { type: 'pressed', wrong: {} } as const
 
 describe('the form for what stands in somebody’s way', () => {
   it('blames a field until it is changed', () => {
-    expect(openedFeedback).toEqual({ step: 'writing', wrong: {} })
+    expect(openedFeedback).toEqual<FeedbackForm>({ step: 'writing', errors: {} })
     const wrong = after({ type: 'pressed', wrong: { text: 'missing', email: 'noAddress' } })
-    expect(wrong).toEqual({ step: 'writing', wrong: { text: 'missing', email: 'noAddress' } })
-    expect(feedbackForm(wrong, { type: 'typed', field: 'text' })).toEqual({ step: 'writing', wrong: { email: 'noAddress' } })
+    expect(wrong).toEqual<FeedbackForm>({ step: 'writing', errors: { text: 'missing', email: 'noAddress' } })
+    expect(feedbackForm(wrong, { type: 'typed', field: 'text' })).toEqual<FeedbackForm>({ step: 'writing', errors: { email: 'noAddress' } })
   })
 
   it('is sent when nothing is wrong with it, and thanks by a number', () => {
-    expect([after(pressed), after(pressed, sent)]).toEqual([{ step: 'sending' }, { step: 'sent', number: '0f8a52f7' }])
+    expect([after(pressed), after(pressed, sent)]).toEqual<FeedbackForm[]>([{ step: 'sending' }, { step: 'sent', reference: '0f8a52f7' }])
   })
 
   it('says why it was not sent until it is sent again', () => {
     const state = after(pressed, failed)
-    expect(feedbackForm(state, { type: 'typed', field: 'text' })).toEqual({ step: 'failed', because: { kind: 'offline' } })
-    expect(feedbackForm(state, pressed)).toEqual({ step: 'sending' })
+    expect(feedbackForm(state, { type: 'typed', field: 'text' })).toEqual<FeedbackForm>({ step: 'failed', because: { kind: 'offline' } })
+    expect(feedbackForm(state, pressed)).toEqual<FeedbackForm>({ step: 'sending' })
   })
 
   it('is sent once, however often it is pressed, and takes no answer that nobody waits for', () => {

@@ -2,9 +2,11 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'codeLength', 'codeTries', 'consentAge', 'digitsOf', 'feedbackForm', 'feedbackIn', 'isCompleteCode', 'isEmailAddress',
-    'isNewPassword', 'keptLogin', 'loginDialog', 'loginQuestion', 'loginState', 'longestFeedback', 'longestNationalNumber', 'maskEmail',
-    'maskPhoneNumber', 'missingIn', 'needsSignIn', 'newPasswordLength', 'normaliseEmail', 'offeredMode', 'openedDialog', 'openedFeedback', 'phoneAdd', 'readPhoneNumber', 'resendWait', 'resetLinkMinutes',
-    'resumedDialog', 'safeRedirect', 'socialError', 'socialProviders', 'tidyFeedback', 'wrongIn',
+    'addPhone', 'availableMode', 'codeLength', 'codeTries', 'consentAge', 'draftOf', 'feedbackForm', 'feedbackIn',
+    'initialDialog', 'isCompleteCode', 'isEmailAddress', 'isNewPassword', 'loginDialog', 'loginRequest', 'loginState',
+    'longestFeedback', 'maskEmail', 'maskPhoneNumber', 'maxNationalNumberLength', 'missingField', 'needsSignIn',
+    'newPasswordLength', 'normaliseEmail', 'openedFeedback', 'readPhoneNumber', 'remainingResendSeconds',
+    'resetLinkMinutes', 'restoreDialog', 'safeRedirect', 'socialError', 'socialProviders', 'tidyFeedback',
+    'toAsciiDigits', 'wrongIn',
   ])
 })

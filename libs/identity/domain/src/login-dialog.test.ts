@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { codeModes, loginDialog, offeredMode, openedDialog, signInModes } from './login-dialog.ts'
+import { otpModes, loginDialog, availableMode, initialDialog, signInModes } from './login-dialog.ts'
 import type { LoginDialog, LoginDialogEvent, SignInMode } from './login-dialog.ts'
 import type { SignInError } from './sign-in-error.ts'
 
@@ -9,11 +9,11 @@ const national = '9830012345'
 const ticket = { deviceId: 'd', preAuthSessionId: 's' }
 const codeSent: LoginDialogEvent = { type: 'codeSent', to, ticket, at }
 const incorrect: SignInError = { kind: 'codeIncorrect', attemptsLeft: 4 }
-const opened = openedDialog('IN')
+const opened = initialDialog('IN')
 const run = (...events: LoginDialogEvent[]) => events.reduce(loginDialog, opened)
 const choose = (by: SignInMode): LoginDialogEvent => ({ type: 'modeChosen', by })
 const typed: LoginDialogEvent = { type: 'typed', typed: { national } }
-const asked: LoginDialogEvent = { type: 'asked', way: 'form' }
+const asked: LoginDialogEvent = { type: 'asked', method: 'form' }
 const failed = (error: SignInError): LoginDialogEvent => ({ type: 'failed', error })
 const atCode = [typed, asked, codeSent]
 const withNumber = { ...opened.typed, national }
@@ -21,66 +21,66 @@ const withNumber = { ...opened.typed, national }
 describe('the login dialog', () => {
   it('opens with the mobile number', () => {
     expect(opened).toEqual({
-      step: 'identify',
+      status: 'identify',
       by: 'mobileOtp',
       typed: { country: 'IN', national: '', email: '', password: '', inWhatsApp: false },
     })
   })
 
   it('asks for the code once it was sent, by phone and by e-mail', () => {
-    const entry = { step: 'open', sentTo: to, sentAt: at }
-    expect(run(...atCode)).toEqual({ step: 'code', by: 'mobileOtp', typed: withNumber, ticket, entry })
-    expect(run(choose('emailOTP'), asked, codeSent)).toMatchObject({ step: 'code', by: 'emailOTP' })
+    const entry = { status: 'open', sentTo: to, sentAt: at }
+    expect(run(...atCode)).toEqual({ status: 'code', by: 'mobileOtp', typed: withNumber, ticket, entry })
+    expect(run(choose('emailOTP'), asked, codeSent)).toMatchObject({ status: 'code', by: 'emailOTP' })
   })
 
   it('waits for no code where none is sent', () => {
     for (const by of ['emailPassword', 'forgotPassword'] as const) {
-      expect(run(choose(by), asked, codeSent)).toMatchObject({ step: 'asking', by })
+      expect(run(choose(by), asked, codeSent)).toMatchObject({ status: 'asking', by })
     }
     expect(run(codeSent)).toBe(opened)
-    expect(run({ type: 'asked', way: 'google' }, codeSent)).toMatchObject({ step: 'asking' })
+    expect(run({ type: 'asked', method: 'google' }, codeSent)).toMatchObject({ status: 'asking' })
   })
 
   it('says that the link is on its way only after it was asked for', () => {
     const sent: LoginDialogEvent = { type: 'resetLinkSent' }
-    expect(run(choose('forgotPassword'), asked, sent)).toEqual({ step: 'resetLinkSent', by: 'forgotPassword', typed: opened.typed })
-    expect(run(choose('forgotPassword'), sent)).toMatchObject({ step: 'identify' })
-    expect(run(choose('emailPassword'), asked, sent)).toMatchObject({ step: 'asking' })
+    expect(run(choose('forgotPassword'), asked, sent)).toEqual({ status: 'resetLinkSent', by: 'forgotPassword', typed: opened.typed })
+    expect(run(choose('forgotPassword'), sent)).toMatchObject({ status: 'identify' })
+    expect(run(choose('emailPassword'), asked, sent)).toMatchObject({ status: 'asking' })
   })
 
   it('keeps what was typed when the answer was no, and says why until something is typed', () => {
     const refused = run(typed, asked, failed({ kind: 'sendFailed' }))
-    expect(refused).toEqual({ step: 'identify', by: 'mobileOtp', typed: withNumber, failure: { of: 'form', error: { kind: 'sendFailed' } } })
+    expect(refused).toEqual({ status: 'identify', by: 'mobileOtp', typed: withNumber, failure: { method: 'form', error: { kind: 'sendFailed' } } })
     expect(loginDialog(refused, { type: 'typed', typed: { national: '98' } })).not.toHaveProperty('failure')
     expect(loginDialog(refused, choose('emailOTP'))).not.toHaveProperty('failure')
-    expect(loginDialog(refused, asked)).toEqual({ step: 'asking', by: 'mobileOtp', typed: withNumber, way: 'form' })
+    expect(loginDialog(refused, asked)).toEqual({ status: 'asking', by: 'mobileOtp', typed: withNumber, method: 'form' })
   })
 
   it('remembers which way was refused', () => {
-    expect(run({ type: 'asked', way: 'facebook' }, failed({ kind: 'socialFailed' }))).toMatchObject({ failure: { of: 'facebook' } })
+    expect(run({ type: 'asked', method: 'facebook' }, failed({ kind: 'socialFailed' }))).toMatchObject({ failure: { method: 'facebook' } })
   })
 
   it('says nothing about a window that the viewer closed', () => {
-    expect(run({ type: 'asked', way: 'apple' }, { type: 'cancelled' })).toEqual(opened)
-    expect(run(...atCode, { type: 'cancelled' })).toMatchObject({ step: 'code' })
+    expect(run({ type: 'asked', method: 'apple' }, { type: 'cancelled' })).toEqual(opened)
+    expect(run(...atCode, { type: 'cancelled' })).toMatchObject({ status: 'code' })
   })
 
   it('lets the form be used while a provider’s window is open', () => {
-    const waiting = run({ type: 'asked', way: 'google' }, typed)
-    expect(waiting).toEqual({ step: 'asking', by: 'mobileOtp', typed: withNumber, way: 'google' })
-    expect(loginDialog(waiting, asked)).toMatchObject({ way: 'form' })
-    expect(loginDialog(waiting, { type: 'asked', way: 'apple' })).toMatchObject({ way: 'apple' })
+    const waiting = run({ type: 'asked', method: 'google' }, typed)
+    expect(waiting).toEqual({ status: 'asking', by: 'mobileOtp', typed: withNumber, method: 'google' })
+    expect(loginDialog(waiting, asked)).toMatchObject({ method: 'form' })
+    expect(loginDialog(waiting, { type: 'asked', method: 'apple' })).toMatchObject({ method: 'apple' })
   })
 
   it('changes nothing while the form’s answer is on its way', () => {
     const asking = run(typed, asked)
-    for (const event of [typed, asked, { type: 'asked', way: 'google' }] as const) expect(loginDialog(asking, event)).toBe(asking)
+    for (const event of [typed, asked, { type: 'asked', method: 'google' }] as const) expect(loginDialog(asking, event)).toBe(asking)
   })
 
   it('keeps the code step open when the code is wrong', () => {
     const wrong = run(...atCode, { type: 'codeSubmitted' }, failed(incorrect))
-    expect(wrong).toMatchObject({ step: 'code', entry: { step: 'open', error: incorrect } })
-    expect(loginDialog(wrong, { type: 'codeTyped' })).toMatchObject({ entry: { step: 'open', sentTo: to } })
+    expect(wrong).toMatchObject({ status: 'code', entry: { status: 'open', error: incorrect } })
+    expect(loginDialog(wrong, { type: 'codeTyped' })).toMatchObject({ entry: { status: 'open', sentTo: to } })
     expect(loginDialog(wrong, choose('emailOTP'))).toBe(wrong)
     expect(loginDialog(wrong, asked)).toBe(wrong)
   })
@@ -89,7 +89,7 @@ describe('the login dialog', () => {
     const later = new Date(at.getTime() + 31_000)
     const second = { deviceId: 'd2', preAuthSessionId: 's2' }
     const resent = run(...atCode, { type: 'resendPressed', at: later }, { type: 'codeSent', to, ticket: second, at: later })
-    expect(resent).toMatchObject({ ticket: second, entry: { step: 'open', sentAt: later } })
+    expect(resent).toMatchObject({ ticket: second, entry: { status: 'open', sentAt: later } })
     const unasked = run(...atCode)
     expect(loginDialog(unasked, { type: 'codeSent', to, ticket: second, at: later })).toBe(unasked)
   })
@@ -99,7 +99,7 @@ describe('the login dialog', () => {
     ['a resend', { type: 'resendPressed', at }],
   ] as const)('starts again with nothing typed when %s finds the flow spent, and the reason outlives the reset', (_, event) => {
     const restarted = run({ type: 'typed', typed: { email: 'mita@example.org' } }, ...atCode, event, failed({ kind: 'startAgain' }))
-    const failure = { of: 'form', error: { kind: 'startAgain' } }
+    const failure = { method: 'form', error: { kind: 'startAgain' } }
     expect(restarted).toEqual({ ...opened, failure })
     expect(loginDialog(restarted, typed)).toEqual({ ...opened, typed: withNumber, failure })
     expect(loginDialog(restarted, choose('emailOTP'))).toMatchObject({ by: 'emailOTP', failure })
@@ -108,7 +108,7 @@ describe('the login dialog', () => {
 
   it('starts again in the mode that it was in', () => {
     const restarted = run(choose('emailOTP'), asked, codeSent, { type: 'codeSubmitted' }, failed({ kind: 'startAgain' }))
-    expect(restarted).toMatchObject({ step: 'identify', by: 'emailOTP' })
+    expect(restarted).toMatchObject({ status: 'identify', by: 'emailOTP' })
   })
 
   it('hears no answers to what was not asked', () => {
@@ -121,11 +121,11 @@ describe('the login dialog', () => {
 
   it('unwinds step by step with the back arrow', () => {
     const back: LoginDialogEvent = { type: 'backPressed' }
-    expect(run(...atCode, back)).toEqual({ step: 'identify', by: 'mobileOtp', typed: withNumber })
-    expect(run(choose('emailOTP'), asked, codeSent, back)).toMatchObject({ step: 'identify', by: 'emailOTP' })
+    expect(run(...atCode, back)).toEqual({ status: 'identify', by: 'mobileOtp', typed: withNumber })
+    expect(run(choose('emailOTP'), asked, codeSent, back)).toMatchObject({ status: 'identify', by: 'emailOTP' })
     const way = signInModes.map((by) => run(choose(by), back).by)
     expect(way).toEqual(['mobileOtp', 'mobileOtp', 'emailOTP', 'emailPassword'])
-    expect(run(choose('forgotPassword'), asked, { type: 'resetLinkSent' }, back)).toMatchObject({ step: 'identify', by: 'emailPassword' })
+    expect(run(choose('forgotPassword'), asked, { type: 'resetLinkSent' }, back)).toMatchObject({ status: 'identify', by: 'emailPassword' })
   })
 })
 
@@ -134,7 +134,7 @@ describe('in every order of events the login dialog', () => {
     fc.record({ national: fc.constantFrom('98', national), email: fc.constantFrom('m', 'mita@example.org') }, { requiredKeys: [] })
       .map((values): LoginDialogEvent => ({ type: 'typed', typed: values })),
     fc.constantFrom(...signInModes).map(choose),
-    fc.constantFrom('form', 'passkey', 'google', 'apple').map((way): LoginDialogEvent => ({ type: 'asked', way: way as 'form' })),
+    fc.constantFrom('form', 'passkey', 'google', 'apple').map((way): LoginDialogEvent => ({ type: 'asked', method: way as 'form' })),
     fc.constantFrom<LoginDialogEvent>(
       codeSent,
       { type: 'cancelled' },
@@ -163,15 +163,15 @@ describe('in every order of events the login dialog', () => {
 
   it('asks for a code only after one was sent in a mode that sends codes', () => {
     inEveryOrder((before, happened, after) => {
-      if (after.step !== 'code') return
-      expect(codeModes).toContain(after.by)
-      if (before.step !== 'code') expect([before.step, happened.type]).toEqual(['asking', 'codeSent'])
+      if (after.status !== 'code') return
+      expect(otpModes).toContain(after.by)
+      if (before.status !== 'code') expect([before.status, happened.type]).toEqual(['asking', 'codeSent'])
     })
   })
 
   it('asks the form’s question once', () => {
     inEveryOrder((_, __, after) => {
-      if (after.step === 'asking' && after.way === 'form') expect(loginDialog(after, asked)).toBe(after)
+      if (after.status === 'asking' && after.method === 'form') expect(loginDialog(after, asked)).toBe(after)
     })
   })
 
@@ -185,14 +185,14 @@ describe('in every order of events the login dialog', () => {
   it('is back at the mobile number after a few presses of the back arrow', () => {
     inEveryOrder((_, __, after) => {
       const back: LoginDialogEvent = { type: 'backPressed' }
-      expect(signInModes.reduce((state) => loginDialog(state, back), after)).toMatchObject({ step: 'identify', by: 'mobileOtp' })
+      expect(signInModes.reduce((state) => loginDialog(state, back), after)).toMatchObject({ status: 'identify', by: 'mobileOtp' })
     })
   })
 })
 
 describe('a way to sign in', () => {
   it('gives way to the next one where no code goes that way', () => {
-    const without = (mobile: boolean, email: boolean) => codeModes.map((by) => offeredMode(by, { mobile, email }))
+    const without = (mobile: boolean, email: boolean) => otpModes.map((by) => availableMode(by, { mobile, email }))
     expect(without(true, true)).toEqual(['mobileOtp', 'emailOTP'])
     expect(without(false, true)).toEqual(['emailOTP', 'emailOTP'])
     expect(without(true, false)).toEqual(['mobileOtp', 'emailPassword'])
@@ -201,10 +201,10 @@ describe('a way to sign in', () => {
 
   it('that is offered is one that works, and stays when it is chosen again', () => {
     fc.assert(fc.property(fc.constantFrom(...signInModes), fc.boolean(), fc.boolean(), (by, mobile, email) => {
-      const offered = offeredMode(by, { mobile, email })
-      expect(offeredMode(offered, { mobile, email })).toBe(offered)
+      const offered = availableMode(by, { mobile, email })
+      expect(availableMode(offered, { mobile, email })).toBe(offered)
       expect([offered === 'mobileOtp' && !mobile, offered === 'emailOTP' && !email]).toEqual([false, false])
-      if (!codeModes.includes(by)) expect(offered).toBe(by)
+      if (!otpModes.includes(by)) expect(offered).toBe(by)
     }))
   })
 })

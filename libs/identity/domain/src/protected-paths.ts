@@ -1,4 +1,4 @@
-/** Paths, without locale, that need sign-in (ID-9). `my-*` is the viewer's own page, named after the product. */
+/** Paths, without locale, that need sign-in (ID-9). `/my-{slug}` is the user's own page. */
 const protectedPaths = [
   '/settings',
   '/settings/accounts',

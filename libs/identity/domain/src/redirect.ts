@@ -1,11 +1,11 @@
 /**
- * Where to go after sign-in: a path of this site or `/` (ID-8). Anything that a browser could read as another host,
- * plainly or encoded, falls back; so do control characters and backslashes.
+ * The redirect after sign-in: a path of this site or `/` (ID-8).
+ * Anything a browser could resolve to another host, plain or encoded, falls back to `/`.
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target || target.length > 2048) return '/'
-  const readings = [target, decoded(target), decoded(decoded(target))]
-  return readings.every(isSitePath) ? target : '/'
+  const decodings = [target, decoded(target), decoded(decoded(target))]
+  return decodings.every(isSitePath) ? target : '/'
 }
 
 const base = 'http://site.invalid'
@@ -20,7 +20,7 @@ function isSitePath(path: string): boolean {
   }
 }
 
-/** An unreadable encoding reads as nothing, which is no path. */
+/** A malformed encoding becomes an empty string, which is not a path. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

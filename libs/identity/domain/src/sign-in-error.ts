@@ -2,7 +2,7 @@ export const socialProviders = ['google', 'apple', 'facebook'] as const
 
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** What can go wrong on the way in, in our words; the screens have a sentence for each. */
+/** Each kind has a message of its own. */
 export type SignInError =
   | { kind: 'codeIncorrect'; attemptsLeft: number }
   | { kind: 'codeExpired' }
@@ -15,20 +15,20 @@ export type SignInError =
   | { kind: 'passwordRefused' }
   | { kind: 'botCheckFailed' }
   | { kind: 'passkeyRefused' }
-  /** The provider's own library refused. */
+  /** The provider's own library rejected the attempt. */
   | { kind: 'socialRefused' }
   | { kind: 'socialFailed' }
-  /** Nobody said why. */
+  /** Without a reason. */
   | { kind: 'socialUnsaid' }
-  /** The address belongs to an account that was made another way. */
+  /** The email belongs to an account with another sign-in method. */
   | { kind: 'socialConflict'; provider: SocialProvider | 'email' | 'phone' | null }
   | { kind: 'tooManyTries'; retryAfterSeconds: number | null }
   | { kind: 'offline' }
   | { kind: 'unknown' }
 
 /**
- * Why a provider let nobody in: what its window said, null when that was nothing, or what our server made of its token.
- * The reasons count in this order; a window that the viewer closed is no error (ID-31).
+ * `failure` is the popup's message, null without one, or our server's error for the provider's token.
+ * A popup that the user closed is not an error (ID-31).
  */
 export function socialError(failure: string | null | SignInError): SignInError | null {
   if (failure === null || failure === '') return { kind: 'socialUnsaid' }

@@ -1,4 +1,4 @@
-/** Brings the login dialog, with everything that reads phone numbers: best when somebody reaches for it. */
+/** The dialog includes the phone number parser, so load it on intent. */
 export const bringLoginDialog = () => import('./sign-in/login-dialog.tsx')
 export type { LoginDialogProps } from './sign-in/login-dialog.tsx'
 export { AccountHelp } from './settings/account-help.tsx'
@@ -20,7 +20,7 @@ export type { PlaybackSettingsProps } from './settings/playback-settings.tsx'
 export { ResetPassword } from './sign-in/reset-password.tsx'
 export type { ResetPasswordProps } from './sign-in/reset-password.tsx'
 export { SettingsFrame } from './settings/settings-layout.tsx'
-export type { SettingsFrameProps, SettingsPlace } from './settings/settings-layout.tsx'
+export type { SettingsLayoutProps, SettingsPlace } from './settings/settings-layout.tsx'
 export type { SignInOptions } from './sign-in/sign-in-options.ts'
 export { SwitchDialog } from './sign-in/switch-account-dialog.tsx'
-export type { SwitchDialogProps } from './sign-in/switch-account-dialog.tsx'
+export type { SwitchAccountDialogProps } from './sign-in/switch-account-dialog.tsx'

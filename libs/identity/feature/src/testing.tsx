@@ -7,13 +7,13 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import bn from './deferred-messages.bn.json' with { type: 'json' }
 import en from './deferred-messages.en.json' with { type: 'json' }
-import type { CodeWays } from '@ott/identity'
+import type { OtpChannels } from '@ott/identity'
 import type { SignInOptions } from './sign-in/sign-in-options.ts'
 
 const words: Record<'en' | 'bn', Record<string, string>> = { en, bn }
 
-/** The words of this library in a language, and a query cache of its own, for tests and stories. */
-export function Around({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {
+/** Messages of this library and a query client of its own, for tests and stories. */
+export function TestProviders({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
     <QueryClientProvider client={queries}>
@@ -35,9 +35,9 @@ const bengaliCountries = [
 ]
 
 /** An installation with every provider configured. */
-export const everyCode: CodeWays = { mobile: true, email: true }
+export const allOtpChannels: OtpChannels = { mobile: true, email: true }
 
-export const everything: SignInOptions = { providers: ['google', 'apple', 'facebook'], botCheck: null, whatsApp: false }
+export const allSignInOptions: SignInOptions = { providers: ['google', 'apple', 'facebook'], botCheck: null, whatsApp: false }
 
 export const devices = [
   { sessionHandle: 'here', isCurrentDevice: true, name: 'Chrome on Windows', platform: 'web', lastActiveAt: '2026-11-21T05:00:00Z', countryCode: 'IN' },
@@ -72,8 +72,8 @@ export const signedIn = {
   isDeviceLimitReached: false,
 }
 
-/** What the server says where a test or a story says nothing else: every call succeeds. */
-const agreeable: Answering = ({ method, path }) => {
+/** Default server of tests and stories: every call succeeds. */
+const successfulServer: Answering = ({ method, path }) => {
   if (path.includes('/anonymous-token')) return { text: 'anonymous' }
   if (path.includes('/country-list')) return { json: { items: path.includes('bengali') ? bengaliCountries : countries } }
   if (path.endsWith('/users')) return method === 'GET' ? { json: user } : { status: 204 }
@@ -86,22 +86,19 @@ const agreeable: Answering = ({ method, path }) => {
   return { json: { deviceId: 'flow', preAuthSessionId: 'session' } }
 }
 
-/** A signed-in api whose answers a test may change for the paths that end so. */
-export function anAgreeableApi(otherwise: Record<string, Answering> = {}) {
+/** A signed-in client; `otherwise` overrides the answers of paths by their ending. */
+export function aSuccessfulApi(otherwise: Record<string, Answering> = {}) {
   return anApi((request) => {
     const ending = Object.keys(otherwise).find((end) => request.path.split('?')[0]?.endsWith(end))
-    return ending === undefined ? agreeable(request) : (otherwise[ending] ?? agreeable)(request)
+    return ending === undefined ? successfulServer(request) : (otherwise[ending] ?? successfulServer)(request)
   }, { accessToken: 'access', refreshToken: 'refresh' })
 }
 
-/** Where stories have the settings. */
 export const settingsHrefs = { account: '#account', playback: '#playback', devices: '#devices', help: '#help' }
 
-/** A server that never answers. */
-export const silence: Call = () => new Promise(() => {})
+export const neverAnswers: Call = () => new Promise(() => {})
 
-export const refusal = (errorCode: string, more: object = {}, status = 400): Answering =>
+export const errorAnswer = (errorCode: string, more: object = {}, status = 400): Answering =>
   () => ({ status, json: { errorCode, message: errorCode, ...more } })
 
-/** The language that a story is looked at in. */
 export const localeOf = ({ locale }: { locale?: unknown }) => (locale === 'bn' ? 'bn' : 'en')

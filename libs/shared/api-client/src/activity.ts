@@ -3,22 +3,22 @@ import { normalisePermalink } from '@ott/catalogue'
 import type { Card } from '@ott/catalogue'
 import type { Answer } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
-import type { Call, CallSettings } from './api-client.ts'
-import { cardOf, offerOf } from './catalogue.ts'
+import type { Call, CallOptions } from './api-client.ts'
+import { cardOf, accessTermsOf } from './catalogue.ts'
 import { progressOf } from './playback.ts'
 import type { HistoryItem } from './playback.ts'
 import { staleAfterMs } from './query-defaults.ts'
 import type { Language } from './query-defaults.ts'
-import { waitedSeconds } from './age-seconds.ts'
+import { ageSeconds } from './age-seconds.ts'
 
-/** A part of a list, and how long the whole is. */
+/** One page of a list, and the length of the whole list. */
 export type Part<Item> = { items: Item[]; total: number }
 
 const historyItemsPerPage = 19
 const watchListItemsPerPage = 10
-const mostRatings = '500'
+const maxRatings = '500'
 
-/** What to go on with, the newest first. */
+/** Titles to continue watching, newest first. */
 export function unfinishedQuery(call: Call, profileId: ProfileId, language: Language) {
   return {
     queryKey: ['unfinished', profileId, language],
@@ -31,7 +31,7 @@ export function unfinishedQuery(call: Call, profileId: ProfileId, language: Lang
   }
 }
 
-/** In the viewer's order; the wire counts its pages from 0. */
+/** In the user's own order; the wire counts pages from 0. */
 export function watchListQuery(call: Call, profileId: ProfileId, language: Language, page = 0) {
   return {
     queryKey: ['watchList', profileId, language, page],
@@ -43,20 +43,20 @@ export function watchListQuery(call: Call, profileId: ProfileId, language: Langu
   }
 }
 
-/** Newest first, `items` to a page, the first page being 1; all that is not hidden, of that only what was watched to the end, or what is hidden alone. */
+/** Newest first; pages count from 1. `all` and `finished` leave out hidden items, `hidden` returns only those. */
 export async function historyPage(
   call: Call,
   id: ProfileId,
   language: Language,
   { page, items, kind }: { page: number; items: number; kind: 'all' | 'finished' | 'hidden' },
-  options: CallSettings = {},
+  options: CallOptions = {},
 ): Promise<Part<HistoryItem>> {
   const query = { page: String(page), items: String(items), language, ...(kind !== 'all' && { standing: kind }) }
   const answer = await call('watchHistory', { params: { id }, query }, options)
   return { items: answer.items.map(historyItemOf), total: answer.total }
 }
 
-/** What is offered for having watched or rated a title, whose name stands over it; null where there is nothing. */
+/** Recommendations based on one watched or rated title; null when there are none. */
 export function becauseWatchedQuery(call: Call, id: ProfileId, language: Language) {
   return {
     queryKey: ['becauseWatched', id, language],
@@ -68,22 +68,22 @@ export function becauseWatchedQuery(call: Call, id: ProfileId, language: Languag
   }
 }
 
-/** In the viewer's order, ten to a page, the first page being 0; one kind alone, or all. */
+/** In the user's own order, ten a page; pages count from 0. */
 export async function watchListPage(
   call: Call,
   id: ProfileId,
   language: Language,
   { page, kind }: { page: number; kind: 'all' | 'movie' | 'series' },
-  options: CallSettings = {},
+  options: CallOptions = {},
 ): Promise<Part<Card>> {
   const query = { page: String(page), language, ...(kind === 'all' ? {} : { contentType: kind }) }
   const answer = await call('watchList', { params: { id }, query }, options)
   return { items: answer.items.map(cardOf), total: answer.total }
 }
 
-/** Tells the server what was changed, and for how long that waited (LIST-7); a reminder comes in `language`. Throws ApiError: 409 for one of what is out. */
+/** Sends a queued change with its age (LIST-7). Throws ApiError, 409 for a reminder of a released title. */
 export async function sendChange(call: Call, id: ProfileId, change: Change, language: Language, now: Date): Promise<void> {
-  const waited = waitedSeconds(change.madeAt, now)
+  const waited = ageSeconds(change.madeAt, now)
   const age = waited > 0 ? { ageSeconds: waited } : {}
   const query = waited > 0 ? { ageSeconds: String(waited) } : {}
   const params = { id }
@@ -121,15 +121,15 @@ export async function sendChange(call: Call, id: ProfileId, change: Change, lang
   }
 }
 
-/** The addresses of the titles that are not for this viewer. */
+/** Permalinks of the titles that the user rated as not for them. */
 export async function hiddenLinks(call: Call, id: ProfileId): Promise<string[]> {
-  const { items } = await call('ratings', { params: { id }, query: { isLiked: 'not for me', items: mostRatings } })
+  const { items } = await call('ratings', { params: { id }, query: { isLiked: 'not for me', items: maxRatings } })
   return items.map(({ permanentLink }) => normalisePermalink(permanentLink))
 }
 
 type WireHistoryItem = Answer<'watchHistory'>['items'][number]
 
 function historyItemOf({ card, seasonNumber, episodeNumber, episodeTitle, isSetAside, monetizationPlan, ...progress }: WireHistoryItem): HistoryItem {
-  const offer = monetizationPlan ? offerOf(card.monetizationModel, monetizationPlan) : null
+  const offer = monetizationPlan ? accessTermsOf(card.monetizationModel, monetizationPlan) : null
   return { ...progressOf(progress), card: cardOf(card), seasonNumber, episodeNumber, episodeTitle, isSetAside, offer }
 }

@@ -1,29 +1,28 @@
-import { shareFlight } from './single-flight.ts'
+import { singleFlight } from './single-flight.ts'
 
-/** Where a token rests between pages: the browser's storage, or a variable of the web server. */
-export type TokenShelf = { read(): StoredToken | null; write(token: StoredToken | null): void }
+/** Where a token is stored between pages: the browser's storage, or a variable on the web server. */
+export type TokenStorage = { read(): StoredToken | null; write(token: StoredToken | null): void }
 
 export type StoredToken = { token: string; fetchedAt: number }
 
-/** The shelf of a server: what lies there is gone when the program ends. */
-export function memoryShelf(): TokenShelf {
-  let kept: StoredToken | null = null
+/** Storage for a server: its content is lost when the process ends. */
+export function memoryShelf(): TokenStorage {
+  let stored: StoredToken | null = null
   return {
-    read: () => kept,
+    read: () => stored,
     write: (token) => {
-      kept = token
+      stored = token
     },
   }
 }
 
-/** Fetched once and kept for a day (API-3). */
+/** API-3. */
 const anonymousTokenLifetimeMs = 24 * 60 * 60 * 1000
 
 export type AnonymousToken = { get(): Promise<string>; renew(): Promise<string> }
 
-/** `fetchToken` asks the server; `now` is in milliseconds. */
-export function anonymousToken(fetchToken: () => Promise<string>, shelf: TokenShelf, now: () => number): AnonymousToken {
-  const renew = shareFlight(async () => {
+export function anonymousToken(fetchToken: () => Promise<string>, shelf: TokenStorage, now: () => number): AnonymousToken {
+  const renew = singleFlight(async () => {
     const token = await fetchToken()
     shelf.write({ token, fetchedAt: now() })
     return token

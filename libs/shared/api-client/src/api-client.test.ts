@@ -139,7 +139,7 @@ describe('a stale session token', () => {
     const api = anApi(answering, tokens)
     await expect(api.call('devices', {})).rejects.toMatchObject({ status: 401 })
     expect(api.limits).toEqual([true])
-    await expect(anApi(answering, tokens, { isParked: true }).call('devices', {})).resolves.toEqual({ items: [], total: 0 })
+    await expect(anApi(answering, tokens, { isOverDeviceLimit: true }).call('devices', {})).resolves.toEqual({ items: [], total: 0 })
   })
 
   it('reads the catalogue as nobody while it is parked at the device limit', async () => {
@@ -147,7 +147,7 @@ describe('a stale session token', () => {
       if (path.endsWith('anonymous-token')) return { text: 'anon' }
       return bearer === 'anon' ? { json: { total: 1 } } : { status: 403, json: { errorCode: 'DEVICE_LIMIT_REACHED' } }
     }
-    const api = anApi(answering, tokens, { isParked: true })
+    const api = anApi(answering, tokens, { isOverDeviceLimit: true })
     expect(await api.call('platform', { query: {} })).toEqual({ total: 1 })
     await expect(api.call('user', {})).rejects.toMatchObject({ code: 'DEVICE_LIMIT_REACHED' })
     await expect(api.call('entitlement', { query: { contentId: 'ferry' } })).rejects.toMatchObject({ code: 'DEVICE_LIMIT_REACHED' })

@@ -2,64 +2,63 @@ import { routes } from '@ott/contract'
 import type { Answer, Bearer, CallName, Input } from '@ott/contract'
 import type { SessionEnd, Tokens } from '@ott/identity'
 import { anonymousToken } from './anonymous-token.ts'
-import type { TokenShelf } from './anonymous-token.ts'
+import type { TokenStorage } from './anonymous-token.ts'
 import { ApiError } from './api-error.ts'
 import type { Language } from './query-defaults.ts'
-import { shareFlight } from './single-flight.ts'
-import type { WireCall } from './http-client.ts'
+import { singleFlight } from './single-flight.ts'
+import type { HttpCall } from './http-client.ts'
 
-/** Whose tokens these are: a call never goes on with another viewer's. */
-export type Held = { userId: string; tokens: Tokens }
+/** Tokens with their user: a call is never retried with the tokens of another user. */
+export type SessionTokens = { userId: string; tokens: Tokens }
 
 /** The session as the client sees it. */
 export type SessionPort = {
-  held(): Held | null
-  /** Null on the web server, which holds an access token alone and never refreshes. */
-  renewal: Renewal | null
+  held(): SessionTokens | null
+  /** Null on the web server, which has only an access token and never refreshes. */
+  renewal: SessionRefresh | null
 }
 
-export type Renewal = {
-  /** Lets one tab of the browser at a time refresh. */
+export type SessionRefresh = {
+  /** Lets one tab at a time refresh. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** The session as the browser keeps it now: another tab may have refreshed it, or left. */
-  reread(): Held | null
+  /** Reads the stored session again: another tab may have refreshed it or signed out. */
+  reread(): SessionTokens | null
   refreshed(tokens: Tokens, isDeviceLimitReached: boolean): void
-  /** The server says that this session is no more. */
+  /** The server refused the refresh: the session has ended. */
   ended(because: SessionEnd): void
 }
 
 export type Call = <K extends CallName>(
   name: K,
   input: Input<K>,
-  options?: CallSettings,
+  options?: CallOptions,
 ) => Promise<Answer<K>>
 
-/** `renew: false` takes a stale token for an answer: signing out must not begin by refreshing. */
-export type CallSettings = { signal?: AbortSignal; keepalive?: boolean; renew?: boolean }
+/** `renew: false` reports a stale token instead of refreshing: sign-out must not begin with a refresh. */
+export type CallOptions = { signal?: AbortSignal; keepalive?: boolean; renew?: boolean }
 
-/** `refresh` asks for new tokens now; it gives the access token, or null when the session did not survive. */
-export type Api = { call: Call; refresh: () => Promise<string | null> }
+/** `refresh` resolves to the new access token, or to null when the session has ended. */
+export type ApiClient = { call: Call; refresh: () => Promise<string | null> }
 
-export type ApiOptions = {
-  wire: WireCall
+export type ApiClientOptions = {
+  wire: HttpCall
   session: SessionPort
-  shelf: TokenShelf
+  shelf: TokenStorage
   now: () => number
-  /** Names the player of this page: leaving one film for another, or loading the page again, is no second stream. */
+  /** Identifies this tab's player, so that changing titles or reloading does not count as a second stream. */
   streamId?: string
-  /** What this page is read in. */
+  /** The language of the page. */
   language?: () => Language
 }
 
 /**
- * Every call of the product: chooses the bearer, and on a 401 renews it and tries once more (API-1, API-2). A stale
- * session token is refreshed once for all calls and tabs that met it; a stale anonymous one is fetched anew and never
- * signs anybody out. Without an answer from the network the session stays.
+ * Chooses the bearer token and retries once with a new one after a 401 (API-1, API-2).
+ * Concurrent calls and tabs share one refresh; only a refused refresh ends the session.
  */
-export function createApi({ wire: plainWire, session, shelf, now, streamId, language }: ApiOptions): Api {
+export function createApi({ wire: plainWire, session, shelf, now, streamId, language }: ApiClientOptions): ApiClient {
   const wire = forPlayer(plainWire, () => ({ language: language?.(), streamId }))
   const anonymous = anonymousToken(() => wire('anonymousToken', {}, { bearer: null }), shelf, now)
-  const refresh = shareFlight(() => refreshSession(wire, session))
+  const refresh = singleFlight(() => refreshSession(wire, session))
 
   const call: Call = async (name, input, { renew = true, ...options } = {}) => {
     const { bearer } = routes[name]
@@ -71,8 +70,7 @@ export function createApi({ wire: plainWire, session, shelf, now, streamId, lang
       return await wire(name, input, { ...options, bearer: first })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A session past the device limit opens nothing of the catalogue; what anybody may read it reads as nobody. Playing
-      // is no reading: there the limit is the reason.
+      // A session over the device limit reads public data anonymously. Entitlement reports the limit as its reason.
       if (error.code === 'DEVICE_LIMIT_REACHED' && bearer === 'anybody' && name !== 'entitlement') {
         return wire(name, input, { ...options, bearer: await anonymous.get() })
       }
@@ -85,10 +83,10 @@ export function createApi({ wire: plainWire, session, shelf, now, streamId, lang
   return { call, refresh }
 
   /**
-   * Another call may have refreshed already: then its token is the one to try. Who cannot refresh, or is signed out by
-   * now, still reads what anybody may read, as nobody.
+   * Another call may have refreshed already, then its token is used.
+   * Without a usable session, public calls fall back to the anonymous token.
    */
-  async function renewSession(stale: Held, bearer: Bearer): Promise<string | null> {
+  async function renewSession(stale: SessionTokens, bearer: Bearer): Promise<string | null> {
     const current = session.held()
     if (current?.userId === stale.userId && current.tokens.accessToken !== stale.tokens.accessToken) return current.tokens.accessToken
     const renewed = current?.userId === stale.userId ? await refresh() : null
@@ -96,8 +94,8 @@ export function createApi({ wire: plainWire, session, shelf, now, streamId, lang
   }
 }
 
-/** Every entitlement asked for by this page says which player it is for, and in which language. */
-function forPlayer(wire: WireCall, player: () => { language?: Language; streamId?: string }): WireCall {
+/** Adds the player and the language of this page to each entitlement request. */
+function forPlayer(wire: HttpCall, player: () => { language?: Language; streamId?: string }): HttpCall {
   return (name, input, options) => {
     if (name !== 'entitlement') return wire(name, input, options)
     const { query } = input as { query: object }
@@ -107,26 +105,26 @@ function forPlayer(wire: WireCall, player: () => { language?: Language; streamId
 
 const refreshWithinMs = 10_000
 
-/** Gives the new access token, or null when this viewer's session did not survive. */
-async function refreshSession(wire: WireCall, session: SessionPort): Promise<string | null> {
+/** Resolves to the new access token, or to null when the session has ended. */
+async function refreshSession(wire: HttpCall, session: SessionPort): Promise<string | null> {
   const { renewal } = session
   const before = session.held()
   if (!before || !renewal) return null
-  const isStale = (held: Held | null): held is Held => held?.tokens.accessToken === before.tokens.accessToken
-  const current = (held: Held | null) => (held?.userId === before.userId ? held.tokens.accessToken : null)
+  const isStale = (held: SessionTokens | null): held is SessionTokens => held?.tokens.accessToken === before.tokens.accessToken
+  const current = (held: SessionTokens | null) => (held?.userId === before.userId ? held.tokens.accessToken : null)
   const known = renewal.reread()
   if (!isStale(known)) return current(known)
   return renewal.alone(async () => {
     const kept = renewal.reread()
     if (!isStale(kept)) return current(kept)
     const bearer = kept.tokens.refreshToken
-    /** Whoever signed in meanwhile has nothing to do with this answer. */
+    /** Another user may have signed in meanwhile; the answer does not concern their session. */
     const isOurs = () => session.held()?.tokens.refreshToken === bearer
     try {
       const { sAccessToken, sRefreshToken, isDeviceLimitReached } = await wire('refreshSession', {}, { bearer, signal: AbortSignal.timeout(refreshWithinMs) })
       if (isOurs()) renewal.refreshed({ accessToken: sAccessToken, refreshToken: sRefreshToken }, isDeviceLimitReached)
     } catch (error) {
-      // Only a refusal ends a session: a tunnel or a busy server must not sign anybody out (API-4).
+      // Only a refusal ends the session: a lost network or a busy server must not sign the user out (API-4).
       if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error
       if (isOurs()) renewal.ended(error.body.reason ?? 'expired')
     }

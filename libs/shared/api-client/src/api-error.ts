@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@ott/contract'
 
-/** A refusal by the server, or no answer at all (`status` 0). Holds the parsed body, so a screen can choose its words. */
+/** An error response, or no response at all (`status` 0). Holds the parsed body, from which a screen chooses its message. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'OFFLINE' | 'INVALID_RESPONSE'

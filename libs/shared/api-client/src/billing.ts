@@ -4,12 +4,12 @@ import type { Call } from './api-client.ts'
 import { staleAfterMs } from './query-defaults.ts'
 import type { Language } from './query-defaults.ts'
 
-/** What plan the signed-in viewer has. One that cannot be read stays unknown, which is not none (BIL-2). */
+/** The user's plan. A failed request leaves it unknown, which is not "none" (BIL-2). */
 export function currentPlanQuery(call: Call, language: Language) {
   return {
     queryKey: ['currentPlan', language],
     staleTime: staleAfterMs,
-    // Signing in does not wait for it: whoever asks asks again in the background.
+    // Sign-in does not wait for it; the caller retries in the background.
     retry: false,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<CurrentPlan> => {
       const { data } = await call('userSubscription', { query: { language } }, { signal })
@@ -21,7 +21,6 @@ export function currentPlanQuery(call: Call, language: Language) {
 export type WirePlan = Answer<'plans'>['data'][number]
 type WireSubscription = NonNullable<Answer<'userSubscription'>['data']>
 
-/** What a plan allows, wherever the wire names one. */
 export function termsOf({ identifier, current_version_data: version }: WirePlan): PlanTerms {
   return {
     identifier: identifier as PlanId,

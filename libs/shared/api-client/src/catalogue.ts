@@ -2,34 +2,34 @@ import { readAgeRating, defaultJob, normalisePermalink } from '@ott/catalogue'
 import type { Card, ContentId, Episode, HeroCard, Offer, PageModule, Person, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 import type { Call } from './api-client.ts'
-import { forEverybody } from './query-defaults.ts'
+import { publicQuery } from './query-defaults.ts'
 import type { Language } from './query-defaults.ts'
 
 export const modulesPerPage = 10
 
-/** What every reading of the catalogue says: which client asks, in which language. The viewer's country is the server's to know. */
-export const asked = (language: Language) => ({ platform: 'WEB', language }) as const
+/** Parameters of every catalogue request. The server derives the country itself. */
+export const clientParams = (language: Language) => ({ platform: 'WEB', language }) as const
 
 export type Page = { id: string; title: string; description: string; modules: PageModule[]; total: number }
 
 type WirePlatform = Answer<'platform'>
 
-/** What an operator may switch off. */
+/** Features that an operator can disable. */
 export type Feature = keyof WirePlatform['features']
 
-/** What the viewer's country has no part in, and the pages there are to browse. */
+/** Features disabled in the user's country, and the browse pages that exist. */
 export type Offered = { off: Feature[]; places: WirePlatform['navigation'][number]['id'][] }
 
-/** The service's clock, the zone that its dates are said in, and what it offers. */
+/** The server's clock, the time zone of its dates, and its feature flags. */
 export type Platform = Offered & { timeZone: string; serverTime: Date }
 
-/** A page and its first modules: what a browsing screen needs to be drawn. */
+/** A browse page with its first modules. */
 export function pageQuery(call: Call, id: string, language: Language) {
   return {
     queryKey: ['page', id, language],
-    ...forEverybody,
+    ...publicQuery,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Page> => {
-      const query = asked(language)
+      const query = clientParams(language)
       const [page, modules] = await Promise.all([
         call('page', { params: { id }, query }, { signal }),
         call('modules', { params: { id }, query: { ...query, limit: String(modulesPerPage), offset: '0' } }, { signal }),
@@ -39,37 +39,36 @@ export function pageQuery(call: Call, id: string, language: Language) {
   }
 }
 
-/** The modules after the first ones. They stay for whoever comes back to a page after a film. */
+/** The later modules of a page. They stay cached, so that going back restores the page at its full height. */
 export function moreModulesQuery(call: Call, id: string, language: Language, offset: number) {
   return {
     queryKey: ['modules', id, language, offset],
-    ...forEverybody,
+    ...publicQuery,
     gcTime: Infinity,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<PageModule[]> => {
-      const query = { ...asked(language), limit: String(modulesPerPage), offset: String(offset) }
+      const query = { ...clientParams(language), limit: String(modulesPerPage), offset: String(offset) }
       return (await call('modules', { params: { id }, query }, { signal })).items.map(moduleOf)
     },
   }
 }
 
-/** One title by its address. */
 export function titleQuery(call: Call, link: string, language: Language) {
   return {
     queryKey: ['title', normalisePermalink(link), language],
-    ...forEverybody,
+    ...publicQuery,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Title> => {
       const permalink = normalisePermalink(link)
-      return titleOf((await call('contents', { query: { ...asked(language), permalink } }, { signal })) as WireContent)
+      return titleOf((await call('contents', { query: { ...clientParams(language), permalink } }, { signal })) as WireContent)
     },
   }
 }
 
-/** Of one title by its address what its watch button and its preview need to know, which is little of the whole. */
+/** The few fields of a title that its watch button and its preview need. */
 export function watchableQuery(call: Call, link: string, language: Language) {
   const whole = titleQuery(call, link, language)
   return {
     queryKey: ['watchable', ...whole.queryKey.slice(1)],
-    ...forEverybody,
+    ...publicQuery,
     queryFn: async (context: { signal?: AbortSignal }): Promise<Watchable> => watchableIn(await whole.queryFn(context)),
   }
 }
@@ -77,9 +76,9 @@ export function watchableQuery(call: Call, link: string, language: Language) {
 export function platformQuery(call: Call, language: Language) {
   return {
     queryKey: ['platform', language],
-    ...forEverybody,
+    ...publicQuery,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Platform> => {
-      const { serviceTimeZone, serverTime, features, navigation } = await call('platform', { query: asked(language) }, { signal })
+      const { serviceTimeZone, serverTime, features, navigation } = await call('platform', { query: clientParams(language) }, { signal })
       const off = (Object.keys(features) as Feature[]).filter((feature) => !features[feature])
       return { timeZone: serviceTimeZone, serverTime: new Date(serverTime), off, places: navigation.map(({ id }) => id) }
     },
@@ -93,12 +92,11 @@ type WirePerson = WireContent['people'][number]
 
 function moduleOf({ id, kind, title, orientation, seeAll, cards }: WireModule): PageModule {
   const shared = { id, title, orientation, seeAll }
-  // A page leads with one title, however many the server offers: the others are asked for when they are to be turned to.
+  // The page carries one hero; `heroesQuery` loads the others when the carousel starts.
   if (kind === 'hero') return { ...shared, kind, cards: cards.slice(0, 1).map(heroCardOf) }
   return { ...shared, kind, cards: cards.map(rowCardOf) }
 }
 
-/** A wire card of a hero in our words. */
 export function heroCardOf(card: WireModule['cards'][number]): HeroCard {
   const { tagline, notice } = card
   return { ...cardOf(card), ...(tagline && { tagline }), ...(notice && { notice }) }
@@ -110,7 +108,6 @@ function rowCardOf(card: WireCard): RowCard {
   return { ...shown, ...(badge === 'comingSoon' && { releasesAt }), ...(leavesAt && { leavesAt }) }
 }
 
-/** A wire card in our words. */
 export function cardOf(card: WireCard): Card {
   return {
     id: card.contentId as ContentId,
@@ -129,17 +126,15 @@ export function cardOf(card: WireCard): Card {
   }
 }
 
-/** Who may have a title, in our words. */
-export function offerOf(model: string, plan: WireContent['monetizationPlan']): Offer {
+export function accessTermsOf(model: string, plan: WireContent['monetizationPlan']): Offer {
   const { enabled, includedMonetizationPlans, excludedMonetizationPlans } = plan
   return { isFree: model === 'FREE', hasPlanLimits: enabled, includedPlans: includedMonetizationPlans, excludedPlans: excludedMonetizationPlans }
 }
 
-/** A whole title of the wire in our words. */
 export function titleOf(content: WireContent): Title {
   return {
     ...cardOf(content),
-    ...offerOf(content.monetizationModel, content.monetizationPlan),
+    ...accessTermsOf(content.monetizationModel, content.monetizationPlan),
     tagline: content.subtitle,
     description: content.description,
     contentDescriptors: content.contentDescriptors,

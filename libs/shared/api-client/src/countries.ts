@@ -1,5 +1,5 @@
 import type { Call } from './api-client.ts'
-import { forEverybody } from './query-defaults.ts'
+import { publicQuery } from './query-defaults.ts'
 import type { Language } from './query-defaults.ts'
 
 export type Country = { code: string; name: string; phoneCode: string; isCurrent: boolean }
@@ -7,7 +7,7 @@ export type Country = { code: string; name: string; phoneCode: string; isCurrent
 export function countriesQuery(call: Call, language: Language) {
   return {
     queryKey: ['countries', language],
-    ...forEverybody,
+    ...publicQuery,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Country[]> =>
       (await call('countryList', { query: { language } }, { signal })).items.map((country) => ({
         code: country.countryCode,

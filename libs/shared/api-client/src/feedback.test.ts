@@ -13,7 +13,7 @@ function said(answering: Answering) {
 describe('what stands in somebody’s way', () => {
   it('is said by anybody, in their language, and answered by a short number', async () => {
     const { answer, requests } = said(() => ({ json: { requestId: '0f8a52f7-5a53-4e4c-9a35-8f4f39a5a3f0' } }))
-    expect(await answer).toEqual({ type: 'sent', number: '0f8a52f7' })
+    expect(await answer).toEqual({ type: 'sent', reference: '0f8a52f7' })
     expect(requests.at(-1)).toMatchObject({ method: 'POST', path: '/core/api/v1/misc/feedback?language=bengali', bearer: 'nobody', body: feedback })
   })
 

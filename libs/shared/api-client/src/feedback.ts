@@ -4,15 +4,14 @@ import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
 import type { Language } from './query-defaults.ts'
 
-/** So much of a request's name is enough to find it. */
-const numberLength = 8
+/** Enough of a request id to find the request in the logs. */
+const referenceLength = 8
 
-/** Says what stands in somebody's way to whoever helps, in the language it is read in. */
 export async function sendFeedback(call: Call, feedback: Feedback, language: Language): Promise<FeedbackAnswer> {
   try {
     const signal = AbortSignal.timeout(longestCallSeconds * 1_000)
     const { requestId } = await call('sendFeedback', { query: { language }, body: feedback }, { signal })
-    return { type: 'sent', number: requestId.slice(0, numberLength) }
+    return { type: 'sent', reference: requestId.slice(0, referenceLength) }
   } catch (error) {
     return { type: 'failed', because: failureOf(error) }
   }

@@ -2,17 +2,17 @@ import { routes } from '@ott/contract'
 import type { Answer, CallName, ErrorBody, Input, Route } from '@ott/contract'
 import { ApiError } from './api-error.ts'
 
-export type WireOptions = {
-  /** Where the contents calls and the others go; empty for the page's own origin. */
+export type HttpClientOptions = {
+  /** Hosts of the contents calls and of all others; empty for the page's own origin. */
   contentsHost: string
   mainHost: string
   siteId: string
   fetch: typeof fetch
-  /** More headers for every call: the page's language; a web server passes the viewer's address and country on. */
+  /** Extra headers of every call: the page's language, and on the web server the user's IP and country. */
   headers?: () => Record<string, string>
 }
 
-export type WireCall = <K extends CallName>(
+export type HttpCall = <K extends CallName>(
   name: K,
   input: Input<K>,
   options: { bearer: string | null; signal?: AbortSignal; keepalive?: boolean },
@@ -21,8 +21,8 @@ export type WireCall = <K extends CallName>(
 type Query = Record<string, string | string[] | undefined>
 type LooseInput = { params?: Record<string, string>; query?: Query; body?: unknown }
 
-/** One request, one answer: no retries, no tokens of its own. Throws ApiError for every answer that is not a success. */
-export function createWireCall({ contentsHost, mainHost, siteId, fetch, headers }: WireOptions): WireCall {
+/** One request without retries or tokens of its own. Throws ApiError for every response that is not a success. */
+export function createWireCall({ contentsHost, mainHost, siteId, fetch, headers }: HttpClientOptions): HttpCall {
   return async (name, input, { bearer, signal, keepalive }) => {
     const route: Route = routes[name]
     const { params = {}, query = {}, body } = input as LooseInput
@@ -45,7 +45,6 @@ export function createWireCall({ contentsHost, mainHost, siteId, fetch, headers 
     if (!response.ok) throw refusal(response.status, text)
     return read(response.status, text, route.answer) as Answer<typeof name>
 
-    /** A connection may be lost before an answer or in the middle of one. */
     function lost(error: unknown): never {
       if (signal?.aborted && (signal.reason as Error).name !== 'TimeoutError') throw error
       throw new ApiError(0, 'OFFLINE', {})
@@ -57,7 +56,7 @@ function pathOf(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-/** Lists become repeated keys; what is undefined is left out. */
+/** Arrays become repeated keys; undefined values are left out. */
 function queryOf(query: Query): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
@@ -81,7 +80,7 @@ function read(status: number, text: string, answer: Route['answer']): unknown {
   return body
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined when the text is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

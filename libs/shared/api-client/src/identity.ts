@@ -9,13 +9,12 @@ export type User = {
   phoneNumber: string | null
   email: string | null
   hasPassword: boolean
-  /** Whether trailers may play by themselves. */
   autoplayTrailer: boolean
-  /** Whether no episode is told before they have begun it. */
+  /** Whether descriptions of unwatched episodes are hidden. */
   hidesSpoilers: boolean
 }
 
-/** The signed-in viewer; the profile is the main one, which is the default. */
+/** The signed-in user with their main profile. */
 export function userQuery(call: Call) {
   return {
     queryKey: ['user'],
@@ -40,8 +39,8 @@ export function userQuery(call: Call) {
 const logoutStepMs = 3_000
 
 /**
- * Signs this browser out at the server: finds the current device and removes it, each within three seconds; only when
- * that fails the plain logout call is made (ID-12). Never throws: the browser forgets its session whatever happens.
+ * Removes the current device at the server, and falls back to the plain logout call (ID-12).
+ * Never throws: the browser clears its session in any case.
  */
 export async function signOut(call: Call, onFailure: (error: unknown) => void): Promise<void> {
   const settings = () => ({ signal: AbortSignal.timeout(logoutStepMs), renew: false })

@@ -13,7 +13,7 @@ export function passkeysQuery(call: Call) {
   }
 }
 
-/** Makes a passkey: `create` asks the authenticator, with the server's options, and gives what it answered. The server names it after the device. */
+/** `create` passes the server's options to the authenticator. The server names the passkey after the device. */
 export async function addPasskey(call: Call, create: (options: WebAuthnJson) => Promise<WebAuthnJson>): Promise<Passkey> {
   const { options } = await call('newPasskeyOptions', {})
   return passkeyOf(await call('addPasskey', { body: { response: await create(options) } }))

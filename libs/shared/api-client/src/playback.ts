@@ -5,38 +5,38 @@ import type { Answer } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
 import type { Call } from './api-client.ts'
 import { staleAfterMs } from './query-defaults.ts'
-import { waitedSeconds } from './age-seconds.ts'
+import { ageSeconds } from './age-seconds.ts'
 
-/** The key to one film and where it lies. */
+/** Playback key and manifest URLs of one stream. */
 export type StreamGrant = {
   key: string
   policy: string
-  /** Until the next heartbeat. */
+  /** Seconds until the next heartbeat. */
   refetchAfterSeconds: number
   dash: string
   hls: string
   runLengthSeconds: number
 }
 
-/** What this profile did with one title and its episodes. */
+/** A profile's activity on one title and its episodes. */
 export type TitleState = { isInWatchList: boolean; rating: Rating | null; hasReminder: boolean; progress: Progress[] }
 
-/** A row of "continue watching" or of the history; in the first `watchedAt` is when its title was. */
+/** An item of "continue watching" or of the history; in the former `watchedAt` is that of the whole title. */
 export type HistoryItem = Progress & {
   card: Card
   seasonNumber: number | null
   episodeNumber: number | null
   episodeTitle: string | null
-  /** Taken out of what to go on with, and not watched since. */
+  /** Removed from "continue watching" and not watched since. */
   isSetAside: boolean
-  /** Who may have the title; null in the history, where it leads to nothing but its page. */
+  /** Null in the history, whose items link only to the title page. */
   offer: Offer | null
 }
 
-/** The wire's word for the player, after the keys that it could take. */
+/** The wire names the player by its key system. */
 const keySystem = 'WIDEVINE'
 
-/** Asks for the film: `STREAMING` is the heartbeat and takes a stream, `PREPARE` only warms up. Throws ApiError with the reason. */
+/** `STREAMING` is the heartbeat and occupies a stream slot, `PREPARE` does not. Throws ApiError with the reason. */
 export async function requestStream(
   call: Call,
   contentId: ContentId,
@@ -66,8 +66,8 @@ export function titleStateQuery(call: Call, profileId: ProfileId, contentId: Con
 }
 
 /**
- * Keeps a position, which counts by how long ago it was watched (PLAY-31): `sentAt` is by the clock that told `watchedAt`.
- * Without it that moment counts as it stands. `isLeaving` lets the request outlive the page.
+ * `sentAt`, by the same clock as `watchedAt`, gives the position an age, so that a wrong clock does no harm (PLAY-31).
+ * `isLeaving` lets the request outlive the page.
  */
 export async function saveProgress(
   call: Call,
@@ -82,7 +82,7 @@ export async function saveProgress(
     secondsWatched: progress.secondsWatched,
     runtime: progress.runtimeSeconds,
     watchedAt: progress.watchedAt.toISOString(),
-    ...(sentAt && { ageSeconds: waitedSeconds(progress.watchedAt.getTime(), sentAt) }),
+    ...(sentAt && { ageSeconds: ageSeconds(progress.watchedAt.getTime(), sentAt) }),
   }
   await call('saveProgress', { body }, { keepalive: isLeaving, signal: AbortSignal.timeout(longestCallSeconds * 1_000) })
 }

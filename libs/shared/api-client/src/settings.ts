@@ -1,7 +1,6 @@
 import type { Call } from './api-client.ts'
 import type { User } from './identity.ts'
 
-/** What a viewer chose in their settings. */
 export type Settings = Pick<User, 'autoplayTrailer' | 'hidesSpoilers'>
 
 export async function changeUser(call: Call, settings: Partial<Settings>): Promise<void> {

@@ -1,24 +1,23 @@
 import type { Answer } from '@ott/contract'
-import type { CodeTicket, PhoneNumber, SignIn, SignInError, UserId } from '@ott/identity'
+import type { OtpTicket, PhoneNumber, SignIn, SignInError, UserId } from '@ott/identity'
 import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
 
-/** An expected refusal is a value; what nobody expects is `unknown`. */
+/** An expected failure is a value; any other is `unknown`. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: SignInError }
 
-/** Where a code goes. */
 export type CodeTarget = { phoneNumber: PhoneNumber; inWhatsApp: boolean } | { email: string }
 
-/** What a provider's popup brought back; Google and Apple bind their token to a nonce that only this page knows. */
+/** The result of a provider's popup. Google and Apple bind their token to a nonce that only this page knows. */
 export type SocialCredential =
   | { provider: 'google' | 'apple'; token: string; nonce: string }
   | { provider: 'facebook'; token: string }
 
-/** WebAuthn's own JSON, passed between the server and the authenticator as it is. */
+/** WebAuthn JSON, passed unchanged between the server and the authenticator. */
 export type WebAuthnJson = Record<string, unknown>
 
-/** Sends a code. The viewer has agreed to the terms by pressing the button beside them. */
-export function sendCode(call: Call, target: CodeTarget, botToken?: string): Promise<Outcome<CodeTicket>> {
+/** Pressing the button beside the terms accepts them. */
+export function sendCode(call: Call, target: CodeTarget, botToken?: string): Promise<Outcome<OtpTicket>> {
   return outcome(() => {
     if ('email' in target) return call('signInCode', { body: { email: target.email, acceptTermsAndConditions: true, botToken } })
     const { phoneNumber, inWhatsApp } = target
@@ -26,12 +25,12 @@ export function sendCode(call: Call, target: CodeTarget, botToken?: string): Pro
   })
 }
 
-export function resendCode(call: Call, ticket: CodeTicket): Promise<Outcome<CodeTicket>> {
+export function resendCode(call: Call, ticket: OtpTicket): Promise<Outcome<OtpTicket>> {
   return outcome(() => call('resendCode', { body: ticket }))
 }
 
-/** Trades a code for a session. `browserId` names this browser and outlives sessions. */
-export function checkCode(call: Call, ticket: CodeTicket, code: string, browserId: string): Promise<Outcome<SignIn>> {
+/** Exchanges a code for a session. `browserId` identifies this browser across sessions. */
+export function checkCode(call: Call, ticket: OtpTicket, code: string, browserId: string): Promise<Outcome<SignIn>> {
   const flow = ticket.deviceId.startsWith('browser-') ? ticket.deviceId : `browser-${ticket.deviceId}`
   const body = { deviceId: flow, preAuthSessionId: ticket.preAuthSessionId, userInputCode: code, browserId }
   return outcome(async () => signInOf(await call('consumeCode', { body })))
@@ -43,13 +42,13 @@ export function signInWithPassword(call: Call, { browserId, ...attempt }: Passwo
   return outcome(async () => signInOf(await call('signInWithPassword', { body: { ...attempt, deviceId: browserId } })))
 }
 
-/** As with a code, the viewer has agreed by pressing the button. */
+/** As with a code, pressing the button accepts the terms. */
 export function signInWithProvider(call: Call, credential: SocialCredential, browserId: string): Promise<Outcome<SignIn>> {
   const { provider } = credential
   return outcome(async () => signInOf(await call('signInWithProvider', { params: { provider }, body: socialBody(credential, browserId) })))
 }
 
-/** `get` asks the authenticator, with the server's challenge, and gives what it answered. */
+/** `get` passes the server's challenge to the authenticator. */
 export function signInWithPasskey(call: Call, get: (options: WebAuthnJson) => Promise<WebAuthnJson>, browserId: string): Promise<Outcome<SignIn>> {
   return outcome(async () => {
     const { options } = await call('passkeyChallenge', {})
@@ -57,12 +56,12 @@ export function signInWithPasskey(call: Call, get: (options: WebAuthnJson) => Pr
   })
 }
 
-/** Trades the one-time token of an address for a session. */
+/** Exchanges the one-time token of a sign-in link for a session. */
 export function exchangeLink(call: Call, token: string, browserId: string): Promise<Outcome<SignIn>> {
   return outcome(async () => signInOf(await call('exchangeLink', { body: { token, deviceId: browserId } })))
 }
 
-/** Succeeds whether or not somebody has this address. */
+/** Succeeds whether or not an account has this email. */
 export function requestPasswordReset(call: Call, email: string, botToken?: string): Promise<Outcome<void>> {
   return outcome(() => call('forgotPassword', { body: { email, botToken } }))
 }

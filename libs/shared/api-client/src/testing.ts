@@ -1,48 +1,47 @@
 import type { SessionEnd, Tokens } from '@ott/identity'
 import { memoryShelf } from './anonymous-token.ts'
 import { createApi } from './api-client.ts'
-import type { Api, Held, Renewal } from './api-client.ts'
+import type { ApiClient, SessionTokens, SessionRefresh } from './api-client.ts'
 import { inOneTab } from './cross-tab-lock.ts'
 import type { Language } from './query-defaults.ts'
 import { createWireCall } from './http-client.ts'
 
-export type Asked = { method: string; path: string; bearer: string | null; siteId: string | null; body: unknown }
+export type TestRequest = { method: string; path: string; bearer: string | null; siteId: string | null; body: unknown }
 
-export type Answer = { status?: number; json?: unknown; text?: string }
+export type TestResponse = { status?: number; json?: unknown; text?: string }
 
-/** What the far end answers to a request, at once or later; a thrown error is a network that failed. */
-export type Answering = (request: Asked) => Answer | Promise<Answer>
+/** Answers requests in place of a server; a thrown error is a failed network. */
+export type Answering = (request: TestRequest) => TestResponse | Promise<TestResponse>
 
-export type TestApi = Api & { requests: Asked[]; ended: SessionEnd[]; limits: boolean[]; tokens: Tokens | null }
+export type TestApi = ApiClient & { requests: TestRequest[]; ended: SessionEnd[]; limits: boolean[]; tokens: Tokens | null }
 
-/** What the tabs of one browser share. */
 export type TestBrowser = {
-  session: Held | null
+  session: SessionTokens | null
   locks: ReturnType<typeof aLockManager>
-  /** How what one tab keeps comes to the others: at once unless told otherwise. */
-  carry: (write: () => void) => void
+  /** How one tab's write reaches the others: at once by default. */
+  propagate: (write: () => void) => void
 }
 
 export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({
   session: tokens && { userId: 'u1', tokens },
   locks: aLockManager(),
-  carry: (write) => write(),
+  propagate: (write) => write(),
 })
 
-export type TestOptions = { isParked?: boolean; streamId?: string; language?: Language; canRefresh?: boolean; browser?: TestBrowser }
+export type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; language?: Language; canRefresh?: boolean; browser?: TestBrowser }
 
-/** An api whose network is a function: it records what was asked, and keeps a session in a variable. */
+/** An API client whose network is a function. It records requests and holds the session in memory. */
 export function anApi(answering: Answering, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
-  const { isParked = false, streamId, language, canRefresh = true, browser = aBrowser(signedIn) } = options
-  const requests: Asked[] = []
+  const { isOverDeviceLimit: isParked = false, streamId, language, canRefresh = true, browser = aBrowser(signedIn) } = options
+  const requests: TestRequest[] = []
   const state: Pick<TestApi, 'ended' | 'limits' | 'tokens'> = { ended: [], limits: [], tokens: browser.session?.tokens ?? null }
   const keep = (tokens: Tokens | null) => {
     state.tokens = tokens
-    browser.carry(() => {
+    browser.propagate(() => {
       browser.session = tokens && { userId: 'u1', tokens }
     })
   }
-  const renewal: Renewal = {
+  const renewal: SessionRefresh = {
     alone: (work) => inOneTab(browser.locks, 'session', work),
     reread: () => {
       state.tokens = browser.session?.tokens ?? null
@@ -68,7 +67,7 @@ export function anApi(answering: Answering, signedIn: Tokens | null = null, opti
   return Object.assign(state, api, { requests })
 }
 
-/** Grants one holder at a time, in the order of asking. */
+/** Grants the lock in the order of the requests. */
 export function aLockManager() {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -80,10 +79,10 @@ export function aLockManager() {
   }
 }
 
-function network(answering: Answering, requests: Asked[]): typeof fetch {
+function network(answering: Answering, requests: TestRequest[]): typeof fetch {
   return async (input, init = {}) => {
     const headers = new Headers(init.headers)
-    const request: Asked = {
+    const request: TestRequest = {
       method: init.method ?? 'GET',
       path: input instanceof Request ? input.url : input.toString(),
       bearer: headers.get('authorization')?.replace('Bearer ', '') ?? null,

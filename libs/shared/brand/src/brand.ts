@@ -1,7 +1,7 @@
-/** `termsSince` of a brand whose terms and privacy policy are the site's own: it changes with either text. */
+/** `termsSince` of brands that use the site's own terms and privacy policy; update it with either text. */
 export const ownTermsSince = '2026-11-25'
 
-/** One part of the mark, drawn in a square of 30 by 30. */
+/** One path of the logo, in a 30 by 30 view box. */
 export interface MarkPart {
   ink: 'text' | 'faint' | 'accent'
   /** The `d` of an svg path. */
@@ -11,7 +11,7 @@ export interface MarkPart {
 /** `#rrggbb` or `#rrggbbaa`. */
 export type Hex = `#${string}`
 
-/** What a colour is for; the design system says what the house's are. */
+/** Semantic colours; the design system has the default values. */
 export type ColourRole =
   | 'page' | 'sheet' | 'raised' | 'divider' | 'edge'
   | 'text' | 'textSoft' | 'textBright' | 'textFaint' | 'textOff' | 'textError' | 'textSuccess' | 'textInfo' | 'textInverse'
@@ -20,32 +20,32 @@ export type ColourRole =
   | 'wash' | 'washStrong' | 'hairline' | 'rim' | 'groove' | 'errorWash' | 'successWash' | 'infoWash'
   | 'veil' | 'bar' | 'scrim' | 'shade' | 'disc' | 'film' | 'spark' | 'sparkGlow' | 'sparkHaze'
 
-/** Whose corners are round, from the smallest. */
+/** Corner radii, from the smallest. */
 export type RadiusRole = 'badge' | 'small' | 'control' | 'menu' | 'sheet'
 
-/** The steps of the room between things, from the smallest. */
+/** Spacing steps, from the smallest. */
 export type SpaceStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
-/** Who an operator is: all that pages, messages and addresses say of it, and how it looks. */
+/** An operator's names, links and theme. */
 export interface Brand {
   name: { en: string; bn: string }
-  /** In addresses (`/my-{slug}`) and as the site's id on the wire: small Latin letters, digits and hyphens. */
+  /** Used in URLs (`/my-{slug}`) and as the site id on the wire: lower-case Latin letters, digits and hyphens. */
   slug: string
   description: { en: string; bn: string }
-  /** Pages that the operator keeps elsewhere, by https; null where the site's own stand for them. */
+  /** The operator's own pages, by https; null for the pages of this site. */
   links: { terms: string | null; privacy: string | null; helpDesk: string | null }
-  /** The day since which terms and privacy policy read as they do, as `2026-11-25`: kept with each consent (ID-21). */
+  /** Date of the current terms and privacy policy, stored with each consent (ID-21). */
   termsSince: string
-  /** Calling codes of the countries where the login dialog speaks to viewers far from home. */
+  /** Calling codes of countries whose users see the login dialog's text for users abroad. */
   abroad: readonly string[]
   supportEmail: string
-  /** The days of the service begin and end here, as an IANA name: those of releases, of cards and of what comes by mail (CAT-5). */
+  /** IANA time zone of all dates of the service (CAT-5). */
   timeZone: string
-  /** A haze about a point, and what stands before it. */
+  /** The logo: a haze around a point, and the paths in front of it. */
   mark: { haze: { x: number; y: number; radius: number }; parts: readonly MarkPart[] }
-  /** Any role of the theme; those that are not named here are the house's (DS-8). */
+  /** Overrides of the theme's default colours (DS-8). */
   colors: Readonly<Record<'page' | 'text' | 'accent', Hex> & Partial<Record<ColourRole, Hex>>>
-  /** Lengths of CSS, such as `8px`; those that are not named here are the house's. */
+  /** CSS lengths that override the defaults. */
   radius?: Readonly<Partial<Record<RadiusRole, string>>>
   space?: Readonly<Partial<Record<SpaceStep, string>>>
 }

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** The mark as a browser shows it beside the page's title: an svg on the brand's own ground. */
+/** The logo as an SVG favicon on the brand's page colour. */
 export function iconOf({ mark, colors }: Brand): string {
   const drawn = mark.parts.map(({ ink, path }) =>
     `<path d="${path}" fill="${ink === 'accent' ? colors.accent : colors.text}"${ink === 'faint' ? ' opacity=".55"' : ''}/>`,

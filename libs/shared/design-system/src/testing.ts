@@ -39,10 +39,10 @@ const scene = (width: number, height: number, hue: number) => {
     + `<path d="M0 ${ground + 60}q${width / 3} -50 ${width * 0.6} 10t${width * 0.4} 0V${height}H0z" fill="hsl(${hue} 44% 7%)"/></svg>`
 }
 
-const address = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(drawing)}`
+const dataUrl = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(drawing)}`
 
-export const aStill = (hue: number) => address(scene(1280, 720, hue))
-export const aPoster = (hue: number) => address(scene(600, 900, hue))
+export const aStill = (hue: number) => dataUrl(scene(1280, 720, hue))
+export const aPoster = (hue: number) => dataUrl(scene(600, 900, hue))
 
 /** For stories of what lies over the page: on the page of its component each has a window of its own, */
 export const inAFrame = { story: { inline: false, height: '640px' } }

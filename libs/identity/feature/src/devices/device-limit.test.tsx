@@ -1,16 +1,16 @@
-import type { Answer } from '@ott/api-client/testing'
+import type { TestResponse } from '@ott/api-client/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DeviceLimitPage } from '../index.ts'
-import { anAgreeableApi, Around, devices, refusal, silence } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, devices, errorAnswer, neverAnswers } from '../testing.tsx'
 
-type Options = { answers?: Parameters<typeof anAgreeableApi>[0]; onRemoved?: () => Promise<void>; locale?: 'en' | 'bn' }
+type Options = { answers?: Parameters<typeof aSuccessfulApi>[0]; onRemoved?: () => Promise<void>; locale?: 'en' | 'bn' }
 
 function open({ answers = {}, onRemoved = async () => {}, locale = 'en' }: Options = {}) {
-  const api = anAgreeableApi(answers)
+  const api = aSuccessfulApi(answers)
   const removed = jest.fn(onRemoved)
   const left = jest.fn()
-  render(<Around locale={locale}><DeviceLimitPage call={api.call} locale={locale} onRemoved={removed} onLogout={left} /></Around>)
+  render(<TestProviders locale={locale}><DeviceLimitPage call={api.call} locale={locale} onRemoved={removed} onLogout={left} /></TestProviders>)
   const removals = () => api.requests.filter(({ path }) => path.endsWith('/devices/remove')).map(({ body }) => body)
   return { removals, removed, left }
 }
@@ -56,7 +56,7 @@ describe('the page at the device limit', () => {
   })
 
   it('keeps a device that could not be removed', async () => {
-    const { removed } = open({ answers: { '/devices/remove': refusal('INTERNAL', {}, 500) } })
+    const { removed } = open({ answers: { '/devices/remove': errorAnswer('INTERNAL', {}, 500) } })
     await userEvent.click(await remove('Living room TV'))
     expect(await screen.findByRole('alert')).toHaveTextContent('The device was not removed. Check your connection and try again.')
     expect(removed).not.toHaveBeenCalled()
@@ -80,8 +80,8 @@ describe('the page at the device limit', () => {
   })
 
   it('tries again, from a button that stays meanwhile, when the list could not be read', async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>()
-    const answers = [refusal('INTERNAL', {}, 500), () => answered]
+    const { promise: answered, resolve: answer } = Promise.withResolvers<TestResponse>()
+    const answers = [errorAnswer('INTERNAL', {}, 500), () => answered]
     open({ answers: { '/users/devices': (request) => answers.shift()?.(request) ?? {} } })
     const again = await screen.findByRole('button', { name: 'Try again' })
     await userEvent.click(again)
@@ -92,7 +92,7 @@ describe('the page at the device limit', () => {
   })
 
   it('says that the list is on its way', () => {
-    render(<Around><DeviceLimitPage call={silence} locale="en" onRemoved={() => {}} onLogout={() => {}} /></Around>)
+    render(<TestProviders><DeviceLimitPage call={neverAnswers} locale="en" onRemoved={() => {}} onLogout={() => {}} /></TestProviders>)
     expect(screen.getByRole('status')).toHaveTextContent('Loading your devices')
   })
 

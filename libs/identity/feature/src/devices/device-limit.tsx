@@ -6,17 +6,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import * as styles from './device-limit.css.ts'
 import { DeviceList, DeviceListSkeleton, DevicesNotLoaded } from './device-list.tsx'
-import { useRemoval } from './use-removal.ts'
+import { useDeviceRemoval } from './use-device-removal.ts'
 
 export interface DeviceLimitPageProps {
   call: Call
   locale: Locale
-  /** There is room for this browser now: refreshes the session and goes on. */
+  /** Refreshes the session and continues. */
   onRemoved: () => void | Promise<void>
   onLogout: () => void
 }
 
-/** Where a viewer stands whose devices are all taken: one of them gives up its place, or the viewer leaves (ID-10). */
+/** Shown over the device limit: the user removes a device or signs out (ID-10). */
 export function DeviceLimitPage({ call, locale, onRemoved, onLogout }: DeviceLimitPageProps) {
   const intl = useIntl()
   return (
@@ -34,10 +34,10 @@ export function DeviceLimitPage({ call, locale, onRemoved, onLogout }: DeviceLim
 function Choice({ call, locale, onRemoved }: Omit<DeviceLimitPageProps, 'onLogout'>) {
   const reading = useQuery(devicesQuery(call))
   const { data, isFetching, refetch } = reading
-  const { removal, remove, goOn } = useRemoval(call, onRemoved)
+  const { removal, remove, goOn } = useDeviceRemoval(call, onRemoved)
   const others = data?.filter(({ isCurrent }) => !isCurrent)
-  if (removal.step === 'stuck') return <Stuck isTrying={removal.isTrying} onRetry={goOn} />
-  if (others?.length === 0) return <Room isGoing={removal.step === 'goingOn'} onContinue={goOn} />
+  if (removal.status === 'stuck') return <Stuck isTrying={removal.isTrying} onRetry={goOn} />
+  if (others?.length === 0) return <Room isGoing={removal.status === 'goingOn'} onContinue={goOn} />
   if (others === undefined) {
     return (
       <>
@@ -46,11 +46,11 @@ function Choice({ call, locale, onRemoved }: Omit<DeviceLimitPageProps, 'onLogou
       </>
     )
   }
-  const leaving: Device | null = removal.step === 'removing' ? removal.device : null
+  const leaving: Device | null = removal.status === 'removing' ? removal.device : null
   return (
     <>
       <Intro count={others.length} />
-      {removal.step === 'choosing' && removal.failed && <NotRemoved />}
+      {removal.status === 'choosing' && removal.failed && <NotRemoved />}
       <DeviceList devices={others} locale={locale} leaving={leaving} onRemove={remove} />
     </>
   )
@@ -84,7 +84,7 @@ function Stuck({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }
   )
 }
 
-/** Somebody else made room in the meantime. */
+/** A device was removed elsewhere in the meantime. */
 function Room({ isGoing, onContinue }: { isGoing: boolean; onContinue: () => void }) {
   const intl = useIntl()
   return (

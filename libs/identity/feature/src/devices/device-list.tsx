@@ -9,7 +9,7 @@ import * as styles from './device-list.css.ts'
 export interface DeviceListProps {
   devices: Device[]
   locale: Locale
-  /** The one that is being removed; the others wait. */
+  /** The device being removed; the others are disabled. */
   leaving: Device | null
   onRemove: (device: Device) => void
 }
@@ -71,7 +71,7 @@ function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowP
   )
 }
 
-/** What a device is called; one without a name by its kind. */
+/** The device's name, or its platform without one. */
 export function deviceName(intl: IntlShape, device: Device): string {
   return device.name ?? platformWords(intl, device)
 }
@@ -86,7 +86,7 @@ function wordsOfUse(intl: IntlShape, { isCurrent, lastActiveAt }: Device): strin
   return intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date })
 }
 
-/** The country a device signed in from. */
+/** The country the device signed in from. */
 function placeOf({ countryCode }: Device, locale: Locale): string | undefined {
   return countryCode === null ? undefined : new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode)
 }
@@ -107,7 +107,6 @@ export function DevicesNotLoaded({ isTrying, onRetry }: { isTrying: boolean; onR
   )
 }
 
-/** Three rows that hold the place of the list. */
 export function DeviceListSkeleton() {
   const intl = useIntl()
   return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AccountHelp } from './account-help.tsx'
 import { SettingsFrame } from './settings-layout.tsx'
-import { Around, localeOf, settingsHrefs } from '../testing.tsx'
+import { TestProviders, localeOf, settingsHrefs } from '../testing.tsx'
 
 type Story = StoryObj<typeof AccountHelp>
 
@@ -18,11 +18,11 @@ export default {
     onLogout: () => {},
   },
   render: (args, { globals }) => (
-    <Around locale={localeOf(globals)}>
+    <TestProviders locale={localeOf(globals)}>
       <SettingsFrame current="help" hasPreviews={args.hasPreviews} hrefs={settingsHrefs}>
         <AccountHelp {...args} locale={localeOf(globals)} />
       </SettingsFrame>
-    </Around>
+    </TestProviders>
   ),
 } satisfies Meta<typeof AccountHelp>
 

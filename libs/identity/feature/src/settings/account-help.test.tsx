@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { brand } from '@ott/brand'
 import { AccountHelp } from '../index.ts'
 import type { AccountHelpProps, PlanStanding } from '../index.ts'
-import { Around } from '../testing.tsx'
+import { TestProviders } from '../testing.tsx'
 
 const hrefs: AccountHelpProps['hrefs'] = {
   account: '/en/settings/accounts', playback: '/en/settings/playback', devices: '/en/settings/devices', plans: '/en/plans', mine: '/en/my', help: '/en/help',
@@ -12,7 +12,7 @@ const hrefs: AccountHelpProps['hrefs'] = {
 function show(props: Partial<AccountHelpProps> = {}) {
   const onLogout = jest.fn()
   const locale = props.locale ?? 'en'
-  const { unmount } = render(<Around locale={locale}><AccountHelp locale={locale} accountId="u1" plan="none" hasPreviews hrefs={hrefs} onLogout={onLogout} {...props} /></Around>)
+  const { unmount } = render(<TestProviders locale={locale}><AccountHelp locale={locale} accountId="u1" plan="none" hasPreviews hrefs={hrefs} onLogout={onLogout} {...props} /></TestProviders>)
   return { onLogout, unmount }
 }
 

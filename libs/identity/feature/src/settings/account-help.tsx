@@ -4,14 +4,14 @@ import { formatLocalDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { Entries } from './settings-list.tsx'
+import { SettingsList } from './settings-list.tsx'
 
-/** How the viewer's plan stands; it is `unknown` until it was read, and when it could not be. */
+/** `unknown` until the plan is loaded, and when loading failed. */
 export type PlanStanding = 'unknown' | 'none' | { endsAt: Date; renews: boolean }
 
 export interface AccountHelpProps {
   locale: Locale
-  /** By which whoever helps finds the account. */
+  /** Support finds the account by it. */
   accountId: string
   plan: PlanStanding
   hasPreviews: boolean
@@ -19,7 +19,7 @@ export interface AccountHelpProps {
   onLogout: () => void
 }
 
-/** Help for whoever is signed in: where what is done, and a letter that says whose account it is about (ID-53). */
+/** Help for signed-in users: links to all settings, and an email to support that names the account (ID-53). */
 export function AccountHelp({ locale, accountId, plan, hasPreviews, hrefs, onLogout }: AccountHelpProps) {
   const intl = useIntl()
   const subject = intl.formatMessage({ id: 'accountHelp.subject' }, { account: accountId })
@@ -29,12 +29,12 @@ export function AccountHelp({ locale, accountId, plan, hasPreviews, hrefs, onLog
     href: hrefs[place],
     icon: icons[place],
     name: intl.formatMessage({ id: place === 'playback' && !hasPreviews ? 'accountHelp.spoilers' : `accountHelp.${place}` }),
-    text: place === 'plans' ? planInWords(intl, locale, plan) : intl.formatMessage({ id: `accountHelp.${place}.text` }),
+    text: place === 'plans' ? planText(intl, locale, plan) : intl.formatMessage({ id: `accountHelp.${place}.text` }),
   }))
   return (
     <Stack gap={7}>
       <Section title={intl.formatMessage({ id: 'accountHelp.places' })}>
-        <Entries entries={places} />
+        <SettingsList entries={places} />
       </Section>
       <Section title={intl.formatMessage({ id: 'accountHelp.contact' })}>
         <Text tone="soft">{intl.formatMessage({ id: 'accountHelp.contact.text' })}</Text>
@@ -49,7 +49,7 @@ export function AccountHelp({ locale, accountId, plan, hasPreviews, hrefs, onLog
   )
 }
 
-function planInWords(intl: IntlShape, locale: Locale, plan: PlanStanding): string {
+function planText(intl: IntlShape, locale: Locale, plan: PlanStanding): string {
   if (plan === 'unknown') return intl.formatMessage({ id: 'accountHelp.plans.text' })
   if (plan === 'none') return intl.formatMessage({ id: 'accountHelp.plans.none' })
   const date = formatLocalDate(plan.endsAt, locale)

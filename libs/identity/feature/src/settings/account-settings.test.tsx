@@ -1,18 +1,18 @@
-import type { Answer } from '@ott/api-client/testing'
+import type { TestResponse } from '@ott/api-client/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AccountSettings } from '../index.ts'
-import { anAgreeableApi, Around, refusal, user } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, errorAnswer, user } from '../testing.tsx'
 
 type Credentials = { create: () => Promise<unknown> }
 
-function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' | 'bn' = 'en', sendsCodes = true) {
-  const api = anAgreeableApi(answers)
+function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' | 'bn' = 'en', sendsCodes = true) {
+  const api = aSuccessfulApi(answers)
   const added = jest.fn()
   const chosen = jest.fn()
   const logged: string[] = []
   render(
-    <Around locale={locale}>
+    <TestProviders locale={locale}>
       <AccountSettings
         call={api.call}
         locale={locale}
@@ -21,7 +21,7 @@ function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' |
         digits="beng"
         onDigits={chosen}
       />
-    </Around>,
+    </TestProviders>,
   )
   const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
   return { sent, added, chosen, logged }
@@ -84,7 +84,7 @@ describe('the account in the settings', () => {
   })
 
   it('says why no link was mailed', async () => {
-    const { logged } = open({ '/forgot-password': refusal('RATE_LIMITED', { retryAfter: 40 }, 429) })
+    const { logged } = open({ '/forgot-password': errorAnswer('RATE_LIMITED', { retryAfter: 40 }, 429) })
     await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }))
     expect(await screen.findByText('Too many tries. Try again in 40 seconds.')).toBeVisible()
     expect(logged).toEqual(['resetLinkNotSent tooManyTries'])
@@ -104,8 +104,8 @@ describe('the account in the settings', () => {
   })
 
   it('is asked for again, from a button that stays meanwhile, when it could not be read', async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>()
-    const answers = [refusal('INTERNAL', {}, 500), () => answered]
+    const { promise: answered, resolve: answer } = Promise.withResolvers<TestResponse>()
+    const answers = [errorAnswer('INTERNAL', {}, 500), () => answered]
     open({ '/users': (request) => answers.shift()?.(request) ?? { json: user } })
     const again = await screen.findByRole('button', { name: 'Try again' })
     await userEvent.click(again)
@@ -160,7 +160,7 @@ describe('the passkeys in the settings', () => {
 
   it('that could not be made say so, and the operator hears why', async () => {
     aBrowserWithPasskeys(() => Promise.reject(new Error('never asked')))
-    const { logged } = open({ '/passkeys/options': refusal('UNAVAILABLE', {}, 503) })
+    const { logged } = open({ '/passkeys/options': errorAnswer('UNAVAILABLE', {}, 503) })
     await press('Add a passkey')
     expect(await screen.findByText('The passkey was not added. Try again.')).toBeVisible()
     expect(logged).toEqual(['passkeyNotMade UNAVAILABLE'])

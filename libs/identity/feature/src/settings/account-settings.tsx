@@ -7,29 +7,28 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './account-settings.css.ts'
-import { MaskedTarget } from '../sign-in/masked-recipient.tsx'
+import { MaskedRecipient } from '../sign-in/masked-recipient.tsx'
 import { PasskeySettings } from './passkey-settings.tsx'
-import { PhoneAddDialog } from './phone-add-dialog.tsx'
-import { signInWords } from '../sign-in/sign-in-words.ts'
-import { formatWhole } from '../sign-in/phone-input-format.ts'
-import { WithUser } from './user-boundary.tsx'
+import { AddPhoneDialog } from './add-phone-dialog.tsx'
+import { signInErrorMessage } from '../sign-in/sign-in-error-message.ts'
+import { formatPhoneNumber } from '../sign-in/phone-input-format.ts'
+import { UserBoundary } from './user-boundary.tsx'
 
 export interface AccountSettingsProps {
   call: Call
   locale: Locale
   log: (event: string, reason: string) => void
-  /** A number was proved to be the viewer's; null where no code goes to a phone, so that none can be. */
+  /** Called with a verified number; null where no codes are sent to phones. */
   onPhoneAdded: ((number: PhoneNumber) => void) | null
-  /** In which digits this browser's viewer reads Bengali. */
   digits: Digits
   onDigits: (digits: Digits) => void
 }
 
-/** How a viewer signs in: number, address, password and passkeys; and in which digits they read Bengali. */
+/** Phone number, email, password, passkeys, and the digits used in Bengali. */
 export function AccountSettings({ call, locale, log, onPhoneAdded, digits, onDigits }: AccountSettingsProps) {
   const intl = useIntl()
   return (
-    <WithUser call={call}>
+    <UserBoundary call={call}>
       {(user) => (
         <div className={styles.groups}>
           <Section title={intl.formatMessage({ id: 'settings.account' })}>
@@ -52,7 +51,7 @@ export function AccountSettings({ call, locale, log, onPhoneAdded, digits, onDig
           </Stack>
         </div>
       )}
-    </WithUser>
+    </UserBoundary>
   )
 }
 
@@ -83,7 +82,7 @@ function Phone({ user, call, locale, log, onAdded }: PhoneProps) {
   return (
     <Row
       name={intl.formatMessage({ id: 'login.mobileNumber' })}
-      value={number ? formatWhole(number) : intl.formatMessage({ id: 'account.none' })}
+      value={number ? formatPhoneNumber(number) : intl.formatMessage({ id: 'account.none' })}
       action={onAdded && (
         <Button size="sm" aria-label={title} onClick={() => setOpen(true)}>
           {intl.formatMessage({ id: number ? 'account.phone.change' : 'account.phone.add' })}
@@ -91,7 +90,7 @@ function Phone({ user, call, locale, log, onAdded }: PhoneProps) {
       )}
     >
       {isOpen && (
-        <PhoneAddDialog
+        <AddPhoneDialog
           title={title}
           call={call}
           locale={locale}
@@ -135,10 +134,10 @@ function Password({ user: { email, hasPassword }, call, log }: Pick<AccountSetti
         {email === null && <Text size="small" tone="soft">{intl.formatMessage({ id: 'account.password.needsEmail' })}</Text>}
         {email !== null && sending === 'sent' && (
           <Text size="small" tone="soft">
-            <FormattedMessage id="account.password.linkSent" values={{ email: <MaskedTarget key="email" target={email} /> }} />
+            <FormattedMessage id="account.password.linkSent" values={{ email: <MaskedRecipient key="email" target={email} /> }} />
           </Text>
         )}
-        {typeof sending === 'object' && <Text size="small" tone="error">{signInWords(intl, sending)}</Text>}
+        {typeof sending === 'object' && <Text size="small" tone="error">{signInErrorMessage(intl, sending)}</Text>}
       </div>
     </Row>
   )

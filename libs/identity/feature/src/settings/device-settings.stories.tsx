@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { DeviceSettings } from './device-settings.tsx'
 import { SettingsFrame } from './settings-layout.tsx'
-import { anAgreeableApi, Around, devices, localeOf, refusal, settingsHrefs, silence } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, devices, localeOf, errorAnswer, settingsHrefs, neverAnswers } from '../testing.tsx'
 
 type Story = StoryObj<typeof DeviceSettings>
 
-const apiOf = (answers: Parameters<typeof anAgreeableApi>[0]) => anAgreeableApi(answers).call
+const apiOf = (answers: Parameters<typeof aSuccessfulApi>[0]) => aSuccessfulApi(answers).call
 
 export default {
   title: 'Identity/Devices',
@@ -15,11 +15,11 @@ export default {
   parameters: { layout: 'fullscreen' },
   args: { call: apiOf({}), locale: 'en' },
   render: (args, { globals }) => (
-    <Around locale={localeOf(globals)}>
+    <TestProviders locale={localeOf(globals)}>
       <SettingsFrame current="devices" hasPreviews hrefs={settingsHrefs}>
         <DeviceSettings {...args} locale={localeOf(globals)} />
       </SettingsFrame>
-    </Around>
+    </TestProviders>
   ),
 } satisfies Meta<typeof DeviceSettings>
 
@@ -36,8 +36,8 @@ const confirm = async () => {
 
 export const Devices: Story = {}
 export const OnlyThisOne: Story = { args: { call: apiOf({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) }) } }
-export const Loading: Story = { args: { call: silence } }
-export const NotLoaded: Story = { args: { call: apiOf({ '/users/devices': refusal('INTERNAL', {}, 500) }) } }
+export const Loading: Story = { args: { call: neverAnswers } }
+export const NotLoaded: Story = { args: { call: apiOf({ '/users/devices': errorAnswer('INTERNAL', {}, 500) }) } }
 export const AskingAboutOne: Story = { play: pressRemove, parameters: { docs: inAFrame } }
 export const AskingAboutAllOthers: Story = { play: pressOthers, parameters: { docs: inAFrame } }
-export const NotRemoved: Story = { args: { call: apiOf({ '/devices/remove': refusal('INTERNAL', {}, 500) }) }, play: confirm, parameters: { docs: inAFrame } }
+export const NotRemoved: Story = { args: { call: apiOf({ '/devices/remove': errorAnswer('INTERNAL', {}, 500) }) }, play: confirm, parameters: { docs: inAFrame } }

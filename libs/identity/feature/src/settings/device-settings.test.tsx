@@ -1,12 +1,12 @@
-import type { Answer } from '@ott/api-client/testing'
+import type { TestResponse } from '@ott/api-client/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DeviceSettings } from '../index.ts'
-import { anAgreeableApi, Around, devices, refusal, silence } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, devices, errorAnswer, neverAnswers } from '../testing.tsx'
 
-function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' | 'bn' = 'en') {
-  const api = anAgreeableApi(answers)
-  render(<Around locale={locale}><DeviceSettings call={api.call} locale={locale} /></Around>)
+function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' | 'bn' = 'en') {
+  const api = aSuccessfulApi(answers)
+  render(<TestProviders locale={locale}><DeviceSettings call={api.call} locale={locale} /></TestProviders>)
   return { removals: () => api.requests.filter(({ path }) => path.endsWith('/devices/remove')).map(({ body }) => body) }
 }
 
@@ -23,7 +23,7 @@ describe('the devices in the settings', () => {
   })
 
   it('keep the places of their number and of the button while they are on their way', () => {
-    const { container } = render(<Around locale="en"><DeviceSettings call={silence} locale="en" /></Around>)
+    const { container } = render(<TestProviders locale="en"><DeviceSettings call={neverAnswers} locale="en" /></TestProviders>)
     expect(screen.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled()
     expect(container.querySelector('p')?.textContent).toBe('\u00a0')
   })
@@ -71,7 +71,7 @@ describe('the devices in the settings', () => {
   })
 
   it('stay when they could not be removed, and the question says so', async () => {
-    open({ '/devices/remove': refusal('INTERNAL', {}, 500) })
+    open({ '/devices/remove': errorAnswer('INTERNAL', {}, 500) })
     await press('Remove Living room TV')
     await confirm('Remove')
     expect(await screen.findByRole('alert')).toHaveTextContent('The device was not removed. Check your connection and try again.')
@@ -85,8 +85,8 @@ describe('the devices in the settings', () => {
   })
 
   it('are asked for again, from a button that stays meanwhile, when they could not be read', async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<Answer>()
-    const answers = [refusal('INTERNAL', {}, 500), () => answered]
+    const { promise: answered, resolve: answer } = Promise.withResolvers<TestResponse>()
+    const answers = [errorAnswer('INTERNAL', {}, 500), () => answered]
     open({ '/users/devices': (request) => answers.shift()?.(request) ?? {} })
     const again = await screen.findByRole('button', { name: 'Try again' })
     await userEvent.click(again)

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DeviceList, DeviceListSkeleton, DevicesNotLoaded, deviceName } from '../devices/device-list.tsx'
 
 export interface DeviceSettingsProps {
@@ -15,7 +15,7 @@ export interface DeviceSettingsProps {
 }
 
 /** What the viewer is asked about: one device, or every one but this. */
-type Leaving = { of: 'one'; device: Device } | { of: 'others'; devices: Device[] }
+type Leaving = { type: 'one'; device: Device } | { type: 'others'; devices: Device[] }
 
 /** Where the account is signed in. Each other device can be signed out, one or all (SES-18). */
 export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
@@ -44,11 +44,11 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
     <div ref={place} tabIndex={-1} data-halo="elsewhere">
       <Section
         title={intl.formatMessage({ id: 'settings.devices' })}
-        end={(isComing || others.length > 0) && <Button size="sm" disabled={isComing} onClick={() => setLeaving({ of: 'others', devices: others })}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
+        end={(isComing || others.length > 0) && <Button size="sm" disabled={isComing} onClick={() => setLeaving({ type: 'others', devices: others })}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
       >
         <Stack gap={5}>
           {(isComing || devices) && <Text tone="soft">{devices ? intl.formatMessage({ id: 'devices.count' }, { count: devices.length }) : '\u00a0'}</Text>}
-          {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving({ of: 'one', device })} />}
+          {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving({ type: 'one', device })} />}
           {isComing && <DeviceListSkeleton />}
           {isMissed && <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} />}
           <div role="status"><VisuallyHidden>{done}</VisuallyHidden></div>
@@ -60,7 +60,7 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
           cancel={intl.formatMessage({ id: 'logout.cancel' })}
           close={intl.formatMessage({ id: 'logout.close' })}
           failed={intl.formatMessage({ id: 'deviceLimit.removeFailed' })}
-          onConfirm={() => remove(leaving.of === 'one' ? [leaving.device] : leaving.devices)}
+          onConfirm={() => remove(leaving.type === 'one' ? [leaving.device] : leaving.devices)}
           onClose={() => setLeaving(null)}
         />
       )}
@@ -69,7 +69,7 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
 }
 
 function questionAbout(intl: IntlShape, leaving: Leaving) {
-  if (leaving.of === 'others') {
+  if (leaving.type === 'others') {
     return {
       title: intl.formatMessage({ id: 'devices.removeOthers.title' }),
       text: intl.formatMessage({ id: 'devices.removeOthers.text' }, { count: leaving.devices.length }),

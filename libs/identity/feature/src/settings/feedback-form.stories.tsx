@@ -5,19 +5,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FeedbackForm } from './feedback-form.tsx'
-import { Around, localeOf } from '../testing.tsx'
+import { TestProviders, localeOf } from '../testing.tsx'
 
 type Story = StoryObj<typeof FeedbackForm>
 type Play = NonNullable<Story['play']>
 
-const sent: FeedbackAnswer = { type: 'sent', number: '0f8a52f7' }
+const sent: FeedbackAnswer = { type: 'sent', reference: '0f8a52f7' }
 
 export default {
   title: 'Identity/Feedback form',
   component: FeedbackForm,
   parameters: { layout: 'fullscreen' },
   args: { action: '#tell', onSend: () => Promise.resolve(sent) },
-  render: (args, { globals }) => <Around locale={localeOf(globals)}><InItsPlace {...args} /></Around>,
+  render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><InItsPlace {...args} /></TestProviders>,
 } satisfies Meta<typeof FeedbackForm>
 
 function InItsPlace(props: ComponentProps<typeof FeedbackForm>) {
@@ -51,7 +51,7 @@ export const NothingWritten: Story = {
   },
 }
 export const EverythingWrong: Story = {
-  args: { before: { form: { step: 'writing', wrong: { text: 'tooLong', page: 'tooLong', email: 'noAddress' } }, typed: { text: 'খ '.repeat(400), page: '/en/'.repeat(30), email: 'mira@example' } } },
+  args: { before: { form: { step: 'writing', errors: { text: 'tooLong', page: 'tooLong', email: 'noAddress' } }, typed: { text: 'খ '.repeat(400), page: '/en/'.repeat(30), email: 'mira@example' } } },
 }
 export const Sending: Story = { args: { onSend: () => new Promise(() => {}) }, play: writeAndSend }
 export const Sent: Story = {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { FeedbackForm } from '../index.ts'
 import type { FeedbackFormProps } from '../index.ts'
-import { Around } from '../testing.tsx'
+import { TestProviders } from '../testing.tsx'
 
 const text = () => screen.getByRole('textbox', { name: 'What stands in your way?' })
 const email = () => screen.getByRole('textbox', { name: 'Your email address (optional)' })
@@ -14,9 +14,9 @@ function open(answers: FeedbackAnswer[] = [], before?: FeedbackFormProps['before
   const sent: Feedback[] = []
   const onSend = (feedback: Feedback) => {
     sent.push(feedback)
-    return Promise.resolve(answers[sent.length - 1] ?? { type: 'sent', number: '0f8a52f7' } as const)
+    return Promise.resolve(answers[sent.length - 1] ?? { type: 'sent', reference: '0f8a52f7' } as const)
   }
-  render(<Around><FeedbackForm action="#tell" before={before} onSend={onSend} /></Around>)
+  render(<TestProviders><FeedbackForm action="#tell" before={before} onSend={onSend} /></TestProviders>)
   return sent
 }
 
@@ -69,7 +69,7 @@ describe('the form for what stands in somebody’s way', () => {
   it('is sent once, however often it is pressed', async () => {
     const answer = Promise.withResolvers<FeedbackAnswer>()
     let sent = 0
-    render(<Around><FeedbackForm action="#tell" onSend={() => { sent += 1; return answer.promise }} /></Around>)
+    render(<TestProviders><FeedbackForm action="#tell" onSend={() => { sent += 1; return answer.promise }} /></TestProviders>)
     await userEvent.type(text(), 'Too small')
     await send()
     expect(text()).toHaveAttribute('readonly')
@@ -79,7 +79,7 @@ describe('the form for what stands in somebody’s way', () => {
 
   it('goes on from what became of it without scripts', async () => {
     const typed = { text: 'Too small', page: '', email: 'mira' }
-    open([], { form: { step: 'writing', wrong: { email: 'noAddress' } }, typed })
+    open([], { form: { step: 'writing', errors: { email: 'noAddress' } }, typed })
     expect(email()).toBeInvalid()
     expect(text()).toHaveValue('Too small')
     expect(screen.getByRole('button').closest('form')).toHaveAttribute('method', 'post')

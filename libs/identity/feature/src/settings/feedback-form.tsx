@@ -1,6 +1,6 @@
 import { Banner, Button, Stack, Text, TextArea, TextField } from '@ott/design-system'
 import { feedbackForm, feedbackIn, longestFeedback, openedFeedback, wrongIn } from '@ott/identity'
-import type { Feedback, FeedbackAnswer, FeedbackForm as Standing, WrongFeedback } from '@ott/identity'
+import type { Feedback, FeedbackAnswer, FeedbackForm as Standing, FeedbackErrors } from '@ott/identity'
 import { useEffect, useReducer, useRef } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { useIntl } from 'react-intl'
@@ -17,9 +17,9 @@ export interface FeedbackFormProps {
 /** Takes what stands in somebody's way, and thanks for it (TELL-1). */
 export function FeedbackForm({ action, before, onSend }: FeedbackFormProps) {
   const intl = useIntl()
-  const [form, happened] = useReducer(feedbackForm, before?.form ?? openedFeedback)
+  const [form, dispatch] = useReducer(feedbackForm, before?.form ?? openedFeedback)
   const place = useRef<HTMLFormElement>(null)
-  const wrong = form.step === 'writing' ? form.wrong : {}
+  const wrong = form.step === 'writing' ? form.errors : {}
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const feedback = feedbackIn(new FormData(event.currentTarget))
@@ -27,18 +27,18 @@ export function FeedbackForm({ action, before, onSend }: FeedbackFormProps) {
     const next = feedbackForm(form, pressed)
     // It is on its way already.
     if (next === form) return
-    happened(pressed)
-    if (next.step === 'sending') void onSend(feedback).then(happened)
-    if (next.step === 'writing') focusFirst(place, next.wrong)
+    dispatch(pressed)
+    if (next.step === 'sending') void onSend(feedback).then(dispatch)
+    if (next.step === 'writing') focusFirst(place, next.errors)
   }
   const field = (name: keyof Feedback) => ({
     name,
     defaultValue: before?.typed[name],
     error: wrongFieldInWords(intl, name, wrong),
     readOnly: form.step === 'sending',
-    onChange: () => happened({ type: 'typed', field: name }),
+    onChange: () => dispatch({ type: 'typed', field: name }),
   })
-  if (form.step === 'sent') return <Thanks number={form.number} />
+  if (form.step === 'sent') return <Thanks number={form.reference} />
   return (
     <form ref={place} method="post" action={action} noValidate onSubmit={send}>
       <Stack gap={5}>
@@ -83,7 +83,7 @@ function Thanks({ number }: { number: string }) {
   )
 }
 
-function focusFirst(form: RefObject<HTMLFormElement | null>, wrong: WrongFeedback): void {
+function focusFirst(form: RefObject<HTMLFormElement | null>, wrong: FeedbackErrors): void {
   const first = (['text', 'page', 'email'] as const).find((name) => wrong[name])
   form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
 }

@@ -1,9 +1,9 @@
 import { longestFeedback } from '@ott/identity'
-import type { Feedback, FeedbackFailure, WrongFeedback } from '@ott/identity'
+import type { Feedback, FeedbackFailure, FeedbackErrors } from '@ott/identity'
 import type { IntlShape } from 'react-intl'
 
 /** What is wrong with a field and what to do about it; undefined where nothing is. */
-export function wrongFieldInWords(intl: IntlShape, field: keyof Feedback, wrong: WrongFeedback): string | undefined {
+export function wrongFieldInWords(intl: IntlShape, field: keyof Feedback, wrong: FeedbackErrors): string | undefined {
   switch (wrong[field]) {
     case undefined: return undefined
     case 'missing': return intl.formatMessage({ id: 'feedback.wrong.missing' })

@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from './account-settings.css.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { canUsePasskeys } from '../sign-in/use-passkey-offer.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { canUsePasskeys } from '../sign-in/use-passkey-autofill.ts'
 
 export interface PasskeySettingsProps {
   call: Call

@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PhonePrompt } from '../index.ts'
-import { anAgreeableApi, Around, refusal } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, errorAnswer } from '../testing.tsx'
 
-function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' | 'bn' = 'en') {
-  const api = anAgreeableApi(answers)
+function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' | 'bn' = 'en') {
+  const api = aSuccessfulApi(answers)
   const logged: string[] = []
   const [added, closed, left] = [jest.fn(), jest.fn(), jest.fn()]
   render(
-    <Around locale={locale}>
+    <TestProviders locale={locale}>
       <PhonePrompt
         call={api.call}
         locale={locale}
@@ -17,7 +17,7 @@ function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' |
         onClose={closed}
         onLogout={left}
       />
-    </Around>,
+    </TestProviders>,
   )
   const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
   return { sent, added, closed, left, logged }
@@ -26,7 +26,7 @@ function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, locale: 'en' |
 const send = () => screen.getByRole('button', { name: 'Send OTP' })
 const typeNumber = (digits = '9830055555') => userEvent.type(screen.getByRole('textbox', { name: 'Mobile number' }), digits)
 
-async function openCode(answers: Parameters<typeof anAgreeableApi>[0] = {}) {
+async function openCode(answers: Parameters<typeof aSuccessfulApi>[0] = {}) {
   const prompt = open(answers)
   await typeNumber()
   await userEvent.click(send())
@@ -64,21 +64,21 @@ describe('the question for a mobile number', () => {
   })
 
   it('stays open when the code is wrong', async () => {
-    const { added, logged } = await openCode({ '/verify-phone': refusal('CODE_INCORRECT', { attemptsLeft: 3 }) })
+    const { added, logged } = await openCode({ '/verify-phone': errorAnswer('CODE_INCORRECT', { attemptsLeft: 3 }) })
     await userEvent.keyboard('123456{Enter}')
     expect(await screen.findByText(/you have 3 tries left/)).toBeVisible()
     expect([added.mock.calls, logged]).toEqual([[], ['phoneCodeRefused codeIncorrect']])
   })
 
   it('asks for another number when somebody else has this one', async () => {
-    await openCode({ '/verify-phone': refusal('PHONE_IN_USE', {}, 409) })
+    await openCode({ '/verify-phone': errorAnswer('PHONE_IN_USE', {}, 409) })
     await userEvent.keyboard('123456{Enter}')
     expect(await screen.findByText('Another account uses this number. Use a different one, or sign in with it.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile number' })).toHaveFocus())
   })
 
   it('says why no code came, and logs all but the expected reason', async () => {
-    const { logged } = open({ '/add-phone-number': refusal('SEND_OTP_FAILED', {}, 502) })
+    const { logged } = open({ '/add-phone-number': errorAnswer('SEND_OTP_FAILED', {}, 502) })
     await typeNumber()
     await userEvent.click(send())
     expect(await screen.findByText('The code could not be sent. Wait a moment and try again.')).toBeVisible()

@@ -1,17 +1,17 @@
 import { Button } from '@ott/design-system'
 import { useIntl } from 'react-intl'
-import { PhoneAddDialog } from './phone-add-dialog.tsx'
-import type { PhoneAddDialogProps } from './phone-add-dialog.tsx'
+import { AddPhoneDialog } from './add-phone-dialog.tsx'
+import type { AddPhoneDialogProps } from './add-phone-dialog.tsx'
 
-export interface PhonePromptProps extends Omit<PhoneAddDialogProps, 'title' | 'text' | 'instead'> {
+export interface PhonePromptProps extends Omit<AddPhoneDialogProps, 'title' | 'text' | 'instead'> {
   onLogout: () => void
 }
 
-/** Asks whoever signed in without a mobile number for one. */
+/** Asks a user without a mobile number to add one. */
 export function PhonePrompt({ onLogout, ...rest }: PhonePromptProps) {
   const intl = useIntl()
   return (
-    <PhoneAddDialog
+    <AddPhoneDialog
       {...rest}
       title={intl.formatMessage({ id: 'phonePrompt.title' })}
       text={intl.formatMessage({ id: 'phonePrompt.text' })}

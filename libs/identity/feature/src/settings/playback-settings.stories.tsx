@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { PlaybackSettings } from './playback-settings.tsx'
 import { SettingsFrame } from './settings-layout.tsx'
-import { anAgreeableApi, Around, localeOf, refusal, settingsHrefs, silence, user } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, localeOf, errorAnswer, settingsHrefs, neverAnswers, user } from '../testing.tsx'
 
 type Story = StoryObj<typeof PlaybackSettings>
 
-const apiOf = (answers: Parameters<typeof anAgreeableApi>[0]) => anAgreeableApi(answers).call
+const apiOf = (answers: Parameters<typeof aSuccessfulApi>[0]) => aSuccessfulApi(answers).call
 const userWith = (more: object) => ({ '/users': () => ({ json: { ...user, ...more } }) })
 
 export default {
@@ -15,17 +15,17 @@ export default {
   parameters: { layout: 'fullscreen' },
   args: { call: apiOf({}), hasPreviews: true, log: () => {} },
   render: (args, { globals }) => (
-    <Around locale={localeOf(globals)}>
+    <TestProviders locale={localeOf(globals)}>
       <SettingsFrame current="playback" hasPreviews={args.hasPreviews} hrefs={settingsHrefs}>
         <PlaybackSettings {...args} />
       </SettingsFrame>
-    </Around>
+    </TestProviders>
   ),
 } satisfies Meta<typeof PlaybackSettings>
 
 export const Watching: Story = {}
-export const Loading: Story = { args: { call: silence } }
-export const NotLoaded: Story = { args: { call: apiOf({ '/users': refusal('INTERNAL', {}, 500) }) } }
+export const Loading: Story = { args: { call: neverAnswers } }
+export const NotLoaded: Story = { args: { call: apiOf({ '/users': errorAnswer('INTERNAL', {}, 500) }) } }
 export const NoPreviews: Story = { args: { call: apiOf(userWith({ autoplayTrailer: false })) } }
 export const WithoutPreviews: Story = { args: { hasPreviews: false } }
 export const NoSpoilers: Story = { args: { call: apiOf(userWith({ hidesSpoilers: true })) } }

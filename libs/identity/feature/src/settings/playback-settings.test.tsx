@@ -2,12 +2,12 @@ import type { Call } from '@ott/api-client'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PlaybackSettings } from '../index.ts'
-import { anAgreeableApi, Around, user } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, user } from '../testing.tsx'
 
-function open(answers: Parameters<typeof anAgreeableApi>[0] = {}, { slow = (call: Call) => call, hasPreviews = true } = {}) {
-  const api = anAgreeableApi(answers)
+function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, { slow = (call: Call) => call, hasPreviews = true } = {}) {
+  const api = aSuccessfulApi(answers)
   const logged: string[] = []
-  render(<Around><PlaybackSettings call={slow(api.call)} hasPreviews={hasPreviews} log={(event, reason) => logged.push(`${event} ${reason}`)} /></Around>)
+  render(<TestProviders><PlaybackSettings call={slow(api.call)} hasPreviews={hasPreviews} log={(event, reason) => logged.push(`${event} ${reason}`)} /></TestProviders>)
   const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
   return { sent, logged }
 }

@@ -4,25 +4,25 @@ import { Section, Switch, Text } from '@ott/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { WithUser } from './user-boundary.tsx'
+import { UserBoundary } from './user-boundary.tsx'
 
 export interface PlaybackSettingsProps {
   call: Call
-  /** Whether anything plays by itself in the viewer's country (PREV-7). */
+  /** Whether previews are enabled in the user's country (PREV-7). */
   hasPreviews: boolean
   log: (event: string, reason: string) => void
 }
 
-/** What plays by itself and what is told too soon; it holds from the press on, on every device of the account. */
+/** Autoplay and spoilers; a change applies at once, on every device of the account. */
 export const PlaybackSettings = (props: PlaybackSettingsProps) => (
-  <WithUser call={props.call}>{(user) => <Switches {...props} user={user} />}</WithUser>
+  <UserBoundary call={props.call}>{(user) => <Switches {...props} user={user} />}</UserBoundary>
 )
 
 function Switches({ call, hasPreviews, log, user }: PlaybackSettingsProps & { user: User }) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [hasFailed, setFailed] = useState(false)
-  // What is read is shown a moment later: a switch that waited for it would fall back under the finger.
+  // The query cache updates asynchronously; a switch that waited for it would flip back for a moment.
   const [pressed, setPressed] = useState<Partial<Settings>>({})
   const sent = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -33,7 +33,7 @@ function Switches({ call, hasPreviews, log, user }: PlaybackSettingsProps & { us
     setPressed((before) => ({ ...before, [name]: wanted }))
     await queries.cancelQueries({ queryKey })
     show(wanted)
-    // One after the other: two at once might arrive in another order, and the earlier press would be what is kept.
+    // Serial, because two requests may arrive out of order and the earlier one would win.
     const sending = sent.current.then(() => changeUser(call, { [name]: wanted }))
     sent.current = sending.catch(() => undefined)
     try {

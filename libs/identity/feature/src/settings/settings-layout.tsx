@@ -2,30 +2,30 @@ import { Heading, HelpIcon, LaptopIcon, Page, PersonIcon, SlidersIcon, Stack } f
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { Entries } from './settings-list.tsx'
+import { SettingsList } from './settings-list.tsx'
 import * as styles from './settings-layout.css.ts'
 
 const order = ['account', 'playback', 'devices', 'help'] as const
 
 export type SettingsPlace = (typeof order)[number]
 
-export interface SettingsFrameProps {
-  /** Null on the page that leads to all of them. */
+export interface SettingsLayoutProps {
+  /** Null on the overview page. */
   current: SettingsPlace | null
   hasPreviews: boolean
   hrefs: Record<SettingsPlace, string>
   children?: ReactNode
 }
 
-/** The settings side by side with the one that is open; without one, the way to each. */
-export function SettingsFrame({ current, hasPreviews, hrefs, children }: SettingsFrameProps) {
+/** Navigation beside the open settings page, or the list of all pages. */
+export function SettingsFrame({ current, hasPreviews, hrefs, children }: SettingsLayoutProps) {
   const intl = useIntl()
   const places = placesIn(intl, hrefs, hasPreviews)
   return (
     <Page>
       <Stack gap={6}>
         <Heading level={1} size="page">{intl.formatMessage({ id: 'settings.heading' })}</Heading>
-        {current === null ? <Entries entries={places} /> : (
+        {current === null ? <SettingsList entries={places} /> : (
           <div className={styles.frame}>
             <nav className={styles.places} aria-label={intl.formatMessage({ id: 'settings.heading' })}>
               {places.map(({ place, href, name, icon }) => (

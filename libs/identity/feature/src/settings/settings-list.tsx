@@ -2,10 +2,9 @@ import { ChevronRightIcon } from '@ott/design-system'
 import type { ReactNode } from 'react'
 import * as styles from './settings-list.css.ts'
 
-export type Entry = { href: string; name: string; text: string; icon: ReactNode }
+export type SettingsListItem = { href: string; name: string; text: string; icon: ReactNode }
 
-/** Places to go to, each with what is there. */
-export function Entries({ entries }: { entries: Entry[] }) {
+export function SettingsList({ entries }: { entries: SettingsListItem[] }) {
   return (
     <ul className={styles.entries}>
       {entries.map(({ href, name, text, icon }) => (

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Draws what is about the viewer's account once that was read; before, its place, or that it could not be read (API-17). */
-export function WithUser({ call, children }: { call: Call; children: (user: User) => ReactNode }) {
+/** Renders its children with the loaded user; before that a skeleton, after a failure an error state (API-17). */
+export function UserBoundary({ call, children }: { call: Call; children: (user: User) => ReactNode }) {
   const intl = useIntl()
   const reading = useQuery(userQuery(call))
   const { data: user, isFetching, refetch } = reading

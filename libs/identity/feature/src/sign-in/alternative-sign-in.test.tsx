@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { enterCode, number, openLogin, press } from './login-testing.tsx'
 import type { Opening } from './login-testing.tsx'
-import { refusal } from '../testing.tsx'
+import { errorAnswer } from '../testing.tsx'
 
 const google: SocialCredential = { provider: 'google', token: 'id-token', nonce: 'nonce' }
 const comesBackWith = (credential: SocialCredential | { error: string | null }): Opening => ({ openPopup: async () => credential })
@@ -76,7 +76,7 @@ describe('an account elsewhere', () => {
   })
 
   it('says that our server took its token for no good', async () => {
-    await openLogin({ ...comesBackWith(google), answers: { '/social-account/google': refusal('SOCIAL_SIGN_IN_FAILED') } })
+    await openLogin({ ...comesBackWith(google), answers: { '/social-account/google': errorAnswer('SOCIAL_SIGN_IN_FAILED') } })
     await press('Continue with Google')
     expect(await screen.findByText('Failed to sign-in, please try a different method.')).toBeVisible()
   })
@@ -93,7 +93,7 @@ describe('an account elsewhere', () => {
 describe('an address whose account was made another way', () => {
   const conflict = (provider?: string): Opening => ({
     openPopup: async (asked) => (asked === 'facebook' ? { provider: 'facebook', token: 'fb' } : google),
-    answers: { '/social-account/facebook': refusal('SOCIAL_CONFLICT', { provider }, 409) },
+    answers: { '/social-account/facebook': errorAnswer('SOCIAL_CONFLICT', { provider }, 409) },
   })
 
   it('is opened by the provider that has it, which is one press away', async () => {

@@ -1,33 +1,32 @@
 import { AppleIcon, Button, FacebookIcon, GoogleIcon, KeyIcon, Text, VisuallyHidden, WarningIcon } from '@ott/design-system'
-import type { CodeWays, LoginDialog, SignInError, SignInMode, SocialProvider } from '@ott/identity'
+import type { OtpChannels, LoginDialog, SignInError, SignInMode, SocialProvider } from '@ott/identity'
 import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './alternative-sign-in.css.ts'
-import { signInWords } from './sign-in-words.ts'
+import { signInErrorMessage } from './sign-in-error-message.ts'
 import type { Login } from './use-login.ts'
-import { canUsePasskeys } from './use-passkey-offer.ts'
+import { canUsePasskeys } from './use-passkey-autofill.ts'
 
 const order: readonly SocialProvider[] = ['facebook', 'google', 'apple']
 
 const marks = { facebook: <FacebookIcon />, google: <GoogleIcon />, apple: <AppleIcon /> }
 const names = { facebook: 'Facebook', google: 'Google', apple: 'Apple' }
 
-export interface OtherWaysProps {
-  state: Extract<LoginDialog, { step: 'identify' | 'asking' }>
+export interface AlternativeSignInProps {
+  state: Extract<LoginDialog, { status: 'identify' | 'asking' }>
   login: Login
-  codes: CodeWays
-  /** Null as long as they are not known: their place is kept. */
+  codes: OtpChannels
+  /** Null until loaded; placeholders reserve the height meanwhile. */
   providers: readonly SocialProvider[] | null
-  /** The form is the way after all. */
   onForm: (by: SignInMode) => void
 }
 
-/** The ways in that need no form. What goes wrong with them is said beside them, with the way that will work. */
-export function OtherWays({ state, login, codes, providers, onForm }: OtherWaysProps) {
+/** Sign-in methods without the form. Their errors appear here, with a button for the method that will work. */
+export function AlternativeSignIn({ state, login, codes, providers, onForm }: AlternativeSignInProps) {
   const intl = useIntl()
-  const isBusy = state.step === 'asking' && state.way === 'form'
-  const asked = state.step === 'asking' ? state.way : null
-  const failure = state.step === 'identify' && state.failure?.of !== 'form' ? state.failure : undefined
+  const isBusy = state.status === 'asking' && state.method === 'form'
+  const asked = state.status === 'asking' ? state.method : null
+  const failure = state.status === 'identify' && state.failure?.method !== 'form' ? state.failure : undefined
   const offered = order.filter((provider) => providers?.includes(provider))
   if (providers?.length === 0 && !canUsePasskeys()) return null
   return (
@@ -57,14 +56,14 @@ export function OtherWays({ state, login, codes, providers, onForm }: OtherWaysP
         </Button>
       )}
       <div aria-live="polite">
-        {failure && <Refused error={failure.error} offered={offered} login={login} codes={codes} onForm={onForm} />}
+        {failure && <SocialSignInError error={failure.error} offered={offered} login={login} codes={codes} onForm={onForm} />}
       </div>
     </div>
   )
 }
 
-/** An account that was made another way is opened by that way: it is one press away. */
-function Refused({ error, offered, login, codes, onForm }: Pick<OtherWaysProps, 'login' | 'codes' | 'onForm'> & {
+/** An account with another sign-in method gets a button for that method. */
+function SocialSignInError({ error, offered, login, codes, onForm }: Pick<AlternativeSignInProps, 'login' | 'codes' | 'onForm'> & {
   error: SignInError
   offered: readonly SocialProvider[]
 }) {
@@ -75,7 +74,7 @@ function Refused({ error, offered, login, codes, onForm }: Pick<OtherWaysProps, 
   useEffect(() => { way.current?.focus() }, [error])
   return (
     <div className={styles.refused}>
-      <p id={id} className={styles.reason}><WarningIcon />{signInWords(intl, error)}</p>
+      <p id={id} className={styles.reason}><WarningIcon />{signInErrorMessage(intl, error)}</p>
       {offered.map((one) => one === provider && (
         <Button key={one} ref={way} aria-describedby={id} variant="primary" wide icon={marks[one]} onClick={() => void login.signInWith(one)}>
           {intl.formatMessage({ id: 'login.continueWith' }, { provider: names[one] })}

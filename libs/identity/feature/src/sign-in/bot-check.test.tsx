@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { number, openLogin } from './login-testing.tsx'
 import type { Opening } from './login-testing.tsx'
-import { refusal } from '../testing.tsx'
+import { errorAnswer } from '../testing.tsx'
 
 type Widget = { sitekey: string; callback: (token: string) => void; 'error-callback': (code: string) => void; 'expired-callback': () => void } & Record<'before-interactive-callback' | 'after-interactive-callback', () => void>
 
@@ -67,7 +67,7 @@ describe('the bot check', () => {
   })
 
   it('sends no answer twice, and asks for another one at once', async () => {
-    const { sent, vendor } = await openChecked({ '/signinup/code': refusal('BOT_CHECK_FAILED', {}, 403) })
+    const { sent, vendor } = await openChecked({ '/signinup/code': errorAnswer('BOT_CHECK_FAILED', {}, 403) })
     act(() => vendor.widget().callback('token-1'))
     await askForCode()
     await waitFor(() => expect(number()).toHaveAccessibleDescription('We could not make sure that you are a person. Try again.'))

@@ -7,18 +7,17 @@ export interface BotCheckProps {
   siteKey: string
   scriptUrl: string
   locale: Locale
-  /** How many tokens were used up: each asks for another. */
+  /** Number of used tokens; each change requests another one. */
   spent: number
   onToken: (token: string | undefined) => void
 }
 
-/** The client looks for the vendor's script under this id. */
+/** The vendor's client looks up its script by this id. */
 const scriptId = 'cf-turnstile-script'
 
 /**
- * Watches, and shows itself only when it must ask; until then the keyboard passes it by. Where it cannot load nothing is
- * held up: the server decides (ID-35). For each token it is made anew: a frame that is led elsewhere would leave a step in
- * the page's history.
+ * Invisible and inert unless it needs interaction; a failure to load blocks nothing (ID-35).
+ * Each token mounts a new frame: navigating the old one would add a history entry.
  */
 export default function BotCheck({ siteKey, scriptUrl, locale, spent, onToken }: BotCheckProps) {
   const [isSeen, setSeen] = useState(false)

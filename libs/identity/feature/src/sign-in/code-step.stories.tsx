@@ -1,4 +1,4 @@
-import type { CodeEntry, CodeTicket, SignInMode } from '@ott/identity'
+import type { OtpEntry, OtpTicket, SignInMode } from '@ott/identity'
 import { screen, userEvent } from 'storybook/test'
 import { dialogStories, typed } from './login-story-states.tsx'
 import type { Standing, Story } from './login-story-states.tsx'
@@ -7,8 +7,8 @@ export default { ...dialogStories, title: 'Identity/Login code' }
 
 const longAgo = new Date(0)
 const sent = { sentTo: '+919830041207', sentAt: new Date() }
-const code = (entry: Partial<CodeEntry> = {}, by: SignInMode = 'mobileOtp'): Standing => ({
-  state: { step: 'code', by, typed, ticket: {} as CodeTicket, entry: { ...sent, step: 'open', ...entry } as CodeEntry },
+const code = (entry: Partial<OtpEntry> = {}, by: SignInMode = 'mobileOtp'): Standing => ({
+  state: { status: 'code', by, typed, ticket: {} as OtpTicket, entry: { ...sent, status: 'open', ...entry } as OtpEntry },
 })
 
 const enterCode = async () => {
@@ -19,8 +19,8 @@ const enterCode = async () => {
 export const Code: Story = { args: code() }
 export const CodeByMail: Story = { args: code({ sentTo: 'mita@example.org' }, 'emailOTP') }
 export const CodeEntered: Story = { args: code(), play: enterCode }
-export const CodeIncorrect: Story = { args: code({ step: 'open', error: { kind: 'codeIncorrect', attemptsLeft: 3 } }), play: enterCode }
-export const CodeExpired: Story = { args: code({ step: 'open', sentAt: longAgo, error: { kind: 'codeExpired' } }), play: enterCode }
-export const ResendFailed: Story = { args: code({ step: 'open', sentAt: longAgo, error: { kind: 'sendFailed' } }) }
-export const Resending: Story = { args: code({ step: 'resending', sentAt: longAgo, askedAt: new Date() }) }
-export const Checking: Story = { args: code({ step: 'checking', sentAt: longAgo }), play: enterCode }
+export const CodeIncorrect: Story = { args: code({ status: 'open', error: { kind: 'codeIncorrect', attemptsLeft: 3 } }), play: enterCode }
+export const CodeExpired: Story = { args: code({ status: 'open', sentAt: longAgo, error: { kind: 'codeExpired' } }), play: enterCode }
+export const ResendFailed: Story = { args: code({ status: 'open', sentAt: longAgo, error: { kind: 'sendFailed' } }) }
+export const Resending: Story = { args: code({ status: 'resending', sentAt: longAgo, askedAt: new Date() }) }
+export const Checking: Story = { args: code({ status: 'checking', sentAt: longAgo }), play: enterCode }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { brand } from '@ott/brand'
 import { box, enterCode, number, openCodeStep, openLogin } from './login-testing.tsx'
 import type { Opening } from './login-testing.tsx'
-import { refusal } from '../testing.tsx'
+import { errorAnswer } from '../testing.tsx'
 
 /** What a reader is told of where the code went. */
 const announcement = () => screen.getByText('+91******1207', { selector: '[role=status] *' }).parentElement!
@@ -43,7 +43,7 @@ describe('the code step', () => {
   })
 
   it('keeps a wrong code to be corrected, and forgets the error as soon as it is', async () => {
-    await openCodeStep({ answers: { '/code/consume': refusal('CODE_INCORRECT', { attemptsLeft: 3 }) } })
+    await openCodeStep({ answers: { '/code/consume': errorAnswer('CODE_INCORRECT', { attemptsLeft: 3 }) } })
     await enterCode()
     const group = screen.getByRole('group', { name: 'Your code' })
     await waitFor(() => expect(group).toHaveAccessibleDescription(
@@ -56,13 +56,13 @@ describe('the code step', () => {
   })
 
   it('says that a code has expired', async () => {
-    await openCodeStep({ answers: { '/code/consume': refusal('CODE_EXPIRED') } })
+    await openCodeStep({ answers: { '/code/consume': errorAnswer('CODE_EXPIRED') } })
     await enterCode()
     expect(await screen.findByText('This code has expired. Press Resend OTP and enter the new one.')).toBeVisible()
   })
 
   it('starts again with an empty number when the flow is over, and the reason outlives the step', async () => {
-    await openCodeStep({ answers: { '/code/consume': refusal('RESTART_FLOW_ERROR') } })
+    await openCodeStep({ answers: { '/code/consume': errorAnswer('RESTART_FLOW_ERROR') } })
     await enterCode()
     expect(await screen.findByRole('dialog', { name: `Login or signup to ${brand.name.en}` })).toBeVisible()
     expect(number()).toHaveValue('')
@@ -126,7 +126,7 @@ describe('the resend clock', () => {
   })
 
   it('clears the code, sends another and starts anew', async () => {
-    const { sent, typist } = await openLate({ '/code/consume': refusal('CODE_EXPIRED') })
+    const { sent, typist } = await openLate({ '/code/consume': errorAnswer('CODE_EXPIRED') })
     await typist.keyboard('4108{Enter}')
     expect(await screen.findByText(/^This code has expired/)).toBeVisible()
     const announced = announcement()
@@ -152,7 +152,7 @@ describe('the resend clock', () => {
   })
 
   it('stops the wait and says why when nothing was sent', async () => {
-    const { typist } = await openLate({ '/code/resend': refusal('SEND_OTP_FAILED') })
+    const { typist } = await openLate({ '/code/resend': errorAnswer('SEND_OTP_FAILED') })
     await pass(30)
     await typist.click(resend())
     expect(await screen.findByText('The code could not be sent. Wait a moment and try again.')).toBeVisible()

@@ -1,17 +1,17 @@
 import { Button, CodeInput, Inline, Stack, Text } from '@ott/design-system'
 import { isCompleteCode } from '@ott/identity'
-import type { CodeEntry } from '@ott/identity'
+import type { OtpEntry } from '@ott/identity'
 import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './code-step.css.ts'
-import { MaskedTarget } from './masked-recipient.tsx'
-import { signInWords } from './sign-in-words.ts'
+import { MaskedRecipient } from './masked-recipient.tsx'
+import { signInErrorMessage } from './sign-in-error-message.ts'
 import { StepHeading } from './step-heading.tsx'
-import { useResendWait } from './use-resend-wait.ts'
+import { useResendCountdown } from './use-resend-countdown.ts'
 
 export interface CodeStepProps {
-  entry: CodeEntry
+  entry: OtpEntry
   length: number
   onTyped: () => void
   onSubmit: (code: string) => Promise<void>
@@ -19,14 +19,13 @@ export interface CodeStepProps {
   onBack: () => void
 }
 
-/** A code that was sent: typed, checked, and sent again after a while. */
 export function CodeStep({ entry, length, onTyped, onSubmit, onResend, onBack }: CodeStepProps) {
   const intl = useIntl()
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const isOpen = entry.step === 'open'
-  const error = entry.step === 'open' ? entry.error : undefined
+  const isOpen = entry.status === 'open'
+  const error = entry.status === 'open' ? entry.error : undefined
   const toPhone = !entry.sentTo.includes('@')
 
   const typed = (next: string) => {
@@ -54,10 +53,10 @@ export function CodeStep({ entry, length, onTyped, onSubmit, onResend, onBack }:
           text={
             <FormattedMessage
               id={toPhone ? 'login.sentToNumber' : 'login.sentToEmail'}
-              values={{ target: <MaskedTarget key="target" target={entry.sentTo} />, strong: emphasis }}
+              values={{ target: <MaskedRecipient key="target" target={entry.sentTo} />, strong: emphasis }}
             />
           }
-          disabled={entry.step === 'checking'}
+          disabled={entry.status === 'checking'}
           onBack={onBack}
         />
         <CodeInput
@@ -66,10 +65,10 @@ export function CodeStep({ entry, length, onTyped, onSubmit, onResend, onBack }:
           label={intl.formatMessage({ id: 'login.code' })}
           boxLabel={(box) => intl.formatMessage({ id: 'login.digit' }, { box, length })}
           onChange={typed}
-          error={error && signInWords(intl, error)}
+          error={error && signInErrorMessage(intl, error)}
           autoFocus
         />
-        <Button type="submit" variant="primary" wide disabled={!isCompleteCode(code, length)} loading={entry.step === 'checking'}>
+        <Button type="submit" variant="primary" wide disabled={!isCompleteCode(code, length)} loading={entry.status === 'checking'}>
           {intl.formatMessage({ id: 'login.submit' })}
         </Button>
         <Inline centre gap={2}>
@@ -81,13 +80,13 @@ export function CodeStep({ entry, length, onTyped, onSubmit, onResend, onBack }:
   )
 }
 
-/** The link rests while the viewer is asked to wait, and says for how long. */
-function Resend({ entry, onResend }: { entry: CodeEntry; onResend: () => void }) {
+/** Disabled during the resend wait, with a countdown. */
+function Resend({ entry, onResend }: { entry: OtpEntry; onResend: () => void }) {
   const intl = useIntl()
-  const seconds = useResendWait(entry)
+  const seconds = useResendCountdown(entry)
   return (
     <>
-      <Button variant="tertiary" size="sm" disabled={entry.step !== 'open' || seconds > 0} onClick={onResend}>
+      <Button variant="tertiary" size="sm" disabled={entry.status !== 'open' || seconds > 0} onClick={onResend}>
         {intl.formatMessage({ id: 'login.resend' })}
       </Button>
       {seconds > 0 && <Text size="small" strong as="span">{intl.formatMessage({ id: 'login.resendIn' }, { seconds })}</Text>}
@@ -97,7 +96,7 @@ function Resend({ entry, onResend }: { entry: CodeEntry; onResend: () => void })
 
 const emphasis = (words: ReactNode[]) => <span key="target" className={styles.target}>{words}</span>
 
-/** Where Backspace begins to correct the code. */
+/** The box in which Backspace starts to correct the code. */
 function lastBox(form: HTMLFormElement | null): HTMLInputElement | undefined {
   return [...(form?.elements ?? [])].findLast((field) => field instanceof HTMLInputElement) as HTMLInputElement | undefined
 }

@@ -4,7 +4,7 @@ import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 
-/** Where nothing is known of the viewer's country, and while the list is on its way (ID-5). */
+/** Fallback while the list loads or the country is unknown (ID-5). */
 const homeCountry = { code: 'IN', phoneCode: '91' }
 
 export function useCountries(call: Call, locale: Locale): readonly Country[] {
@@ -14,7 +14,7 @@ export function useCountries(call: Call, locale: Locale): readonly Country[] {
   return [{ ...homeCountry, name, isCurrent: true }]
 }
 
-/** The country to begin with: the one that was chosen or is wanted, else the viewer's, as the server knows it. */
+/** The first available of `wanted`, else the user's country as the server detects it. */
 export function firstCountry(countries: readonly Country[], ...wanted: (string | undefined)[]): string {
   const codes = countries.map(({ code }) => code)
   const current = countries.find(({ isCurrent }) => isCurrent)?.code

@@ -1,7 +1,7 @@
-/** Two letters that become a flag take less room than apart. Windows, and systems without such a font, draw them apart. */
+/** A ligature for the flag is narrower than its two letters; Windows fonts have none. */
 const drawsFlags = canDrawFlags()
 
-/** A country's flag where the system can draw flags, else its two letters. */
+/** The country's flag, or its two letters where the system cannot draw flags. */
 export function flagOf(country: string): string {
   return drawsFlags ? country.replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))) : country
 }

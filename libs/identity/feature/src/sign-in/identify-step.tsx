@@ -2,46 +2,46 @@ import { addressesOf, brand } from '@ott/brand'
 import type { Country } from '@ott/api-client'
 import { Button, Checkbox, Link, MailIcon, PhoneIcon, Segmented, Stack, Text } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
-import { consentAge, loginQuestion, missingIn } from '@ott/identity'
-import type { CodeWays, LoginDialog, MissingField, SignInError, SignInMode } from '@ott/identity'
+import { consentAge, loginRequest, missingField } from '@ott/identity'
+import type { OtpChannels, LoginDialog, MissingField, SignInError, SignInMode } from '@ott/identity'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EmailField } from './email-field.tsx'
 import * as styles from './identify-step.css.ts'
-import { OtherWays } from './alternative-sign-in.tsx'
+import { AlternativeSignIn } from './alternative-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
-import { signInWords } from './sign-in-words.ts'
+import { signInErrorMessage } from './sign-in-error-message.ts'
 import { StepHeading } from './step-heading.tsx'
-import { useHastyEnter } from './use-early-submit.ts'
+import { useEarlySubmit } from './use-early-submit.ts'
 import type { Login } from './use-login.ts'
 
-/** Comes with the vendor's client, and only where a bot check is configured. */
+/** Lazy, because it includes the vendor's client and few installations configure it. */
 const BotCheck = lazy(() => import('./bot-check.tsx'))
 
-type Identifying = Extract<LoginDialog, { step: 'identify' | 'asking' }>
+type Identifying = Extract<LoginDialog, { status: 'identify' | 'asking' }>
 
 export interface IdentifyStepProps {
   state: Identifying
   login: Login
   countries: readonly Country[]
   locale: Locale
-  codes: CodeWays
+  codes: OtpChannels
   options: SignInOptions | null
   firstField: RefObject<HTMLInputElement | null>
 }
 
-/** Who the viewer is: one form in four modes, and the ways that need no form. */
+/** One form in four modes, and the methods without a form. */
 export function IdentifyStep({ state, login, countries, locale, codes, options, firstField }: IdentifyStepProps) {
   const intl = useIntl()
   const { by, typed } = state
-  const isAsking = state.step === 'asking' && state.way === 'form'
-  const failure = state.step === 'identify' ? state.failure : undefined
-  const question = loginQuestion(by, typed)
-  const form = useFocusOnError(failure?.of === 'form' ? failure.error : undefined)
-  const { missed, listeners } = useHastyEnter(by, missingIn(by, typed))
+  const isAsking = state.status === 'asking' && state.method === 'form'
+  const failure = state.status === 'identify' ? state.failure : undefined
+  const question = loginRequest(by, typed)
+  const form = useFocusOnError(failure?.method === 'form' ? failure.error : undefined)
+  const { missed, listeners } = useEarlySubmit(by, missingField(by, typed))
 
   const submitted = (event: FormEvent) => {
     event.preventDefault()
@@ -75,7 +75,7 @@ export function IdentifyStep({ state, login, countries, locale, codes, options, 
           {by !== 'forgotPassword' && <Consent locale={locale} />}
         </Stack>
       </form>
-      {by !== 'forgotPassword' && <OtherWays state={state} login={login} codes={codes} providers={options?.providers ?? null} onForm={backToForm} />}
+      {by !== 'forgotPassword' && <AlternativeSignIn state={state} login={login} codes={codes} providers={options?.providers ?? null} onForm={backToForm} />}
       <Stack centre>
         <Text size="small" as="div">
           <Link href={addressesOf(brand, locale).helpDesk} target="_blank" rel="noopener">{intl.formatMessage({ id: 'login.help' })}</Link>
@@ -85,7 +85,6 @@ export function IdentifyStep({ state, login, countries, locale, codes, options, 
   )
 }
 
-/** The phone and the letter: the two ways to get a code. */
 function ModeRow({ by, onChoose }: { by: LoginDialog['by']; onChoose: Login['chooseMode'] }) {
   const intl = useIntl()
   return (
@@ -116,9 +115,9 @@ function ForgotHeading({ onBack }: { onBack: () => void }) {
 function Fields({ state, missed, login, countries, locale, options, firstField }: Omit<IdentifyStepProps, 'codes'> & { missed: MissingField | null }) {
   const intl = useIntl()
   const { by, typed } = state
-  const disabled = state.step === 'asking' && state.way === 'form'
-  const error = state.step === 'identify' && state.failure?.of === 'form' ? wordsUnder(state.failure.error) : undefined
-  const words = missed ? intl.formatMessage({ id: `login.missing.${missed}` }) : error && signInWords(intl, error)
+  const disabled = state.status === 'asking' && state.method === 'form'
+  const error = state.status === 'identify' && state.failure?.method === 'form' ? wordsUnder(state.failure.error) : undefined
+  const words = missed ? intl.formatMessage({ id: `login.missing.${missed}` }) : error && signInErrorMessage(intl, error)
 
   if (by === 'mobileOtp') {
     return (
@@ -170,7 +169,7 @@ function Fields({ state, missed, login, countries, locale, options, firstField }
   )
 }
 
-/** Between a password and a code: whoever has written an address gets the code at once. */
+/** Switches between password and code; a valid email gets its code at once. */
 function OtherMode({ state: { by, typed }, login, codes }: Pick<IdentifyStepProps, 'state' | 'login' | 'codes'>) {
   const intl = useIntl()
   if (by === 'emailOTP') {
@@ -182,7 +181,7 @@ function OtherMode({ state: { by, typed }, login, codes }: Pick<IdentifyStepProp
   }
   const getCode = () => {
     login.chooseMode('emailOTP')
-    const question = loginQuestion('emailOTP', typed)
+    const question = loginRequest('emailOTP', typed)
     if (question) void login.submit(question)
   }
   return by === 'emailPassword' && codes.email && <Button variant="tertiary" wide onClick={getCode}>{intl.formatMessage({ id: 'login.getCode' })}</Button>
@@ -197,15 +196,15 @@ function Consent({ locale }: { locale: Locale }) {
   )
 }
 
-/** What was typed stays: whoever reads on does so beside it. */
+/** Opens in another tab, so that the fields keep their text. */
 const linkTo = (href: string) => function LinkBeside(words: ReactNode[]) {
   return <Link key={href} href={href} target="_blank" rel="noopener">{words}</Link>
 }
 
-/** What is said in a toast is not said again under the field. */
+/** This error has a toast already. */
 const wordsUnder = (error: SignInError) => (error.kind === 'startAgain' ? undefined : error)
 
-/** The field that was refused is the one to correct. */
+/** Focuses the invalid field. */
 function useFocusOnError(error: SignInError | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

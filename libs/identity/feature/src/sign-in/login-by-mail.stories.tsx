@@ -20,4 +20,4 @@ export const BadCredentials: Story = { args: identify('emailPassword', { kind: '
 export const Forgot: Story = { args: untouched('forgotPassword') }
 export const ForgotSending: Story = { args: asking('forgotPassword') }
 export const ForgotRefused: Story = { args: identify('forgotPassword', { kind: 'emailRefused' }) }
-export const LinkSent: Story = { args: { state: { step: 'resetLinkSent', by: 'forgotPassword', typed } } }
+export const LinkSent: Story = { args: { state: { status: 'resetLinkSent', by: 'forgotPassword', typed } } }

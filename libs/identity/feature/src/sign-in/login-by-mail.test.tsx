@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { brand } from '@ott/brand'
 import { email, enterCode, number, openEmail, openLogin, openPassword, password, press } from './login-testing.tsx'
-import { refusal } from '../testing.tsx'
+import { errorAnswer } from '../testing.tsx'
 
 const heading = `Login or signup to ${brand.name.en}`
 
@@ -55,7 +55,7 @@ describe('a code by e-mail', () => {
   })
 
   it('marks the address that was refused', async () => {
-    await openEmail({ answers: { '/signinup/code': refusal('INVALID_INPUT', { field: 'email' }) } })
+    await openEmail({ answers: { '/signinup/code': errorAnswer('INVALID_INPUT', { field: 'email' }) } })
     await userEvent.type(email(), 'mita@example.org{Enter}')
     await waitFor(() => expect(email()).toBeInvalid())
     expect(email()).toHaveAccessibleDescription('This email address is not right. Check it and try again.')
@@ -133,7 +133,7 @@ describe('changing between the ways to sign in', () => {
   })
 
   it('forgets an error that belongs to the way that was left', async () => {
-    await openLogin({ answers: { '/signinup/code': refusal('SEND_OTP_FAILED') } })
+    await openLogin({ answers: { '/signinup/code': errorAnswer('SEND_OTP_FAILED') } })
     await userEvent.type(number(), '9830041207{Enter}')
     expect(await screen.findByText(/^The code could not be sent/)).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: 'Email' }))
@@ -162,7 +162,7 @@ describe('the password', () => {
   })
 
   it('says the same for a wrong one as for an unknown address, under the password', async () => {
-    await openPassword({ answers: { '/signin/email': refusal('INVALID_CREDENTIALS') } })
+    await openPassword({ answers: { '/signin/email': errorAnswer('INVALID_CREDENTIALS') } })
     await userEvent.type(email(), 'mita@example.org')
     await userEvent.type(password(), 'wrong{Enter}')
     await waitFor(() => expect(password()).toHaveAccessibleDescription(
@@ -173,7 +173,7 @@ describe('the password', () => {
   })
 
   it('marks the address when it is the address that was refused', async () => {
-    await openPassword({ answers: { '/signin/email': refusal('INVALID_INPUT', { field: 'email' }) } })
+    await openPassword({ answers: { '/signin/email': errorAnswer('INVALID_INPUT', { field: 'email' }) } })
     await userEvent.type(email(), 'mita@example.org')
     await userEvent.type(password(), 'wrong{Enter}')
     await waitFor(() => expect(email()).toBeInvalid())
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
   })
 
   it('says why no link was sent', async () => {
-    const { logged } = await openPassword({ answers: { '/users/forgot-password': refusal('RATE_LIMITED', { retryAfter: 90 }) } })
+    const { logged } = await openPassword({ answers: { '/users/forgot-password': errorAnswer('RATE_LIMITED', { retryAfter: 90 }) } })
     await press('Forgot Password?')
     await userEvent.type(email(), 'mita@example.org{Enter}')
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Too many tries. Try again in 2 minutes.'))

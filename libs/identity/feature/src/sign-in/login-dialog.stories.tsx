@@ -1,11 +1,11 @@
-import { openedDialog } from '@ott/identity'
+import { initialDialog } from '@ott/identity'
 import { screen, userEvent } from 'storybook/test'
 import LoginDialog from './login-dialog.tsx'
 import { asking, dialogStories, empty, identify, typed, untouched } from './login-story-states.tsx'
 import type { Story } from './login-story-states.tsx'
-import { anAgreeableApi, Around, everyCode, everything, localeOf } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, allOtpChannels, allSignInOptions, localeOf } from '../testing.tsx'
 
-const { call } = anAgreeableApi()
+const { call } = aSuccessfulApi()
 const nothing = () => {}
 
 export default { ...dialogStories, title: 'Identity/Login dialog' }
@@ -13,19 +13,19 @@ export default { ...dialogStories, title: 'Identity/Login dialog' }
 /** The whole way in, over a server that agrees to everything. */
 export const Working: Story = {
   render: (_, { globals }) => (
-    <Around locale={localeOf(globals)}>
+    <TestProviders locale={localeOf(globals)}>
       <LoginDialog
         call={call}
         locale={localeOf(globals)}
         browserId="browser-1"
-        codes={everyCode}
-        options={everything}
+        codes={allOtpChannels}
+        options={allSignInOptions}
         openPopup={async () => ({ error: 'popup-closed' })}
         log={nothing}
         onSignedIn={nothing}
         onClose={nothing}
       />
-    </Around>
+    </TestProviders>
   ),
 }
 
@@ -44,10 +44,10 @@ export const EnterTooEarly: Story = {
   args: untouched('mobileOtp'),
   play: async () => { await userEvent.type(await screen.findByRole('textbox'), '{Enter}') },
 }
-export const Abroad: Story = { args: { state: { ...openedDialog('GB'), step: 'identify' } } }
+export const Abroad: Story = { args: { state: { ...initialDialog('GB'), status: 'identify' } } }
 export const ValidNumber: Story = { args: identify('mobileOtp') }
 export const WhatsApp: Story = {
-  args: { state: { step: 'identify', by: 'mobileOtp', typed: { ...typed, inWhatsApp: true } }, options: { ...everything, whatsApp: true } },
+  args: { state: { status: 'identify', by: 'mobileOtp', typed: { ...typed, inWhatsApp: true } }, options: { ...allSignInOptions, whatsApp: true } },
 }
 export const Sending: Story = { args: asking('mobileOtp') }
 export const SendFailed: Story = { args: identify('mobileOtp', { kind: 'sendFailed' }) }
@@ -57,5 +57,5 @@ export const BotCheckFailed: Story = { args: identify('mobileOtp', { kind: 'botC
 export const Offline: Story = { args: identify('mobileOtp', { kind: 'offline' }) }
 export const SomethingWrong: Story = { args: identify('mobileOtp', { kind: 'unknown' }) }
 export const StartAgain: Story = {
-  args: { state: { step: 'identify', by: 'mobileOtp', typed: empty, failure: { of: 'form', error: { kind: 'startAgain' } } } },
+  args: { state: { status: 'identify', by: 'mobileOtp', typed: empty, failure: { method: 'form', error: { kind: 'startAgain' } } } },
 }

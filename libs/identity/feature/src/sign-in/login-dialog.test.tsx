@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { brand } from '@ott/brand'
 import { number, openLogin } from './login-testing.tsx'
-import { refusal } from '../testing.tsx'
+import { errorAnswer } from '../testing.tsx'
 
 const send = () => screen.getByRole('button', { name: 'Send OTP' })
 
@@ -136,7 +136,7 @@ describe('the mobile step', () => {
     ['RATE_LIMITED', {}, 'Too many tries. Wait a few minutes and try again.'],
     ['INTERNAL', {}, 'Something went wrong. Please try again.'],
   ])('says under the number why no code was sent: %s %o', async (code, more, words) => {
-    const { logged } = await openLogin({ answers: { '/signinup/code': refusal(code, more) } })
+    const { logged } = await openLogin({ answers: { '/signinup/code': errorAnswer(code, more) } })
     await userEvent.type(number(), '9830041207{Enter}')
     await waitFor(() => expect(number()).toHaveAccessibleDescription(words))
     expect(number()).toHaveFocus()
@@ -160,7 +160,7 @@ describe('the mobile step', () => {
 
 describe('the login dialog in Bengali', () => {
   it('says everything in Bengali, with Bengali digits in its sentences', async () => {
-    await openLogin({ answers: { '/code/consume': refusal('CODE_INCORRECT', { attemptsLeft: 4 }) }, locale: 'bn' })
+    await openLogin({ answers: { '/code/consume': errorAnswer('CODE_INCORRECT', { attemptsLeft: 4 }) }, locale: 'bn' })
     expect(screen.getByRole('dialog', { name: `${brand.name.bn}তে লগইন বা সাইন আপ করুন` })).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: 'মোবাইল নম্বর' }), '9830041207{Enter}')
     expect(await screen.findByRole('dialog', { name: '৪ সংখ্যার কোড লিখুন' })).toBeVisible()

@@ -2,18 +2,18 @@ import type { Locale } from '@ott/i18n'
 import { LoginSteps } from './login-steps.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
 import { useLogin } from './use-login.ts'
-import type { LoginPorts } from './use-login.ts'
+import type { LoginOptions } from './use-login.ts'
 
-export interface LoginDialogProps extends LoginPorts {
+export interface LoginDialogProps extends LoginOptions {
   locale: Locale
-  /** What this installation offers; null as long as that is not known. */
+  /** Null until the options are loaded. */
   options: SignInOptions | null
-  /** The country to begin with; otherwise the viewer's, as the server knows it. */
+  /** Initial country; by default the user's, as the server detects it. */
   country?: string
   onClose: () => void
 }
 
-/** Every way in: a code by phone or e-mail, a password, a passkey, or an account elsewhere. */
+/** Sign-in by code, password, passkey or social account. */
 export default function LoginDialog({ locale, options, country, onClose, ...ports }: LoginDialogProps) {
   const login = useLogin(ports)
   return <LoginSteps login={login} call={ports.call} locale={locale} codes={ports.codes} options={options} country={country} onClose={onClose} />

@@ -3,17 +3,17 @@ import { brand } from '@ott/brand'
 import { Dialog, Toasts, VisuallyHidden } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { codeLength } from '@ott/identity'
-import type { CodeWays } from '@ott/identity'
+import type { OtpChannels } from '@ott/identity'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { CodeStep } from './code-step.tsx'
 import { firstCountry, useCountries } from './countries.ts'
 import { IdentifyStep } from './identify-step.tsx'
-import { MaskedTarget } from './masked-recipient.tsx'
+import { MaskedRecipient } from './masked-recipient.tsx'
 import { ResetLinkSent } from './reset-link-sent.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
-import { signInWords } from './sign-in-words.ts'
+import { signInErrorMessage } from './sign-in-error-message.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
 import type { Login } from './use-login.ts'
 
@@ -21,13 +21,13 @@ export interface LoginStepsProps {
   login: Login
   call: Call
   locale: Locale
-  codes: CodeWays
+  codes: OtpChannels
   options: SignInOptions | null
   country?: string
   onClose: () => void
 }
 
-/** One dialog over all steps, so that the focus stays in it. */
+/** One dialog for all steps, so that focus stays inside it. */
 export function LoginSteps({ login, call, locale, codes, options, country, onClose }: LoginStepsProps) {
   const intl = useIntl()
   const content = useRef<HTMLDivElement>(null)
@@ -36,20 +36,20 @@ export function LoginSteps({ login, call, locale, codes, options, country, onClo
   const { state } = login
   const typed = { ...state.typed, country: state.typed.country || firstCountry(countries, country) }
   const phoneCode = countries.find(({ code }) => code === typed.country)?.phoneCode
-  const restart = state.step === 'identify' && state.failure?.error.kind === 'startAgain' ? state.failure.error : null
-  const isIdentifying = state.step === 'identify' || state.step === 'asking'
-  useFocusOnStep(content, isIdentifying ? state.by : state.step)
+  const restart = state.status === 'identify' && state.failure?.error.kind === 'startAgain' ? state.failure.error : null
+  const isIdentifying = state.status === 'identify' || state.status === 'asking'
+  useFocusOnStep(content, isIdentifying ? state.by : state.status)
   return (
     <Dialog
       open
       onClose={onClose}
       title={titleOf(intl, state, locale, phoneCode)}
-      titleIs={state.step === 'code' || state.by === 'forgotPassword' ? 'read' : 'shown'}
+      titleIs={state.status === 'code' || state.by === 'forgotPassword' ? 'read' : 'shown'}
       closeLabel={intl.formatMessage({ id: 'login.close' })}
       initialFocus={firstField}
     >
       <div ref={content}>
-        {state.step === 'code' && (
+        {state.status === 'code' && (
           <CodeStep
             entry={state.entry}
             length={codeLength.login}
@@ -59,21 +59,21 @@ export function LoginSteps({ login, call, locale, codes, options, country, onClo
             onBack={login.goBack}
           />
         )}
-        {state.step === 'resetLinkSent' && <ResetLinkSent email={typed.email} onBack={login.goBack} />}
+        {state.status === 'resetLinkSent' && <ResetLinkSent email={typed.email} onBack={login.goBack} />}
         {isIdentifying && (
           <IdentifyStep state={{ ...state, typed }} login={login} countries={countries} locale={locale} codes={codes} options={options} firstField={firstField} />
         )}
         <div role="status">
-          {state.step === 'code' && (
+          {state.status === 'code' && (
             <VisuallyHidden key={state.entry.sentAt.getTime()}>
-              <FormattedMessage id="login.codeSent" values={{ target: <MaskedTarget key="target" target={state.entry.sentTo} /> }} />
+              <FormattedMessage id="login.codeSent" values={{ target: <MaskedRecipient key="target" target={state.entry.sentTo} /> }} />
             </VisuallyHidden>
           )}
         </div>
       </div>
       <Toasts
         label={intl.formatMessage({ id: 'login.messages' })}
-        messages={restart ? [{ id: 'restart', type: 'error', text: signInWords(intl, restart) }] : []}
+        messages={restart ? [{ id: 'restart', type: 'error', text: signInErrorMessage(intl, restart) }] : []}
         dismissLabel={intl.formatMessage({ id: 'login.dismiss' })}
         onDismiss={login.dismiss}
       />
@@ -82,8 +82,8 @@ export function LoginSteps({ login, call, locale, codes, options, country, onClo
 }
 
 function titleOf(intl: IntlShape, state: Login['state'], locale: Locale, phoneCode: string | undefined): string {
-  if (state.step === 'code') return intl.formatMessage({ id: 'login.enterCode' }, { length: codeLength.login })
-  if (state.step === 'resetLinkSent') return intl.formatMessage({ id: 'login.linkSent' })
+  if (state.status === 'code') return intl.formatMessage({ id: 'login.enterCode' }, { length: codeLength.login })
+  if (state.status === 'resetLinkSent') return intl.formatMessage({ id: 'login.linkSent' })
   if (state.by === 'forgotPassword') return intl.formatMessage({ id: 'login.forgotHeading' })
   const isAbroad = brand.abroad.some((code) => code === phoneCode)
   return intl.formatMessage({ id: isAbroad ? 'login.headingAbroad' : 'login.heading' }, { product: brand.name[locale] })

@@ -1,39 +1,39 @@
 import { inAFrame } from '@ott/design-system/testing'
-import { openedDialog } from '@ott/identity'
-import type { CodeWays, LoginDialog as State, SignInError, SignInMode, SignInWay } from '@ott/identity'
+import { initialDialog } from '@ott/identity'
+import type { OtpChannels, LoginDialog as State, SignInError, SignInMode, SignInMethod } from '@ott/identity'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { LoginSteps } from './login-steps.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
-import { anAgreeableApi, Around, everyCode, everything, localeOf } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, allOtpChannels, allSignInOptions, localeOf } from '../testing.tsx'
 import type { Login } from './use-login.ts'
 
 /** For stories: the login dialog standing still in one of its states. */
-export type Standing = { state: State; codes?: CodeWays; options?: SignInOptions | null }
+export type Standing = { state: State; codes?: OtpChannels; options?: SignInOptions | null }
 export type Story = StoryObj<Standing>
 
-const { call } = anAgreeableApi()
+const { call } = aSuccessfulApi()
 const nothing = () => {}
 const later = async () => {}
 
 export const dialogStories = {
   component: LoginSteps,
   parameters: { docs: inAFrame },
-  render: ({ state, codes = everyCode, options = everything }: Standing, { globals }: { globals: { locale?: unknown } }) => (
-    <Around locale={localeOf(globals)}>
+  render: ({ state, codes = allOtpChannels, options = allSignInOptions }: Standing, { globals }: { globals: { locale?: unknown } }) => (
+    <TestProviders locale={localeOf(globals)}>
       <LoginSteps login={standingAt(state)} call={call} locale={localeOf(globals)} codes={codes} options={options} onClose={nothing} />
-    </Around>
+    </TestProviders>
   ),
 } satisfies Meta<ComponentProps<typeof LoginSteps> & Standing>
 
 export const typed = { country: 'IN', national: '9830041207', email: 'mita@example.org', password: 'a long one', inWhatsApp: false }
-export const empty = openedDialog('').typed
+export const empty = initialDialog('').typed
 
-export const untouched = (by: SignInMode): Standing => ({ state: { step: 'identify', by, typed: empty } })
-export const identify = (by: SignInMode, error?: SignInError, of: SignInWay = 'form'): Standing => ({
-  state: { step: 'identify', by, typed, failure: error && { of, error } },
+export const untouched = (by: SignInMode): Standing => ({ state: { status: 'identify', by, typed: empty } })
+export const identify = (by: SignInMode, error?: SignInError, of: SignInMethod = 'form'): Standing => ({
+  state: { status: 'identify', by, typed, failure: error && { method: of, error } },
 })
-export const asking = (by: SignInMode, way: SignInWay = 'form'): Standing => ({ state: { step: 'asking', by, typed, way } })
+export const asking = (by: SignInMode, way: SignInMethod = 'form'): Standing => ({ state: { status: 'asking', by, typed, method: way } })
 
 function standingAt(state: State): Login {
   return {

@@ -1,34 +1,34 @@
 import type { SocialCredential } from '@ott/api-client'
-import type { CodeWays, KeptLogin, SignIn, SocialProvider } from '@ott/identity'
+import type { OtpChannels, LoginDraft, SignIn, SocialProvider } from '@ott/identity'
 import { configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import LoginDialog from './login-dialog.tsx'
 import type { SignInOptions } from '../index.ts'
-import { anAgreeableApi, Around, everyCode, everything } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, allOtpChannels, allSignInOptions } from '../testing.tsx'
 
 /** For what never comes, not for what a busy machine loads slowly. */
 configure({ asyncUtilTimeout: 20_000 })
 
 export type Opening = {
-  answers?: Parameters<typeof anAgreeableApi>[0]
+  answers?: Parameters<typeof aSuccessfulApi>[0]
   locale?: 'en' | 'bn'
   country?: string
-  codes?: CodeWays
+  codes?: OtpChannels
   options?: SignInOptions | null
   kept?: unknown
   openPopup?: (provider: SocialProvider) => Promise<SocialCredential | { error: string | null }>
 }
 
 /** The login dialog over an api that agrees to everything but what a test says, with what came of it. */
-export async function openLogin({ answers = {}, locale = 'en', country, codes = everyCode, options = everything, kept, openPopup }: Opening = {}) {
-  const api = anAgreeableApi(answers)
+export async function openLogin({ answers = {}, locale = 'en', country, codes = allOtpChannels, options = allSignInOptions, kept, openPopup }: Opening = {}) {
+  const api = aSuccessfulApi(answers)
   const signedIn: SignIn[] = []
   const logged: string[] = []
-  const keeps: (KeptLogin | null)[] = []
+  const keeps: (LoginDraft | null)[] = []
   const closed = jest.fn()
   const view = render(
-    <Around locale={locale}>
+    <TestProviders locale={locale}>
       <Suspense>
         <LoginDialog
           call={api.call}
@@ -45,7 +45,7 @@ export async function openLogin({ answers = {}, locale = 'en', country, codes = 
           onClose={closed}
         />
       </Suspense>
-    </Around>,
+    </TestProviders>,
   )
   await screen.findByRole('dialog')
   await waitFor(() => expect(api.requests.some(({ path }) => path.includes('/country-list'))).toBe(true))

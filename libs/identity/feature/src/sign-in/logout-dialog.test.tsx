@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { LogoutDialog } from '../index.ts'
-import { Around } from '../testing.tsx'
+import { TestProviders } from '../testing.tsx'
 
 function open(onConfirm: () => Promise<void> = async () => {}) {
   const closed = jest.fn()
   const confirmed = jest.fn(onConfirm)
-  render(<Around><LogoutDialog onConfirm={confirmed} onClose={closed} /></Around>)
+  render(<TestProviders><LogoutDialog onConfirm={confirmed} onClose={closed} /></TestProviders>)
   return { closed, confirmed }
 }
 

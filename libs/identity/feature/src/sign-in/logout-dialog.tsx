@@ -1,12 +1,11 @@
 import { useIntl } from 'react-intl'
-import { ConfirmDialog } from '../settings/confirm-dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 export interface LogoutDialogProps {
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks once before the viewer is signed out. */
 export function LogoutDialog({ onConfirm, onClose }: LogoutDialogProps) {
   const intl = useIntl()
   return (

@@ -1,6 +1,6 @@
 import { maskEmail, maskPhoneNumber } from '@ott/identity'
 
-/** Where something went, or whose it is, as far as it may be shown: enough to recognise (ID-6). Its letters and digits are Latin ones everywhere. */
-export function MaskedTarget({ target }: { target: string }) {
+/** A masked phone number or email (ID-6), with Latin letters and digits in every language. */
+export function MaskedRecipient({ target }: { target: string }) {
   return <span lang="en" translate="no">{target.includes('@') ? maskEmail(target) : maskPhoneNumber(target)}</span>
 }

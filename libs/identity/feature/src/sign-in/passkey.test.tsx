@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { email, number, openLogin, press } from './login-testing.tsx'
 import type { Opening } from './login-testing.tsx'
-import { refusal, signedIn as session } from '../testing.tsx'
+import { errorAnswer, signedIn as session } from '../testing.tsx'
 
 const bytes = Uint8Array.of(1, 2, 3).buffer
 const passkey = {
@@ -70,7 +70,7 @@ describe('a passkey', () => {
 
   it('says that it did not work when the server does not know it', async () => {
     const { questions, newest } = anAuthenticator({ inAutofill: false })
-    await openLogin({ answers: { ...answers, '/signin/passkey': refusal('INVALID_INPUT', { field: 'response' }) } })
+    await openLogin({ answers: { ...answers, '/signin/passkey': errorAnswer('INVALID_INPUT', { field: 'response' }) } })
     await userEvent.click(button())
     await waitFor(() => expect(questions).toHaveLength(1))
     newest().answer(passkey)

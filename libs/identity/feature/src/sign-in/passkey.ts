@@ -4,16 +4,16 @@ import type { SignIn } from '@ott/identity'
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 
-/** Asks for a passkey in the browser's own window. `cancelled`: the viewer chose none. */
+/** Opens the browser's passkey prompt. `cancelled` means that the user chose none. */
 export function signInByPasskey(call: Call, browserId: string): Promise<Outcome<SignIn> | 'cancelled'> {
   return signIn(call, browserId, (optionsJSON) => startAuthentication({ optionsJSON }))
 }
 
 /**
- * Lets the browser name the viewer's passkeys where it fills in fields, until the signal ends it; `onChosen` is called
- * when the viewer took one.
+ * Offers passkeys in the browser's autofill until `signal` aborts.
+ * `onChosen` is called when the user picks one.
  */
-export async function offerPasskeys(call: Call, browserId: string, signal: AbortSignal, onChosen: () => void): Promise<Outcome<SignIn> | 'cancelled'> {
+export async function autofillPasskeys(call: Call, browserId: string, signal: AbortSignal, onChosen: () => void): Promise<Outcome<SignIn> | 'cancelled'> {
   if (!(await browserSupportsWebAuthnAutofill())) return 'cancelled'
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
   return signIn(call, browserId, async (optionsJSON) => {
@@ -40,7 +40,7 @@ async function signIn(call: Call, browserId: string, ask: Ask): Promise<Outcome<
   return wasCancelled ? 'cancelled' : outcome
 }
 
-/** The browser does not tell a viewer who said no from one who had no passkey or waited too long. */
+/** Browsers report a refusal, a missing passkey and a timeout alike. */
 function isCancellation(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 }

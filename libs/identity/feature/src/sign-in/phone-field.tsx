@@ -3,20 +3,20 @@ import { Combobox, TextField } from '@ott/design-system'
 import type { ComboboxOption } from '@ott/design-system'
 import { otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { digitsOf } from '@ott/identity'
-import type { TypedNumber } from '@ott/identity'
+import { toAsciiDigits } from '@ott/identity'
+import type { PhoneInput } from '@ott/identity'
 import { useMemo } from 'react'
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { flagOf } from './flag.ts'
 import * as styles from './phone-field.css.ts'
-import { formatTyped, placeAfterDigits, readTyped } from './phone-input-format.ts'
+import { formatPhoneInput, caretAfterDigits, readTyped } from './phone-input-format.ts'
 
 export interface PhoneFieldProps {
-  typed: TypedNumber
+  typed: PhoneInput
   countries: readonly Country[]
   locale: Locale
-  onTyped: (typed: TypedNumber) => void
+  onTyped: (typed: PhoneInput) => void
   numberField: RefObject<HTMLInputElement | null>
   error?: string
   disabled?: boolean
@@ -31,12 +31,12 @@ export function PhoneField({ typed, countries, locale, onTyped, numberField, err
   /** React puts the regrouped text into the field and the caret behind it; the caret goes back to its digit. */
   const numberTyped = (text: string) => {
     const field = numberField.current
-    const before = digitsOf(text.slice(0, field?.selectionStart ?? text.length)).length
+    const before = toAsciiDigits(text.slice(0, field?.selectionStart ?? text.length)).length
     const next = readTyped(text, typed.country, countries)
     onTyped(next)
     if (!field || text.startsWith('+') !== next.national.startsWith('+')) return
     queueMicrotask(() => {
-      const place = placeAfterDigits(field.value, before)
+      const place = caretAfterDigits(field.value, before)
       field.setSelectionRange(place, place)
     })
   }
@@ -62,7 +62,7 @@ export function PhoneField({ typed, countries, locale, onTyped, numberField, err
           inputMode="tel"
           autoComplete="tel-national webauthn"
           required
-          value={formatTyped(typed)}
+          value={formatPhoneInput(typed)}
           onChange={numberTyped}
           error={error}
           readOnly={disabled}

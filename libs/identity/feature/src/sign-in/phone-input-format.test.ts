@@ -1,6 +1,6 @@
 import type { PhoneNumber } from '@ott/identity'
 import fc from 'fast-check'
-import { formatTyped, formatWhole, placeAfterDigits, readTyped } from './phone-input-format.ts'
+import { formatPhoneInput, formatPhoneNumber, caretAfterDigits, readTyped } from './phone-input-format.ts'
 
 const countries = [{ code: 'IN', phoneCode: '91' }, { code: 'US', phoneCode: '1' }, { code: 'CA', phoneCode: '1' }, { code: 'GB', phoneCode: '44' }]
 
@@ -27,24 +27,24 @@ describe('what the number field keeps', () => {
   it('reads its own grouping back as it was', () => {
     fc.assert(fc.property(fc.stringMatching(/^[0-9]{0,17}$/), fc.constantFrom('IN', 'US', 'GB'), (national, country) => {
       const typed = { country, national }
-      expect(readTyped(formatTyped(typed), country, countries)).toEqual(typed)
+      expect(readTyped(formatPhoneInput(typed), country, countries)).toEqual(typed)
     }))
   })
 })
 
 it('writes a whole number for reading', () => {
-  expect(formatWhole('+919830041207' as PhoneNumber)).toBe('+91 98300 41207')
+  expect(formatPhoneNumber('+919830041207' as PhoneNumber)).toBe('+91 98300 41207')
 })
 
 describe('the place of the caret', () => {
   it('is behind as many digits as before', () => {
-    expect(placeAfterDigits('(213) 373', 3)).toBe(4)
-    expect(placeAfterDigits('(213) 373', 4)).toBe(7)
+    expect(caretAfterDigits('(213) 373', 3)).toBe(4)
+    expect(caretAfterDigits('(213) 373', 4)).toBe(7)
   })
 
   it('is the end when there are fewer digits, and the beginning when there were none', () => {
-    expect(placeAfterDigits('983', 5)).toBe(3)
-    expect(placeAfterDigits('983', 0)).toBe(0)
-    expect(placeAfterDigits('+91', 0)).toBe(1)
+    expect(caretAfterDigits('983', 5)).toBe(3)
+    expect(caretAfterDigits('983', 0)).toBe(0)
+    expect(caretAfterDigits('+91', 0)).toBe(1)
   })
 })

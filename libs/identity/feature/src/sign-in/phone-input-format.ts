@@ -1,11 +1,11 @@
-import { digitsOf, longestNationalNumber } from '@ott/identity'
-import type { PhoneNumber, TypedNumber } from '@ott/identity'
+import { toAsciiDigits, maxNationalNumberLength } from '@ott/identity'
+import type { PhoneNumber, PhoneInput } from '@ott/identity'
 import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode } from 'libphonenumber-js/min'
 
 /** What the field keeps of a text: digits, and the plus of a number that brings its own country. */
-export function readTyped(text: string, country: string, countries: readonly { code: string; phoneCode: string }[]): TypedNumber {
-  const digits = digitsOf(text).slice(0, longestNationalNumber)
+export function readTyped(text: string, country: string, countries: readonly { code: string; phoneCode: string }[]): PhoneInput {
+  const digits = toAsciiDigits(text).slice(0, maxNationalNumberLength)
   if (!/^\s*[+＋]/.test(text)) return { country, national: digits }
   const whole = parsePhoneNumberFromString(`+${digits}`)
   const sharing = countries.filter(({ phoneCode }) => phoneCode === whole?.countryCallingCode)
@@ -14,17 +14,17 @@ export function readTyped(text: string, country: string, countries: readonly { c
 }
 
 /** The digits in the groups in which their country writes them. */
-export function formatTyped({ country, national }: TypedNumber): string {
+export function formatPhoneInput({ country, national }: PhoneInput): string {
   return national && new AsYouType(country as CountryCode).input(national)
 }
 
 /** `+91 98300 41207`, for reading. */
-export function formatWhole(number: PhoneNumber): string {
+export function formatPhoneNumber(number: PhoneNumber): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number
 }
 
 /** Where the caret belongs in a newly grouped text: after as many digits as stood before it. */
-export function placeAfterDigits(text: string, count: number): number {
+export function caretAfterDigits(text: string, count: number): number {
   if (count === 0) return text.startsWith('+') ? 1 : 0
   const last = [...text.matchAll(/\d/g)][count - 1]
   return last ? last.index + 1 : text.length

@@ -9,7 +9,7 @@ export interface ResetLinkSentProps {
   onBack: () => void
 }
 
-/** Says the same whether or not somebody has this address (ID-19). */
+/** The text is the same whether or not an account has this email (ID-19). */
 export function ResetLinkSent({ email, onBack }: ResetLinkSentProps) {
   const intl = useIntl()
   return (

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { ResetPassword } from './reset-password.tsx'
-import { anAgreeableApi, Around, localeOf, refusal, silence } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, localeOf, errorAnswer, neverAnswers } from '../testing.tsx'
 
 type Story = StoryObj<typeof ResetPassword>
 
-const apiOf = (answers: Parameters<typeof anAgreeableApi>[0]) => anAgreeableApi(answers).call
+const apiOf = (answers: Parameters<typeof aSuccessfulApi>[0]) => aSuccessfulApi(answers).call
 
 export default {
   title: 'Identity/New password',
   component: ResetPassword,
   parameters: { layout: 'fullscreen' },
   args: { call: apiOf({}), token: 'from-the-mail', loginHref: '#login', log: () => {}, onChanged: () => {} },
-  render: (args, { globals }) => <Around locale={localeOf(globals)}><ResetPassword {...args} /></Around>,
+  render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><ResetPassword {...args} /></TestProviders>,
 } satisfies Meta<typeof ResetPassword>
 
 const typeIt = async () => {
@@ -25,7 +25,7 @@ const sendIt = async () => {
 
 export const Empty: Story = {}
 export const Typed: Story = { play: typeIt }
-export const Changing: Story = { args: { call: silence }, play: sendIt }
-export const TooCommon: Story = { args: { call: apiOf({ '/change-password': refusal('INVALID_INPUT', { field: 'newPassword' }) }) }, play: sendIt }
+export const Changing: Story = { args: { call: neverAnswers }, play: sendIt }
+export const TooCommon: Story = { args: { call: apiOf({ '/change-password': errorAnswer('INVALID_INPUT', { field: 'newPassword' }) }) }, play: sendIt }
 export const Changed: Story = { play: sendIt }
 export const LinkSpent: Story = { args: { token: null } }

@@ -1,18 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ResetPassword } from '../index.ts'
-import { anAgreeableApi, Around, refusal } from '../testing.tsx'
+import { aSuccessfulApi, TestProviders, errorAnswer } from '../testing.tsx'
 
-type Opening = { answers?: Parameters<typeof anAgreeableApi>[0]; token?: string | null; locale?: 'en' | 'bn' }
+type Opening = { answers?: Parameters<typeof aSuccessfulApi>[0]; token?: string | null; locale?: 'en' | 'bn' }
 
 function open({ answers = {}, token = 'from-the-mail', locale = 'en' }: Opening = {}) {
-  const api = anAgreeableApi(answers)
+  const api = aSuccessfulApi(answers)
   const logged: string[] = []
   const changed = jest.fn()
   render(
-    <Around locale={locale}>
+    <TestProviders locale={locale}>
       <ResetPassword call={api.call} token={token} loginHref="/en/login" log={(event, reason) => logged.push(`${event} ${reason}`)} onChanged={changed} />
-    </Around>,
+    </TestProviders>,
   )
   const sent = () => api.requests.filter(({ path }) => path.endsWith('/change-password')).map(({ body }) => body)
   return { sent, changed, logged }
@@ -47,7 +47,7 @@ describe('the page for a new password', () => {
   })
 
   it('says under the field that a password is too common, and keeps it to be changed', async () => {
-    const { changed, logged } = open({ answers: { '/change-password': refusal('INVALID_INPUT', { field: 'newPassword' }) } })
+    const { changed, logged } = open({ answers: { '/change-password': errorAnswer('INVALID_INPUT', { field: 'newPassword' }) } })
     await userEvent.type(field(), 'password1{Enter}')
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/too common or too short/))
     expect(field()).toHaveFocus()
@@ -57,7 +57,7 @@ describe('the page for a new password', () => {
 
   it('says what to do when the link is spent, whatever way it was', async () => {
     for (const code of ['CODE_EXPIRED', 'RESTART_FLOW_ERROR', 'INVALID_INPUT']) {
-      open({ answers: { '/change-password': refusal(code, { field: 'resetToken' }) } })
+      open({ answers: { '/change-password': errorAnswer(code, { field: 'resetToken' }) } })
       await userEvent.type(screen.getAllByLabelText('New password').at(-1) as HTMLElement, 'a river bend{Enter}')
       await waitFor(() => expect(screen.queryByLabelText('New password')).toBeNull())
     }

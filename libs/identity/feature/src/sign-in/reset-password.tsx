@@ -7,53 +7,53 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { PasswordField } from './password-field.tsx'
-import { signInWords } from './sign-in-words.ts'
+import { signInErrorMessage } from './sign-in-error-message.ts'
 
 export interface ResetPasswordProps {
   call: Call
-  /** What the mail's link carried; null when this page was opened without it. */
+  /** The token of the emailed link; null when the page was opened without one. */
   token: string | null
   loginHref: string
   log: (event: string, reason: string) => void
-  /** The password is changed: every session of the account has ended, here as well. */
+  /** Changing the password ends every session of the account, this one included. */
   onChanged: () => void
 }
 
-type Reset = { step: 'open'; error?: SignInError } | { step: 'changing' } | { step: 'changed' } | { step: 'linkSpent' }
+type Reset = { status: 'open'; error?: SignInError } | { status: 'changing' } | { status: 'changed' } | { status: 'linkSpent' }
 
-/** Sets a new password with the link from a mail (ID-25). */
+/** Sets a new password with the emailed link (ID-25). */
 export function ResetPassword({ call, token, loginHref, log, onChanged }: ResetPasswordProps) {
-  const [reset, setReset] = useState<Reset>(token === null ? { step: 'linkSpent' } : { step: 'open' })
+  const [reset, setReset] = useState<Reset>(token === null ? { status: 'linkSpent' } : { status: 'open' })
   const change = async (password: string) => {
-    setReset({ step: 'changing' })
+    setReset({ status: 'changing' })
     const changed = await changePassword(call, token ?? '', password)
     if (changed.ok) {
-      setReset({ step: 'changed' })
+      setReset({ status: 'changed' })
       return onChanged()
     }
     log('passwordNotChanged', changed.error.kind)
-    setReset(isOfLink(changed.error) ? { step: 'linkSpent' } : { step: 'open', error: changed.error })
+    setReset(isOfLink(changed.error) ? { status: 'linkSpent' } : { status: 'open', error: changed.error })
   }
   return (
     <Page width="form">
-      {reset.step === 'changed' && <End words="changed" href={loginHref} />}
-      {reset.step === 'linkSpent' && <End words="linkSpent" href={loginHref} />}
-      {(reset.step === 'open' || reset.step === 'changing') && <NewPassword reset={reset} onChange={change} />}
+      {reset.status === 'changed' && <End words="changed" href={loginHref} />}
+      {reset.status === 'linkSpent' && <End words="linkSpent" href={loginHref} />}
+      {(reset.status === 'open' || reset.status === 'changing') && <NewPassword reset={reset} onChange={change} />}
     </Page>
   )
 }
 
-/** A link that is too old, was used, or never was one. */
+/** The link has expired, was used, or is invalid. */
 function isOfLink({ kind }: SignInError): boolean {
   return kind === 'codeExpired' || kind === 'startAgain'
 }
 
-function NewPassword({ reset, onChange }: { reset: Extract<Reset, { step: 'open' | 'changing' }>; onChange: (password: string) => Promise<void> }) {
+function NewPassword({ reset, onChange }: { reset: Extract<Reset, { status: 'open' | 'changing' }>; onChange: (password: string) => Promise<void> }) {
   const intl = useIntl()
   const [password, setPassword] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const isChanging = reset.step === 'changing'
-  const error = reset.step === 'open' ? reset.error : undefined
+  const isChanging = reset.status === 'changing'
+  const error = reset.status === 'open' ? reset.error : undefined
   useEffect(() => {
     if (error) field.current?.focus()
   }, [error])
@@ -74,8 +74,8 @@ function NewPassword({ reset, onChange }: { reset: Extract<Reset, { step: 'open'
           autoComplete="new-password"
           value={password}
           onChange={setPassword}
-          hint={intl.formatMessage({ id: 'reset.rule' }, { length: newPasswordLength.least })}
-          error={error && signInWords(intl, error)}
+          hint={intl.formatMessage({ id: 'reset.rule' }, { length: newPasswordLength.min })}
+          error={error && signInErrorMessage(intl, error)}
           readOnly={isChanging}
         />
         <div>

@@ -1,10 +1,8 @@
 import type { SocialProvider } from '@ott/identity'
 
-/** What this installation offers, as `/auth/options` tells it. */
+/** Options of this installation, from `/auth/options`. */
 export type SignInOptions = {
-  /** Those that are configured. */
   providers: readonly SocialProvider[]
   botCheck: { siteKey: string; scriptUrl: string } | null
-  /** Codes may go out by WhatsApp. */
   whatsApp: boolean
 }

@@ -10,7 +10,7 @@ export interface StepHeadingProps {
   disabled?: boolean
 }
 
-/** The head of a step that leads back to the one before it. */
+/** Heading of a step, with a button back to the previous step. */
 export function StepHeading({ heading, text, backLabel, onBack, disabled }: StepHeadingProps) {
   return (
     <Stack gap={3}>

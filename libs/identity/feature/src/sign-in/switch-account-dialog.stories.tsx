@@ -2,7 +2,7 @@ import { inAFrame } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { SwitchDialog } from './switch-account-dialog.tsx'
-import { Around, localeOf } from '../testing.tsx'
+import { TestProviders, localeOf } from '../testing.tsx'
 
 type Story = StoryObj<typeof SwitchDialog>
 
@@ -11,7 +11,7 @@ export default {
   component: SwitchDialog,
   parameters: { docs: inAFrame },
   args: { signedInAs: '+919830001207', onSwitch: async () => {}, onClose: () => {} },
-  render: (args, { globals }) => <Around locale={localeOf(globals)}><SwitchDialog {...args} /></Around>,
+  render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><SwitchDialog {...args} /></TestProviders>,
 } satisfies Meta<typeof SwitchDialog>
 
 export const Asking: Story = {}

@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { SwitchDialog } from '../index.ts'
-import { Around } from '../testing.tsx'
+import { TestProviders } from '../testing.tsx'
 
 function open(signedInAs: string | null, onSwitch: () => Promise<void> = async () => {}) {
   const closed = jest.fn()
   const switched = jest.fn(onSwitch)
-  render(<Around><SwitchDialog signedInAs={signedInAs} onSwitch={switched} onClose={closed} /></Around>)
+  render(<TestProviders><SwitchDialog signedInAs={signedInAs} onSwitch={switched} onClose={closed} /></TestProviders>)
   return { closed, switched }
 }
 

@@ -1,16 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ConfirmDialog } from '../settings/confirm-dialog.tsx'
-import { MaskedTarget } from './masked-recipient.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { MaskedRecipient } from './masked-recipient.tsx'
 
-export interface SwitchDialogProps {
-  /** The number or address of who is signed in; null when neither is known. */
+export interface SwitchAccountDialogProps {
+  /** Phone number or email of the current user; null when neither is known. */
   signedInAs: string | null
   onSwitch: () => Promise<void>
   onClose: () => void
 }
 
-/** A link signs in to an account of its own: whoever is in stays in unless they say otherwise (SES-20). */
-export function SwitchDialog({ signedInAs, onSwitch, onClose }: SwitchDialogProps) {
+/** A sign-in link for another account asks before it replaces the current session (SES-20). */
+export function SwitchDialog({ signedInAs, onSwitch, onClose }: SwitchAccountDialogProps) {
   const intl = useIntl()
   return (
     <ConfirmDialog
@@ -18,7 +18,7 @@ export function SwitchDialog({ signedInAs, onSwitch, onClose }: SwitchDialogProp
       text={
         signedInAs === null
           ? intl.formatMessage({ id: 'switch.text' })
-          : <FormattedMessage id="switch.textAs" values={{ account: <MaskedTarget key="account" target={signedInAs} /> }} />
+          : <FormattedMessage id="switch.textAs" values={{ account: <MaskedRecipient key="account" target={signedInAs} /> }} />
       }
       confirm={intl.formatMessage({ id: 'switch.change' })}
       cancel={intl.formatMessage({ id: 'switch.stay' })}

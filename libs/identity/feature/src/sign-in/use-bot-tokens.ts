@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** What the bot check gave goes with one question; `spent` asks it for the next. Without one the server counts more strictly. */
+/** A token is valid for one request; `spent` triggers the next one. Without a token the server's limits are stricter. */
 export function useBotTokens() {
   const token = useRef<string>(undefined)
   const [spent, setSpent] = useState(0)

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { FormHTMLAttributes } from 'react'
 
-type Watched<Missing> = { missed: Missing | null; listeners: Pick<FormHTMLAttributes<HTMLFormElement>, 'onKeyDown' | 'onChange'> }
+type EarlySubmit<Missing> = { missed: Missing | null; listeners: Pick<FormHTMLAttributes<HTMLFormElement>, 'onKeyDown' | 'onChange'> }
 
 /**
- * Enter in a field of a form whose button rests does nothing in a browser: whoever pressed it is told what is missing, until
- * something is typed or another form is chosen (ID-55). `listeners` are the form's.
+ * Browsers ignore Enter in a form with a disabled submit button, so this shows what is missing (ID-55).
+ * The message goes when the user types or switches the form.
  */
-export function useHastyEnter<Missing extends string>(form: string, missing: Missing | null): Watched<Missing> {
+export function useEarlySubmit<Missing extends string>(form: string, missing: Missing | null): EarlySubmit<Missing> {
   const [hasty, setHasty] = useState<{ form: string; missing: Missing } | null>(null)
   if (hasty && hasty.form !== form) setHasty(null)
   return {
     missed: hasty?.missing === missing ? missing : null,
     listeners: {
       onKeyDown: ({ key, target, currentTarget, nativeEvent }) => {
-        // A list that opens over the form is within it for React alone.
+        // A popup list is inside the form only in React's tree.
         const isField = target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type) && currentTarget.contains(target)
         if (key === 'Enter' && isField && !nativeEvent.isComposing && missing) setHasty({ form, missing })
       },

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 const fields = 'input:not([type=radio], [type=checkbox], [type=hidden], [aria-hidden=true])'
 
-/** A step that comes takes the focus into the first field that is still empty. Who chose it from a row stays in the row. */
+/** Focuses the first empty field of a new step. Focus stays in the segmented control that chose it. */
 export function useFocusOnStep(content: RefObject<HTMLElement | null>, step: string): void {
   const shown = useRef(step)
   useEffect(() => {

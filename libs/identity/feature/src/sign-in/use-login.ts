@@ -1,45 +1,44 @@
 import { checkCode, requestPasswordReset, resendCode, sendCode, signInWithPassword, signInWithProvider } from '@ott/api-client'
 import type { Call, CodeTarget, Outcome, SocialCredential } from '@ott/api-client'
-import { keptLogin, loginDialog, offeredMode, resumedDialog, socialError } from '@ott/identity'
-import type { CodeWays, KeptLogin, LoginQuestion, SignIn, SignInError, SignInMode, SocialProvider, TypedLogin } from '@ott/identity'
+import { draftOf, loginDialog, availableMode, restoreDialog, socialError } from '@ott/identity'
+import type { OtpChannels, LoginDraft, LoginRequest, SignIn, SignInError, SignInMode, SocialProvider, LoginFields } from '@ott/identity'
 import { useEffect, useReducer, useRef } from 'react'
 import { useBotTokens } from './use-bot-tokens.ts'
-import { useNewest } from './use-latest-ref.ts'
-import { usePasskeyOffer } from './use-passkey-offer.ts'
+import { useLatestRequest } from './use-latest-request.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
-export interface LoginPorts {
+export interface LoginOptions {
   call: Call
-  /** `browser-{uuid}`: this browser, over all its sessions. */
+  /** `browser-{uuid}`, the same for all sessions of this browser. */
   browserId: string
-  codes: CodeWays
-  /** Opens the provider's window at once, within the press. Without a token it tells why, as far as anybody said. */
+  codes: OtpChannels
+  /** Must open the popup within the click event, or the browser blocks it. */
   openPopup: (provider: SocialProvider) => Promise<SocialCredential | { error: string | null }>
-  /** For the operator: what did not work, and our word for the reason. */
   log: (event: string, reason: string) => void
-  /** What `onKeep` was given before the page was loaded again, as it was read. */
+  /** The last value passed to `onKeep`, read back after a reload and not yet validated. */
   kept?: unknown
-  /** Called whenever something worth keeping changed; null once the viewer is in. */
-  onKeep?: (kept: KeptLogin | null) => void
+  /** Called with null after sign-in. */
+  onKeep?: (kept: LoginDraft | null) => void
   onSignedIn: (signIn: SignIn) => void
 }
 
-/** The login dialog's machine joined to the calls. An answer for a step that was left, or closed, is dropped. */
-export function useLogin({ call, browserId, codes, openPopup, log, kept, onKeep, onSignedIn }: LoginPorts) {
-  const [state, happened] = useReducer(loginDialog, kept, (stored) => {
-    const resumed = resumedDialog(stored, new Date())
-    return resumed.step === 'code' ? resumed : { ...resumed, by: offeredMode(resumed.by, codes) }
+/** Connects the login dialog's reducer to the API. Answers for a step that was left are dropped. */
+export function useLogin({ call, browserId, codes, openPopup, log, kept, onKeep, onSignedIn }: LoginOptions) {
+  const [state, dispatch] = useReducer(loginDialog, kept, (stored) => {
+    const resumed = restoreDialog(stored, new Date())
+    return resumed.status === 'code' ? resumed : { ...resumed, by: availableMode(resumed.by, codes) }
   })
   const bot = useBotTokens()
-  const ask = useNewest()
+  const ask = useLatestRequest()
 
   const keep = useRef(onKeep)
   useEffect(() => { keep.current = onKeep })
-  useEffect(() => { keep.current?.(keptLogin(state)) }, [state])
+  useEffect(() => { keep.current?.(draftOf(state)) }, [state])
 
-  /** That no code could be sent is expected; every other reason is worth knowing (ID-22). */
+  /** A failed delivery is expected; every other reason is logged (ID-22). */
   const failed = (event: string, error: SignInError) => {
     if (error.kind !== 'sendFailed') log(event, error.kind)
-    happened({ type: 'failed', error })
+    dispatch({ type: 'failed', error })
   }
 
   const ended = (event: string, answer: Outcome<SignIn>) => {
@@ -53,7 +52,7 @@ export function useLogin({ call, browserId, codes, openPopup, log, kept, onKeep,
     const sent = await sendCode(call, target, bot.spend())
     if (!isNewest()) return
     const to = 'email' in target ? target.email : target.phoneNumber
-    if (sent.ok) happened({ type: 'codeSent', to, ticket: sent.value, at: new Date() })
+    if (sent.ok) dispatch({ type: 'codeSent', to, ticket: sent.value, at: new Date() })
     else failed('codeNotSent', sent.error)
   }
 
@@ -67,13 +66,13 @@ export function useLogin({ call, browserId, codes, openPopup, log, kept, onKeep,
     const isNewest = ask()
     const asked = await requestPasswordReset(call, email, bot.spend())
     if (!isNewest()) return
-    if (asked.ok) happened({ type: 'resetLinkSent' })
+    if (asked.ok) dispatch({ type: 'resetLinkSent' })
     else failed('resetLinkNotSent', asked.error)
   }
 
-  const submit = (question: LoginQuestion): Promise<void> => {
-    happened({ type: 'asked', way: 'form' })
-    switch (question.asks) {
+  const submit = (question: LoginRequest): Promise<void> => {
+    dispatch({ type: 'asked', method: 'form' })
+    switch (question.type) {
       case 'code':
         return send(question.target)
       case 'signIn':
@@ -84,20 +83,20 @@ export function useLogin({ call, browserId, codes, openPopup, log, kept, onKeep,
   }
 
   const resend = async () => {
-    if (state.step !== 'code') return
+    if (state.status !== 'code') return
     const isNewest = ask()
     const at = new Date()
-    happened({ type: 'resendPressed', at })
+    dispatch({ type: 'resendPressed', at })
     const sent = await resendCode(call, state.ticket)
     if (!isNewest()) return
-    if (sent.ok) happened({ type: 'codeSent', to: state.entry.sentTo, ticket: sent.value, at })
+    if (sent.ok) dispatch({ type: 'codeSent', to: state.entry.sentTo, ticket: sent.value, at })
     else failed('codeNotSent', sent.error)
   }
 
   const submitCode = async (code: string) => {
-    if (state.step !== 'code') return
+    if (state.status !== 'code') return
     const isNewest = ask()
-    happened({ type: 'codeSubmitted' })
+    dispatch({ type: 'codeSubmitted' })
     const answer = await checkCode(call, state.ticket, code, browserId)
     if (isNewest()) ended('codeRefused', answer)
   }
@@ -105,12 +104,12 @@ export function useLogin({ call, browserId, codes, openPopup, log, kept, onKeep,
   const socialFailed = (failure: string | null | SignInError) => {
     const error = socialError(failure)
     if (error) failed('socialSignInFailed', error)
-    else happened({ type: 'cancelled' })
+    else dispatch({ type: 'cancelled' })
   }
 
   const signInWith = async (provider: SocialProvider) => {
     const isNewest = ask()
-    happened({ type: 'asked', way: provider })
+    dispatch({ type: 'asked', method: provider })
     const found = await openPopup(provider)
     if (!isNewest()) return
     if ('error' in found) return socialFailed(found.error)
@@ -122,20 +121,20 @@ export function useLogin({ call, browserId, codes, openPopup, log, kept, onKeep,
 
   const signInByPasskey = async () => {
     const isNewest = ask()
-    happened({ type: 'asked', way: 'passkey' })
+    dispatch({ type: 'asked', method: 'passkey' })
     const passkey = await import('./passkey.ts')
     const answer = await passkey.signInByPasskey(call, browserId)
     if (!isNewest()) return
-    if (answer === 'cancelled') happened({ type: 'cancelled' })
+    if (answer === 'cancelled') dispatch({ type: 'cancelled' })
     else ended('passkeyRefused', answer)
   }
 
-  /** Asks nothing before the viewer has taken a passkey. */
-  usePasskeyOffer(state.step === 'identify', async (offer) => {
+  /** Dispatches nothing before the user picks a passkey. */
+  usePasskeyAutofill(state.status === 'identify', async (offer) => {
     let isNewest = () => false
     const answer = await offer(call, browserId, () => {
       isNewest = ask()
-      happened({ type: 'asked', way: 'passkey' })
+      dispatch({ type: 'asked', method: 'passkey' })
     })
     if (isNewest() && answer !== 'cancelled') ended('passkeyRefused', answer)
   })
@@ -143,16 +142,16 @@ export function useLogin({ call, browserId, codes, openPopup, log, kept, onKeep,
   return {
     state,
     bot,
-    typed: (typed: Partial<TypedLogin>) => happened({ type: 'typed', typed }),
-    codeTyped: () => happened({ type: 'codeTyped' }),
-    dismiss: () => happened({ type: 'dismissed' }),
+    typed: (typed: Partial<LoginFields>) => dispatch({ type: 'typed', typed }),
+    codeTyped: () => dispatch({ type: 'codeTyped' }),
+    dismiss: () => dispatch({ type: 'dismissed' }),
     chooseMode: (by: SignInMode) => {
       ask()
-      happened({ type: 'modeChosen', by: offeredMode(by, codes) })
+      dispatch({ type: 'modeChosen', by: availableMode(by, codes) })
     },
     goBack: () => {
       ask()
-      happened({ type: 'backPressed' })
+      dispatch({ type: 'backPressed' })
     },
     submit,
     resend,

@@ -1,11 +1,11 @@
-/** Why a carousel that would turn does not: it is pointed at, the focus is in it, nobody can see it, or something in it plays. */
+/** Why rotation waits: pointer over the carousel, focus in it, carousel out of view, or something in it plays. */
 type Hold = 'pointer' | 'focus' | 'away' | 'busy'
 
-/** What shows, and whether it moves on by itself. A viewer's own choice of a slide ends the turning until it is asked for. */
+/** The slide that shows, and whether rotation is on. A slide the viewer chose stops it until it is started again. */
 export type CarouselState =
-  | { is: 'turning'; at: number }
-  | { is: 'held'; at: number; by: readonly Hold[] }
-  | { is: 'stopped'; at: number; by: readonly Hold[] }
+  | { status: 'turning'; index: number }
+  | { status: 'held'; index: number; holds: readonly Hold[] }
+  | { status: 'stopped'; index: number; holds: readonly Hold[] }
 
 export type CarouselEvent =
   | { type: 'timePassed' }
@@ -13,34 +13,34 @@ export type CarouselEvent =
   | { type: 'released'; by: Hold }
   | { type: 'paused' }
   | { type: 'played' }
-  | { type: 'chosen'; at: number }
+  | { type: 'chosen'; index: number }
   | { type: 'stepped'; by: 1 | -1 }
 
-/** Leads from state to state; places count from 0 and go round at either end of `count` slides (DS-4). */
-export function carouselTurns(state: CarouselState, event: CarouselEvent, count: number): CarouselState {
-  const { at } = state
-  const holds = state.is === 'turning' ? [] : state.by
+/** Indices count from 0 and wrap around at either end of `count` slides (DS-4). */
+export function carouselReducer(state: CarouselState, event: CarouselEvent, count: number): CarouselState {
+  const { index } = state
+  const holds = state.status === 'turning' ? [] : state.holds
   switch (event.type) {
     case 'timePassed':
-      return state.is === 'turning' ? { is: 'turning', at: around(at + 1, count) } : state
+      return state.status === 'turning' ? { status: 'turning', index: wrap(index + 1, count) } : state
     case 'held':
       return withHolds(state, [...holds.filter((hold) => hold !== event.by), event.by])
     case 'released':
       return withHolds(state, holds.filter((hold) => hold !== event.by))
     case 'paused':
-      return { is: 'stopped', at, by: holds }
+      return { status: 'stopped', index, holds }
     case 'played':
-      return holds.length > 0 ? { is: 'held', at, by: holds } : { is: 'turning', at }
+      return holds.length > 0 ? { status: 'held', index, holds } : { status: 'turning', index }
     case 'chosen':
-      return { is: 'stopped', at: around(event.at, count), by: holds }
+      return { status: 'stopped', index: wrap(event.index, count), holds }
     case 'stepped':
-      return { is: 'stopped', at: around(at + event.by, count), by: holds }
+      return { status: 'stopped', index: wrap(index + event.by, count), holds }
   }
 }
 
-function withHolds({ is, at }: CarouselState, by: readonly Hold[]): CarouselState {
-  if (is === 'stopped') return { is, at, by }
-  return by.length > 0 ? { is: 'held', at, by } : { is: 'turning', at }
+function withHolds({ status, index }: CarouselState, holds: readonly Hold[]): CarouselState {
+  if (status === 'stopped') return { status, index, holds }
+  return holds.length > 0 ? { status: 'held', index, holds } : { status: 'turning', index }
 }
 
-const around = (place: number, count: number) => (count === 0 ? 0 : ((place % count) + count) % count)
+const wrap = (index: number, count: number) => (count === 0 ? 0 : ((index % count) + count) % count)

@@ -3,7 +3,7 @@ import { Button } from '../forms/button.tsx'
 import { CarouselStage } from './carousel-stage.tsx'
 import type { StageState } from './carousel-stage.tsx'
 import { CarouselTurns } from './carousel.tsx'
-import type { CarouselProps } from './carousel.tsx'
+import type { CarouselSlidesProps } from './carousel.tsx'
 import { Hero } from './hero.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
 import { aStill, useWords } from '../testing.ts'
@@ -16,7 +16,7 @@ export const Playground = {
   render: (choice: Choice) => <Featured {...choice} />,
 }
 
-type Choice = Partial<CarouselProps> & { count?: number }
+type Choice = Partial<CarouselSlidesProps> & { count?: number }
 
 function useSlides() {
   const say = useWords()
@@ -61,11 +61,11 @@ function Featured({ count, ...choice }: Choice) {
   return <CarouselStage first={() => featured.slides[0]?.show()} turns={featured.slides.length > 1 ? turns : undefined} />
 }
 
-export const ThreeFilms = { render: () => <Featured beatSeconds={600} /> }
+export const ThreeFilms = { render: () => <Featured slideSeconds={600} /> }
 export const OneFilm = { render: () => <Featured count={1} /> }
 
 export const TurnedByHand = {
-  render: () => <Featured beatSeconds={600} />,
+  render: () => <Featured slideSeconds={600} />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const carousel = within(canvasElement)
     await userEvent.click(carousel.getByRole('button', { name: /Next|পরের/ }))

@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useReducer, useRef, useState } from '
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
 import type { StageState } from './carousel-stage.tsx'
 import { other } from './carousel-stage.css.ts'
-import { carouselTurns } from './carousel-state.ts'
+import { carouselReducer } from './carousel-state.ts'
 import type { CarouselEvent, CarouselState } from './carousel-state.ts'
 import * as styles from './carousel.css.ts'
 import { IconButton } from '../forms/icon-button.tsx'
@@ -25,14 +25,14 @@ export interface CarouselWords {
   slide: (place: number, count: number) => string
 }
 
-export interface CarouselProps {
+export interface CarouselSlidesProps {
   /** "Featured". */
   label: string
   /** Heroes, or anything else as wide as the page. Each is asked for only when it is shown or about to be. */
   slides: { id: string; title: string; show: (isShown: boolean) => ReactNode }[]
   words: CarouselWords
   /** How long a slide stays, in seconds. */
-  beatSeconds?: number
+  slideSeconds?: number
   /** Something in it plays, or stands over it. */
   isBusy?: boolean
 }
@@ -41,25 +41,25 @@ export interface CarouselProps {
  * The controls of a `CarouselStage` and its slides after the first: five at most, one shown at a time (DS-4).
  * One title alone is a `Hero`, many are a `Tray`.
  */
-export function CarouselTurns({ label, slides, words, beatSeconds = 8, isBusy = false, onStage }: CarouselProps & { onStage: (state: StageState) => void }) {
+export function CarouselTurns({ label, slides, words, slideSeconds: beatSeconds = 8, isBusy = false, onStage }: CarouselSlidesProps & { onStage: (state: StageState) => void }) {
   const controls = useRef<HTMLDivElement>(null)
   const count = slides.length
-  const [state, happened] = useReducer(
-    (before: CarouselState, event: CarouselEvent) => carouselTurns(before, event, count),
-    { is: 'turning', at: 0 },
+  const [state, dispatch] = useReducer(
+    (before: CarouselState, event: CarouselEvent) => carouselReducer(before, event, count),
+    { status: 'turning', index: 0 },
   )
-  const shown = Math.min(state.at, count - 1)
-  useTurning(state, count, beatSeconds, happened)
-  useAwayHold(controls, happened)
-  useEffect(() => happened({ type: isBusy ? 'held' : 'released', by: 'busy' }), [isBusy])
+  const shown = Math.min(state.index, count - 1)
+  useTurning(state, count, beatSeconds, dispatch)
+  useAwayHold(controls, dispatch)
+  useEffect(() => dispatch({ type: isBusy ? 'held' : 'released', by: 'busy' }), [isBusy])
   const { drawn, drawNeighbours } = useDrawn(shown, count)
   const { kind, slideKind } = words
   const firstLabel = words.slide(1, count)
-  useStage(onStage, { label, kind, slideKind, firstLabel, isFirstShown: shown === 0 }, happened)
+  useStage(onStage, { label, kind, slideKind, firstLabel, isFirstShown: shown === 0 }, dispatch)
 
   return (
     <>
-      <Controls words={words} state={state} shown={shown} slides={slides} happened={happened} place={controls} onIntent={drawNeighbours} />
+      <Controls words={words} state={state} shown={shown} slides={slides} dispatch={dispatch} place={controls} onIntent={drawNeighbours} />
       {slides.slice(1).map((slide, at) => (
         <div
           key={slide.id}
@@ -83,7 +83,7 @@ Slide.displayName = 'Slide'
 type Said = { label: string; kind: string; slideKind: string; firstLabel: string; isFirstShown: boolean }
 
 /** Makes the stage a carousel: its name, its hands, and its first slide one of several. Without it, it is alone again. */
-function useStage(onStage: (state: StageState) => void, { label, kind, slideKind, firstLabel, isFirstShown }: Said, happened: (event: CarouselEvent) => void) {
+function useStage(onStage: (state: StageState) => void, { label, kind, slideKind, firstLabel, isFirstShown }: Said, dispatch: (event: CarouselEvent) => void) {
   const from = useRef<number>(undefined)
   useLayoutEffect(() => {
     onStage({
@@ -91,41 +91,41 @@ function useStage(onStage: (state: StageState) => void, { label, kind, slideKind
         role: 'region',
         'aria-roledescription': kind,
         'aria-label': label,
-        onPointerEnter: (event) => { if (event.pointerType === 'mouse') happened({ type: 'held', by: 'pointer' }) },
-        onPointerLeave: () => happened({ type: 'released', by: 'pointer' }),
-        onFocus: () => happened({ type: 'held', by: 'focus' }),
-        onBlur: (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) happened({ type: 'released', by: 'focus' }) },
+        onPointerEnter: (event) => { if (event.pointerType === 'mouse') dispatch({ type: 'held', by: 'pointer' }) },
+        onPointerLeave: () => dispatch({ type: 'released', by: 'pointer' }),
+        onFocus: () => dispatch({ type: 'held', by: 'focus' }),
+        onBlur: (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'released', by: 'focus' }) },
         onPointerDown: (event: PointerEvent) => { from.current = event.pointerType === 'mouse' ? undefined : event.clientX },
         // A finger that goes far enough sideways turns to the neighbour; up and down stay the page's.
         onPointerUp: (event: PointerEvent) => {
           const way = from.current === undefined ? 0 : event.clientX - from.current
           from.current = undefined
-          if (Math.abs(way) >= farPixels) happened({ type: 'stepped', by: isRightToLeft(event.currentTarget) === way > 0 ? 1 : -1 })
+          if (Math.abs(way) >= farPixels) dispatch({ type: 'stepped', by: isRightToLeft(event.currentTarget) === way > 0 ? 1 : -1 })
         },
       },
       slide: { role: 'group', 'aria-roledescription': slideKind, 'aria-label': firstLabel, inert: !isFirstShown },
     })
-  }, [onStage, label, kind, slideKind, firstLabel, isFirstShown, happened])
+  }, [onStage, label, kind, slideKind, firstLabel, isFirstShown, dispatch])
   useEffect(() => () => onStage({ root: {}, slide: {} }), [onStage])
 }
 
 const farPixels = 48
 
 /** By keyboard they come right after the buttons of the first slide, and the focus on any of these holds it. */
-function Controls({ words, state, shown, slides, happened, place, onIntent }: {
+function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
   words: CarouselWords
   state: CarouselState
   shown: number
-  slides: CarouselProps['slides']
-  happened: (event: CarouselEvent) => void
+  slides: CarouselSlidesProps['slides']
+  dispatch: (event: CarouselEvent) => void
   place: RefObject<HTMLDivElement | null>
   onIntent: () => void
 }) {
-  const isStopped = state.is === 'stopped'
+  const isStopped = state.status === 'stopped'
   // Whoever wants less motion finds it stopped as it comes, and asked for nothing yet.
   const [hasTurned, setHasTurned] = useState(false)
   if (shown > 0 && !hasTurned) setHasTurned(true)
-  const step = (by: 1 | -1) => () => happened({ type: 'stepped', by })
+  const step = (by: 1 | -1) => () => dispatch({ type: 'stepped', by })
   const name = (at: number) => `${words.slide(at + 1, slides.length)}: ${slides[at]?.title ?? ''}`
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
@@ -140,7 +140,7 @@ function Controls({ words, state, shown, slides, happened, place, onIntent }: {
         size="sm"
         label={isStopped ? words.play : words.pause}
         icon={isStopped ? <PlayIcon /> : <PauseIcon />}
-        onClick={() => happened({ type: isStopped ? 'played' : 'paused' })}
+        onClick={() => dispatch({ type: isStopped ? 'played' : 'paused' })}
       />
       <span className={styles.step}>
         <IconButton size="sm" label={words.previous} icon={<span className={styles.turnable}><ChevronLeftIcon /></span>} onClick={step(-1)} />
@@ -153,7 +153,7 @@ function Controls({ words, state, shown, slides, happened, place, onIntent }: {
             className={styles.point}
             aria-label={name(at)}
             aria-current={at === shown ? 'true' : undefined}
-            onClick={() => happened({ type: 'chosen', at })}
+            onClick={() => dispatch({ type: 'chosen', index: at })}
           />
         ))}
       </div>
@@ -166,40 +166,40 @@ function Controls({ words, state, shown, slides, happened, place, onIntent }: {
 }
 
 /** Whoever asked for less motion sees it stand still; it turns for them when they press play. */
-function useTurning(state: CarouselState, count: number, beatSeconds: number, happened: (event: CarouselEvent) => void) {
+function useTurning(state: CarouselState, count: number, beatSeconds: number, dispatch: (event: CarouselEvent) => void) {
   useEffect(() => {
     const still = globalThis.matchMedia?.(media.still)
-    const stand = () => { if (still?.matches) happened({ type: 'paused' }) }
+    const stand = () => { if (still?.matches) dispatch({ type: 'paused' }) }
     stand()
     still?.addEventListener('change', stand)
     return () => still?.removeEventListener('change', stand)
-  }, [happened])
+  }, [dispatch])
   useEffect(() => {
-    if (state.is !== 'turning' || count < 2) return
-    const timer = setTimeout(() => happened({ type: 'timePassed' }), beatSeconds * 1000)
+    if (state.status !== 'turning' || count < 2) return
+    const timer = setTimeout(() => dispatch({ type: 'timePassed' }), beatSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [state, count, beatSeconds, happened])
+  }, [state, count, beatSeconds, dispatch])
 }
 
 /** What is scrolled away or in another tab does not move on, nor what somebody is at already when this comes. */
-function useAwayHold(controls: RefObject<HTMLElement | null>, happened: (event: CarouselEvent) => void) {
+function useAwayHold(controls: RefObject<HTMLElement | null>, dispatch: (event: CarouselEvent) => void) {
   useEffect(() => {
     let isInView = true
-    const look = () => happened({ type: isInView && !document.hidden ? 'released' : 'held', by: 'away' })
+    const look = () => dispatch({ type: isInView && !document.hidden ? 'released' : 'held', by: 'away' })
     const observer = globalThis.IntersectionObserver && new IntersectionObserver(([entry]) => {
       isInView = entry?.isIntersecting ?? true
       look()
     })
     const stage = controls.current?.parentElement
     if (stage) observer?.observe(stage)
-    if (stage?.contains(document.activeElement)) happened({ type: 'held', by: 'focus' })
-    if (stage?.matches(':hover') && globalThis.matchMedia?.(media.hover).matches) happened({ type: 'held', by: 'pointer' })
+    if (stage?.contains(document.activeElement)) dispatch({ type: 'held', by: 'focus' })
+    if (stage?.matches(':hover') && globalThis.matchMedia?.(media.hover).matches) dispatch({ type: 'held', by: 'pointer' })
     document.addEventListener('visibilitychange', look)
     return () => {
       observer?.disconnect()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [controls, happened])
+  }, [controls, dispatch])
 }
 
 /** A slide is drawn, and its picture loaded, while the one before it is shown, or when somebody reaches for the controls. */

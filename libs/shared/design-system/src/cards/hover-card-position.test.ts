@@ -1,11 +1,11 @@
-import { liftedPlace } from './hover-card-position.ts'
+import { hoverCardPosition } from './hover-card-position.ts'
 
 const window = { width: 1280, height: 720 }
 const size = { width: 320, height: 300 }
 
 describe('where a card is lifted to', () => {
   it('lies with its middle over that of the card', () => {
-    expect(liftedPlace({ left: 500, top: 300, width: 276, height: 156 }, size, window)).toEqual({ left: 478, top: 228 })
+    expect(hoverCardPosition({ left: 500, top: 300, width: 276, height: 156 }, size, window)).toEqual({ left: 478, top: 228 })
   })
 
   it.each([
@@ -14,10 +14,10 @@ describe('where a card is lifted to', () => {
     ['upper', { left: 500, top: -40, width: 276, height: 156 }, { left: 478, top: 12 }],
     ['lower', { left: 500, top: 660, width: 276, height: 156 }, { left: 478, top: 408 }],
   ])('stays off the %s edge of the window', (_, card, place) => {
-    expect(liftedPlace(card, size, window)).toEqual(place)
+    expect(hoverCardPosition(card, size, window)).toEqual(place)
   })
 
   it('shows its beginning where the window is smaller than it', () => {
-    expect(liftedPlace({ left: 0, top: 0, width: 100, height: 100 }, { width: 500, height: 500 }, { width: 320, height: 200 })).toEqual({ left: 12, top: 12 })
+    expect(hoverCardPosition({ left: 0, top: 0, width: 100, height: 100 }, { width: 500, height: 500 }, { width: 320, height: 200 })).toEqual({ left: 12, top: 12 })
   })
 })

@@ -5,7 +5,7 @@ type Box = { left: number; top: number; width: number; height: number }
 const room = 12
 
 /** Where, in the window, the middle of something as large as `size` lies over that of `card`, as far as the window has room for it. */
-export function liftedPlace(card: Box, size: { width: number; height: number }, window: { width: number; height: number }): { left: number; top: number } {
+export function hoverCardPosition(card: Box, size: { width: number; height: number }, window: { width: number; height: number }): { left: number; top: number } {
   return {
     left: within(card.left + (card.width - size.width) / 2, window.width - size.width),
     top: within(card.top + (card.height - size.height) / 2, window.height - size.height),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import * as styles from './hover-card.css.ts'
-import { liftedPlace } from './hover-card-position.ts'
+import { hoverCardPosition } from './hover-card-position.ts'
 import { Picture } from './picture.tsx'
 import { followArrow } from './grid-keyboard.ts'
 
@@ -26,7 +26,7 @@ export interface LiftedCardProps {
 
 /** So much wider than its card on either side. */
 const overhang = 26
-const leastWidth = 300
+const minWidth = 300
 
 /**
  * A card that a pointer or the focus rests on, brought nearer: what it is about, and what can be done with it at once. It
@@ -66,8 +66,8 @@ function lift(popup: HTMLElement, from: HTMLElement): () => void {
   const place = () => {
     const card = from.getBoundingClientRect()
     const { clientWidth: width, clientHeight: height } = document.documentElement
-    popup.style.width = `${Math.max(card.width + 2 * overhang, leastWidth)}px`
-    const { left, top } = liftedPlace(card, { width: popup.offsetWidth, height: popup.offsetHeight }, { width, height })
+    popup.style.width = `${Math.max(card.width + 2 * overhang, minWidth)}px`
+    const { left, top } = hoverCardPosition(card, { width: popup.offsetWidth, height: popup.offsetHeight }, { width, height })
     popup.style.left = `${left + scrollX}px`
     popup.style.top = `${top + scrollY}px`
   }

@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx'
 import * as styles from './ranked-list.css.ts'
 import { Heading } from '../typography/text.tsx'
 import { followArrow } from './grid-keyboard.ts'
-import { useTrayPlace } from './row-scroll-state.ts'
+import { useRowScrollState } from './row-scroll-state.ts'
 import { header } from './row.css.ts'
 
 export interface RankedListProps {
@@ -15,7 +15,7 @@ export interface RankedListProps {
 /** Ten titles whose order is what matters: the most watched today. Titles in no order are a `Tray`. */
 export function RankedList({ title, entries }: RankedListProps) {
   const id = useId()
-  const { section } = useTrayPlace(title)
+  const { section } = useRowScrollState(title)
   return (
     <section ref={section} aria-labelledby={id}>
       <header className={header}><Heading level={2} size="tray" id={id}>{title}</Heading></header>

@@ -10,7 +10,7 @@ export interface TrayPlace {
 export const TrayPlaces = createContext<((title: string) => TrayPlace) | null>(null)
 
 /** For a `section` with its cards in what carries `data-tray`; whoever turns them says how far. */
-export function useTrayPlace(title: string) {
+export function useRowScrollState(title: string) {
   const section = useRef<HTMLElement>(null)
   const placeOf = use(TrayPlaces)
 

@@ -10,7 +10,7 @@ export const stack = style({
   zIndex: 2,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: measure.betweenTrays,
+  gap: measure.betweenRows,
   paddingBottom: '96px',
   '@media': { [media.below900]: { paddingBottom: '40px' } },
 })

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Card } from './card.tsx'
 import { aPoster, aStill, useTitles, useWords } from '../testing.ts'
 import { Tray, TraySkeleton, TrayStack } from './row.tsx'
-import type { TrayProps } from './row.tsx'
+import type { RowProps } from './row.tsx'
 
 export default {
   title: 'Pictures/Tray',
@@ -17,7 +17,7 @@ export const Playground = {
     shape: { control: 'inline-radio', options: ['landscape', 'portrait'] },
     count: { description: 'How many cards there are.', control: { type: 'range', min: 1, max: 10 } },
   },
-  render: function Chosen({ shape = 'landscape', count, ...choice }: Partial<TrayProps> & { count: number }) {
+  render: function Chosen({ shape = 'landscape', count, ...choice }: Partial<RowProps> & { count: number }) {
     const title = useWords()('New on the service', 'নতুন এসেছে')
     const cards = useTitles().slice(0, count)
     return (

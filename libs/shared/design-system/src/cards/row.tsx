@@ -5,10 +5,10 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Heading } from '../typography/text.tsx'
 import { followArrow } from './grid-keyboard.ts'
-import { useTrayPlace } from './row-scroll-state.ts'
+import { useRowScrollState } from './row-scroll-state.ts'
 import * as styles from './row.css.ts'
 
-export interface TrayProps {
+export interface RowProps {
   title: string
   shape: CardShape
   /** `Card`s of the same shape. */
@@ -23,11 +23,11 @@ export interface TrayProps {
  * A row of cards that runs out of the window at its end: one of the several rows of a page. It scrolls without scripts;
  * they add arrows and keys. All that there is of one kind is a `CardGrid`, and titles whose order matters a `RankedList`.
  */
-export function Tray({ title, shape, children, seeAll, arrows, headingLevel = 2 }: TrayProps) {
+export function Tray({ title, shape, children, seeAll, arrows, headingLevel = 2 }: RowProps) {
   const id = useId()
   const run = useRef<HTMLUListElement>(null)
   const [beyond, setBeyond] = useState({ before: false, after: false })
-  const { section, turned } = useTrayPlace(title)
+  const { section, turned } = useRowScrollState(title)
 
   /** Arrows are for a mouse alone; until one comes, nobody measures a row that may not even be laid out. */
   function look() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Toggles } from './toggle-group.tsx'
-import type { TogglesProps } from './toggle-group.tsx'
+import type { ToggleGroupProps } from './toggle-group.tsx'
 import { HeartIcon, ThumbDownIcon, ThumbUpIcon } from '../icons/dialog-icons.tsx'
 import { useWords } from '../testing.ts'
 
@@ -10,12 +10,12 @@ export default { title: 'Forms/Toggles', component: Toggles }
 export const Playground = {
   args: { value: 'like' },
   argTypes: { value: { control: 'inline-radio', options: [null, 'no', 'like', 'love'] } },
-  render: (choice: Partial<TogglesProps<Rate>>) => <Rating key={choice.value} {...choice} />,
+  render: (choice: Partial<ToggleGroupProps<Rate>>) => <Rating key={choice.value} {...choice} />,
 }
 
 type Rate = 'no' | 'like' | 'love'
 
-function Rating({ value = 'like', ...choice }: Partial<TogglesProps<Rate>>) {
+function Rating({ value = 'like', ...choice }: Partial<ToggleGroupProps<Rate>>) {
   const say = useWords()
   const [rating, setRating] = useState<Rate | null>(value)
   return (

@@ -1,7 +1,7 @@
 import type { Option } from './option.ts'
 import * as styles from './toggle-group.css.ts'
 
-export interface TogglesProps<Value extends string> {
+export interface ToggleGroupProps<Value extends string> {
   label: string
   options: Option<Value>[]
   /** Null when nothing is selected. */
@@ -10,7 +10,7 @@ export interface TogglesProps<Value extends string> {
 }
 
 /** One of a few or none: a second press removes the selection. Where one is always selected use `Segmented`. */
-export function Toggles<Value extends string>({ label, options, value, onChange }: TogglesProps<Value>) {
+export function Toggles<Value extends string>({ label, options, value, onChange }: ToggleGroupProps<Value>) {
   return (
     <div role="group" aria-label={label} className={styles.toggles}>
       {options.map((option) => {

@@ -1,7 +1,7 @@
 import { brand, iconOf } from '@ott/brand'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { InstallOffer } from './install-prompt.tsx'
-import type { InstallOfferProps } from './install-prompt.tsx'
+import type { InstallPromptProps } from './install-prompt.tsx'
 import { useWords } from '../testing.ts'
 
 export default { title: 'Messages/Install offer', component: InstallOffer }
@@ -12,11 +12,11 @@ export const Playground = {
   render: ({ isByHand, ...choice }: Choice) => (isByHand ? <ByHand {...choice} /> : <TheBrowserAsks {...choice} />),
 }
 
-type Choice = Partial<InstallOfferProps> & { isByHand?: boolean }
+type Choice = Partial<InstallPromptProps> & { isByHand?: boolean }
 
 const onChoose = fn()
 
-function useOffer(): Omit<InstallOfferProps, 'how'> {
+function useOffer(): Omit<InstallPromptProps, 'how'> {
   const say = useWords()
   return {
     iconSrc: `data:image/svg+xml,${encodeURIComponent(iconOf(brand))}`,

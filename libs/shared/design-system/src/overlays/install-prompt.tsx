@@ -4,7 +4,7 @@ import { Button } from '../forms/button.tsx'
 import * as styles from './install-prompt.css.ts'
 import { Heading, Text } from '../typography/text.tsx'
 
-export interface InstallOfferProps {
+export interface InstallPromptProps {
   /** What will stand on the home screen. */
   iconSrc: string
   title: string
@@ -15,7 +15,7 @@ export interface InstallOfferProps {
 }
 
 /** Offers the site as an app, in a place to which viewers come by themselves: never over what they are at. */
-export function InstallOffer({ iconSrc, title, text, how }: InstallOfferProps) {
+export function InstallOffer({ iconSrc, title, text, how }: InstallPromptProps) {
   const id = useId()
   return (
     <section className={styles.offer} aria-labelledby={id}>

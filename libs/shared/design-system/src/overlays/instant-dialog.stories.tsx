@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../forms/button.tsx'
 import { DetailsFrame } from '../layout/details-frame.tsx'
 import { DialogFacade } from './instant-dialog.tsx'
-import type { DialogFacadeProps } from './instant-dialog.tsx'
+import type { InstantDialogProps } from './instant-dialog.tsx'
 import { Facts } from '../typography/facts.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { aStill, inAFrame, inThePage, useWords } from '../testing.ts'
@@ -14,13 +14,13 @@ export default { title: 'Overlays/Dialog facade', component: DialogFacade, param
 export const Playground = {
   args: { title: 'Tram 24 · ট্রাম ২৪' },
   parameters: { docs: inThePage },
-  render: (choice: Partial<DialogFacadeProps>) => <Opened {...choice} start={false} />,
+  render: (choice: Partial<InstantDialogProps>) => <Opened {...choice} start={false} />,
 }
 
 /** Nothing in it holds the focus: it gives way to the dialog in the next frames. */
 export const OfATitle = () => <Opened />
 
-function Opened({ start = true, ...choice }: Partial<DialogFacadeProps> & { start?: boolean }) {
+function Opened({ start = true, ...choice }: Partial<InstantDialogProps> & { start?: boolean }) {
   const say = useWords()
   const [open, setOpen] = useState(start)
   const title = say('Tram 24', 'ট্রাম ২৪')

@@ -6,7 +6,7 @@ import type { DialogProps } from './dialog.tsx'
 import { grow } from './grow-transition.ts'
 import { CountsAsOpen } from './open-dialog-count.ts'
 
-export type DialogFacadeProps = Pick<DialogProps, 'title' | 'closeLabel' | 'onClose' | 'growsFrom' | 'growsSince' | 'children'>
+export type InstantDialogProps = Pick<DialogProps, 'title' | 'closeLabel' | 'onClose' | 'growsFrom' | 'growsSince' | 'children'>
 
 /** As long as a dialog grows. */
 const firstMilliseconds = 250
@@ -16,7 +16,7 @@ const firstMilliseconds = 250
  * page below, takes longer to be drawn, and takes its place then. It can be closed already; where it has to stay, it comes to
  * look like the dialog in everything.
  */
-export function DialogFacade({ title, closeLabel, onClose, growsFrom, growsSince, children }: DialogFacadeProps) {
+export function DialogFacade({ title, closeLabel, onClose, growsFrom, growsSince, children }: InstantDialogProps) {
   const isFirst = useIsFirst()
   useEscape(onClose)
   return (

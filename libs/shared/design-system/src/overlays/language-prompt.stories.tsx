@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { LanguageOffer } from './language-prompt.tsx'
-import type { LanguageOfferProps } from './language-prompt.tsx'
+import type { LanguagePromptProps } from './language-prompt.tsx'
 import { AsInAWindow } from '../layout/story-layout.tsx'
 import { inAFrame, inThePage, useWords } from '../testing.ts'
 
@@ -12,10 +12,10 @@ export const Playground = {
   args: { lang: 'bn' },
   argTypes: { lang: { control: 'inline-radio', options: ['en', 'bn'] } },
   parameters: { docs: inThePage },
-  render: (choice: Partial<LanguageOfferProps>) => <AsInAWindow><Offer key={choice.lang} {...choice} /></AsInAWindow>,
+  render: (choice: Partial<LanguagePromptProps>) => <AsInAWindow><Offer key={choice.lang} {...choice} /></AsInAWindow>,
 }
 
-function Offer({ lang = 'bn', ...choice }: Partial<LanguageOfferProps>) {
+function Offer({ lang = 'bn', ...choice }: Partial<LanguagePromptProps>) {
   const say = (inEnglish: string, inBengali: string) => (lang === 'bn' ? inBengali : inEnglish)
   const [isThere, setThere] = useState(true)
   return isThere && (

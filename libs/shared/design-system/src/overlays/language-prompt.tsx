@@ -4,7 +4,7 @@ import { GlobeIcon } from '../icons/icons.tsx'
 import * as styles from './language-prompt.css.ts'
 import { VisuallyHidden } from '../typography/text.tsx'
 
-export interface LanguageOfferProps {
+export interface LanguagePromptProps {
   /** Of the page that is offered, and of all words here. */
   lang: string
   href: string
@@ -15,7 +15,7 @@ export interface LanguageOfferProps {
 }
 
 /** Offers a page in another language, once, from the edge of the window: nothing moves when it comes or goes. */
-export function LanguageOffer({ lang, href, text, label, dismissLabel, onDismiss }: LanguageOfferProps) {
+export function LanguageOffer({ lang, href, text, label, dismissLabel, onDismiss }: LanguagePromptProps) {
   const id = useId()
   return (
     <aside className={styles.offer} lang={lang} aria-labelledby={id}>

@@ -24,7 +24,7 @@ export const measures = {
   gutter: 'clamp(16px, 5.4px + 2.95vw, 62px)',
   landscape: 'clamp(224px, 21.6vw, 386px)',
   portrait: 'clamp(124px, 13.35vw, 236px)',
-  betweenTrays: 'clamp(32px, 3.4vw, 60px)',
+  betweenRows: 'clamp(32px, 3.4vw, 60px)',
 }
 
 /** Only transforms and opacity move, and nothing for whoever asked for stillness. */

@@ -1,11 +1,11 @@
-import { resendWait } from '@ott/identity'
-import type { CodeEntry } from '@ott/identity'
+import { remainingResendSeconds } from '@ott/identity'
+import type { OtpEntry } from '@ott/identity'
 import { useEffect, useState } from 'react'
 
-/** Seconds until another code may be asked for, counted from the instant it was sent (ID-2). */
-export function useResendWait(entry: CodeEntry): number {
+/** Seconds until another code can be requested (ID-2). */
+export function useResendCountdown(entry: OtpEntry): number {
   const [now, setNow] = useState(() => new Date())
-  const left = resendWait(entry, now)
+  const left = remainingResendSeconds(entry, now)
   const isWaiting = left > 0
   useEffect(() => {
     if (!isWaiting) return

@@ -1,18 +1,18 @@
 import type { Call } from '@ott/api-client'
 import { useEffect, useRef } from 'react'
-import type { offerPasskeys } from './passkey.ts'
+import type { autofillPasskeys } from './passkey.ts'
 
-type Offer = (call: Call, browserId: string, onChosen: () => void) => ReturnType<typeof offerPasskeys>
+type StartAutofill = (call: Call, browserId: string, onChosen: () => void) => ReturnType<typeof autofillPasskeys>
 
-/** Where the browser fills in fields it offers passkeys, for as long as fields are shown. */
-export function usePasskeyOffer(areFieldsShown: boolean, begin: (offer: Offer) => Promise<void>): void {
+/** Offers passkeys in the browser's autofill while fields are shown. */
+export function usePasskeyAutofill(areFieldsShown: boolean, begin: (offer: StartAutofill) => Promise<void>): void {
   const latest = useRef(begin)
   useEffect(() => { latest.current = begin })
   useEffect(() => {
     if (!areFieldsShown || !canUsePasskeys()) return
     const over = new AbortController()
     void import('./passkey.ts').then((passkey) =>
-      latest.current((call, browserId, onChosen) => passkey.offerPasskeys(call, browserId, over.signal, onChosen)))
+      latest.current((call, browserId, onChosen) => passkey.autofillPasskeys(call, browserId, over.signal, onChosen)))
     return () => over.abort()
   }, [areFieldsShown])
 }

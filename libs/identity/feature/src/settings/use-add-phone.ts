@@ -1,49 +1,49 @@
 import { addPhoneNumber, resendPhoneCode, verifyPhone } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
-import { phoneAdd } from '@ott/identity'
-import type { PhoneNumber, SignInError, TypedNumber } from '@ott/identity'
+import { addPhone } from '@ott/identity'
+import type { PhoneNumber, SignInError, PhoneInput } from '@ott/identity'
 import { useReducer } from 'react'
-import { useNewest } from '../sign-in/use-latest-ref.ts'
+import { useLatestRequest } from '../sign-in/use-latest-request.ts'
 
-export interface PhoneAddPorts {
+export interface AddPhoneOptions {
   call: Call
   log: (event: string, reason: string) => void
-  /** The code was right: the number is the viewer's. */
+  /** Called with the verified number. */
   onAdded: (number: PhoneNumber) => void
 }
 
-/** The machine of adding a number joined to the calls. An answer for a step that was left, or closed, is dropped. */
-export function usePhoneAdd({ call, log, onAdded }: PhoneAddPorts) {
-  const [state, happened] = useReducer(phoneAdd, { step: 'idle', typed: { country: '', national: '' } })
-  const ask = useNewest()
+/** Connects the reducer to the API. Answers for a step that was left are dropped. */
+export function useAddPhone({ call, log, onAdded }: AddPhoneOptions) {
+  const [state, dispatch] = useReducer(addPhone, { status: 'idle', typed: { country: '', national: '' } })
+  const ask = useLatestRequest()
 
   const failed = (event: string, error: SignInError) => {
     if (error.kind !== 'sendFailed') log(event, error.kind)
-    happened({ type: 'failed', error })
+    dispatch({ type: 'failed', error })
   }
   const send = async (to: PhoneNumber) => {
     const isNewest = ask()
-    happened({ type: 'asked' })
+    dispatch({ type: 'asked' })
     const sent = await addPhoneNumber(call, to)
     if (!isNewest()) return
-    if (sent.ok) happened({ type: 'codeSent', to, at: new Date() })
+    if (sent.ok) dispatch({ type: 'codeSent', to, at: new Date() })
     else failed('phoneCodeNotSent', sent.error)
   }
   const resend = async () => {
-    if (state.step !== 'otpVerify') return
+    if (state.status !== 'otpVerify') return
     const isNewest = ask()
     const at = new Date()
-    happened({ type: 'resendPressed', at })
+    dispatch({ type: 'resendPressed', at })
     const sent = await resendPhoneCode(call, state.entry.sentTo as PhoneNumber)
     if (!isNewest()) return
-    if (sent.ok) happened({ type: 'codeSent', to: state.entry.sentTo, at })
+    if (sent.ok) dispatch({ type: 'codeSent', to: state.entry.sentTo, at })
     else failed('phoneCodeNotSent', sent.error)
   }
   const submitCode = async (code: string) => {
-    if (state.step !== 'otpVerify') return
+    if (state.status !== 'otpVerify') return
     const isNewest = ask()
     const number = state.entry.sentTo as PhoneNumber
-    happened({ type: 'codeSubmitted' })
+    dispatch({ type: 'codeSubmitted' })
     const verified = await verifyPhone(call, number, code)
     if (!isNewest()) return
     if (verified.ok) onAdded(number)
@@ -52,11 +52,11 @@ export function usePhoneAdd({ call, log, onAdded }: PhoneAddPorts) {
 
   return {
     state,
-    typed: (typed: TypedNumber) => happened({ type: 'typed', typed }),
-    codeTyped: () => happened({ type: 'codeTyped' }),
+    typed: (typed: PhoneInput) => dispatch({ type: 'typed', typed }),
+    codeTyped: () => dispatch({ type: 'codeTyped' }),
     goBack: () => {
       ask()
-      happened({ type: 'backPressed' })
+      dispatch({ type: 'backPressed' })
     },
     send,
     resend,
@@ -64,4 +64,4 @@ export function usePhoneAdd({ call, log, onAdded }: PhoneAddPorts) {
   }
 }
 
-export type PhoneAdding = ReturnType<typeof usePhoneAdd>
+export type AddPhoneControls = ReturnType<typeof useAddPhone>

@@ -2,7 +2,7 @@ import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { Brand } from './brand.ts'
 
-/** Where a viewer finds the brand's terms, privacy policy and help with signing in: where the operator keeps them, else on the site (DS-7). */
+/** Terms, privacy policy and sign-in help: the operator's own pages, else those of this site (DS-7). */
 export function addressesOf({ links }: Brand, locale: Locale): { terms: string; privacy: string; helpDesk: string } {
   return {
     terms: links.terms ?? localePath(locale, '/terms'),

@@ -2,48 +2,48 @@ import type { Country } from '@ott/api-client'
 import { Button, Dialog, Stack, VisuallyHidden } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { codeLength, readPhoneNumber } from '@ott/identity'
-import type { PhoneAdd } from '@ott/identity'
+import type { AddPhone } from '@ott/identity'
 import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CodeStep } from '../sign-in/code-step.tsx'
 import { firstCountry, useCountries } from '../sign-in/countries.ts'
-import { MaskedTarget } from '../sign-in/masked-recipient.tsx'
+import { MaskedRecipient } from '../sign-in/masked-recipient.tsx'
 import { PhoneField } from '../sign-in/phone-field.tsx'
-import { signInWords } from '../sign-in/sign-in-words.ts'
+import { signInErrorMessage } from '../sign-in/sign-in-error-message.ts'
 import { useFocusOnStep } from '../sign-in/use-focus-on-step.ts'
-import { useHastyEnter } from '../sign-in/use-early-submit.ts'
-import { usePhoneAdd } from './use-phone-add.ts'
-import type { PhoneAdding, PhoneAddPorts } from './use-phone-add.ts'
+import { useEarlySubmit } from '../sign-in/use-early-submit.ts'
+import { useAddPhone } from './use-add-phone.ts'
+import type { AddPhoneControls, AddPhoneOptions } from './use-add-phone.ts'
 
-export interface PhoneAddDialogProps extends PhoneAddPorts {
+export interface AddPhoneDialogProps extends AddPhoneOptions {
   locale: Locale
   title: string
   text?: string
-  /** What can be done instead, below the form. */
+  /** An alternative action below the form. */
   instead?: ReactNode
   onClose: () => void
 }
 
-/** Adds a mobile number: the number, then the code that was sent to it. */
-export function PhoneAddDialog({ locale, title, text, instead, onClose, ...ports }: PhoneAddDialogProps) {
-  const adding = usePhoneAdd(ports)
+/** Adds a mobile number: the number, then the code sent to it. */
+export function AddPhoneDialog({ locale, title, text, instead, onClose, ...ports }: AddPhoneDialogProps) {
+  const adding = useAddPhone(ports)
   const countries = useCountries(ports.call, locale)
-  return <PhoneAddSteps adding={adding} countries={countries} locale={locale} title={title} text={text} instead={instead} onClose={onClose} />
+  return <AddPhoneSteps adding={adding} countries={countries} locale={locale} title={title} text={text} instead={instead} onClose={onClose} />
 }
 
-export interface PhoneAddStepsProps extends Omit<PhoneAddDialogProps, keyof PhoneAddPorts> {
-  adding: PhoneAdding
+export interface AddPhoneStepsProps extends Omit<AddPhoneDialogProps, keyof AddPhoneOptions> {
+  adding: AddPhoneControls
   countries: readonly Country[]
 }
 
-/** One dialog over both steps, so that the focus stays in it. */
-export function PhoneAddSteps({ adding, countries, locale, title, text, instead, onClose }: PhoneAddStepsProps) {
+/** One dialog for both steps, so that focus stays inside it. */
+export function AddPhoneSteps({ adding, countries, locale, title, text, instead, onClose }: AddPhoneStepsProps) {
   const intl = useIntl()
   const content = useRef<HTMLDivElement>(null)
   const numberField = useRef<HTMLInputElement>(null)
   const { state } = adding
-  const isCode = state.step === 'otpVerify'
+  const isCode = state.status === 'otpVerify'
   useFocusOnStep(content, isCode ? 'code' : 'number')
   return (
     <Dialog
@@ -74,7 +74,7 @@ export function PhoneAddSteps({ adding, countries, locale, title, text, instead,
         <div role="status">
           {isCode && (
             <VisuallyHidden key={state.entry.sentAt.getTime()}>
-              <FormattedMessage id="login.codeSent" values={{ target: <MaskedTarget key="target" target={state.entry.sentTo} /> }} />
+              <FormattedMessage id="login.codeSent" values={{ target: <MaskedRecipient key="target" target={state.entry.sentTo} /> }} />
             </VisuallyHidden>
           )}
         </div>
@@ -83,8 +83,8 @@ export function PhoneAddSteps({ adding, countries, locale, title, text, instead,
   )
 }
 
-interface NumberFormProps extends Pick<PhoneAddStepsProps, 'adding' | 'countries' | 'locale'> {
-  state: Extract<PhoneAdd, { step: 'idle' | 'asking' }>
+interface NumberFormProps extends Pick<AddPhoneStepsProps, 'adding' | 'countries' | 'locale'> {
+  state: Extract<AddPhone, { status: 'idle' | 'asking' }>
   numberField: RefObject<HTMLInputElement | null>
 }
 
@@ -92,9 +92,9 @@ function NumberForm({ state, adding, countries, locale, numberField }: NumberFor
   const intl = useIntl()
   const typed = { ...state.typed, country: state.typed.country || firstCountry(countries) }
   const number = readPhoneNumber(typed.national, typed.country)
-  const isAsking = state.step === 'asking'
-  const error = state.step === 'idle' ? state.error : undefined
-  const { missed, listeners } = useHastyEnter('number', number ? null : 'login.missing.number')
+  const isAsking = state.status === 'asking'
+  const error = state.status === 'idle' ? state.error : undefined
+  const { missed, listeners } = useEarlySubmit('number', number ? null : 'login.missing.number')
   useEffect(() => {
     if (error) numberField.current?.focus()
   }, [error, numberField])
@@ -111,7 +111,7 @@ function NumberForm({ state, adding, countries, locale, numberField }: NumberFor
           locale={locale}
           onTyped={adding.typed}
           numberField={numberField}
-          error={missed ? intl.formatMessage({ id: missed }) : error && signInWords(intl, error)}
+          error={missed ? intl.formatMessage({ id: missed }) : error && signInErrorMessage(intl, error)}
           disabled={isAsking}
         />
         <Button type="submit" variant="primary" wide disabled={!number} loading={isAsking}>

@@ -1,8 +1,7 @@
 import type { SignInError } from '@ott/identity'
 import type { IntlShape } from 'react-intl'
 
-/** What happened and what to do next, for every way in which signing in can fail. */
-export function signInWords(intl: IntlShape, error: SignInError): string {
+export function signInErrorMessage(intl: IntlShape, error: SignInError): string {
   switch (error.kind) {
     case 'codeIncorrect':
       return intl.formatMessage({ id: 'login.error.codeIncorrect' }, { attemptsLeft: error.attemptsLeft })
