@@ -1,16 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { planted } from './violations.ts'
+import { expectedViolations } from './violations.ts'
 
 type Diagnostic = { code: string; message: string; filename: string }
 
 /**
- * Plants what the house forbids, each in the room it is forbidden in, and demands that the linter refuses every one for
- * its own reason: a boundary rule that is skipped in silence must not look like a clean house.
+ * Writes each expected violation into its package and checks that the linter reports it with the right message: a rule
+ * that is silently skipped must not look like a clean result.
  */
 const workspace = join(import.meta.dirname, '../../..')
-const files = planted.map(({ room }, at) => `${room}/src/planted-${at}.ts`)
+const files = expectedViolations.map((violation, at) => `${violation.package}/src/violation-${at}.ts`)
 const bin = (name: string) => join(workspace, 'node_modules/.bin', name)
 const environment = { cwd: workspace, env: { ...process.env, NX_DAEMON: 'false' } }
 
@@ -19,17 +19,17 @@ process.on('exit', () => {
   for (const file of files) rmSync(join(workspace, file), { force: true })
 })
 
-for (const [at, { code }] of planted.entries()) writeFileSync(join(workspace, files[at] ?? ''), code)
-// Without a project graph the rule is skipped with a mere warning.
+for (const [at, { code }] of expectedViolations.entries()) writeFileSync(join(workspace, files[at] ?? ''), code)
+// Without a project graph the boundary rule is skipped with a warning only.
 execFileSync(bin('nx'), ['show', 'projects'], { ...environment, stdio: 'ignore' })
 const diagnostics = lint(files)
-const missed = planted.filter(({ refusal }, at) => !wordsAbout(files[at]).some((words) => refusal.test(words)))
+const missing = expectedViolations.filter(({ message }, at) => !messagesFor(files[at]).some((reported) => message.test(reported)))
 
-for (const { room, code } of missed) console.error(`Not refused in ${room}: ${code.split('\n')[0]}`)
-console.log(`${planted.length - missed.length} of ${planted.length} planted violations were refused`)
-process.exitCode = missed.length === 0 ? 0 : 1
+for (const violation of missing) console.error(`Not reported in ${violation.package}: ${violation.code.split('\n')[0]}`)
+console.log(`${expectedViolations.length - missing.length} of ${expectedViolations.length} expected violations were reported`)
+process.exitCode = missing.length === 0 ? 0 : 1
 
-function wordsAbout(file: string | undefined): string[] {
+function messagesFor(file: string | undefined): string[] {
   return diagnostics.filter(({ filename }) => filename === file).map(({ code, message }) => `${code}: ${message}`)
 }
 

@@ -5,12 +5,12 @@ export type Source = { file: string; text: string }
 
 export const workspace = join(import.meta.dirname, '../../..')
 
-const places = '{libs,apps,tools,.storybook}/**/*.{ts,tsx,js,json,sql,css,html,svg,txt,vtt}'
-const notWritten = /(^|\/)(node_modules|build|dist|\.react-router|test-results|storybook-static)(\/|$)/
+const patterns = '{libs,apps,tools,.storybook}/**/*.{ts,tsx,js,json,sql,css,html,svg,txt,vtt}'
+const isGenerated = /(^|\/)(node_modules|build|dist|\.react-router|test-results|storybook-static)(\/|$)/
 
-/** Every file that people here write, with its path from the root. */
+/** Every source file with its path from the root. */
 export function sources(): Source[] {
-  return globSync(places, { cwd: workspace, exclude: (name) => notWritten.test(name) }).map((file) => ({
+  return globSync(patterns, { cwd: workspace, exclude: (name) => isGenerated.test(name) }).map((file) => ({
     file,
     text: readFileSync(join(workspace, file), 'utf8'),
   }))

@@ -1,113 +1,113 @@
-/** Code that the house forbids, the room it is forbidden in, and words of the refusal that it must meet. */
-export type Planted = { room: string; code: string; refusal: RegExp }
+/** Code that violates a lint rule in a package, and the message that the linter must report. */
+export type ExpectedViolation = { package: string; code: string; message: RegExp }
 
-const boundary = (words: string) => new RegExp(`^nx\\(enforce-module-boundaries\\): .*${words}`, 's')
+const boundary = (pattern: string) => new RegExp(`^nx\\(enforce-module-boundaries\\): .*${pattern}`, 's')
 const forbidden = (name: string) => new RegExp(`^eslint\\(no-restricted-(globals|properties)\\): .*${name}`)
 
-export const planted: Planted[] = [
+export const expectedViolations: ExpectedViolation[] = [
   {
-    room: 'libs/catalogue/domain',
+    package: 'libs/catalogue/domain',
     code: `import { createElement } from 'react'\nexport const made = createElement('p')\n`,
-    refusal: boundary('type:domain'),
+    message: boundary('type:domain'),
   },
   {
-    room: 'libs/identity/domain',
+    package: 'libs/identity/domain',
     code: `import { isActive } from '@ott/billing'\nexport const check = isActive\n`,
-    refusal: boundary('scope:identity'),
+    message: boundary('scope:identity'),
   },
   {
-    room: 'libs/catalogue/domain',
+    package: 'libs/catalogue/domain',
     code: `import { decideAccess } from '@ott/playback'\nexport const decide = decideAccess\n`,
-    refusal: boundary('Circular dependency'),
+    message: boundary('Circular dependency'),
   },
   {
-    room: 'libs/shared/i18n',
+    package: 'libs/shared/i18n',
     code: `import { useState } from 'react'\nexport const state = useState\n`,
-    refusal: boundary('type:util'),
+    message: boundary('type:util'),
   },
   {
-    room: 'libs/shared/contract',
+    package: 'libs/shared/contract',
     code: `import { brand } from '@ott/brand'\nexport const name = brand.name\n`,
-    refusal: boundary('type:contract'),
+    message: boundary('type:contract'),
   },
   {
-    room: 'libs/shared/api-client',
+    package: 'libs/shared/api-client',
     code: `import { Button } from '@ott/design-system'\nexport const button = Button\n`,
-    refusal: boundary('type:data-access'),
+    message: boundary('type:data-access'),
   },
   {
-    room: 'libs/shared/design-system',
+    package: 'libs/shared/design-system',
     code: `import { foldSearch } from '@ott/catalogue'\nexport const fold = foldSearch\n`,
-    refusal: boundary('type:ui'),
+    message: boundary('type:ui'),
   },
   {
-    room: 'libs/identity/feature',
+    package: 'libs/identity/feature',
     code: `import * as other from '@ott/catalogue-feature'\nexport const names = Object.keys(other)\n`,
-    refusal: boundary('type:feature'),
+    message: boundary('type:feature'),
   },
   {
-    room: 'libs/activity/domain',
+    package: 'libs/activity/domain',
     code: `import { isActive } from '@ott/billing'\nexport const check = isActive\n`,
-    refusal: boundary('scope:activity'),
+    message: boundary('scope:activity'),
   },
   {
-    room: 'libs/activity/feature',
+    package: 'libs/activity/feature',
     code: `import { Details } from '@ott/catalogue-feature'\nexport const details = Details\n`,
-    refusal: boundary('type:feature'),
+    message: boundary('type:feature'),
   },
   {
-    room: 'libs/playback/feature',
+    package: 'libs/playback/feature',
     code: `import { Link } from 'react-router'\nexport const link = Link\n`,
-    refusal: boundary('type:feature'),
+    message: boundary('type:feature'),
   },
   {
-    room: 'libs/billing/feature',
+    package: 'libs/billing/feature',
     code: `import { titleQuery } from '../../../shared/api-client/src/catalogue.ts'\nexport const query = titleQuery\n`,
-    refusal: boundary('relative'),
+    message: boundary('relative'),
   },
   {
-    room: 'apps/api',
+    package: 'apps/api',
     code: `import { ApiError } from '@ott/api-client'\nexport const failure = ApiError\n`,
-    refusal: boundary('type:server'),
+    message: boundary('type:server'),
   },
   {
-    room: 'apps/sandbox',
+    package: 'apps/sandbox',
     code: `import { openDatabase } from '@ott/database'\nexport const open = openDatabase\n`,
-    refusal: boundary('type:sandbox'),
+    message: boundary('type:sandbox'),
   },
   {
-    room: 'tools/seed',
+    package: 'tools/seed',
     code: `import { WatchButton } from '@ott/playback-feature'\nexport const button = WatchButton\n`,
-    refusal: boundary('type:tool'),
+    message: boundary('type:tool'),
   },
   {
-    room: 'libs/billing/domain',
+    package: 'libs/billing/domain',
     code: `export const stored = () => localStorage.getItem('plan')\n`,
-    refusal: forbidden('localStorage'),
+    message: forbidden('localStorage'),
   },
   {
-    room: 'libs/playback/domain',
+    package: 'libs/playback/domain',
     code: `export const now = () => Date.now()\n`,
-    refusal: forbidden('Date.now'),
+    message: forbidden('Date.now'),
   },
   {
-    room: 'libs/identity/domain',
+    package: 'libs/identity/domain',
     code: `export const chance = () => Math.random()\n`,
-    refusal: forbidden('Math.random'),
+    message: forbidden('Math.random'),
   },
   {
-    room: 'libs/shared/i18n',
+    package: 'libs/shared/i18n',
     code: `export const kept = () => sessionStorage.getItem('locale')\n`,
-    refusal: forbidden('sessionStorage'),
+    message: forbidden('sessionStorage'),
   },
   {
-    room: 'libs/catalogue/feature',
+    package: 'libs/catalogue/feature',
     code: `export const titles = () => fetch('/titles')\n`,
-    refusal: forbidden('fetch'),
+    message: forbidden('fetch'),
   },
   {
-    room: 'libs/identity/feature',
+    package: 'libs/identity/feature',
     code: `export const here = () => window.location.href\n`,
-    refusal: forbidden('window.location'),
+    message: forbidden('window.location'),
   },
 ]

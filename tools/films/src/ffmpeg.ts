@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 
-/** The one named by `FFMPEG`, else the one on the path, else the one that npm brought. */
+/** The path in `FFMPEG`, else ffmpeg on PATH, else the one of the npm package. */
 export function findFfmpeg() {
   const named = process.env['FFMPEG']
   if (named) return named

@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url'
 
-/** The films, ready to be brought into a catalogue. Nothing here draws: the pictures are in `mezzanines`. */
+/** The demo films with their files in `mezzanines`. */
 
 export type FilmId = 'fireflies' | 'monsoon' | 'tram' | 'dawn' | 'kite' | 'sea' | 'mist' | 'kantha'
-type InBoth = { en: string; bn: string }
+type LocalizedText = { en: string; bn: string }
 
 export type FilmFiles = {
   id: FilmId
-  title: InBoth
+  title: LocalizedText
   seconds: number
-  /** Picture with the first sound track. */
+  /** The video with its first audio track. */
   video: string
-  /** Sound in its two settings; the first is the one inside `video`. */
-  audio: readonly [{ label: InBoth; inVideo: true }, { label: InBoth; file: string }]
-  subtitles: InBoth
+  /** Two audio tracks; the first is in `video`. */
+  audio: readonly [{ label: LocalizedText; inVideo: true }, { label: LocalizedText; file: string }]
+  subtitles: LocalizedText
 }
 
 export const films: readonly FilmFiles[] = [
@@ -27,7 +27,7 @@ export const films: readonly FilmFiles[] = [
   film('kantha', 36, { en: 'The Quilt', bn: 'নকশি কাঁথা' }),
 ]
 
-function film(id: FilmId, seconds: number, title: InBoth): FilmFiles {
+function film(id: FilmId, seconds: number, title: LocalizedText): FilmFiles {
   return {
     id, title, seconds,
     video: mezzanine(`${id}.mp4`),

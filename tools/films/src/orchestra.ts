@@ -1,22 +1,22 @@
 import { add, loudnessOf, master, room, silence, type Sound } from './sound.ts'
 
-/** Who carries the tune: each film is scored twice over the same ambience. */
+/** The lead instrument: each film has two scores over the same ambience. */
 export type Lead = 'piano' | 'folk'
 export type Score = (lead: Lead, seconds: number) => Sound
 
-/** One group of players: how loud they are in the mix (LUFS), how much of the room is heard with them, and what they do. */
+/** A group of instruments: its loudness in the mix (LUFS), its share of reverb, and its notes. */
 export type Desk = { loudness: number; echo: number; play: (into: Sound) => void }
 
-/** Every desk is first brought to its own loudness, so that a tune stays above its rain whatever either is made of; all share one room. */
+/** Mixes the groups at their target loudness, so that the tune stays above the ambience. All share one reverb. */
 export function seat(seconds: number, desks: readonly Desk[]): Sound {
-  const mix = silence(seconds), heardByTheRoom = silence(seconds)
+  const mix = silence(seconds), reverbInput = silence(seconds)
   for (const { loudness, echo, play } of desks) {
     const dry = silence(seconds)
     play(dry)
     const gain = 10 ** ((loudness - loudnessOf(dry)) / 20)
     add(mix, dry, gain)
-    add(heardByTheRoom, dry, gain * echo)
+    add(reverbInput, dry, gain * echo)
   }
-  add(mix, room(heardByTheRoom, { size: 1.25, decay: 0.84 }))
+  add(mix, room(reverbInput, { size: 1.25, decay: 0.84 }))
   return master(mix)
 }

@@ -3,8 +3,8 @@ import type { Paint } from './stage.ts'
 export type Line = { from: number; to: number; en: string; bn: string }
 
 export type Picture = {
-  /** Paints what never changes and hands back the function that draws any second. */
+  /** Paints the static layers once and returns the function that paints a given second. */
   rehearse: () => Paint
-  /** What is said over the picture, in both languages at the same moments. */
+  /** The subtitles, in both languages with the same timing. */
   poem: readonly Line[]
 }

@@ -18,7 +18,7 @@ import { seaScore } from './sea-score.ts'
 import { tram } from './tram.ts'
 import { tramScore } from './tram-score.ts'
 
-/** Which picture and which music belong to a film. */
+/** Picture and score of each film. */
 export const programme: Record<FilmId, Picture & { score: Score }> = {
   fireflies: { ...fireflies, score: firefliesScore },
   monsoon: { ...monsoon, score: monsoonScore },

@@ -13,31 +13,31 @@ import { wav } from './sound.ts'
 import { framesPerSecond, grain, height, width } from './stage.ts'
 import { webVtt } from './subtitles.ts'
 
-/** `npm run films [-- id ...]` draws and scores the films anew and puts them in `mezzanines`. */
+/** `npm run films [-- id ...]` renders pictures and sound of the films into `mezzanines`. */
 
-/** Two runs give the same bytes: no dates, no encoder names. */
+/** Makes the output reproducible: no dates, no encoder names. */
 const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart']
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((id) => !films.some((film) => film.id === id))
 if (unknown.length > 0) {
-  console.error(`There is no film called ${unknown.join(', ')}. There are: ${films.map((film) => film.id).join(', ')}.`)
+  console.error(`Unknown film ${unknown.join(', ')}. Known films: ${films.map((film) => film.id).join(', ')}.`)
   process.exit(1)
 }
 const ffmpeg = findFfmpeg()
-for (const film of films) if (wanted.length === 0 || wanted.includes(film.id)) await shoot(film)
+for (const film of films) if (wanted.length === 0 || wanted.includes(film.id)) await renderFilm(film)
 
-async function shoot(film: FilmFiles) {
+async function renderFilm(film: FilmFiles) {
   mkdirSync(dirname(film.video), { recursive: true })
-  const desk = mkdtempSync(join(tmpdir(), 'films-'))
+  const folder = mkdtempSync(join(tmpdir(), 'films-'))
   try {
     writeSubtitles(film)
-    say(film, 'scoring')
-    const [piano, folk] = [record(film, 'piano', desk), record(film, 'folk', desk)]
+    logProgress(film, 'audio')
+    const [piano, folk] = [record(film, 'piano', folder), record(film, 'folk', folder)]
     await encode(film, piano)
     execFileSync(ffmpeg, ['-v', 'error', '-y', '-i', folk, '-ar', '48000', '-c:a', 'aac', '-b:a', '128k', ...exact, film.audio[1].file])
   } finally {
-    rmSync(desk, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
   process.stdout.write('\n')
 }
@@ -66,7 +66,7 @@ async function encode(film: FilmFiles, sound: string) {
   for (const frame of frames(film)) if (!encoder.stdin.write(frame)) await once(encoder.stdin, 'drain')
   encoder.stdin.end()
   const [code] = await finished
-  if (code !== 0) throw new Error(`ffmpeg stopped with ${code} while encoding ${film.id}`)
+  if (code !== 0) throw new Error(`ffmpeg exited with ${code} while encoding ${film.id}`)
 }
 
 function* frames(film: FilmFiles) {
@@ -78,11 +78,11 @@ function* frames(film: FilmFiles) {
     paint(pen, n / framesPerSecond)
     pen.restore()
     dust(pen, n / framesPerSecond)
-    if (n % framesPerSecond === 0 || n === count - 1) say(film, `${Math.round(((n + 1) / count) * 100)} %`)
+    if (n % framesPerSecond === 0 || n === count - 1) logProgress(film, `${Math.round(((n + 1) / count) * 100)} %`)
     yield Buffer.from(canvas.data())
   }
 }
 
-function say({ id }: FilmFiles, progress: string) {
+function logProgress({ id }: FilmFiles, progress: string) {
   process.stdout.write(`\r${id.padEnd(10)} ${progress.padEnd(10)}`)
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Lets the workspace know its new package. Nothing is fetched: a new room needs nothing from outside. */
+/** Links the new package into the workspace. It has no dependencies, so nothing is downloaded. */
 export function linkLibrary(workspace: string): void {
   execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: workspace, stdio: 'inherit' })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing'
 import newLibrary from './new-library.ts'
 
-it('a new library has the house’s files and no others, and its scope a fence and an owner', async () => {
+it('creates the files of a library, and boundaries and an owner for its scope', async () => {
   const tree = createTreeWithEmptyWorkspace()
   const nxJson = readFileSync(join(import.meta.dirname, '../../../nx.json'), 'utf8')
   tree.write('nx.json', nxJson)

@@ -1,6 +1,6 @@
 import { withOwner, withScope } from './scope.ts'
 
-const fences = `{
+const rules = `{
   "depConstraints": [
     { "sourceTag": "type:domain", "onlyDependOnLibsWithTags": ["type:domain"] },
     { "sourceTag": "scope:billing", "onlyDependOnLibsWithTags": ["scope:billing"] }
@@ -9,8 +9,8 @@ const fences = `{
 `
 
 describe('a new scope', () => {
-  it('is fenced after the others', () => {
-    const { depConstraints } = JSON.parse(withScope(fences, 'reviews')) as { depConstraints: unknown[] }
+  it('gets boundaries after the other scopes', () => {
+    const { depConstraints } = JSON.parse(withScope(rules, 'reviews')) as { depConstraints: unknown[] }
     expect(depConstraints).toHaveLength(3)
     expect(depConstraints.at(-1)).toEqual({
       sourceTag: 'scope:reviews',
@@ -18,12 +18,12 @@ describe('a new scope', () => {
     })
   })
 
-  it('has somebody who answers for it', () => {
+  it('gets an owner', () => {
     expect(withOwner('* @ott/platform\n', 'reviews')).toBe('* @ott/platform\n/libs/reviews/              @ott/reviews\n')
   })
 })
 
-it('a known scope stays as it is', () => {
-  expect(withScope(fences, 'billing')).toBe(fences)
+it('a known scope is not changed', () => {
+  expect(withScope(rules, 'billing')).toBe(rules)
   expect(withOwner('/libs/billing/ @ott/billing\n', 'billing')).toBe('/libs/billing/ @ott/billing\n')
 })

@@ -1,1 +1,1 @@
-export { heroes, pictureFolder, pictureNames, sitterNames, unprinted } from './pictures.ts'
+export { heroes, pictureFolder, pictureNames, portraitIds, outdatedImages } from './pictures.ts'

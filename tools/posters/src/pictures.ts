@@ -7,21 +7,21 @@ import { sitters } from './portrait-data.ts'
 
 export type Picture = (Drawing | { sitter: string }) & { file: string; scale?: number }
 
-/** Holds the pictures of every title and person, and nothing else that counts. */
+/** The build folder with the images of all titles and people. */
 export const pictureFolder = fileURLToPath(new URL('../build/', import.meta.url))
 
 export const pictureNames: readonly string[] = Object.keys(scenes)
 
-/** Whoever is credited in a title, by their ids. */
-export const sitterNames: readonly string[] = Object.keys(sitters)
+/** Ids of the people with a portrait. */
+export const portraitIds: readonly string[] = Object.keys(sitters)
 
-/** Before the id of a person, wherever one stands beside titles. */
+/** Prefix of a person's id where ids of titles and people are mixed. */
 const ofPerson = 'person-'
 
-/** Titles that may stand in a hero: they also have a large still, and a portrait without letters for phones. */
+/** Titles of the hero carousel: they also have a large still, and a portrait without lettering for phones. */
 export const heroes: readonly string[] = ['ferry', 'tram', 'orbit', 'hilsa', 'comet', 'radio']
 
-/** What is printed for a title, or for somebody under `person-` and their id. */
+/** The images of a title, or of a person with the prefix `person-`. */
 export function picturesOf(id: string): Picture[] {
   if (id.startsWith(ofPerson)) return [{ sitter: id.slice(ofPerson.length), file: join(pictureFolder, `${id}.webp`) }]
   const file = (name: string) => join(pictureFolder, `${id}-${name}.webp`)
@@ -32,29 +32,29 @@ export function picturesOf(id: string): Picture[] {
   if (!heroes.includes(id)) return pictures
   return [
     ...pictures,
-    // To 1920 x 1080.
+    // 1920 x 1080.
     { id, shape: 'landscape', file: file('hero'), scale: 1.5 },
     { id, shape: 'portrait', file: file('tall'), wordless: true },
   ]
 }
 
-/** Titles, and then people, of whom a picture is not there, or is older than what draws it. */
-export async function unprinted(): Promise<string[]> {
+/** Ids of titles and people with an image that is missing or older than its sources. */
+export async function outdatedImages(): Promise<string[]> {
   const source = import.meta.dirname
   const program = (await readdir(source)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const programWritten = Math.max(...(await Promise.all(program.map((name) => writtenAt(join(source, name))))))
-  const names = [...pictureNames, ...sitterNames.map((id) => ofPerson + id)]
-  const waiting = await Promise.all(
+  const programModified = Math.max(...(await Promise.all(program.map((name) => modifiedAt(join(source, name))))))
+  const names = [...pictureNames, ...portraitIds.map((id) => ofPerson + id)]
+  const outdated = await Promise.all(
     names.map(async (id) => {
-      const drawn = Math.max(programWritten, await writtenAt(join(source, 'scenes', `${id}.ts`)))
-      const printed = await Promise.all(picturesOf(id).map(({ file }) => writtenAt(file)))
-      return Math.min(...printed) < drawn ? [id] : []
+      const sourceModified = Math.max(programModified, await modifiedAt(join(source, 'scenes', `${id}.ts`)))
+      const rendered = await Promise.all(picturesOf(id).map(({ file }) => modifiedAt(file)))
+      return Math.min(...rendered) < sourceModified ? [id] : []
     }),
   )
-  return waiting.flat()
+  return outdated.flat()
 }
 
-/** In milliseconds since 1970; 0 for a file that is not there. */
-async function writtenAt(file: string): Promise<number> {
+/** The modification time in milliseconds; 0 for a missing file. */
+async function modifiedAt(file: string): Promise<number> {
   return stat(file).then(({ mtimeMs }) => mtimeMs, () => 0)
 }

@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 import { Pen } from './pen.ts'
-import { print } from './rasterize.ts'
+import { rasterize } from './rasterize.ts'
 
 const newPen = () => new Pen({ W: 600, H: 900 }, { seed: 3, outline: () => '' })
 
 it('prints a drawing in its own size, or larger', async () => {
   const svg = newPen().fill('#246').svg()
-  expect(await sharp(await print(svg)).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 })
-  expect(await sharp(await print(svg, 1.5)).metadata()).toMatchObject({ width: 900, height: 1350 })
+  expect(await sharp(await rasterize(svg)).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 })
+  expect(await sharp(await rasterize(svg, 1.5)).metadata()).toMatchObject({ width: 900, height: 1350 })
 })
 
 it('leaves no part of a picture see-through', async () => {
-  const { hasAlpha } = await sharp(await print(newPen().svg())).metadata()
+  const { hasAlpha } = await sharp(await rasterize(newPen().svg())).metadata()
   expect(hasAlpha).toBe(false)
 })
 
 it('lays the same grain over everything', async () => {
-  const [picture, again] = [await print(newPen().fill('#246').svg()), await print(newPen().fill('#246').svg())]
+  const [picture, again] = [await rasterize(newPen().fill('#246').svg()), await rasterize(newPen().fill('#246').svg())]
   expect((await sharp(picture).stats()).channels.some(({ stdev }) => stdev > 0)).toBe(true)
   expect(picture.equals(again)).toBe(true)
 })
@@ -25,7 +25,7 @@ it('stipples ink: denser where it was more opaque', async () => {
   const inked = async (opacity: number) => {
     const pen = newPen().fill('#fff')
     pen.ink('#000', () => pen.rect(0, 0, 600, 900, '#000', `opacity="${opacity}"`))
-    const { channels } = await sharp(await print(pen.svg())).stats()
+    const { channels } = await sharp(await rasterize(pen.svg())).stats()
     return channels[0]!.mean
   }
   const [faint, dense] = [await inked(0.15), await inked(0.85)]

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 
-/** As small as still looks good; what a viewer gets is made from these. */
+/** The smallest quality without visible artefacts; the resized images are made from these files. */
 const quality = 82
 
-/** Of 0 to 6: more takes twice the time and saves a hundredth. */
+/** From 0 to 6: a higher effort doubles the time and saves 1 %. */
 const effort = 2
 
 const pointsPerInch = 72
 
-/** A drawing as WebP, `scale` times its own size, with a fine grain over everything. */
-export async function print(svg: string, scale = 1): Promise<Buffer> {
+/** Converts an SVG to WebP at a scale, with a fine grain. */
+export async function rasterize(svg: string, scale = 1): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: pointsPerInch * scale })
     .flatten()
     .composite([{ input: await grain(), tile: true, blend: 'overlay' }])
@@ -18,11 +18,11 @@ export async function print(svg: string, scale = 1): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Noise is the dearest thing to draw, and every picture's may be the same: it is drawn once, for a tile without seams. */
-let drawnGrain: Promise<Buffer> | undefined
+/** Rendering noise is slow, so all images share one seamless tile. */
+let cachedGrain: Promise<Buffer> | undefined
 
 function grain(): Promise<Buffer> {
-  return (drawnGrain ??= sharp(Buffer.from(grainTile)).png().toBuffer())
+  return (cachedGrain ??= sharp(Buffer.from(grainTile)).png().toBuffer())
 }
 
 const grainTile =

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
-import { picturesOf, unprinted } from './pictures.ts'
-import { pressPictures } from './render-images.ts'
+import { picturesOf, outdatedImages } from './pictures.ts'
+import { renderImages } from './render-images.ts'
 
 it('prints every picture of the titles and people asked for, tells of each, and leaves them out of what is still to print', async () => {
   const told: number[] = []
   const asked = ['kash', 'tenant', 'person-meghna-basu']
-  await pressPictures(asked, (done) => told.push(done))
+  await renderImages(asked, (done) => told.push(done))
   expect(told).toEqual([1, 2, 3])
   for (const { file } of asked.flatMap(picturesOf)) expect((await stat(file)).size).toBeGreaterThan(0)
-  const waiting = await unprinted()
+  const waiting = await outdatedImages()
   for (const name of asked) expect(waiting).not.toContain(name)
 })

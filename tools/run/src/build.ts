@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { glob, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildFolderOf, chosenBrand } from '@ott/brand/choose'
-import { unprinted } from '@ott/posters'
+import { outdatedImages } from '@ott/posters'
 import { UserError, formatProgress, runStep } from './progress-output.ts'
 import { workspace } from './settings.ts'
 
@@ -17,7 +17,7 @@ const isNotSiteSource = /node_modules|\.(test|stories)\.tsx?$/
 
 /** Builds images and site if they are missing or older than their sources. `onChild` is called with each build process. */
 export async function buildMissing({ withSite, onChild }: { withSite: boolean; onChild: (child: ChildProcess) => void }): Promise<void> {
-  const missing = (await unprinted()).length
+  const missing = (await outdatedImages()).length
   if (missing > 0) await build(`Rendering ${missing} poster images`, 'tools/posters/src/render.ts', onChild)
   if (withSite && !(await isSiteFresh())) await build('Building the site', 'apps/web/server/build.ts', onChild)
 }

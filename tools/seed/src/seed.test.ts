@@ -6,7 +6,7 @@ import type { CatalogueTables } from '@ott/catalogue-store'
 import { aReadyAsset, inIndia } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
-import { heroes, pictureNames, sitterNames } from '@ott/posters'
+import { heroes, pictureNames, portraitIds } from '@ott/posters'
 import { films, longSeries, movies, pages, people, series, titles } from './index.ts'
 import { saveDemoTitles, seed } from './seed.ts'
 
@@ -99,7 +99,7 @@ describe('pictures', () => {
   })
 
   it('are printed of everybody who is credited', () => {
-    expect(Object.keys(people)).toEqual(sitterNames)
+    expect(Object.keys(people)).toEqual(portraitIds)
   })
 })
 
