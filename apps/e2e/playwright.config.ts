@@ -3,9 +3,9 @@ import { defineConfig, devices } from '@playwright/test'
 import { browserFlags } from './src/browser.ts'
 import { product } from './src/product.ts'
 
-/** The product as built here, from the beginning each time. */
+/** Starts the built product with an empty data folder. */
 export const served = {
-  // Viewers of an earlier run would find their devices all taken.
+  // Users of an earlier run would be over their device limit.
   command: 'node tools/run/run.js reset && exec node tools/run/run.js start',
   cwd: join(import.meta.dirname, '../..'),
   url: `${product.site}/healthz`,
@@ -23,17 +23,17 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   retries: 0,
-  // Each of a product that is down waits its minute: after ten nobody learns more.
+  // If the product is down, every journey takes a minute to fail: ten failures say enough.
   maxFailures: process.env.CI ? 10 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }], ['./src/leftovers.ts']],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }], ['./src/orphan-processes-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: product.site,
     trace: 'retain-on-failure',
     video: 'off',
-    // Only the journey that is about it meets the worker: what it answers no journey could hold back or change.
+    // Only the offline journey allows it: Playwright cannot intercept responses of a service worker.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
   },

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: './src',
   testMatch: '**/*.stories-check.ts',
   outputDir: '../../test-results/stories',
-  // Each looks at pages of its own.
+  // Every test opens its own page.
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,

@@ -1,9 +1,9 @@
-// Plain JavaScript on purpose: it must run, and say its one line, on a Node that cannot read TypeScript.
+// Plain JavaScript, so that a Node without TypeScript support gets a clear error.
 const [major, minor] = process.versions.node.split('.').map(Number)
 const command = process.argv[2]
 
 if (major < 22 || (major === 22 && minor < 22)) {
-  console.error(`This needs Node 22.22 or later, and Node ${process.versions.node} is running it. Run npm ci first, or install Node 24.`)
+  console.error(`Node 22.22 or later is required, this is Node ${process.versions.node}. Run npm ci first, or install Node 24.`)
   process.exit(1)
 }
 if (!['start', 'dev', 'reset'].includes(command)) {

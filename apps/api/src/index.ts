@@ -1,8 +1,9 @@
 /** For programs that prepare a database for the server; the server itself is main.ts. */
 export { savePlans } from './billing/plans.ts'
 export type { NewPlan } from './billing/plans.ts'
+export type { BillingTables } from './billing/tables.ts'
 export { saveSubscription } from './billing/subscriptions.ts'
-export type { Tables } from './config/deps.ts'
+export type { Tables } from './db/tables.ts'
 export { saveViewer } from './identity/accounts/upsert-user.ts'
 export type { NewViewer } from './identity/accounts/upsert-user.ts'
 export { migrationFolders } from './db/migrations.ts'

@@ -11,7 +11,7 @@ import type { TestDatabase } from '@ott/database/testing'
 import { brand } from '@ott/brand'
 import { startSandbox } from '@ott/sandbox'
 import type { Sandbox } from '@ott/sandbox'
-import type { Tables } from './config/deps.ts'
+import type { Tables } from './db/tables.ts'
 import { migrationFolders } from './db/migrations.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ott-killed-'))

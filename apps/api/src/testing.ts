@@ -13,7 +13,8 @@ import { Redis } from 'ioredis'
 import { createApp } from './app.ts'
 import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
-import type { Deps, Tables } from './config/deps.ts'
+import type { Deps } from './config/deps.ts'
+import type { Tables } from './db/tables.ts'
 import { untouched } from './config/test-overrides.ts'
 import { createLog } from './http/logger.ts'
 import { migrationFolders } from './db/migrations.ts'
@@ -55,7 +56,7 @@ export async function startApi(overrides: Overrides = {}) {
   const config: Config = { ...readConfig(environment), botCheck: null, ...overrides.config }
   const redis = process.env.REDIS_URL ? new Redis(process.env.REDIS_URL, { keyPrefix: `${randomUUID()}:` }) : null
   const steps = stepByStep()
-  const deps: Deps = {
+  const deps: Deps<Tables> = {
     config,
     secrets: readSecrets(config.secretsDir, { generate: true }),
     db: database.db,
@@ -105,7 +106,7 @@ function stepByStep(): () => number {
   return () => next++
 }
 
-function callsOn(app: FastifyInstance, config: Config, sandbox: Sandbox, { now, knobs }: Deps) {
+function callsOn(app: FastifyInstance, config: Config, sandbox: Sandbox, { now, knobs }: Deps<Tables>) {
   const call = async <K extends CallName>(name: K, input: InputOf<K> = {} as InputOf<K>, options: CallOptions = {}): Promise<Answered<K>> => {
     const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: object; body?: object }
     const { method, path } = routes[name]

@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** A Chromium to drive: CHROME_PATH, else the first one on PATH; null when there is none. */
+/** The Chromium to use: CHROME_PATH, else the first one on PATH, else null. */
 export function findBrowser(env: NodeJS.ProcessEnv): string | null {
   const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   return [env.CHROME_PATH ?? '', ...onPath].find(isProgram) ?? null
 }
 
-/** Quiet, and without calls home: a test machine may have no network. */
+/** Turns off background requests: a test machine may have no network. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,12 +1,12 @@
 import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectPlaying } from './film.ts'
-import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
-import { hydrated, nothingWaits, numbers, openHome, signIn } from './viewer.ts'
-import { locales } from './words.ts'
+import { expectPlaying } from './playback.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
+import { waitForHydration, demoNumbers, openHome, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
 
-test('a stranger browses and plays a free title', async ({ page }) => {
+test('a signed-out user browses and plays a free title', async ({ page }) => {
   await openHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/en/hilsa')
@@ -14,17 +14,17 @@ test('a stranger browses and plays a free title', async ({ page }) => {
   await expectPlaying(page)
 })
 
-test('a paid title says what it asks for, and sign-in leads back to it', async ({ page }) => {
+test('a paid title names what it requires, and sign-in returns to it', async ({ page }) => {
   await page.goto('/en/the-last-ferry')
   await page.getByRole('main').getByRole('link', { name: 'Login to Watch' }).click()
-  await signIn(page, numbers.withoutPlan)
+  await signIn(page, demoNumbers.withoutPlan)
   await expect(page).toHaveURL(/\/en\/the-last-ferry/)
   await page.getByRole('main').getByRole('link', { name: 'Subscribe to Watch' }).first().click()
   await expect(page).toHaveURL(/\/en\/plans$/)
   await expect(page.getByRole('main')).toContainText('₹')
 })
 
-test('a stranger sees what watching costs before signing in', async ({ page }) => {
+test('a signed-out user sees prices before signing in', async ({ page }) => {
   await page.goto('/en/where-the-river-turns')
   await page.getByRole('main').getByRole('link', { name: 'Subscribe to Watch' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('₹')
@@ -33,35 +33,35 @@ test('a stranger sees what watching costs before signing in', async ({ page }) =
   await expect(page).toHaveURL(/\/en\/where-the-river-turns$/)
 })
 
-test('an address typed for a film that may not be watched says why', async ({ page }) => {
+test('a watch URL without access explains why nothing plays', async ({ page }) => {
   await page.goto('/en/the-last-ferry/ferry/watch')
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.locator('video')).toHaveJSProperty('currentTime', 0)
 })
 
-test('the heroes of a page take turns by hand, and nothing else moves', async ({ page }) => {
-  await watchShifts(page)
+test('the hero carousel changes slides by button and key without layout shift', async ({ page }) => {
+  await recordLayoutShifts(page)
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   const featured = page.getByRole('region', { name: 'Featured' })
   const names = featured.getByRole('heading', { level: 1 })
   await expect(names).toBeVisible()
   const first = featured.getByRole('heading', { level: 1, name: await names.innerText() })
-  const before = await shiftsSoFar(page)
+  const before = await layoutShiftScore(page)
   await featured.getByRole('button', { name: 'Next title' }).click()
   await expect(featured.getByRole('button', { name: /^Title 2 of 5/ })).toHaveAttribute('aria-current', 'true')
-  // Whichever is shown, the page has one name, once the other has faded.
+  // The page has one h1 again when the previous slide has faded out.
   await expect(first).toBeHidden()
   await expect(names).toHaveCount(1)
   await page.keyboard.press('ArrowLeft')
   await expect(first).toBeVisible()
   await expect(names).toHaveCount(1)
-  expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
+  expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
 })
 
-test('a title opens over the page it was on, and Back closes it there', async ({ page }) => {
+test('a title opens as a modal, and Back closes it at the same scroll position', async ({ page }) => {
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   const card = page.getByRole('main').locator('ul').first().getByRole('link').nth(2)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
@@ -74,33 +74,32 @@ test('a title opens over the page it was on, and Back closes it there', async ({
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('a page that is loaded anew stands where it stood, before its scripts are there and with them', async ({ page }) => {
+test('reload restores the scroll position before and after hydration', async ({ page }) => {
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => scrollTo(0, 900))
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
     await route.continue()
   })
-  // Else the browser would do it by itself.
+  // The browser would otherwise restore the position itself.
   await page.addInitScript(() => { history.scrollRestoration = 'manual' })
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   scripts.resolve()
-  await hydrated(page)
-  await nothingWaits(page)
+  await waitForHydration(page)
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('whoever comes back to a page finds it, and its rows, as they were left', async ({ page }) => {
+test('Back restores the scroll position of a page and of its rows', async ({ page }) => {
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   const rows = page.getByRole('main').getByRole('region')
-  const brought = await rows.count()
+  const initialCount = await rows.count()
   await page.mouse.wheel(0, 20_000)
-  await expect.poll(() => rows.count()).toBeGreaterThan(brought)
-  const title = await rows.nth(brought + 1).getByRole('heading').textContent()
+  await expect.poll(() => rows.count()).toBeGreaterThan(initialCount)
+  const title = await rows.nth(initialCount + 1).getByRole('heading').textContent()
   const row = rows.filter({ has: page.getByRole('heading', { name: title!, exact: true }) })
   await row.scrollIntoViewIfNeeded()
   const cards = row.getByRole('list')
@@ -108,7 +107,7 @@ test('whoever comes back to a page finds it, and its rows, as they were left', a
   const top = () => row.evaluate((section) => Math.round(section.getBoundingClientRect().top))
   const [left, stood] = [await cards.evaluate((list) => list.scrollLeft), await top()]
   expect(left).toBeGreaterThan(100)
-  // A click of a mouse would first scroll to the link.
+  // A mouse click would scroll the link into view first.
   await page.getByRole('banner').locator('a[href="/en/movies"]').dispatchEvent('click')
   await expect(page).toHaveURL(/\/en\/movies$/)
   await page.goBack()
@@ -119,9 +118,9 @@ test('whoever comes back to a page finds it, and its rows, as they were left', a
 })
 
 for (const locale of locales) {
-  test(`the header leads to all genres, and each of them to its titles (${locale})`, async ({ page }) => {
+  test(`the header links to the genres, and each genre to its titles (${locale})`, async ({ page }) => {
     await openHome(page, locale)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('banner').locator(`a[href="/${locale}/genre"]`).click()
     await expect(page).toHaveURL(new RegExp(`/${locale}/genre$`))
     await expectAccessible(page)
@@ -134,9 +133,9 @@ for (const locale of locales) {
   })
 }
 
-test('further rows come also to whoever comes from a page that has few', async ({ page }) => {
+test('more rows load after navigation from a page with few rows', async ({ page }) => {
   await page.goto('/en/shows')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('banner').locator('a[href="/en"]').first().click()
   await expect(page).toHaveURL(/\/en$/)
   const rows = page.getByRole('main').locator('[data-tray]')
@@ -146,11 +145,11 @@ test('further rows come also to whoever comes from a page that has few', async (
   await expect.poll(() => rows.count()).toBeGreaterThan(first)
 })
 
-test('further rows that cannot be read say so, and come when they are asked for again', async ({ page }) => {
+test('rows that fail to load show an error and load on retry', async ({ page }) => {
   let isBroken = true
   await page.route(/modules.*offset=10/, (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()))
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   const rows = page.getByRole('main').locator('[data-tray]')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'These titles could not be loaded' })).toBeVisible()
@@ -166,9 +165,9 @@ test('further rows that cannot be read say so, and come when they are asked for 
   await expect.poll(() => rows.count()).toBeGreaterThan(first)
 })
 
-test('a look at the prices of a title over its page leaves one step back from it', async ({ page }) => {
+test('the price dialog of a title adds one history entry', async ({ page }) => {
   await page.goto('/en/search?search=river')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('a[href="/en/where-the-river-turns"]').first().click()
   const title = page.getByRole('dialog', { name: 'Where the River Turns' })
   await title.getByRole('link', { name: 'Subscribe to Watch' }).first().click()
@@ -183,9 +182,9 @@ test('a look at the prices of a title over its page leaves one step back from it
 })
 
 for (const path of ['/en', '/en/genre/drama']) {
-  test(`a title opened by key from ${path} gives the focus back to its card`, async ({ page }) => {
+  test(`a title opened by key from ${path} returns the focus to its card`, async ({ page }) => {
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(1)
     await card.focus()
     await page.keyboard.press('Enter')
@@ -196,7 +195,7 @@ for (const path of ['/en', '/en/genre/drama']) {
   })
 }
 
-test('switching the language keeps the place and is remembered', async ({ page, context }) => {
+test('switching the language stays on the page and is remembered', async ({ page, context }) => {
   await page.goto('/en/hilsa?from=test')
   await page.getByRole('banner').getByRole('link', { name: 'বাংলা' }).click()
   await expect(page).toHaveURL(/\/bn\/hilsa\?from=test$/)
@@ -208,7 +207,7 @@ test('switching the language keeps the place and is remembered', async ({ page, 
   await expect(page).toHaveURL(/\/bn\/movies$/)
 })
 
-test('an address without a language leads to the one that was chosen before, else to English, with its query', async ({ request }) => {
+test('a URL without a language redirects to the remembered one or English and keeps its query', async ({ request }) => {
   for (const [path, rest] of [['/', ''], ['/?from=test', '?from=test'], ['/movies?from=test', '/movies?from=test']] as const) {
     for (const [cookie, locale] of [['', 'en'], ['NEXT_LOCALE=bn', 'bn'], ['NEXT_LOCALE=fr', 'en']] as const) {
       const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 })
@@ -220,7 +219,7 @@ test('an address without a language leads to the one that was chosen before, els
 test.describe('in a browser that asks for Bengali first', () => {
   test.use({ locale: 'bn-IN' })
 
-  test('an English page offers itself in Bengali, over what is there', async ({ page }) => {
+  test('an English page prompts for Bengali without layout shift', async ({ page }) => {
     const fonts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url())
@@ -235,30 +234,30 @@ test.describe('in a browser that asks for Bengali first', () => {
     await offer.getByRole('link', { name: 'বাংলায় দেখুন' }).click()
     await expect(page).toHaveURL(/\/bn\/movies\?from=test$/)
     await page.goto('/en/movies')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(offer).toBeHidden()
   })
 
-  test('whoever wants none is asked once', async ({ page }) => {
+  test('a dismissed language prompt does not come back', async ({ page }) => {
     await page.goto('/en')
     await page.getByRole('complementary').getByRole('button', { name: 'না, থাক' }).click()
     await expect(page.getByRole('complementary')).toBeHidden()
     await page.goto('/en/movies')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('complementary')).toBeHidden()
     await expect(page).toHaveURL(/\/en\/movies$/)
   })
 })
 
-test('a guarded page asks for sign-in and comes back', async ({ page }) => {
+test('a protected page opens after sign-in', async ({ page }) => {
   await page.goto('/en/plans')
   await expect(page).toHaveURL(/\/en\/login\?redirect=/)
-  await signIn(page, numbers.withoutPlan)
+  await signIn(page, demoNumbers.withoutPlan)
   await expect(page).toHaveURL(/\/en\/plans$/)
   await expect(page.getByRole('main')).toContainText('₹')
 })
 
-test('every address of the viewer’s own asks for sign-in, also before its page is made', async ({ request }) => {
+test('every URL of the account requires sign-in, known or unknown', async ({ request }) => {
   const own = [`/my-${brand.slug}`, '/settings', '/settings/accounts', '/settings/devices', '/settings/parental-control', '/settings/playback']
   for (const path of [...own, '/settings/help', '/plans', '/plans/benefits', '/plans/checkout', '/redirect']) {
     const response = await request.get(`/bn${path}?from=mail`, { maxRedirects: 0 })
@@ -266,17 +265,17 @@ test('every address of the viewer’s own asks for sign-in, also before its page
   }
 })
 
-test('an address that is not there says so with its status', async ({ page }) => {
+test('an unknown URL has status 404', async ({ page }) => {
   const response = await page.goto('/en/no-such-title')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
 })
 
-test.describe('seen from Britain, where one title may not be shown', () => {
+test.describe('a title that is not available in Britain', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'GB', 'x-forwarded-for': '203.0.113.5' } })
 
   for (const [locale, heading] of [['en', 'Not available in your country'], ['bn', 'আপনার দেশে দেখা যায় না']] as const) {
-    test(`its page says so and leads on (${locale})`, async ({ page }) => {
+    test(`its page explains that and links on (${locale})`, async ({ page }) => {
       for (const address of ['extra-time', 'extra-time/goal/watch']) {
         const response = await page.goto(`/${locale}/${address}`)
         expect(response?.status()).toBe(403)

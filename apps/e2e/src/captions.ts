@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 
 const block = 'main div[lang]:not(:has(button))'
 
-/** The captions over a film, in one block of lines. */
-export const captionsOf = (page: Page): Locator => page.locator(block)
+/** The caption block over a video. */
+export const captionsIn = (page: Page): Locator => page.locator(block)
 
-/** Keeps which lines of captions are on the screen together, on pages that are opened from now on. */
-export async function watchCaptions(page: Page): Promise<void> {
+/** Records the caption lines that are shown together, on pages opened afterwards. */
+export async function recordCaptions(page: Page): Promise<void> {
   await page.addInitScript((captions) => {
     const seen: string[][] = []
     new MutationObserver(() => {
       seen.push(Array.from(document.querySelectorAll(`${captions} > div`), ({ textContent }) => textContent))
     }).observe(document, { subtree: true, childList: true, characterData: true })
-    Object.assign(window, { captionsSeen: () => seen })
+    Object.assign(window, { recordedCaptions: () => seen })
   }, block)
 }
 
-export const captionsSeen = (page: Page): Promise<string[][]> =>
-  page.evaluate(() => (window as unknown as { captionsSeen: () => string[][] }).captionsSeen())
+export const recordedCaptions = (page: Page): Promise<string[][]> =>
+  page.evaluate(() => (window as unknown as { recordedCaptions: () => string[][] }).recordedCaptions())

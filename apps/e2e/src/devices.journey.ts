@@ -1,42 +1,42 @@
 import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { answerTo, signInElsewhere } from './other-devices.ts'
-import { accountMenu, hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales, words } from './words.ts'
+import { userResponse, signInOnSecondDevice } from './second-device.ts'
+import { accountMenu, waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { createTranslator, locales } from './messages.ts'
 
 for (const locale of locales) {
-  const say = words(locale)
+  const t = createTranslator(locale)
   const remove = new RegExp(locale === 'en' ? '^Remove ' : ' সরান$')
 
-  test(`a device too many makes room and goes straight on (${locale})`, async ({ page }) => {
-    const { number } = newcomer()
-    // Without a plan three devices may be signed in.
-    for (let device = 0; device < 3; device += 1) await signInElsewhere(number)
+  test(`a sign-in over the device limit continues after a device is removed (${locale})`, async ({ page }) => {
+    const { number } = newUser()
+    // The limit without a plan is three devices.
+    for (let device = 0; device < 3; device += 1) await signInOnSecondDevice(number)
     await page.goto(`/${locale}/settings/devices`)
     await signIn(page, number)
     await expect(page).toHaveURL(`/${locale}/device-limit-exceeded?redirect=%2F${locale}%2Fsettings%2Fdevices`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('deviceLimit.heading'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deviceLimit.heading'))
     await expectAccessible(page)
 
-    // Nothing guarded opens meanwhile, and a reload does not forget where the viewer was going.
+    // Protected pages stay closed, and a reload keeps the target of the redirect.
     await page.goto(`/${locale}/settings/accounts`)
     await expect(page).toHaveURL(/device-limit-exceeded\?redirect=%2F(en|bn)%2Fsettings%2Faccounts$/)
     const first = page.getByRole('main').getByRole('button', { name: remove }).first()
     await first.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/${locale}/settings/accounts`)
-    await expect(page.getByRole('heading', { name: say('settings.account') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('settings.account') })).toBeVisible()
   })
 
-  test(`a device is removed in the settings, and the others at once (${locale})`, async ({ page }) => {
-    const { number } = newcomer()
-    const others = [await signInElsewhere(number), await signInElsewhere(number)]
+  test(`one device, then all others are removed in the settings (${locale})`, async ({ page }) => {
+    const { number } = newUser()
+    const others = [await signInOnSecondDevice(number), await signInOnSecondDevice(number)]
     await page.goto(`/${locale}/settings/devices`)
     await signIn(page, number)
-    const rows = page.getByRole('main').getByRole('list', { name: say('deviceLimit.devices') }).getByRole('listitem')
+    const rows = page.getByRole('main').getByRole('list', { name: t('deviceLimit.devices') }).getByRole('listitem')
     await expect(rows).toHaveCount(3)
-    await expect(rows.first()).toContainText(say('devices.thisOne'))
+    await expect(rows.first()).toContainText(t('devices.thisOne'))
     await expectAccessible(page)
 
     await page.getByRole('button', { name: remove }).first().focus()
@@ -44,36 +44,36 @@ for (const locale of locales) {
     const question = page.getByRole('dialog')
     await expect(question).toBeVisible()
     await expectAccessible(page)
-    await question.getByRole('button', { name: say('deviceLimit.remove') }).click()
+    await question.getByRole('button', { name: t('deviceLimit.remove') }).click()
     await expect(rows).toHaveCount(2)
 
-    await page.getByRole('button', { name: say('devices.removeOthers') }).click()
-    await question.getByRole('button', { name: say('devices.signOut') }).click()
+    await page.getByRole('button', { name: t('devices.removeOthers') }).click()
+    await question.getByRole('button', { name: t('devices.signOut') }).click()
     await expect(rows).toHaveCount(1)
-    for (const other of others) expect(await answerTo(other)).toEqual({ status: 401, reason: 'deviceRemoved' })
+    for (const other of others) expect(await userResponse(other)).toEqual({ status: 401, reason: 'deviceRemoved' })
   })
 
-  test(`a device that was removed is out at its next call and says why (${locale})`, async ({ page, browser }) => {
-    const { number } = newcomer()
+  test(`a removed device is signed out at its next call and explains why (${locale})`, async ({ page, browser }) => {
+    const { number } = newUser()
     await page.goto(`/${locale}/settings/devices`)
     await signIn(page, number)
     const other = await browser.newContext({ baseURL: test.info().project.use.baseURL })
     const there = await other.newPage()
     await there.goto(`/${locale}/settings/devices`)
     await signIn(there, number)
-    await there.getByRole('button', { name: say('devices.removeOthers') }).click()
-    await there.getByRole('dialog').getByRole('button', { name: say('devices.signOut') }).click()
+    await there.getByRole('button', { name: t('devices.removeOthers') }).click()
+    await there.getByRole('dialog').getByRole('button', { name: t('devices.signOut') }).click()
     await expect(there.getByRole('main').getByRole('listitem')).toHaveCount(1)
     await other.close()
 
-    await page.getByRole('main').getByRole('link', { name: say('settings.account') }).click()
-    await expect(page.getByText(say('session.ended.deviceRemoved'))).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: t('settings.account') }).click()
+    await expect(page.getByText(t('session.ended.deviceRemoved'))).toBeVisible()
     await expect(page).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fsettings%2Faccounts`)
     await expectAccessible(page)
 
-    // On a phone the message lies over the dialog's foot: what takes the focus comes out from under it.
+    // On a phone the toast covers the bottom of the dialog: the focused element must scroll out from under it.
     await page.setViewportSize({ width: 360, height: 780 })
-    const help = page.getByRole('dialog').getByRole('link', { name: say('login.help') })
+    const help = page.getByRole('dialog').getByRole('link', { name: t('login.help') })
     await help.focus()
     await expect.poll(() => help.evaluate((link) => {
       const { left, top, width, height } = link.getBoundingClientRect()
@@ -82,12 +82,12 @@ for (const locale of locales) {
   })
 }
 
-test('a device that was removed stays on the page it was on', async ({ page }) => {
-  const { number } = newcomer()
+test('a removed device stays on a public page', async ({ page }) => {
+  const { number } = newUser()
   await openLogin(page, '/en/hilsa')
   await signIn(page, number)
   await expect(accountMenu(page)).toBeVisible()
-  const other = await signInElsewhere(number)
+  const other = await signInOnSecondDevice(number)
   const { items } = (await (await fetch(new URL('/core/api/v1/users/devices', page.url()), {
     headers: { 'site-id': brand.slug, authorization: `Bearer ${other.accessToken}` },
   })).json()) as { items: { sessionHandle: string; isCurrentDevice: boolean }[] }
@@ -103,8 +103,8 @@ test('a device that was removed stays on the page it was on', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the page at the limit has nothing to say to who is not there', async ({ page }) => {
+test('the device limit page redirects users below the limit', async ({ page }) => {
   await page.goto('/en/device-limit-exceeded')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page).toHaveURL(/\/en$/)
 })

@@ -1,43 +1,43 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { expectPlaying } from './film.ts'
-import { hydrated } from './viewer.ts'
-import { locales } from './words.ts'
+import { expectPlaying } from './playback.ts'
+import { waitForHydration } from './user-steps.ts'
+import { locales } from './messages.ts'
 
-/** Runs in the page: why what has the focus cannot be seen to have it; null when it can. */
-function unseenFocus(): string | null {
+/** Runs in the page: the reason why the focus is not visible, or null. */
+function hiddenFocus(): string | null {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return 'nothing has the focus'
-  const told = focused.outerHTML.slice(0, 160)
+  if (!focused || focused === document.body) return 'no element has the focus'
+  const html = focused.outerHTML.slice(0, 160)
   const { left, right, top, bottom } = focused.getBoundingClientRect()
   const isInside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
-  if (!isInside) return `out of sight: ${told}`
+  if (!isInside) return `outside the viewport: ${html}`
   const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
   const above = document.elementFromPoint(x, y)
-  // A card that is lifted lies over its own link.
+  // A hover card covers its own link.
   const isOfItsCard = focused.closest('[data-tray] > *')?.contains(above)
-  if (!above || !(focused.contains(above) || above.contains(focused) || isOfItsCard)) return `covered: ${told}`
-  const isMarked = [focused, ...focused.querySelectorAll('*')].some((element) => {
+  if (!above || !(focused.contains(above) || above.contains(focused) || isOfItsCard)) return `covered: ${html}`
+  const hasIndicator = [focused, ...focused.querySelectorAll('*')].some((element) => {
     const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(element)
     return boxShadow !== 'none' || (outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)')
   })
-  return isMarked ? null : `without a mark: ${told}`
+  return hasIndicator ? null : `no focus indicator: ${html}`
 }
 
-/** Presses a key until something has the focus, and sees on the way that each stop can be seen. */
-async function press(page: Page, key: string, until: Locator, most = 40): Promise<void> {
-  for (let time = 0; time < most; time += 1) {
+/** Presses a key until an element has the focus. The focus must be visible at each stop. */
+async function press(page: Page, key: string, until: Locator, maxPresses = 40): Promise<void> {
+  for (let time = 0; time < maxPresses; time += 1) {
     await page.keyboard.press(key)
-    await expect.poll(() => page.evaluate(unseenFocus)).toBeNull()
+    await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull()
     if (await until.evaluate((element) => element === document.activeElement)) return
   }
   await expect(until).toBeFocused()
 }
 
 for (const locale of locales) {
-  test(`from home to a playing film by keyboard alone (${locale})`, async ({ page }) => {
+  test(`the keyboard alone leads from the home page to a playing video (${locale})`, async ({ page }) => {
     await page.goto(`/${locale}`)
-    await hydrated(page)
+    await waitForHydration(page)
     const skip = page.locator('a[href="#main"]')
     await press(page, 'Tab', skip, 1)
     await page.keyboard.press('Enter')
@@ -46,15 +46,15 @@ for (const locale of locales) {
     const tray = trays.filter({ has: page.locator(`a[href="/${locale}/hilsa"]`) }).first()
     const card = tray.locator(`a[href="/${locale}/hilsa"]`).first()
     await press(page, 'Tab', trays.first().getByRole('link').first())
-    // A ledger has two rows, so that there are more steps than trays.
+    // A list layout has two rows, so there are more steps than rows.
     for (let step = 0; step < 20 && (await tray.locator(':focus').count()) === 0; step += 1) {
       await page.keyboard.press('ArrowDown')
-      await expect.poll(() => page.evaluate(unseenFocus)).toBeNull()
+      await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull()
     }
     await press(page, 'Home', card, 1)
     await page.keyboard.press('PageDown')
     await expect(card).not.toBeInViewport({ ratio: 0.5 })
-    await expect.poll(() => page.evaluate(unseenFocus)).toBeNull()
+    await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull()
     await press(page, 'PageUp', card, 1)
 
     await page.keyboard.press('Enter')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Letters whose font comes late may move by less than this, and nothing else at all. */
-export const lateLetters = 0.001
+/** The layout shift that a font swap may cause. */
+export const fontSwapTolerance = 0.001
 
-/** Sums up what moves on pages that are opened from now on. */
-export async function watchShifts(page: Page): Promise<void> {
+/** Records layout shifts on pages opened afterwards. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0
     const add = (shifts: PerformanceEntryList) => {
@@ -12,19 +12,19 @@ export async function watchShifts(page: Page): Promise<void> {
     }
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    const shiftsSoFar = () => {
+    const layoutShiftScore = () => {
       add(observer.takeRecords())
       return sum
     }
-    Object.assign(window, { shiftsSoFar })
+    Object.assign(window, { layoutShiftScore })
   })
 }
 
-/** Once all fonts are here and drawn. */
-export async function shiftsSoFar(page: Page): Promise<number> {
+/** The sum of all layout shifts, read after the fonts are loaded and painted. */
+export async function layoutShiftScore(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    return (window as unknown as { shiftsSoFar: () => number }).shiftsSoFar()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return (window as unknown as { layoutShiftScore: () => number }).layoutShiftScore()
   })
 }

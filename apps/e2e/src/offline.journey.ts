@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { hydrated } from './viewer.ts'
+import { waitForHydration } from './user-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 for (const [locale, title, again, font] of [['en', 'You are offline', 'Try again', 'Anek Latin'], ['bn', 'ইন্টারনেট নেই', 'আবার চেষ্টা করুন', 'Anek Bangla']] as const) {
-  test(`whoever has been here is told when there is no connection, and goes on when it is back (${locale})`, async ({ page, context }) => {
+  test(`a returning user gets the offline page, which recovers with the connection (${locale})`, async ({ page, context }) => {
     await page.goto(`/${locale}`)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
@@ -22,20 +22,20 @@ for (const [locale, title, again, font] of [['en', 'You are offline', 'Try again
   })
 }
 
-for (const [locale, said] of [['en', 'There is no connection. You stay on this page until there is one.'], ['bn', 'ইন্টারনেট নেই। সংযোগ ফিরে আসা পর্যন্ত আপনি এই পাতাতেই থাকছেন।']] as const) {
-  test(`whoever loses the connection stays on the page that is there, and is told (${locale})`, async ({ page, context }) => {
+for (const [locale, message] of [['en', 'There is no connection. You stay on this page until there is one.'], ['bn', 'ইন্টারনেট নেই। সংযোগ ফিরে আসা পর্যন্ত আপনি এই পাতাতেই থাকছেন।']] as const) {
+  test(`navigation without a connection keeps the current page and shows a message (${locale})`, async ({ page, context }) => {
     await page.goto(`/${locale}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.mouse.move(200, 200)
-    // The message, its words, and the route that is brought ahead.
-    for (const part of ['/toast-list-', '/later-', '/title-.{8}\\.js']) {
-      const address = await page.waitForFunction(addressOf, part)
-      await page.evaluate(hasCome, await address.jsonValue())
+    // The toast, its messages and the prefetched route.
+    for (const chunk of ['/toast-list-', '/later-', '/title-.{8}\\.js']) {
+      const url = await page.waitForFunction(chunkUrl, chunk)
+      await page.evaluate(loadChunk, await url.jsonValue())
     }
     await context.setOffline(true)
     const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(3)
     await card.click()
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/${locale}$`))
     await expect(page.getByRole('dialog')).toBeHidden()
     await context.setOffline(false)
@@ -44,8 +44,8 @@ for (const [locale, said] of [['en', 'There is no connection. You stay on this p
   })
 }
 
-/** Runs in the page: where a part of the site that was asked for comes from. */
-const addressOf = (part: string) => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js') && new RegExp(part).test(name))?.name ?? ''
+/** Runs in the page: the URL of a requested chunk. */
+const chunkUrl = (name: string) => performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('.js') && new RegExp(name).test(entry.name))?.name ?? ''
 
-/** Runs in the page: until that part is there with all that it needs. */
-const hasCome = async (address: string) => void (await import(address))
+/** Runs in the page: resolves when the chunk and its imports are loaded. */
+const loadChunk = async (url: string) => void (await import(url))

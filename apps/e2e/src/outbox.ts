@@ -3,8 +3,8 @@ import { product } from './product.ts'
 
 type Message = { channel: string; text: string; code: string | null; sentAt: string }
 
-/** What the sandbox's outbox holds for a number or address, sent since a moment, once it is there. */
-async function newest<T>(to: string, since: Date, pick: (message: Message) => T | null): Promise<T> {
+/** Waits for a message in the outbox of the sandbox that was sent to a number or email since a time. */
+async function latestMessage<T>(to: string, since: Date, pick: (message: Message) => T | null): Promise<T> {
   let found: T | null = null
   await expect
     .poll(async () => {
@@ -17,19 +17,19 @@ async function newest<T>(to: string, since: Date, pick: (message: Message) => T 
   return found as T
 }
 
-export function codeTo(to: string, since: Date): Promise<string> {
-  return newest(to, since, ({ code }) => code)
+export function latestCode(to: string, since: Date): Promise<string> {
+  return latestMessage(to, since, ({ code }) => code)
 }
 
-/** The link in a mail, as a path of the site. */
-export function linkTo(to: string, since: Date): Promise<string> {
-  return newest(to, since, ({ text }) => {
+/** The path of the link in the message. */
+export function latestLink(to: string, since: Date): Promise<string> {
+  return latestMessage(to, since, ({ text }) => {
     const link = /https?:\/\/\S+/.exec(text)?.[0]
     return link ? link.replace(/^https?:\/\/[^/]+/, '') : null
   })
 }
 
-/** The whole of a mail that says this. */
-export function mailSaying(words: string, to: string, since: Date): Promise<string> {
-  return newest(to, since, ({ text }) => (text.includes(words) ? text : null))
+/** The text of the message that contains a phrase. */
+export function latestMailWith(phrase: string, to: string, since: Date): Promise<string> {
+  return latestMessage(to, since, ({ text }) => (text.includes(phrase) ? text : null))
 }

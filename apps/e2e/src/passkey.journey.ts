@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { accountMenu, logOut, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales, words } from './words.ts'
+import { accountMenu, logOut, newUser, openLogin, signIn } from './user-steps.ts'
+import { createTranslator, locales } from './messages.ts'
 
-/** A device that knows passkeys and recognises its owner. */
+/** A virtual authenticator with user verification. */
 async function giveAuthenticator(page: Page): Promise<(isTouched: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -17,22 +17,22 @@ async function giveAuthenticator(page: Page): Promise<(isTouched: boolean) => Pr
 }
 
 for (const locale of locales) {
-  const say = words(locale)
+  const t = createTranslator(locale)
 
   test(`a passkey is added, signs in, and is removed (${locale})`, async ({ page }) => {
-    const { number } = newcomer()
+    const { number } = newUser()
     const touch = await giveAuthenticator(page)
     await page.goto(`/${locale}/settings/accounts`)
     await signIn(page, number)
     await expectAccessible(page)
-    await page.getByRole('button', { name: say('passkeys.add') }).press('Enter')
-    await expect(page.getByText(say('passkeys.made'))).toBeVisible()
-    const passkeys = page.getByRole('list', { name: say('passkeys.heading') }).getByRole('listitem')
+    await page.getByRole('button', { name: t('passkeys.add') }).press('Enter')
+    await expect(page.getByText(t('passkeys.made'))).toBeVisible()
+    const passkeys = page.getByRole('list', { name: t('passkeys.heading') }).getByRole('listitem')
     await expect(passkeys).toHaveCount(1)
     await expectAccessible(page)
 
     await logOut(page, locale)
-    // Where the browser fills in fields it offers the passkey: taking it there is enough.
+    // Browsers with conditional mediation offer the passkey in autofill.
     await page.getByRole('banner').locator('a[href*="/login"]').click()
     await expect(accountMenu(page)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -42,13 +42,13 @@ for (const locale of locales) {
     const dialog = await openLogin(page)
     await expectAccessible(page)
     await touch(true)
-    await dialog.getByRole('button', { name: say('login.passkey') }).press('Enter')
+    await dialog.getByRole('button', { name: t('login.passkey') }).press('Enter')
     await expect(accountMenu(page)).toBeVisible()
     await expect(dialog).toBeHidden()
 
     await page.goto(`/${locale}/settings/accounts`)
     await passkeys.getByRole('button').click()
-    await page.getByRole('dialog').getByRole('button', { name: say('deviceLimit.remove') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: t('deviceLimit.remove') }).click()
     await expect(passkeys).toHaveCount(0)
   })
 }

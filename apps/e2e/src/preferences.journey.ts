@@ -1,27 +1,27 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { brokenRules } from './axe.ts'
-import { misfits } from './misfits.ts'
-import { ofEverybody, ofViewers } from './screens.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales, words } from './words.ts'
+import { axeViolations } from './axe.ts'
+import { clippedContent } from './clipped-content.ts'
+import { publicPaths, userPaths } from './page-paths.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { createTranslator, locales } from './messages.ts'
 
 const pages = ['', '/hilsa', '/search?search=tram', '/login', '/help']
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
-test('in forced colours what only its colour told from the page has an edge and an opaque ground, and what is focused an outline', async ({ page }) => {
+test('in forced colours filled controls have a border and an opaque background, and focus has an outline', async ({ page }) => {
   for (const path of pages) {
     await page.emulateMedia({ forcedColors: 'none' })
     await open(page, `/en${path}`)
     const filled = await page.evaluateHandle(filledControls)
     await page.emulateMedia({ forcedColors: 'active' })
-    expect.soft(await filled.evaluate(withoutEdge), path).toEqual([])
-    // Grounds take a moment to change.
-    await expect.soft.poll(() => filled.evaluate(seeThrough), path).toEqual([])
+    expect.soft(await filled.evaluate(controlsWithoutBorder), path).toEqual([])
+    // Backgrounds change with a transition.
+    await expect.soft.poll(() => filled.evaluate(translucentControls), path).toEqual([])
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('Tab')
       expect.soft(await page.evaluate(focusWithoutOutline), path).toBeNull()
@@ -29,7 +29,7 @@ test('in forced colours what only its colour told from the page has an edge and 
   }
 })
 
-/** Runs in the page: the controls that have a ground of their own. */
+/** Runs in the page: the controls with a background. */
 function filledControls(): Element[] {
   return Array.from(document.querySelectorAll('a, button, input:not([aria-hidden]), select, textarea')).filter((control) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(control)
@@ -39,34 +39,34 @@ function filledControls(): Element[] {
   })
 }
 
-function withoutEdge(controls: Element[]): string[] {
-  const hasEdge = (control: Element) => {
+function controlsWithoutBorder(controls: Element[]): string[] {
+  const hasBorder = (control: Element) => {
     const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(control)
     return (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || outlineStyle !== 'none'
   }
-  return controls.filter((control) => !hasEdge(control)).map((control) => control.outerHTML.slice(0, 160))
+  return controls.filter((control) => !hasBorder(control)).map((control) => control.outerHTML.slice(0, 160))
 }
 
-/** The viewer's colours are for their own ground: a picture below would swallow them. */
-function seeThrough(controls: Element[]): string[] {
-  const isSeeThrough = (control: Element) => / 0\.\d+\)$/.test(getComputedStyle(control).backgroundColor)
-  return controls.filter(isSeeThrough).map((control) => control.outerHTML.slice(0, 160))
+/** System colours need an opaque background to be readable over a picture. */
+function translucentControls(controls: Element[]): string[] {
+  const isTranslucent = (control: Element) => / 0\.\d+\)$/.test(getComputedStyle(control).backgroundColor)
+  return controls.filter(isTranslucent).map((control) => control.outerHTML.slice(0, 160))
 }
 
-/** Runs in the page: what has the focus and does not show it; null when it does. */
+/** Runs in the page: the focused element if it has no outline, else null. */
 function focusWithoutOutline(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
-  // A field's frame, or a box beside the hidden control that it is drawn for.
-  const place = focused.matches('[data-halo="elsewhere"]') ? (focused.parentElement?.parentElement ?? focused) : focused
-  const shows = [place, ...place.querySelectorAll('*')].some((element) => {
+  // Some outlines are on the frame of a field or beside a hidden control.
+  const outlined = focused.matches('[data-halo="elsewhere"]') ? (focused.parentElement?.parentElement ?? focused) : focused
+  const hasOutline = [outlined, ...outlined.querySelectorAll('*')].some((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
   })
-  return shows ? null : focused.outerHTML.slice(0, 160)
+  return hasOutline ? null : focused.outerHTML.slice(0, 160)
 }
 
-test('nothing moves for who wants less motion, and no trailer begins', async ({ page }) => {
+test('reduced motion stops animations and trailers', async ({ page }) => {
   const trailers: string[] = []
   page.on('request', (request) => { if (request.url().includes('/trailers/')) trailers.push(request.url()) })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -79,11 +79,11 @@ test('nothing moves for who wants less motion, and no trailer begins', async ({ 
   expect(trailers).toEqual([])
 })
 
-test('every text is seven times as bright as its ground, or a seventh, for who wants more contrast', async ({ page }) => {
+test('increased contrast gives every text a ratio of at least 7:1', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
   for (const path of pages) {
     await open(page, `/en${path}`)
-    expect.soft(await brokenRules(page, { runOnly: ['color-contrast-enhanced'] }), path).toEqual([])
+    expect.soft(await axeViolations(page, { runOnly: ['color-contrast-enhanced'] }), path).toEqual([])
   }
 })
 
@@ -91,44 +91,44 @@ test.describe('at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
   for (const locale of locales) {
-    test(`every page in ${locale} can be read and used without turning it sideways`, async ({ page }) => {
-      // So many screens are much for a machine that is busy.
+    test(`every page in ${locale} fits without horizontal scrolling`, async ({ page }) => {
+      // Many screens take long on a busy machine.
       test.slow()
-      for (const path of ofEverybody) {
+      for (const path of publicPaths) {
         await open(page, `/${locale}${path}`)
-        expect.soft(await page.evaluate(misfits), path).toEqual([])
+        expect.soft(await page.evaluate(clippedContent), path).toEqual([])
       }
     })
   }
 
-  test('so can the viewer’s own', async ({ page }) => {
+  test('the pages of a signed-in user fit as well', async ({ page }) => {
     test.slow()
     await openLogin(page)
-    await signIn(page, newcomer().number)
-    for (const path of ofViewers.flatMap((path) => [`/en${path}`, `/bn${path}`])) {
+    await signIn(page, newUser().number)
+    for (const path of userPaths.flatMap((path) => [`/en${path}`, `/bn${path}`])) {
       await open(page, path)
-      expect.soft(await page.evaluate(misfits), path).toEqual([])
+      expect.soft(await page.evaluate(clippedContent), path).toEqual([])
     }
   })
 })
 
-test('a Bengali page has Latin digits for who wants those, from the server on', async ({ page }) => {
-  const say = words('bn')
+test('the digits setting gives Bengali pages Latin digits, also in server-rendered HTML', async ({ page }) => {
+  const t = createTranslator('bn')
   await page.goto('/bn/settings/accounts')
-  await signIn(page, newcomer().number)
-  await page.getByRole('switch', { name: say('reading.digits') }).click()
+  await signIn(page, newUser().number)
+  await page.getByRole('switch', { name: t('reading.digits') }).click()
   const year = page.getByRole('contentinfo').getByText(/© ?20\d\d/)
   await expect(year).toBeVisible()
   expect(await (await page.request.get('/bn')).text()).toMatch(/© ?20\d\d/)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(year).toBeVisible()
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('anybody has a Bengali page in Latin digits by a link at its foot, which stay until its own are chosen again', async ({ page }) => {
+  test('a footer link switches Bengali pages to Latin digits and back', async ({ page }) => {
     const year = (digits: RegExp) => page.getByRole('contentinfo').getByText(digits)
     await page.goto('/bn/search?search=tram')
     await expect(year(/© ?২০/)).toBeVisible()

@@ -3,85 +3,85 @@ import laterBn from '@ott/playback-feature/deferred-messages.bn.json' with { typ
 import laterEn from '@ott/playback-feature/deferred-messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { brokenRules } from './axe.ts'
-import { lateLetters, shiftsSoFar, watchShifts } from './layout-shifts.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales } from './words.ts'
+import { axeViolations } from './axe.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
 
-const words = { en: laterEn, bn: laterBn }
+const messages = { en: laterEn, bn: laterBn }
 
-/** Not by its role: under a dialog it has none. */
+/** Not found by role: under a modal it has none. */
 const hero = (page: Page) => page.locator('main section').first()
 
-/** Its trailer, once it moves; from then on slowly, so that a busy machine does not meet its end on the way. */
+/** The trailer, once it plays. It is slowed down, so that it does not end during the test on a busy machine. */
 async function movingTrailer(place: Locator): Promise<Locator> {
   const film = place.locator('video[data-moved]')
   await film.evaluate((video: HTMLVideoElement) => { video.playbackRate = 0.1 })
   return film
 }
 
-/** Longer than any place waits before it begins. */
-const restMilliseconds = 3_000
+/** Longer than the autoplay delay anywhere. */
+const autoplayDelayMs = 3_000
 
 async function expectRuns(film: Locator, runs: boolean): Promise<void> {
   await expect(film).toHaveJSProperty('paused', !runs)
 }
 
 for (const locale of locales) {
-  test(`the hero's trailer in ${locale} begins without sound, and rests under a dialog as it rests when the viewer stops it`, async ({ page }) => {
-    const say = words[locale]
+  test(`the hero trailer in ${locale} starts muted and pauses under a dialog or by its button`, async ({ page }) => {
+    const t = messages[locale]
     await page.clock.install()
-    await watchShifts(page)
+    await recordLayoutShifts(page)
     await page.goto(`/${locale}`)
-    await hydrated(page)
-    const before = await shiftsSoFar(page)
+    await waitForHydration(page)
+    const before = await layoutShiftScore(page)
     await expect(page.locator('video')).toHaveCount(0)
     const film = await movingTrailer(hero(page))
     await expect(film).toHaveJSProperty('muted', true)
     await expectRuns(film, true)
-    expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
+    expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
 
     await openLogin(page)
     await expectRuns(film, false)
-    await page.clock.runFor(restMilliseconds)
+    await page.clock.runFor(autoplayDelayMs)
     await expectRuns(film, false)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expectRuns(film, true)
 
-    await page.getByRole('button', { name: say['preview.unmute'] }).click()
+    await page.getByRole('button', { name: t['preview.unmute'] }).click()
     await expect(film).toHaveJSProperty('muted', false)
-    await page.getByRole('button', { name: say['preview.pause'] }).click()
+    await page.getByRole('button', { name: t['preview.pause'] }).click()
     await expectRuns(film, false)
     await openLogin(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
-    await page.clock.runFor(restMilliseconds)
+    await page.clock.runFor(autoplayDelayMs)
     await expectRuns(film, false)
 
-    // What was stopped stays so after other pages, and can be started there.
+    // A paused trailer stays paused on later pages, where it can be started.
     const places = page.getByRole('navigation').first().getByRole('link')
     const home = await page.title()
     await places.nth(1).click()
     await expect(page).toHaveURL(`/${locale}/movies`)
-    // The address is there before its page, and whoever goes back before that has left nothing.
+    // The URL changes before the page: going back earlier would not leave it.
     await expect(page).not.toHaveTitle(home)
     await places.first().click()
     await expect(page).toHaveURL(`/${locale}`)
-    const play = page.getByRole('button', { name: say['preview.play'] })
+    const play = page.getByRole('button', { name: t['preview.play'] })
     await expect(play).toBeVisible()
-    await page.clock.runFor(restMilliseconds)
+    await page.clock.runFor(autoplayDelayMs)
     await expect(page.locator('video')).toHaveCount(0)
     await play.click()
     await expectRuns(await movingTrailer(hero(page)), true)
   })
 }
 
-test('a card that is pointed at shows its trailer, alone, until the pointer goes on', async ({ page }) => {
+test('a hovered card plays its trailer alone until the pointer leaves', async ({ page }) => {
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   const ofHero = await movingTrailer(hero(page))
-  // Its lower edge in sight, the hero stays half in the window.
+  // The hero stays half in the viewport.
   const card = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a[href="/en/the-last-ferry"]') }).first()
   await card.getByRole('link').hover()
   await expectRuns(await movingTrailer(card), true)
@@ -90,19 +90,19 @@ test('a card that is pointed at shows its trailer, alone, until the pointer goes
   await expect(card.locator('video')).toHaveCount(0)
 })
 
-test('a card is lifted for the keys as well, which lead through it and put it away', async ({ page }) => {
-  await watchShifts(page)
+test('a hover card opens on keyboard focus, can be tabbed through and closes on Escape', async ({ page }) => {
+  await recordLayoutShifts(page)
   await page.goto('/en')
-  await hydrated(page)
-  const before = await shiftsSoFar(page)
+  await waitForHydration(page)
+  const before = await layoutShiftScore(page)
   const cards = page.getByRole('main').locator('[data-tray]').first().getByRole('listitem')
   const [first, second] = [cards.nth(0), cards.nth(1)]
   await first.getByRole('link').focus()
   await page.keyboard.press('ArrowRight')
   const lifted = second.getByRole('group')
   await expect(lifted).toBeVisible()
-  expect(await brokenRules(page)).toEqual([])
-  // It shows the focus of the link that it covers, and no longer when that has moved into it.
+  expect(await axeViolations(page)).toEqual([])
+  // The hover card shows the focus of the link under it, until the focus moves into the card.
   const halo = () => lifted.evaluate((element) => getComputedStyle(element).boxShadow)
   const ofItsCard = await halo()
   await page.keyboard.press('Tab')
@@ -117,22 +117,22 @@ test('a card is lifted for the keys as well, which lead through it and put it aw
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(cards.nth(2).getByRole('group')).toHaveCount(0)
-  expect((await shiftsSoFar(page)) - before).toBeLessThan(lateLetters)
+  expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
 })
 
-test('nothing moves by itself for who wants less motion, from the moment they say so', async ({ page }) => {
+test('reduced motion stops and prevents autoplay', async ({ page }) => {
   const trailers: string[] = []
   page.on('request', (request) => { if (request.url().includes('/trailers/')) trailers.push(request.url()) })
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const code = page.waitForResponse(/\/previews-[^/]*\.js/)
   await page.goto('/en')
-  await hydrated(page)
+  await waitForHydration(page)
   await code
   const card = page.getByRole('main').locator('a[href="/en/the-last-ferry"]').first()
-  await page.clock.runFor(restMilliseconds)
+  await page.clock.runFor(autoplayDelayMs)
   await card.hover()
-  await page.clock.runFor(restMilliseconds)
+  await page.clock.runFor(autoplayDelayMs)
   await expect(page.locator('video')).toHaveCount(0)
   expect(trailers).toEqual([])
 
@@ -145,10 +145,10 @@ test('nothing moves by itself for who wants less motion, from the moment they sa
   await expectRuns(film, false)
 })
 
-test('nothing moves by itself for who switched it off in the settings, until they switch it on', async ({ page }) => {
+test('the preview setting turns autoplay off and on', async ({ page }) => {
   await page.clock.install()
   await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   const settings = async () => {
     await page.goto('/en/settings/playback')
     return page.getByRole('switch', { name: identity['watching.previews'] })
@@ -156,8 +156,8 @@ test('nothing moves by itself for who switched it off in the settings, until the
   const kept = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   await Promise.all([kept(), (await settings()).uncheck({ force: true })])
   await Promise.all([page.waitForResponse(/\/core\/api\/v1\/users$/), page.goto('/en')])
-  await hydrated(page)
-  await page.clock.runFor(restMilliseconds)
+  await waitForHydration(page)
+  await page.clock.runFor(autoplayDelayMs)
   await expect(page.locator('video')).toHaveCount(0)
 
   const previews = await settings()
@@ -167,9 +167,9 @@ test('nothing moves by itself for who switched it off in the settings, until the
   await expectRuns(await movingTrailer(hero(page)), true)
 })
 
-test('a title’s trailer plays on its own, with sound, for everybody, and the film stays closed', async ({ page }) => {
+test('a trailer plays with sound without sign-in, and its video stays protected', async ({ page }) => {
   await page.goto('/en/the-last-ferry')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Trailer', exact: true }).click()
   const trailer = page.getByRole('dialog', { name: 'Trailer: The Last Ferry' }).locator('video')
   await expectRuns(trailer, true)

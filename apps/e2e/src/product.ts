@@ -3,7 +3,7 @@ import { brands } from '@ott/brand/choose'
 
 const ports = { web: 3100, api: 4100, sandbox: 4500, mail: 4525 }
 
-/** The product as the journeys run it: production builds in demo mode, on ports and in a folder of its own. */
+/** How the journeys start the product: production builds in demo mode, with their own ports and data folder. */
 export const product = {
   site: `http://localhost:${ports.web}`,
   api: `http://localhost:${ports.api}`,
@@ -16,9 +16,9 @@ export const product = {
       API_PORT: String(ports.api),
       SANDBOX_PORT: String(ports.sandbox),
       SANDBOX_MAIL_PORT: String(ports.mail),
-      // As behind a proxy that knows where its callers are.
+      // Simulates a proxy that sets the country.
       COUNTRY_HEADER: 'x-country',
-      // Many codes go to few numbers here, some within milliseconds of each other; the limits stay on, wider.
+      // The journeys request many codes for few numbers, so the limits are raised but not turned off.
       KNOBS: JSON.stringify({ rateLimitScale: 10_000 }),
       REMINDERS_EVERY_SECONDS: '1',
       FEEDBACK_EVERY_SECONDS: '1',
@@ -26,5 +26,5 @@ export const product = {
   },
 }
 
-/** The one that is not the house's own. */
+/** The brand that is not the default. */
 export const secondBrand = Object.values(brands)[1]!

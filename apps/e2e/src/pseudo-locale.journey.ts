@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { misfits } from './misfits.ts'
-import { ofEverybody, ofViewers } from './screens.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
+import { clippedContent } from './clipped-content.ts'
+import { publicPaths, userPaths } from './page-paths.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
 
 const widths = [1280, 360]
 
-/** As if another language said it: longer by two fifths, with a mark on every vowel. What was lengthened stays as it is. */
-function lengthen(): void {
+/** Runs in the page: a pseudo-locale with accented vowels and texts 40 % longer. Applying it twice changes nothing. */
+function applyPseudoLocale(): void {
   const marked: Record<string, string> = { a: 'å', e: 'ë', i: 'ï', o: 'ö', u: 'ü', A: 'Å', E: 'Ë', I: 'Ï', O: 'Ö', U: 'Ü' }
   const longer = (text: string) =>
     text.includes('ë') ? text : text.replace(/\p{L}+/gu, (word) => word.replace(/[aeiou]/gi, (vowel) => marked[vowel] ?? vowel) + 'ë'.repeat(Math.ceil(word.length * 0.4)))
@@ -18,37 +18,37 @@ function lengthen(): void {
   for (const field of document.querySelectorAll('input')) field.placeholder = longer(field.placeholder)
 }
 
-async function expectRoomForLongerWords(page: Page): Promise<void> {
+async function expectRoomForLongerText(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    await page.evaluate(lengthen)
-    expect.soft(await page.evaluate(misfits), `${page.url()}, ${width} px`).toEqual([])
+    await page.evaluate(applyPseudoLocale)
+    expect.soft(await page.evaluate(clippedContent), `${page.url()}, ${width} px`).toEqual([])
   }
 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/en${path}`)
-  await hydrated(page)
+  await waitForHydration(page)
   if (/^\/login|\?plans$/.test(path)) await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-test('every screen has room for words that are longer', async ({ page }) => {
-  // So many screens in two widths are much for a machine that is busy.
+test('every public page has room for longer text', async ({ page }) => {
+  // Many screens in two widths take long on a busy machine.
   test.slow()
-  for (const path of ofEverybody) {
+  for (const path of publicPaths) {
     await open(page, path)
-    await expectRoomForLongerWords(page)
+    await expectRoomForLongerText(page)
   }
 })
 
-test('so has every screen of a viewer', async ({ page }) => {
+test('every page of a signed-in user has room for longer text', async ({ page }) => {
   await openLogin(page)
-  await expectRoomForLongerWords(page)
+  await expectRoomForLongerText(page)
   await page.goto('/en')
   await openLogin(page)
-  await signIn(page, newcomer().number)
-  for (const path of ofViewers) {
+  await signIn(page, newUser().number)
+  for (const path of userPaths) {
     await open(page, path)
-    await expectRoomForLongerWords(page)
+    await expectRoomForLongerText(page)
   }
 })

@@ -3,90 +3,90 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import bn from '@ott/catalogue-feature/deferred-messages.bn.json' with { type: 'json' }
-import en from '@ott/catalogue-feature/deferred-messages.en.json' with { type: 'json' }
+import bn from '@ott/activity-feature/deferred-messages.bn.json' with { type: 'json' }
+import en from '@ott/activity-feature/deferred-messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { linkTo } from './outbox.ts'
+import { latestLink } from './outbox.ts'
 import { product } from './product.ts'
-import { hydrated, newcomer, signIn } from './viewer.ts'
-import { locales } from './words.ts'
-import type { Locale } from './words.ts'
+import { waitForHydration, newUser, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
+import type { Locale } from './messages.ts'
 
-const sentences = { en, bn }
+const messages = { en, bn }
 
-/** Its film is there from the beginning, and no other journey comes by. */
+/** A title whose video is packaged and that no other journey uses. */
 const link = '/white-grass'
 
 const workspace = join(import.meta.dirname, '../../..')
 
-/** The operator's own command, on the catalogue of the journeys. */
+/** Runs the catalogue command on the database of the journeys. */
 const catalogue = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['tools/catalogue/src/catalogue.ts', ...args], { cwd: workspace, env: { ...process.env, ...product.environment } })
 
-/** A title of the catalogue as its operator writes it. */
-type Written = { record: string; permanentLink?: string; releasesAt?: string }
+/** A title in a catalogue file. */
+type FileTitle = { record: string; permanentLink?: string; releasesAt?: string }
 
-/** The title is to come for as long as this takes, or until it is let out. */
-async function whileToCome(look: (letOut: () => Promise<void>) => Promise<void>): Promise<void> {
+/** Makes the title unreleased during the callback, or until the callback releases it. */
+async function whileUnreleased(callback: (release: () => Promise<void>) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'ott-reminders-'))
   const file = join(folder, 'title.jsonl')
   await catalogue('export', file)
-  const titles = (await readFile(file, 'utf8')).split('\n').flatMap((line) => (line ? [JSON.parse(line) as Written] : []))
+  const titles = (await readFile(file, 'utf8')).split('\n').flatMap((line) => (line ? [JSON.parse(line) as FileTitle] : []))
   const before = titles.find(({ permanentLink }) => permanentLink === link)!
-  const write = async (title: Written) => {
+  const write = async (title: FileTitle) => {
     await writeFile(file, JSON.stringify(title))
     await catalogue('import', file)
   }
   await write({ ...before, releasesAt: '2040-01-01' })
   try {
-    await look(() => write({ ...before, releasesAt: new Date().toISOString() }))
+    await callback(() => write({ ...before, releasesAt: new Date().toISOString() }))
   } finally {
     await write(before)
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** A stranger asks, takes it back and asks again. Answers the number that is to hear of it. */
-async function askToBeTold(page: Page, locale: Locale): Promise<string> {
-  const say = sentences[locale]
-  const { number } = newcomer()
-  const ask = page.getByRole('button', { name: say['reminder.off'], exact: true })
-  const asked = page.getByRole('button', { name: say['reminder.on'], exact: true, pressed: true })
-  // An address of its own each time: what was kept of the page is from before.
+/** Sets, undoes and sets a reminder again while signed out, signs in and returns the number to notify. */
+async function setReminder(page: Page, locale: Locale): Promise<string> {
+  const t = messages[locale]
+  const { number } = newUser()
+  const ask = page.getByRole('button', { name: t['reminder.off'], exact: true })
+  const asked = page.getByRole('button', { name: t['reminder.on'], exact: true, pressed: true })
+  // A new query each time, because the cached page is from before the change.
   await expect(async () => {
     await page.goto(`/${locale}${link}?${crypto.randomUUID()}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(ask).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await ask.click()
   await signIn(page, number)
   await expect(asked).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/${locale}${link}$`))
-  await expect(page.getByText(say['reminder.nowOn'])).toBeVisible()
+  await expect(page.getByText(t['reminder.nowOn'])).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: say['my.undo'] }).click()
+  await page.getByRole('button', { name: t['my.undo'] }).click()
   await expect(ask).toBeVisible()
   await ask.click()
-  await expect(page.getByText(say['reminder.nowOn'])).toBeVisible()
+  await expect(page.getByText(t['reminder.nowOn'])).toBeVisible()
   await page.reload()
   await expect(asked).toBeVisible()
   return `+91${number}`
 }
 
-test('strangers ask to be told of a title, and are told in their language when it is out', async ({ browser }) => {
+test('release reminders set while signed out are sent in the language of the user', async ({ browser }) => {
   test.setTimeout(120_000)
   const since = new Date()
-  await whileToCome(async (letOut) => {
-    const waiting = new Map<Locale, string>()
+  await whileUnreleased(async (release) => {
+    const reminders = new Map<Locale, string>()
     for (const locale of locales) {
       const context = await browser.newContext()
-      waiting.set(locale, await askToBeTold(await context.newPage(), locale))
+      reminders.set(locale, await setReminder(await context.newPage(), locale))
       await context.close()
     }
-    await letOut()
-    for (const [locale, number] of waiting) expect(await linkTo(number, since)).toBe(`/${locale}${link}`)
+    await release()
+    for (const [locale, number] of reminders) expect(await latestLink(number, since)).toBe(`/${locale}${link}`)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
 
 const field = (page: Page) => page.getByRole('searchbox')
 const titles = (page: Page) => page.getByRole('list', { name: /^(Movies|Shows|সিনেমা|সিরিজ)$/ }).getByRole('link')
@@ -11,7 +11,7 @@ const further = (page: Page) => page.getByRole('list', { name: 'More titles' }).
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header leads to a search that answers by its form', async ({ page }) => {
+  test('the search form of the header works without scripts', async ({ page }) => {
     await page.goto('/en')
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/en\/search$/)
@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/en\/search$/)
   })
 
-  test('a person is found by name and leads to what they made, a genre to its page', async ({ page }) => {
+  test('search finds people and genres and links to their pages', async ({ page }) => {
     await page.goto('/en/search?search=ishani')
     await page.getByRole('list', { name: 'People' }).getByRole('link', { name: 'Ishani Chakraborty' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ishani Chakraborty' })).toBeVisible()
@@ -35,34 +35,34 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/en\/genre\/thriller$/)
   })
 
-  test('more than the best fifty are shown to whoever asks for more', async ({ page }) => {
+  test('Show more loads results beyond the first fifty', async ({ page }) => {
     await page.goto('/en/search?search=a')
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect(page).toHaveURL(/\/en\/search\?search=a&parts=2$/)
     await expect(further(page)).toHaveCount(50)
-    // Of series there are few among the best, and nothing goes on to look for more.
+    // Few of the best results are series, and without scripts nothing loads more.
     await page.goto('/en/search?search=a&kind=shows')
     await expect(page.getByRole('button', { name: 'Show more', disabled: false })).toBeVisible()
   })
 
   for (const term of ['x'.repeat(10_000), "'; drop table title; --", '.*+?^${}()|[]\\', '🔥🎬', '%_%', '\u202e\u200b', 'a\u0000b']) {
-    test(`a term such as ${JSON.stringify(term.slice(0, 30))} gets a page`, async ({ page }) => {
+    test(`the query ${JSON.stringify(term.slice(0, 30))} gets a page`, async ({ page }) => {
       const answer = await page.goto(`/en/search?search=${encodeURIComponent(term)}`)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     })
   }
 
-  test('broken percent codes get a page', async ({ page }) => {
+  test('a query with invalid percent encoding gets a page', async ({ page }) => {
     const answer = await page.goto('/en/search?search=%E0%A4%A')
     expect(answer?.status()).toBe(200)
     await expect(field(page)).toBeVisible()
   })
 })
 
-test('findings follow what is typed, the address follows too, and Back leaves the search', async ({ page }) => {
+test('results and URL follow the typed query, and Back leaves the search', async ({ page }) => {
   await page.goto('/en/movies')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   await expect(field(page)).toBeFocused()
   await field(page).pressSequentially('last fe')
@@ -78,9 +78,9 @@ test('findings follow what is typed, the address follows too, and Back leaves th
   await expect(page).toHaveURL(/\/en\/movies$/)
 })
 
-test('what was asked last is what counts, however late the first answer comes', async ({ page }) => {
+test('a late response to an earlier query is ignored', async ({ page }) => {
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   const first = Promise.withResolvers<void>()
   await page.route('**/search?*query=tram*', async (route) => {
     await first.promise
@@ -92,7 +92,7 @@ test('what was asked last is what counts, however late the first answer comes', 
   await field(page).fill('hilsa')
   await expect(titles(page).filter({ hasText: 'Hilsa' })).toBeVisible()
   first.resolve()
-  // It ends with its answer, or was given up before.
+  // The request ends with its response, or was aborted.
   await (await late.response())?.finished()
   await expect(page).toHaveURL(/search=hilsa$/)
   await expect(titles(page).filter({ hasText: 'Tram 24' })).toBeHidden()
@@ -100,7 +100,7 @@ test('what was asked last is what counts, however late the first answer comes', 
 
 test('a title is found and opened by keyboard alone', async ({ page }) => {
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('detective')
   await expect(titles(page).filter({ hasText: 'Detective Owl' })).toBeVisible()
@@ -122,9 +122,9 @@ test('a title is found and opened by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/search$/)
 })
 
-test('more than the best fifty come by keyboard, and are there for whoever comes back', async ({ page }) => {
+test('Show more works by keyboard, and Back restores the results', async ({ page }) => {
   await page.goto('/en/search?search=a')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
   await expect(further(page).first().getByRole('link').first()).toBeFocused()
@@ -134,16 +134,16 @@ test('more than the best fifty come by keyboard, and are there for whoever comes
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(further(page)).toHaveCount(50)
-  // A click of a mouse would first scroll to the link.
+  // A mouse click would scroll the link into view first.
   await page.getByRole('banner').getByRole('link', { name: 'Genres' }).dispatchEvent('click')
   await expect(page).toHaveURL(/\/en\/genre$/)
   await page.goBack()
   await expect(further(page).first()).toBeInViewport()
 })
 
-test('a kind that is chosen is looked for beyond the best fifty, and a part that does not come is asked for again', async ({ page }) => {
+test('a filter searches beyond the first fifty results, and a failed page can be retried', async ({ page }) => {
   await page.goto('/en/search?search=a')
-  await hydrated(page)
+  await waitForHydration(page)
   const best = await page.getByRole('list', { name: 'Shows' }).getByRole('link').count()
   await page.route('**/search?*offset=50', (route) => route.fulfill({ status: 400, json: { errorCode: 'BAD_REQUEST' } }))
   const kinds = page.getByRole('navigation', { name: 'What to show' })
@@ -157,9 +157,9 @@ test('a kind that is chosen is looked for beyond the best fifty, and a part that
   expect(await titles(page).count()).toBeGreaterThan(best)
 })
 
-test('a browser remembers its searches until they are forgotten', async ({ page }) => {
+test('recent searches are stored in the browser until they are removed', async ({ page }) => {
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const term of ['tram', 'hilsa']) {
     await field(page).fill(term)
     await field(page).press('Enter')
@@ -180,11 +180,11 @@ test('a browser remembers its searches until they are forgotten', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBeNull()
 })
 
-test('a title that a viewer opened from a search is offered on another day, until it is taken away', async ({ page }) => {
+test('titles opened from a search are suggested later until they are removed', async ({ page }) => {
   await openLogin(page)
-  await signIn(page, newcomer().number)
+  await signIn(page, newUser().number)
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const [term, title] of [['hilsa', 'Hilsa'], ['tram', 'Tram 24']] as const) {
     await field(page).fill(term)
     const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/search-history'))
@@ -195,7 +195,7 @@ test('a title that a viewer opened from a search is offered on another day, unti
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   const opened = page.getByRole('list', { name: 'Recently opened' })
   await expect(opened.getByRole('link')).toHaveText([/Tram 24/, /Hilsa/])
   const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/search-history'))
@@ -208,14 +208,14 @@ test('a title that a viewer opened from a search is offered on another day, unti
 
 test('a Bengali title is found in Latin letters', async ({ page }) => {
   await page.goto('/en/search')
-  await hydrated(page)
+  await waitForHydration(page)
   await field(page).fill('shesh kheya')
   await expect(titles(page).filter({ hasText: 'The Last Ferry' })).toBeVisible()
 })
 
-test('a Bengali reader searches in Bengali, and is told when there is nothing', async ({ page }) => {
+test('search works in Bengali and reports when there are no results', async ({ page }) => {
   await page.goto('/bn/search')
-  await hydrated(page)
+  await waitForHydration(page)
   await field(page).fill('শেষ খে')
   await expect(titles(page).filter({ hasText: 'শেষ খেয়া' })).toBeVisible()
   await expectAccessible(page)
@@ -224,9 +224,9 @@ test('a Bengali reader searches in Bengali, and is told when there is nothing', 
   await expectAccessible(page)
 })
 
-test('a finding that is opened before a pause in typing stays open, and Back leads to the search', async ({ page }) => {
+test('a result opened before the debounce ends stays open, and Back returns to the search', async ({ page }) => {
   await page.goto('/en/search?search=last+ferr')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(titles(page).first()).toBeVisible()
   await field(page).focus()
   await page.keyboard.press('End')
@@ -235,7 +235,7 @@ test('a finding that is opened before a pause in typing stays open, and Back lea
     document.querySelector<HTMLElement>('main a[href="/en/the-last-ferry"]')?.click()
   })
   await expect(page.getByRole('dialog')).toBeVisible()
-  // Longer than the pause.
+  // Longer than the debounce.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await expect(page).toHaveURL(/\/en\/the-last-ferry$/)
   await page.goBack()
@@ -243,14 +243,14 @@ test('a finding that is opened before a pause in typing stays open, and Back lea
   await expect(page).toHaveURL(/\/en\/search\?search=last\+ferr$/)
 })
 
-test('a title that was opened over a search is a page of its own after a reload further on', async ({ page }) => {
+test('a title modal over a search becomes a page after a reload', async ({ page }) => {
   await page.goto('/en/search?search=hilsa')
-  await hydrated(page)
+  await waitForHydration(page)
   await titles(page).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Watch Now' }).click()
   await expect(page).toHaveURL(/\/hilsa\/hilsa\/watch/)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Hilsa' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -2,13 +2,13 @@ import { addressesOf } from '@ott/brand'
 import { brands } from '@ott/brand/choose'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectAccessible, nothingMoves } from './axe.ts'
+import { expectAccessible, isAnimationFinished } from './axe.ts'
 import { secondBrand } from './product.ts'
-import { ofEverybody, ofViewersOf } from './screens.ts'
-import { hydrated, newcomer, openLogin, signIn } from './viewer.ts'
-import { locales } from './words.ts'
+import { publicPaths, userPathsOf } from './page-paths.ts'
+import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
 
-const ours = Object.values(brands).filter((brand) => brand !== secondBrand)
+const otherBrands = Object.values(brands).filter((brand) => brand !== secondBrand)
 const widths = [360, 1280]
 
 const pages = [
@@ -16,8 +16,8 @@ const pages = [
   { name: 'title', path: '/the-last-ferry' },
 ]
 
-/** Everything of the page that speaks of its brand rather than of its films. */
-async function whatItSaysOfItself(page: Page): Promise<string> {
+/** The texts and links of the page that belong to the brand, not to the catalogue. */
+async function brandTexts(page: Page): Promise<string> {
   const parts = await page.locator('title, meta[content], header, footer, link[rel="icon"]').evaluateAll((elements) =>
     elements.map((element) => `${element.getAttribute('content') ?? ''} ${element.textContent} ${[...element.querySelectorAll('a')].map(({ href }) => href).join(' ')}`),
   )
@@ -26,48 +26,48 @@ async function whatItSaysOfItself(page: Page): Promise<string> {
 
 for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
-    // Nobody is offered the other language: the pictures are of the page alone.
+    // In its own locale the browser gets no language prompt, which would cover the page in screenshots.
     test.use({ locale })
 
     for (const { name, path } of pages) {
-      test(`the ${name} page is the second brand's in name, links, colours and corners`, async ({ page }) => {
+      test(`the ${name} page has the second brand's name, links, colours and radii`, async ({ page }) => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
           await page.emulateMedia({ reducedMotion: 'reduce' })
           await page.goto(`/${locale}${path}`)
-          await hydrated(page)
-          await page.waitForFunction(nothingMoves)
+          await waitForHydration(page)
+          await page.waitForFunction(isAnimationFinished)
           await page.screenshot({ path: `../../test-results/brand-pictures/${name}-${locale}-${width}.png` })
         }
         await expect(page.getByRole('banner').getByRole('link', { name: secondBrand.name[locale], exact: true })).toBeVisible()
         await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', secondBrand.colors.page)
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--colour-accent'))).toBe(secondBrand.colors.accent)
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius-control'))).toBe(secondBrand.radius?.control)
-        const said = await whatItSaysOfItself(page)
-        expect(said).toContain(addressesOf(secondBrand, locale).terms)
-        expect(ours.flatMap(({ slug, name: names }) => [slug, names[locale].toLowerCase()]).filter((word) => said.includes(word))).toEqual([])
+        const texts = await brandTexts(page)
+        expect(texts).toContain(addressesOf(secondBrand, locale).terms)
+        expect(otherBrands.flatMap(({ slug, name: names }) => [slug, names[locale].toLowerCase()]).filter((word) => texts.includes(word))).toEqual([])
       })
     }
   })
 }
 
 for (const locale of locales) {
-  test(`no screen in ${locale} breaks a rule of accessibility, on a desk or a phone`, async ({ page }) => {
-    // So many screens in two widths are much for a machine that is busy.
+  test(`no screen in ${locale} has accessibility violations, on a desktop or a phone`, async ({ page }) => {
+    // Many screens in two widths take long on a busy machine.
     test.slow()
-    for (const path of ofEverybody) await expectScreenAccessible(page, `/${locale}${path}`)
+    for (const path of publicPaths) await expectScreenAccessible(page, `/${locale}${path}`)
     await page.goto('/en')
     await openLogin(page)
-    await signIn(page, newcomer().number)
-    for (const path of ofViewersOf(secondBrand)) await expectScreenAccessible(page, `/${locale}${path}`)
+    await signIn(page, newUser().number)
+    for (const path of userPathsOf(secondBrand)) await expectScreenAccessible(page, `/${locale}${path}`)
   })
 }
 
 async function expectScreenAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  // The heading of a search is there for whoever hears the page.
+  // The heading of the search page is for screen readers only.
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeAttached()
-  await hydrated(page)
+  await waitForHydration(page)
   for (const width of [1280, 360]) {
     await test.step(`${path}, ${width} px`, async () => {
       await page.setViewportSize({ width, height: 740 })
@@ -76,13 +76,13 @@ async function expectScreenAccessible(page: Page, path: string): Promise<void> {
   }
 }
 
-test('its icon is its own', async ({ request }) => {
+test('the second brand has its own icon', async ({ request }) => {
   const icon = await (await request.get('/icon.svg')).text()
   expect(icon).toContain(secondBrand.colors.page)
   expect(icon).toContain(secondBrand.mark.parts[0]?.path)
 })
 
-const narrow = [
+const zoomedPages = [
   { path: '', opens: 'page' },
   { path: '/movies', opens: 'page' },
   { path: '/the-last-ferry', opens: 'page' },
@@ -90,12 +90,12 @@ const narrow = [
   { path: '/the-last-ferry?plans', opens: 'dialog' },
 ]
 
-for (const { path, opens } of narrow) {
+for (const { path, opens } of zoomedPages) {
   for (const locale of locales) {
-    test(`/${locale}${path} is read at 400 % zoom without scrolling sideways`, async ({ page }) => {
+    test(`/${locale}${path} fits at 400 % zoom without horizontal scrolling`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 })
       await page.goto(`/${locale}${path}`)
-      await hydrated(page)
+      await waitForHydration(page)
       if (opens === 'dialog') await expect(page.getByRole('dialog')).toBeVisible()
       const widest = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, ...[...document.querySelectorAll('[role="dialog"]')].map((dialog) => dialog.getBoundingClientRect().right)))
       expect(widest).toBeLessThanOrEqual(320)

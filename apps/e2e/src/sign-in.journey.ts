@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { codeTo } from './outbox.ts'
-import { accountMenu, enterCode, hydrated, newcomer, openLogin } from './viewer.ts'
-import { locales, words } from './words.ts'
+import { latestCode } from './outbox.ts'
+import { accountMenu, enterCode, waitForHydration, newUser, openLogin } from './user-steps.ts'
+import { createTranslator, locales } from './messages.ts'
 
 for (const locale of locales) {
-  const say = words(locale)
+  const t = createTranslator(locale)
 
-  test(`a code by mobile, wrong at first (${locale})`, async ({ page }) => {
-    const { number } = newcomer()
+  test(`a code sent by SMS signs in after a wrong attempt (${locale})`, async ({ page }) => {
+    const { number } = newUser()
     const dialog = await openLogin(page, `/${locale}`)
     await expectAccessible(page)
-    const send = dialog.getByRole('button', { name: say('login.submit.mobileOtp') })
-    await dialog.getByRole('textbox', { name: say('login.mobileNumber') }).fill(number)
+    const send = dialog.getByRole('button', { name: t('login.submit.mobileOtp') })
+    await dialog.getByRole('textbox', { name: t('login.mobileNumber') }).fill(number)
     const since = new Date()
     await send.click()
-    const code = await codeTo(`+91${number}`, since)
+    const code = await latestCode(`+91${number}`, since)
     await expect(page.locator('[autocomplete="one-time-code"]')).toBeFocused()
     await page.keyboard.type(code === '0000' ? '1111' : '0000')
-    await dialog.getByRole('button', { name: say('login.submit') }).click()
+    await dialog.getByRole('button', { name: t('login.submit') }).click()
     await expect(dialog.getByRole('group')).toHaveAccessibleDescription(/4|৪/)
     await expectAccessible(page)
     for (let box = 0; box < 4; box += 1) await page.keyboard.press('Backspace')
@@ -29,50 +29,50 @@ for (const locale of locales) {
     await expect(accountMenu(page)).toBeVisible()
   })
 
-  test(`a code by mail, by keyboard alone, over the page that was there (${locale})`, async ({ page }) => {
-    const { email } = newcomer()
+  test(`a code sent by email signs in by keyboard alone, over the current page (${locale})`, async ({ page }) => {
+    const { email } = newUser()
     await page.goto(`/${locale}/movies`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('banner').locator('a[href*="/login"]').focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('textbox', { name: say('login.mobileNumber') })).toBeFocused()
-    await dialog.getByRole('radio', { name: say('login.byMobile') }).focus()
+    await expect(dialog.getByRole('textbox', { name: t('login.mobileNumber') })).toBeFocused()
+    await dialog.getByRole('radio', { name: t('login.byMobile') }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(dialog.getByRole('radio', { name: say('login.byEmail') })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: t('login.byEmail') })).toBeChecked()
     await page.keyboard.press('Tab')
-    await expect(dialog.getByRole('textbox', { name: say('login.email') })).toBeFocused()
+    await expect(dialog.getByRole('textbox', { name: t('login.email') })).toBeFocused()
     await page.keyboard.type(email)
     await expectAccessible(page)
     const since = new Date()
     await page.keyboard.press('Enter')
     await enterCode(page, email, since)
-    // Whoever came without a number is asked for one, over the page that was there.
+    // An account without a number gets the phone prompt over the current page.
     await expect(page).toHaveURL(new RegExp(`/${locale}/movies$`))
-    await expect(page.getByRole('dialog', { name: say('phonePrompt.title') })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: t('phonePrompt.title') })).toBeVisible()
   })
 
-  test(`Escape leaves the page as it was, and what was typed is there again (${locale})`, async ({ page }) => {
+  test(`Escape closes the dialog, and the typed value is there when it reopens (${locale})`, async ({ page }) => {
     const dialog = await openLogin(page, `/${locale}`)
-    await dialog.getByRole('textbox', { name: say('login.mobileNumber') }).fill('98300')
+    await dialog.getByRole('textbox', { name: t('login.mobileNumber') }).fill('98300')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`/${locale}$`))
     await openLogin(page)
-    await expect(dialog.getByRole('textbox', { name: say('login.mobileNumber') })).toHaveValue(/98300/)
+    await expect(dialog.getByRole('textbox', { name: t('login.mobileNumber') })).toHaveValue(/98300/)
   })
 
-  test(`what cannot be sent is said under its field (${locale})`, async ({ page }) => {
+  test(`a number that cannot get codes shows a field error (${locale})`, async ({ page }) => {
     const dialog = await openLogin(page, `/${locale}`)
-    // The demo sends to a few countries only.
-    await dialog.getByRole('textbox', { name: say('login.mobileNumber') }).fill('+47 406 12 345')
-    await dialog.getByRole('button', { name: say('login.submit.mobileOtp') }).click()
-    await expect(dialog.getByText(say('login.error.numberRefused'))).toBeVisible()
+    // The demo sends codes to a few countries only.
+    await dialog.getByRole('textbox', { name: t('login.mobileNumber') }).fill('+47 406 12 345')
+    await dialog.getByRole('button', { name: t('login.submit.mobileOtp') }).click()
+    await expect(dialog.getByText(t('login.error.numberRefused'))).toBeVisible()
     await expectAccessible(page)
   })
 }
 
-test('a country is chosen from a list over the page, which stays where it is', async ({ page }) => {
+test('the country list opens over the page without scrolling it', async ({ page }) => {
   const dialog = await openLogin(page, '/en')
   await dialog.getByRole('combobox').click()
   await expect(page.getByRole('combobox', { name: /Search for country/ })).toBeFocused()
@@ -82,15 +82,15 @@ test('a country is chosen from a list over the page, which stays where it is', a
   await expect(dialog.getByRole('combobox', { expanded: false }).first()).toHaveText(/880/)
 })
 
-test('a guarded page asks for sign-in, and closing it leads home', async ({ page }) => {
+test('closing the sign-in dialog of a protected page leads home', async ({ page }) => {
   await page.goto('/en/settings/devices')
   await expect(page).toHaveURL('/en/login?redirect=%2Fen%2Fsettings%2Fdevices')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('sign-in leads nowhere but to this site', async ({ page }) => {
-  const { number } = newcomer()
+test('sign-in ignores redirects to other sites', async ({ page }) => {
+  const { number } = newUser()
   await page.goto('/en/login?redirect=%2F%2Felsewhere.example%2Fen')
   const dialog = page.getByRole('dialog')
   const since = new Date()

@@ -5,16 +5,15 @@ import { HydratedRouter } from 'react-router/dom'
 import { takeAddressSecrets } from './auth/url-tokens.ts'
 import { standAlone } from './routing/modal-location.ts'
 import { beforeHydration } from './performance/before-hydration.ts'
-import { wholeSheets } from './performance/critical-css.tsx'
 import { takeReadings } from './api/query-client.ts'
-import { needsAllWords } from './routing/paths.ts'
+import { needsDeferredMessages } from './routing/pages.ts'
 import { loadAllMessages, loadMessages } from './i18n/load-messages.ts'
 
 takeAddressSecrets()
 standAlone()
 const locale = splitLocale(location.pathname).locale ?? defaultLocale
 // Not awaited here: the scripts of this page's route need not wait for it.
-void Promise.all([(needsAllWords(location.pathname) ? loadAllMessages : loadMessages)(locale), wholeSheets()]).then(() => Promise.all(beforeHydration)).then(() =>
+void (needsDeferredMessages(location.pathname) ? loadAllMessages : loadMessages)(locale).then(() => Promise.all(beforeHydration)).then(() =>
   // A task of its own: whoever touches the page meanwhile is heard between this and what ran before.
   setTimeout(() => {
     takeReadings()

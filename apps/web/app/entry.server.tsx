@@ -7,12 +7,11 @@ import type { Locale } from '@ott/i18n'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import starter from 'virtual:script/apps/web/app/first-paint/starter.ts'
+import starter from 'virtual:script/apps/web/app/performance/bootstrap-script.ts'
 import { apiHosts } from './api/hosts.ts'
 import { readAt } from './api/hydration.ts'
 import { readBotCheck } from './auth/bot-check-config.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { withUsedRules } from './performance/purge-css.ts'
 import { describedPage } from './seo/head-tags.server.ts'
 import { PageContext } from './performance/document-context.ts'
 import { wordsIn } from './seo/page-meta.ts'
@@ -21,7 +20,7 @@ import { serverCall } from './api/client.server.ts'
 import { queriesOf } from './api/prefetch.server.ts'
 import { filesOf } from './performance/build-manifest.server.ts'
 import { readSheet } from './performance/stylesheet-cache.server.ts'
-import { needsAllWords } from './routing/paths.ts'
+import { needsDeferredMessages } from './routing/pages.ts'
 
 const botCheck = readBotCheck(process.env)
 const botCheckOrigin = botCheck && new URL(botCheck.scriptUrl).origin
@@ -46,7 +45,7 @@ export default async function handleRequest(
   const url = new URL(request.url)
   const locale = splitLocale(url.pathname).locale ?? defaultLocale
   const isUrgent = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
-  const foreseen = filesOf([words(locale), ...(isUrgent ? player(locale) : []), ...(needsAllWords(url.pathname) ? [`${words(locale)}/later`] : [])])
+  const foreseen = filesOf([words(locale), ...(isUrgent ? player(locale) : []), ...(needsDeferredMessages(url.pathname) ? [`${words(locale)}/later`] : [])])
   await loadMessages(locale)
   let final = status
 
@@ -76,7 +75,7 @@ export default async function handleRequest(
   // A page that was not told what is off where it is read offers everything: it is made again for whoever asks next (WEB-25).
   if (!queries.getQueryData(platformQuery(serverCall(request, null), apiLanguage(locale)).queryKey)) headers.set('cache-control', 'private, no-store')
   const page = { url, status: final, locale, queries, labels }
-  return new Response(describedPage(withUsedRules(html), page), { status: final, headers })
+  return new Response(describedPage(html, page), { status: final, headers })
 }
 
 /** Pages that are not there and viewers who left are no errors of ours. */

@@ -291,9 +291,10 @@ describe('what is built', () => {
 describe('a built file', () => {
   it('is kept for a year under its name, and one that is not there says so', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'built-'))
-    await mkdir(join(folder, 'assets'))
+    for (const name of ['.vite', 'assets']) await mkdir(join(folder, name))
+    await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify({ root: { css: ['assets/site-abc.css'] } }))
     await writeFile(join(folder, 'assets/site-abc.js'), 'export {}')
-    await writeFile(join(folder, 'assets/foundations-abc.css'), '@font-face{font-family:Anek;src:url(/assets/anek.woff2)}')
+    await writeFile(join(folder, 'assets/site-abc.css'), '@font-face{font-family:Anek;src:url(/assets/anek.woff2)}')
     const served = await createApp(readConfig({}), {
       render: () => Promise.reject(new Error('no page was asked for')), pictures: await pictureCache(folder, 1_000), clientFolder: folder, build: null, isCaching: true,
     })

@@ -8,7 +8,7 @@ export const planted: Planted[] = [
   {
     room: 'libs/catalogue/domain',
     code: `import { createElement } from 'react'\nexport const made = createElement('p')\n`,
-    refusal: boundary('kind:domain'),
+    refusal: boundary('type:domain'),
   },
   {
     room: 'libs/identity/domain',
@@ -23,32 +23,42 @@ export const planted: Planted[] = [
   {
     room: 'libs/shared/i18n',
     code: `import { useState } from 'react'\nexport const state = useState\n`,
-    refusal: boundary('kind:foundation'),
+    refusal: boundary('type:util'),
   },
   {
     room: 'libs/shared/contract',
     code: `import { brand } from '@ott/brand'\nexport const name = brand.name\n`,
-    refusal: boundary('kind:contract'),
+    refusal: boundary('type:contract'),
   },
   {
     room: 'libs/shared/api-client',
     code: `import { Button } from '@ott/design-system'\nexport const button = Button\n`,
-    refusal: boundary('kind:data'),
+    refusal: boundary('type:data-access'),
   },
   {
     room: 'libs/shared/design-system',
     code: `import { foldSearch } from '@ott/catalogue'\nexport const fold = foldSearch\n`,
-    refusal: boundary('kind:ui'),
+    refusal: boundary('type:ui'),
   },
   {
     room: 'libs/identity/feature',
     code: `import * as other from '@ott/catalogue-feature'\nexport const names = Object.keys(other)\n`,
-    refusal: boundary('kind:feature'),
+    refusal: boundary('type:feature'),
+  },
+  {
+    room: 'libs/activity/domain',
+    code: `import { isActive } from '@ott/billing'\nexport const check = isActive\n`,
+    refusal: boundary('scope:activity'),
+  },
+  {
+    room: 'libs/activity/feature',
+    code: `import { Details } from '@ott/catalogue-feature'\nexport const details = Details\n`,
+    refusal: boundary('type:feature'),
   },
   {
     room: 'libs/playback/feature',
     code: `import { Link } from 'react-router'\nexport const link = Link\n`,
-    refusal: boundary('kind:feature'),
+    refusal: boundary('type:feature'),
   },
   {
     room: 'libs/billing/feature',
@@ -58,17 +68,17 @@ export const planted: Planted[] = [
   {
     room: 'apps/api',
     code: `import { ApiError } from '@ott/api-client'\nexport const failure = ApiError\n`,
-    refusal: boundary('kind:server'),
+    refusal: boundary('type:server'),
   },
   {
     room: 'apps/sandbox',
     code: `import { openDatabase } from '@ott/database'\nexport const open = openDatabase\n`,
-    refusal: boundary('kind:sandbox'),
+    refusal: boundary('type:sandbox'),
   },
   {
     room: 'tools/seed',
     code: `import { WatchButton } from '@ott/playback-feature'\nexport const button = WatchButton\n`,
-    refusal: boundary('kind:tool'),
+    refusal: boundary('type:tool'),
   },
   {
     room: 'libs/billing/domain',

@@ -1,18 +1,18 @@
 import { readArguments } from './arguments.ts'
 
-it('an order names what to do and one file, whose ending says how it is written', () => {
-  expect(readArguments(['import', 'films.jsonl', '--dry-run'])).toEqual({ does: 'import', file: 'films.jsonl', format: 'jsonl', isDryRun: true })
-  expect(readArguments(['export', 'FILMS.CSV'])).toMatchObject({ does: 'export', format: 'csv', isDryRun: false })
+it('the arguments are a command and one file, whose extension is its format', () => {
+  expect(readArguments(['import', 'films.jsonl', '--dry-run'])).toEqual({ command: 'import', file: 'films.jsonl', format: 'jsonl', isDryRun: true })
+  expect(readArguments(['export', 'FILMS.CSV'])).toMatchObject({ command: 'export', format: 'csv', isDryRun: false })
 })
 
 it.each([
-  [[], 'Import or export?'],
-  [['imprt', 'films.csv'], 'no imprt'],
-  [['import'], 'Which file?'],
-  [['import', 'a.csv', 'b.csv'], 'b.csv is one too many'],
-  [['import', 'films.xlsx'], 'ends in .jsonl or .csv, films.xlsx does not'],
+  [[], 'Missing command'],
+  [['imprt', 'films.csv'], 'Unknown command imprt'],
+  [['import'], 'Missing file'],
+  [['import', 'a.csv', 'b.csv'], 'also got b.csv'],
+  [['import', 'films.xlsx'], 'must end in .jsonl or .csv: films.xlsx'],
   [['import', 'films.csv', '--dryrun'], "Unknown option '--dryrun'"],
-  [['export', 'films.csv', '--dry-run'], '--dry-run is for import'],
-])('%j is refused in one line', (args, line) => {
+  [['export', 'films.csv', '--dry-run'], '--dry-run is only for import'],
+])('%j is rejected in one line', (args, line) => {
   expect(() => readArguments(args)).toThrow(line)
 })

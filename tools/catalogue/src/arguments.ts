@@ -1,41 +1,41 @@
 import { parseArgs } from 'node:util'
 import { formatOf } from './file-format.ts'
 import type { FileFormat } from './file-format.ts'
-import { Refused } from './import-error.ts'
+import { ImportError } from './import-error.ts'
 
 export const usage = `Usage: npm run catalogue -- import FILE [--dry-run]
        npm run catalogue -- export FILE
 
-  import   writes the genres, tags, people, titles, pages and popular searches of a file into the catalogue,
-           all of them or, when a line is wrong, none; what the file does not name stays as it is
-  export   writes the whole catalogue into a file that can be imported
+  import   imports genres, tags, people, titles, pages and popular searches from a file; if a line
+           has an error, nothing is imported. Records that are not in the file stay unchanged
+  export   exports the whole catalogue into a file that can be imported
 
-  --dry-run   does everything that an import does and takes it back
+  --dry-run   runs the import and rolls it back
 
 FILE ends in .jsonl (one JSON object a line) or .csv; docs/catalogue-files.md describes both.`
 
-export type Order = { does: 'import' | 'export'; file: string; format: FileFormat; isDryRun: boolean }
+export type Arguments = { command: 'import' | 'export'; file: string; format: FileFormat; isDryRun: boolean }
 
-/** What the command says; throws `Refused` for what it cannot mean. */
-export function readArguments(args: string[]): Order {
+/** Parses the command line; throws `ImportError` for invalid arguments. */
+export function readArguments(args: string[]): Arguments {
   const { values, positionals } = parse(args)
-  const [does, file, ...others] = positionals
-  if (does !== 'import' && does !== 'export') {
-    throw new Refused(does === undefined ? 'Import or export? Say which.' : `There is import and export, but no ${does}.`)
+  const [command, file, ...others] = positionals
+  if (command !== 'import' && command !== 'export') {
+    throw new ImportError(command === undefined ? 'Missing command: import or export.' : `Unknown command ${command}: use import or export.`)
   }
-  if (file === undefined) throw new Refused(`Which file? Name it: npm run catalogue -- ${does} FILE`)
-  if (others.length > 0) throw new Refused(`One file at a time: ${others[0]} is one too many.`)
+  if (file === undefined) throw new ImportError(`Missing file: npm run catalogue -- ${command} FILE`)
+  if (others.length > 0) throw new ImportError(`Only one file is allowed, also got ${others[0]}.`)
   const format = formatOf(file)
-  if (!format) throw new Refused(`A file of the catalogue ends in .jsonl or .csv, ${file} does not.`)
+  if (!format) throw new ImportError(`The file must end in .jsonl or .csv: ${file}`)
   const isDryRun = values['dry-run'] ?? false
-  if (isDryRun && does === 'export') throw new Refused('An export changes nothing: --dry-run is for import.')
-  return { does, file, format, isDryRun }
+  if (isDryRun && command === 'export') throw new ImportError('--dry-run is only for import.')
+  return { command, file, format, isDryRun }
 }
 
 function parse(args: string[]) {
   try {
     return parseArgs({ args, options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true })
   } catch (error) {
-    throw new Refused(`${(error as Error).message.split('. ')[0]}.`)
+    throw new ImportError(`${(error as Error).message.split('. ')[0]}.`)
   }
 }

@@ -10,13 +10,13 @@ function run(...args: string[]) {
 }
 
 describe('the command', () => {
-  it('tells what it can do when nothing is asked of it', () => {
+  it('prints its usage without arguments', () => {
     const { status, stdout } = run()
     expect([status, stdout]).toEqual([1, expect.stringContaining('Usage: npm run catalogue -- import FILE')])
     expect(run('--help').status).toBe(0)
   })
 
-  it('answers an order that it cannot mean with one line', () => {
-    expect(run('import', 'films.xlsx')).toMatchObject({ status: 1, lines: ['A file of the catalogue ends in .jsonl or .csv, films.xlsx does not.'] })
+  it('rejects invalid arguments in one line', () => {
+    expect(run('import', 'films.xlsx')).toMatchObject({ status: 1, lines: ['The file must end in .jsonl or .csv: films.xlsx'] })
   })
 })

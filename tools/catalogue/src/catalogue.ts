@@ -1,9 +1,9 @@
 import { showProgress, withCatalogue } from '@ott/ingest'
 import { readArguments, usage } from './arguments.ts'
 import { exportFile } from './export-file.ts'
-import { importFile, tidyUp } from './import-file.ts'
-import { Refused } from './import-error.ts'
-import { importedLines, untidyLine } from './import-report.ts'
+import { importFile, vacuumCatalogue } from './import-file.ts'
+import { ImportError } from './import-error.ts'
+import { reportLines, vacuumFailedLine } from './import-report.ts'
 
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort(signal))
@@ -14,21 +14,21 @@ if (args.length === 0 || args.includes('--help')) {
   process.exit(args.length === 0 ? 1 : 0)
 }
 
-/** No statement of an import may be cut off for taking long: writing the search of a large catalogue is one. */
+/** Rebuilding the search index of a large catalogue takes long. */
 const statementTimeoutMs = 30 * 60_000
 
 try {
-  const { does, file, format, isDryRun } = readArguments(args)
+  const { command, file, format, isDryRun } = readArguments(args)
   await withCatalogue(async (db) => {
-    if (does === 'export') {
+    if (command === 'export') {
       const { titles } = await exportFile(db, file, format)
-      return console.log(`Written to ${file}: titles ${titles}.`)
+      return console.log(`Exported ${titles} titles to ${file}`)
     }
     const options = { format, isDryRun, signal: interrupted.signal, onProgress: showProgress(process.stderr) }
     const imported = await importFile(db, file, options)
-    for (const line of importedLines(imported, isDryRun)) console.log(line)
-    // What was imported stays, whatever becomes of this.
-    if (imported.isDifferent && !isDryRun) await tidyUp(db).catch((error: unknown) => console.error(untidyLine(error)))
+    for (const line of reportLines(imported, isDryRun)) console.log(line)
+    // A failed vacuum does not undo the import.
+    if (imported.isDifferent && !isDryRun) await vacuumCatalogue(db).catch((error: unknown) => console.error(vacuumFailedLine(error)))
   }, { statementTimeoutMs })
 } catch (error) {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
@@ -37,6 +37,6 @@ try {
 }
 
 function linesFor(error: unknown): string[] {
-  if (error instanceof Refused) return error.lines
-  return [`The catalogue could not be reached or written; nothing was changed: ${(error as Error).message.split('\n')[0]}`]
+  if (error instanceof ImportError) return error.lines
+  return [`The catalogue is not reachable or writable; nothing was changed: ${(error as Error).message.split('\n')[0]}`]
 }

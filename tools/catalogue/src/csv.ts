@@ -1,46 +1,46 @@
-import { linesOf, mostBytesOfLine } from './lines.ts'
+import { linesOf, maxLineBytes } from './lines.ts'
 
-/** A row of a CSV file (RFC 4180), with the line it begins on, or why a line cannot be read. */
-export type Row = { number: number; bytes: number } & ({ cells: string[] } | { fault: string })
+/** A row of a CSV file (RFC 4180) or an error, with its first line. */
+export type Row = { number: number; bytes: number } & ({ cells: string[] } | { error: string })
 
 /**
- * Rows of a CSV file. What stands in quotation marks may hold commas, line ends and, doubled, quotation marks. Where one is
- * never closed nobody can tell what the rest is: it ends there.
+ * Reads the rows of a CSV file and continues after a row with an error. Not csv-parse: when it skips errors it cannot limit
+ * the size of a row, and it does not report the first line of one. An unclosed quoted cell ends the file.
  */
 export async function* rowsOf(file: string): AsyncGenerator<Row> {
-  /** The lines of a row that goes on; they are joined once, however many there are. */
+  /** The lines of an unfinished row. They are joined once: joining line by line takes quadratic time. */
   let open: { number: number; lines: string[]; length: number; bytes: number } | null = null
-  for await (const { number, text, bytes, fault } of linesOf(file)) {
-    if (fault !== undefined) yield { number, bytes, fault }
-    // An odd number of quotation marks opens a cell, or closes the one that is open.
-    const turns = text.split('"').length % 2 === 0
+  for await (const { number, text, bytes, error } of linesOf(file)) {
+    if (error !== undefined) yield { number, bytes, error }
+    // An odd number of quotation marks opens or closes a quoted cell.
+    const isQuoteToggled = text.split('"').length % 2 === 0
     if (open) {
       open.lines.push(text)
       open.length += text.length + 1
       open.bytes = bytes
-      if (!turns && open.length > mostBytesOfLine) break
-      if (!turns) continue
+      if (!isQuoteToggled && open.length > maxLineBytes) break
+      if (!isQuoteToggled) continue
       yield { number: open.number, bytes, ...cellsOf(open.lines.join('\n')) }
       open = null
-    } else if (turns) {
+    } else if (isQuoteToggled) {
       open = { number, lines: [text], length: text.length, bytes }
     } else if (text !== '') {
       yield { number, bytes, ...cellsOf(text) }
     }
   }
-  if (open) yield { number: open.number, bytes: open.bytes, fault: 'a quotation mark is opened and never closed' }
+  if (open) yield { number: open.number, bytes: open.bytes, error: 'a quoted cell is not closed' }
 }
 
-/** A cell in quotation marks, or one without any; then a comma or the end. */
+/** A quoted or unquoted cell, followed by a comma or the end. */
 const cell = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y
 
-export function cellsOf(text: string): { cells: string[] } | { fault: string } {
+export function cellsOf(text: string): { cells: string[] } | { error: string } {
   const cells: string[] = []
   let at = 0
   for (;;) {
     cell.lastIndex = at
     const found = cell.exec(text)
-    if (!found) return { fault: 'a quotation mark stands in the middle of a cell; double it, and put the cell in quotation marks' }
+    if (!found) return { error: 'a cell contains a quotation mark; quote the cell and double the mark' }
     const [whole, quoted, bare, end] = found
     cells.push(quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'))
     if (end === '') return { cells }
@@ -48,7 +48,7 @@ export function cellsOf(text: string): { cells: string[] } | { fault: string } {
   }
 }
 
-/** One row with its line end. */
+/** A row with its line end. */
 export function rowText(cells: string[]): string {
   return `${cells.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',')}\n`
 }

@@ -4,18 +4,18 @@ import type { CatalogueDatabase, NewModule } from '@ott/catalogue-store'
 import { rowText } from './csv.ts'
 import { columns, rowOfRecord } from './csv-record.ts'
 import type { FileFormat } from './file-format.ts'
-import { refusedFile } from './import-error.ts'
+import { fileError } from './import-error.ts'
 
 export type Exported = { titles: number }
 
-const titlesTogether = 500
+const titleBatchSize = 500
 
-/** Writes the catalogue of one moment into a file, whole or not at all. An import of it changes nothing (CAT-31). */
+/** Exports a snapshot of the catalogue atomically. Importing the file changes nothing (CAT-31). */
 export async function exportFile(db: CatalogueDatabase, file: string, format: FileFormat): Promise<Exported> {
   const write = format === 'csv' ? (record: object) => rowText(rowOfRecord(record)) : (record: object) => `${JSON.stringify(record)}\n`
-  const unfinished = `${file}.part`
+  const partial = `${file}.part`
   try {
-    const out = await open(unfinished, 'w')
+    const out = await open(partial, 'w')
     let titles = 0
     try {
       if (format === 'csv') await out.write(rowText(columns))
@@ -27,18 +27,18 @@ export async function exportFile(db: CatalogueDatabase, file: string, format: Fi
     } finally {
       await out.close()
     }
-    await rename(unfinished, file)
+    await rename(partial, file)
     return { titles }
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined)
-    throw refusedFile(error, file)
+    await rm(partial, { force: true }).catch(() => undefined)
+    throw fileError(error, file)
   }
 }
 
-type SomeRecord = { record: string } & Record<string, unknown>
+type ExportedRecord = { record: string } & Record<string, unknown>
 
-/** In an order in which each line names only what was said before it. */
-async function* recordsOf(db: CatalogueDatabase): AsyncGenerator<SomeRecord[]> {
+/** Ordered so that each record refers to earlier ones only. */
+async function* recordsOf(db: CatalogueDatabase): AsyncGenerator<ExportedRecord[]> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
     const { genres, tags, people, popularSearches } = await wholeVocabulary(trx)
@@ -46,7 +46,7 @@ async function* recordsOf(db: CatalogueDatabase): AsyncGenerator<SomeRecord[]> {
     yield tags.map((tag) => ({ record: 'tag', ...tag }))
     yield people.map((person) => ({ record: 'person', ...person }))
     for (let after = ''; ; ) {
-      const titles = await wholeTitles(trx, after, titlesTogether)
+      const titles = await wholeTitles(trx, after, titleBatchSize)
       yield titles.map((title) => ({ record: 'title', ...title }))
       const last = titles.at(-1)
       if (!last) break

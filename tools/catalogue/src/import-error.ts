@@ -1,6 +1,6 @@
-/** Why a command does nothing: lines for a person, the first of them the reason. */
-export class Refused extends Error {
-  name = 'Refused'
+/** An error for the user; the first line is the reason. */
+export class ImportError extends Error {
+  name = 'ImportError'
   readonly lines: string[]
 
   constructor(...lines: string[]) {
@@ -9,14 +9,14 @@ export class Refused extends Error {
   }
 }
 
-/** What the system said about a file, as a reason. */
-export function refusedFile(error: unknown, file: string): Error {
+/** Translates a system error about a file. */
+export function fileError(error: unknown, file: string): Error {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return new Refused(`${file} does not exist.`)
-  if (code === 'EACCES' || code === 'EPERM') return new Refused(`There is no permission to open ${file}.`)
-  if (code === 'EISDIR') return new Refused(`${file} is a folder.`)
-  if (code === 'ENOTDIR') return new Refused(`The folder of ${file} does not exist.`)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refused('The disk is full.')
-  if (code === 'EROFS') return new Refused(`${file} is on a disk that cannot be written.`)
+  if (code === 'ENOENT') return new ImportError(`${file} does not exist.`)
+  if (code === 'EACCES' || code === 'EPERM') return new ImportError(`No permission to open ${file}.`)
+  if (code === 'EISDIR') return new ImportError(`${file} is a folder.`)
+  if (code === 'ENOTDIR') return new ImportError(`The folder of ${file} does not exist.`)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new ImportError('The disk is full.')
+  if (code === 'EROFS') return new ImportError(`${file} is on a read-only disk.`)
   return error as Error
 }

@@ -11,9 +11,9 @@ import { titles } from '@ott/seed'
 import { seed } from '@ott/seed/seed'
 import { sql } from 'kysely'
 import { exportFile } from './export-file.ts'
-import { importFile, tidyUp } from './import-file.ts'
+import { importFile, vacuumCatalogue } from './import-file.ts'
 import type { ImportOptions } from './import-file.ts'
-import { Refused } from './import-error.ts'
+import { ImportError } from './import-error.ts'
 
 let test: TestDatabase<CatalogueTables>
 let folder: string
@@ -24,17 +24,17 @@ beforeEach(async () => {
 })
 afterEach(() => test.drop())
 
-const quietly: ImportOptions = { format: 'jsonl', isDryRun: false, onProgress: () => {}, signal: new AbortController().signal }
+const silentOptions: ImportOptions = { format: 'jsonl', isDryRun: false, onProgress: () => {}, signal: new AbortController().signal }
 
 async function bring(records: object[], options: Partial<ImportOptions> = {}) {
   const file = join(folder, 'brought.jsonl')
   await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
-  return importFile(test.db, file, { ...quietly, ...options })
+  return importFile(test.db, file, { ...silentOptions, ...options })
 }
 
 async function linesOfRefusal(records: object[]): Promise<string[]> {
   const refusal: unknown = await bring(records).then(() => null, (error: unknown) => error)
-  if (!(refusal instanceof Refused)) throw new Error(`Not refused: ${String(refusal)}`)
+  if (!(refusal instanceof ImportError)) throw new Error(`Not refused: ${String(refusal)}`)
   return refusal.lines
 }
 
@@ -67,7 +67,7 @@ describe('importing a file', () => {
 
   it('can be tidied up after', async () => {
     await bring([film('ferry')])
-    await tidyUp(test.db)
+    await vacuumCatalogue(test.db)
     const { rows } = await sql<{ relname: string }>`select relname from pg_stat_user_tables where vacuum_count > 0`.execute(test.db)
     expect(rows.map(({ relname }) => relname)).toEqual(expect.arrayContaining(['title', 'search_document', 'search_name', 'search_sound']))
   })
@@ -94,7 +94,7 @@ describe('importing a file', () => {
     expect(ferry?.title).toBe('The Ferry')
     const file = join(folder, 'blank.csv')
     await writeFile(file, 'record,slug,name.english,name.bengali\ngenre,drama,Drama,\ngenre,music,Music, \n')
-    await importFile(test.db, file, { ...quietly, format: 'csv' })
+    await importFile(test.db, file, { ...silentOptions, format: 'csv' })
     expect((await wholeVocabulary(test.db)).genres.map(({ name }) => name)).toEqual([{ english: 'Drama' }, { english: 'Music' }])
   })
 
@@ -132,16 +132,16 @@ describe('a file with mistakes', () => {
       home('nowhere'),
     ])
     expect(lines).toEqual([
-      expect.stringContaining('has 9 mistakes; nothing was changed.'),
-      'line 2: the content fine is on line 1 already',
+      expect.stringContaining('has 9 errors; nothing was changed.'),
+      'line 2: the content fine is already on line 1',
       'line 3: year: is text, not a number',
-      'line 4: there is no genre drama, neither here nor in the catalogue',
-      'line 4: there is no tag river, neither here nor in the catalogue',
-      'line 4: there is no person meghna, neither here nor in the catalogue',
-      'line 5: the title before has the address /taken already',
-      'line 6: owner-s1e1 is an episode of owner already',
-      'line 7: there is no title nowhere, neither here nor in the catalogue',
-      'line 7: the module tray is on the page shows already',
+      'line 4: unknown genre drama, neither in the file nor in the catalogue',
+      'line 4: unknown tag river, neither in the file nor in the catalogue',
+      'line 4: unknown person meghna, neither in the file nor in the catalogue',
+      'line 5: the title before already has the permalink /taken',
+      'line 6: owner-s1e1 is already an episode of owner',
+      'line 7: unknown title nowhere, neither in the file nor in the catalogue',
+      'line 7: the module tray is already on the page shows',
     ])
     expect(await catalogueVersion(test.db)).toBe(version)
     expect((await wholeTitles(test.db, '', 10)).map(({ contentId }) => contentId)).toEqual(['before', 'owner'])
@@ -154,18 +154,18 @@ describe('a file with mistakes', () => {
 
   it('shows the first hundred of many', async () => {
     const lines = await linesOfRefusal(Array.from({ length: 250 }, () => ({ record: 'genre' })))
-    expect([lines.length, lines[0], lines.at(-1)]).toEqual([102, expect.stringContaining('500 mistakes'), 'and 400 more'])
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([102, expect.stringContaining('500 errors'), 'and 400 more'])
   })
 
   it('is refused in one line when it is not there, empty, or no text', async () => {
-    const bringFile = (file: string) => importFile(test.db, file, { ...quietly, format: file.endsWith('.csv') ? 'csv' : 'jsonl' })
+    const bringFile = (file: string) => importFile(test.db, file, { ...silentOptions, format: file.endsWith('.csv') ? 'csv' : 'jsonl' })
     await expect(bringFile(join(folder, 'missing.jsonl'))).rejects.toThrow('missing.jsonl does not exist.')
     await writeFile(join(folder, 'empty.csv'), '')
     await expect(bringFile(join(folder, 'empty.csv'))).rejects.toThrow('empty.csv is empty.')
     await writeFile(join(folder, 'broken.jsonl'), '{"record":\n')
-    await expect(bringFile(join(folder, 'broken.jsonl'))).rejects.toThrow('line 1: is no JSON')
+    await expect(bringFile(join(folder, 'broken.jsonl'))).rejects.toThrow('line 1: is not JSON')
     await writeFile(join(folder, 'other.csv'), '\nrecord,name\ngenre,Drama\n')
-    await expect(bringFile(join(folder, 'other.csv'))).rejects.toThrow('line 2: there is no column "name"')
+    await expect(bringFile(join(folder, 'other.csv'))).rejects.toThrow('line 2: unknown column "name"')
     await writeFile(join(folder, 'endless.jsonl'), Buffer.alloc(5 * 1024 * 1024, 'x'))
     await expect(bringFile(join(folder, 'endless.jsonl'))).rejects.toThrow('line 1: is longer than 4 MB')
   })
@@ -177,15 +177,15 @@ describe('a file with mistakes', () => {
       csv: ['record,slug,name.english', 'genre,drama,', 'genre,cafe,Caf\xe9', 'x'.repeat(5 * 1024 * 1024), 'genre,music,"Mus'],
     }
     await writeFile(file, lines[format].join('\r\n'), 'latin1')
-    const refusal: unknown = await importFile(test.db, file, { ...quietly, format }).catch((error: unknown) => error)
-    expect((refusal as Refused).lines).toEqual({
+    const refusal: unknown = await importFile(test.db, file, { ...silentOptions, format }).catch((error: unknown) => error)
+    expect((refusal as ImportError).lines).toEqual({
       jsonl: [
-        expect.stringContaining('has 5 mistakes; nothing was changed.'), 'line 1: slug: is missing', 'line 1: name: is missing',
-        'line 2: is not written in UTF-8', 'line 3: is longer than 4 MB', 'line 4: is no JSON',
+        expect.stringContaining('has 5 errors; nothing was changed.'), 'line 1: slug: is missing', 'line 1: name: is missing',
+        'line 2: is not valid UTF-8', 'line 3: is longer than 4 MB', 'line 4: is not JSON',
       ],
       csv: [
-        expect.stringContaining('has 4 mistakes; nothing was changed.'), 'line 2: name: is missing', 'line 3: is not written in UTF-8',
-        'line 4: is longer than 4 MB', 'line 5: a quotation mark is opened and never closed',
+        expect.stringContaining('has 4 errors; nothing was changed.'), 'line 2: name: is missing', 'line 3: is not valid UTF-8',
+        'line 4: is longer than 4 MB', 'line 5: a quoted cell is not closed',
       ],
     }[format])
   })
@@ -196,7 +196,7 @@ describe('a file with mistakes', () => {
       appendFileSync(join(folder, 'brought.jsonl'), more)
       more = ''
     }
-    await expect(bring([film('ferry')], { onProgress })).rejects.toThrow('brought.jsonl was changed while it was read; nothing was changed in the catalogue.')
+    await expect(bring([film('ferry')], { onProgress })).rejects.toThrow('brought.jsonl changed while it was read. The catalogue was not changed.')
     expect(await wholeTitles(test.db, '', 10)).toEqual([])
   })
 
@@ -213,10 +213,10 @@ describe('an export', () => {
     const [first, second] = [join(folder, `first.${format}`), join(folder, `second.${format}`)]
     await seed(test.db)
     expect(await exportFile(test.db, first, format)).toEqual({ titles: titles.length })
-    expect(await importFile(test.db, first, { ...quietly, format })).toMatchObject({ titles: titles.length, added: 0, changed: 0, isDifferent: false })
+    expect(await importFile(test.db, first, { ...silentOptions, format })).toMatchObject({ titles: titles.length, added: 0, changed: 0, isDifferent: false })
     const empty = await testDatabase<CatalogueTables>([catalogueMigrations])
     try {
-      expect(await importFile(empty.db, first, { ...quietly, format })).toMatchObject({ added: titles.length, isDifferent: true })
+      expect(await importFile(empty.db, first, { ...silentOptions, format })).toMatchObject({ added: titles.length, isDifferent: true })
       await exportFile(empty.db, second, format)
     } finally {
       await empty.drop()
@@ -228,9 +228,9 @@ describe('an export', () => {
     const file = join(folder, `interpreted.${format}`)
     await bring([film('ferry', { signLanguages: ['ins', 'bfi'] }), film('kites')])
     await exportFile(test.db, file, format)
-    expect(await importFile(test.db, file, { ...quietly, format })).toMatchObject({ changed: 0, isDifferent: false })
+    expect(await importFile(test.db, file, { ...silentOptions, format })).toMatchObject({ changed: 0, isDifferent: false })
     await bring([film('ferry')])
-    expect(await importFile(test.db, file, { ...quietly, format })).toMatchObject({ changed: 1 })
+    expect(await importFile(test.db, file, { ...silentOptions, format })).toMatchObject({ changed: 1 })
     expect((await wholeTitles(test.db, '', 10)).map(({ signLanguages }) => signLanguages)).toEqual([['ins', 'bfi'], undefined])
   })
 
@@ -239,7 +239,7 @@ describe('an export', () => {
     await bring([film('ferry', { withdrawnAt: '2026-12-31' })])
     await exportFile(test.db, file, format)
     expect(await readFile(file, 'utf8')).toContain(withdrawnAt.toJSON())
-    expect(await importFile(test.db, file, { ...quietly, format })).toMatchObject({ changed: 0, isDifferent: false })
+    expect(await importFile(test.db, file, { ...silentOptions, format })).toMatchObject({ changed: 0, isDifferent: false })
     expect(await wholeTitles(test.db, '', 10)).toMatchObject([{ withdrawnAt }])
   })
 
@@ -247,9 +247,9 @@ describe('an export', () => {
     const [file, description] = [join(folder, `told.${format}`), { english: 'Drama from the river.', bengali: 'নদীর ড্রামা।' }]
     await bring([{ ...drama, description }, { ...drama, slug: 'music' }])
     await exportFile(test.db, file, format)
-    expect(await importFile(test.db, file, { ...quietly, format })).toMatchObject({ isDifferent: false })
+    expect(await importFile(test.db, file, { ...silentOptions, format })).toMatchObject({ isDifferent: false })
     await bring([drama])
-    expect(await importFile(test.db, file, { ...quietly, format })).toMatchObject({ isDifferent: true })
+    expect(await importFile(test.db, file, { ...silentOptions, format })).toMatchObject({ isDifferent: true })
     expect((await wholeVocabulary(test.db)).genres.map((genre) => genre.description)).toEqual([description, undefined])
   })
 
@@ -259,7 +259,7 @@ describe('an export', () => {
     await sql`update genre set position = case slug when 'noir' then 7 else 2 end`.execute(test.db)
     await exportFile(test.db, file, 'jsonl')
     expect((await wholeVocabulary(test.db)).genres.map(({ slug }) => slug)).toEqual(['drama', 'music', 'noir'])
-    expect(await importFile(test.db, file, quietly)).toMatchObject({ genres: 3, isDifferent: false })
+    expect(await importFile(test.db, file, silentOptions)).toMatchObject({ genres: 3, isDifferent: false })
   })
 
   it('into a folder that is not there is refused in one line', async () => {

@@ -5,11 +5,11 @@ import {
 import type { CatalogueDatabase, CatalogueTables, NewTitle, SavedTitles } from '@ott/catalogue-store'
 import { advisoryLock } from '@ott/database'
 import { sql } from 'kysely'
-import { checkAgainst, checkFile, movedBy } from './check-file.ts'
+import { checkAgainstCatalogue, checkFile, movedItems } from './check-file.ts'
 import type { CheckedFile } from './check-file.ts'
 import type { FileFormat } from './file-format.ts'
 import { readFile } from './read-file.ts'
-import { Refused, refusedFile } from './import-error.ts'
+import { ImportError, fileError } from './import-error.ts'
 
 export type Imported = SavedTitles & {
   genres: number
@@ -17,48 +17,48 @@ export type Imported = SavedTitles & {
   people: number
   titles: number
   pages: number
-  /** False when the catalogue was as the file says before. */
+  /** False if the catalogue already matched the file. */
   isDifferent: boolean
 }
 
 export type ImportOptions = {
   format: FileFormat
   isDryRun: boolean
-  /** What is being done, and the share of everything that is done, 0 to 1. */
+  /** The current step and the share of all work that is done, 0 to 1. */
   onProgress: (progress: { making: string; share: number }) => void
-  /** Ends the work between two steps and takes it back. */
+  /** Stops between two steps and rolls back. */
   signal: AbortSignal
 }
 
-const titlesTogether = 500
-const namesTogether = 5_000
-/** About how the time is divided; the rest goes into the search. */
+const titleBatchSize = 500
+const nameBatchSize = 5_000
+/** Approximate shares of the time; the rest is the search index. */
 const shareOfCheck = 0.25
 const shareOfWriting = 0.8
 
 /**
- * Writes a file into the catalogue, all of it or nothing (CAT-30): one transaction, which a dry run takes back at its end.
- * What the file does not name stays. Throws `Refused` with every mistake of the file by its line.
+ * Imports a file in one transaction (CAT-30), which a dry run rolls back. Records that are not in the file stay unchanged.
+ * Throws `ImportError` with every error of the file by line.
  */
 export async function importFile(db: CatalogueDatabase, file: string, options: ImportOptions): Promise<Imported> {
   const { format, isDryRun, onProgress, signal } = options
-  const { size, mtimeMs } = await stat(file).catch((error: unknown) => Promise.reject(refusedFile(error, file)))
-  const told = (making: string, from: number, to: number) => (bytes: number) => {
+  const { size, mtimeMs } = await stat(file).catch((error: unknown) => Promise.reject(fileError(error, file)))
+  const reportFrom = (making: string, from: number, to: number) => (bytes: number) => {
     onProgress({ making, share: from + (to - from) * Math.min(1, bytes / Math.max(1, size)) })
-    if (signal.aborted) throw new Refused('Stopped. Nothing was changed.')
+    if (signal.aborted) throw new ImportError('Stopped. Nothing was changed.')
   }
-  const checked = await checkFile(file, format, told('checking', 0, shareOfCheck))
-  const imported = await allOrNothing(db, isDryRun, async (trx) => {
+  const checked = await checkFile(file, format, reportFrom('checking', 0, shareOfCheck))
+  const imported = await inOneTransaction(db, isDryRun, async (trx) => {
     const versionBefore = await catalogueVersion(trx)
-    await fit(trx, checked, file)
+    await checkNames(trx, checked, file)
     await saveNames(trx, checked)
-    const saved = await saveTitlesOf(trx, { file, format }, told('writing', shareOfCheck, shareOfWriting))
+    const saved = await saveTitlesOf(trx, { file, format }, reportFrom('writing', shareOfCheck, shareOfWriting))
     const now = await stat(file).catch(() => null)
-    if (now?.size !== size || now.mtimeMs !== mtimeMs) throw changedMeanwhile(file)
+    if (now?.size !== size || now.mtimeMs !== mtimeMs) throw changedDuringImport(file)
     await savePages(trx, checked.pages)
     if (checked.popularSearches) await savePopularSearches(trx, checked.popularSearches)
     const isDifferent = (await catalogueVersion(trx)) !== versionBefore
-    told('search', shareOfWriting, 1)(0)
+    reportFrom('search', shareOfWriting, 1)(0)
     if (isDifferent) await refreshSearch(trx)
     return { ...saved, ...countsOf(checked), isDifferent }
   })
@@ -66,24 +66,24 @@ export async function importFile(db: CatalogueDatabase, file: string, options: I
   return imported
 }
 
-/** Two imports at once would see each other's names too late. */
+/** Concurrent imports would not see each other's names. */
 const lockName = 'catalogue import'
 
-async function fit(trx: CatalogueDatabase, checked: CheckedFile, file: string): Promise<void> {
+async function checkNames(trx: CatalogueDatabase, checked: CheckedFile, file: string): Promise<void> {
   const taken = await namesTaken(trx)
-  checkAgainst(taken, checked)
-  checked.faults.refuseIfAny(file)
-  await makeRoom(trx, movedBy(taken, checked))
+  checkAgainstCatalogue(taken, checked)
+  checked.errors.throwIfAny(file)
+  await makeRoom(trx, movedItems(taken, checked))
 }
 
 async function saveNames(trx: CatalogueDatabase, { genres, tags, people }: CheckedFile): Promise<void> {
   await saveGenres(trx, genres)
-  for (const some of inBatches(tags)) await saveTags(trx, some)
-  for (const some of inBatches(people)) await savePeople(trx, some)
+  for (const some of batchesOf(tags)) await saveTags(trx, some)
+  for (const some of batchesOf(people)) await savePeople(trx, some)
 }
 
-function inBatches<T>(all: T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / namesTogether) }, (_, at) => all.slice(at * namesTogether, (at + 1) * namesTogether))
+function batchesOf<T>(all: T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / nameBatchSize) }, (_, at) => all.slice(at * nameBatchSize, (at + 1) * nameBatchSize))
 }
 
 type Source = { file: string; format: FileFormat }
@@ -95,31 +95,31 @@ async function saveTitlesOf(trx: CatalogueDatabase, { file, format }: Source, on
     total.added += added
     total.changed += changed
   }
-  let waiting: NewTitle[] = []
+  let batch: NewTitle[] = []
   for await (const read of readFile(file, format)) {
-    if (!('record' in read)) throw changedMeanwhile(file)
+    if (!('record' in read)) throw changedDuringImport(file)
     if (read.record.record !== 'title') continue
     const { record: _record, ...title } = read.record
-    waiting.push(title)
-    if (waiting.length < titlesTogether) continue
-    await save(waiting)
-    waiting = []
+    batch.push(title)
+    if (batch.length < titleBatchSize) continue
+    await save(batch)
+    batch = []
     onRead(read.bytes)
   }
-  if (waiting.length > 0) await save(waiting)
+  if (batch.length > 0) await save(batch)
   return total
 }
 
-/** Its titles are read twice: to check them, and to write them. */
-function changedMeanwhile(file: string): Refused {
-  return new Refused(`${file} was changed while it was read; nothing was changed in the catalogue.`)
+/** The titles are read twice: to check and to write them. */
+function changedDuringImport(file: string): ImportError {
+  return new ImportError(`${file} changed while it was read. The catalogue was not changed.`)
 }
 
 function countsOf({ genres, tags, people, titles, pages }: CheckedFile) {
   return { genres: genres.length, tags: tags.length, people: people.length, titles: titles.size, pages: pages.length }
 }
 
-async function allOrNothing<T>(db: CatalogueDatabase, isDryRun: boolean, work: (trx: CatalogueDatabase) => Promise<T>): Promise<T> {
+async function inOneTransaction<T>(db: CatalogueDatabase, isDryRun: boolean, work: (trx: CatalogueDatabase) => Promise<T>): Promise<T> {
   const trx = await db.startTransaction().execute()
   try {
     await advisoryLock<CatalogueTables>(trx, lockName)
@@ -132,7 +132,7 @@ async function allOrNothing<T>(db: CatalogueDatabase, isDryRun: boolean, work: (
   }
 }
 
-/** After many rows were written: without it the database would guess wrongly for a while, and read what is gone. */
-export async function tidyUp(db: CatalogueDatabase): Promise<void> {
+/** Refreshes planner statistics and removes dead rows after many writes. */
+export async function vacuumCatalogue(db: CatalogueDatabase): Promise<void> {
   await sql`vacuum (analyze) title, title_genre, title_tag, credit, season, episode, person, search_document, search_word, search_name, search_sound`.execute(db)
 }

@@ -1,25 +1,25 @@
 import { createReadStream } from 'node:fs'
-import { refusedFile } from './import-error.ts'
+import { fileError } from './import-error.ts'
 
-/** A line of a file, with its number from 1 and how many bytes of the file were read until its end. `fault`: why the text is not what stands there. */
-export type Line = { number: number; text: string; bytes: number; fault?: string }
+/** A line of a file with its number from 1 and the offset of its end. With an `error` its text is not reliable. */
+export type Line = { number: number; text: string; bytes: number; error?: string }
 
-export const mostBytesOfLine = 4 * 1024 * 1024
+export const maxLineBytes = 4 * 1024 * 1024
 
-/** The lines of a file without their ends, one at a time, so that a file of any size fits into memory, and so does a line. */
+/** Streams the lines of a file without their ends. A line over the limit is dropped and reported. */
 export async function* linesOf(file: string): AsyncGenerator<Line> {
   let [number, bytes] = [0, 0]
   let rest: Buffer = Buffer.alloc(0)
   let isTooLong = false
 
-  const add = (part: Buffer) => {
+  const append = (part: Buffer) => {
     bytes += part.length
-    isTooLong ||= rest.length + part.length > mostBytesOfLine
+    isTooLong ||= rest.length + part.length > maxLineBytes
     rest = isTooLong ? Buffer.alloc(0) : Buffer.concat([rest, part])
   }
-  const end = (): Line => {
+  const endLine = (): Line => {
     number += 1
-    const line = { number, bytes, ...(isTooLong ? { text: '', fault: `is longer than ${mostBytesOfLine / 1024 / 1024} MB` } : textOf(rest)) }
+    const line = { number, bytes, ...(isTooLong ? { text: '', error: `is longer than ${maxLineBytes / 1024 / 1024} MB` } : textOf(rest)) }
     isTooLong = false
     rest = Buffer.alloc(0)
     return line
@@ -28,24 +28,24 @@ export async function* linesOf(file: string): AsyncGenerator<Line> {
   for await (const chunk of chunksOf(file)) {
     let from = 0
     for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, from)) {
-      add(chunk.subarray(from, at))
+      append(chunk.subarray(from, at))
       bytes += 1
       from = at + 1
-      yield end()
+      yield endLine()
     }
-    add(chunk.subarray(from))
+    append(chunk.subarray(from))
   }
-  if (rest.length > 0 || isTooLong) yield end()
+  if (rest.length > 0 || isTooLong) yield endLine()
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-function textOf(raw: Buffer): Pick<Line, 'text' | 'fault'> {
+function textOf(raw: Buffer): Pick<Line, 'text' | 'error'> {
   const line = raw.at(-1) === carriageReturn ? raw.subarray(0, -1) : raw
   try {
     return { text: utf8.decode(line) }
   } catch {
-    return { text: line.toString('latin1'), fault: 'is not written in UTF-8' }
+    return { text: line.toString('latin1'), error: 'is not valid UTF-8' }
   }
 }
 
@@ -56,6 +56,6 @@ async function* chunksOf(file: string): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) yield chunk as Buffer
   } catch (error) {
-    throw refusedFile(error, file)
+    throw fileError(error, file)
   }
 }

@@ -9,9 +9,9 @@ const series = { ...film, contentType: 'series' }
 const page = { record: 'page', pageId: 'home', title: { english: 'Home' } }
 const tray = { moduleId: 'tray', kind: 'tray', orientation: 'portrait', title: { english: 'Tray' } }
 
-const faultsOf = (value: unknown) => {
+const errorsOf = (value: unknown) => {
   const read = readRecord(value)
-  return 'faults' in read ? read.faults : []
+  return 'errors' in read ? read.errors : []
 }
 
 describe('a record', () => {
@@ -38,21 +38,21 @@ describe('a record', () => {
 
   it('takes the ids that addresses and calls take, as long as those', () => {
     const ids = ['a'.repeat(80), 'Ferry_2-b', 'a'.repeat(81), 'a.b', 'খেয়া']
-    expect(ids.map((contentId) => faultsOf({ ...film, contentId }).length)).toEqual([0, 0, 1, 1, 1])
+    expect(ids.map((contentId) => errorsOf({ ...film, contentId }).length)).toEqual([0, 0, 1, 1, 1])
     const slugs = ['a'.repeat(80), 'a'.repeat(81)]
-    expect(slugs.map((slug) => faultsOf({ record: 'genre', slug, name: { english: 'Drama' } }))).toEqual([[], ['slug: is longer than 80 characters']])
+    expect(slugs.map((slug) => errorsOf({ record: 'genre', slug, name: { english: 'Drama' } }))).toEqual([[], ['slug: is longer than 80 characters']])
   })
 
   it('has an address of at most 200 characters as it is kept, with its slash and in small letters', () => {
     const links = ['a'.repeat(199), `//${'a'.repeat(199)}/`, 'a'.repeat(200), `/${'a'.repeat(200)}`, 'İ'.repeat(120)]
-    const fault = 'permanentLink: is longer than 200 characters, with its slash'
-    expect(links.map((permanentLink) => faultsOf({ ...film, permanentLink }))).toEqual([[], [], [fault], [fault], [fault]])
+    const error = 'permanentLink: is longer than 200 characters, with its slash'
+    expect(links.map((permanentLink) => errorsOf({ ...film, permanentLink }))).toEqual([[], [], [error], [error], [error]])
   })
 
   it('may have an address that begins like a page of the site, and not that of a page of any brand', () => {
-    const fault = 'permanentLink: is a page of the site, not free for a title'
-    expect(faultsOf({ ...film, permanentLink: '/my-fair-lady' })).toEqual([])
-    expect(brandSlugs.map((slug) => faultsOf({ ...film, permanentLink: `/my-${slug}` }))).toEqual(brandSlugs.map(() => [fault]))
+    const error = 'permanentLink: is reserved for a page of the site'
+    expect(errorsOf({ ...film, permanentLink: '/my-fair-lady' })).toEqual([])
+    expect(brandSlugs.map((slug) => errorsOf({ ...film, permanentLink: `/my-${slug}` }))).toEqual(brandSlugs.map(() => [error]))
   })
 
   it('takes Bengali that is empty or blank for none, wherever words stand', () => {
@@ -64,95 +64,95 @@ describe('a record', () => {
       { ...page, modules: [{ ...tray, title: said('\u00a0'), newest: 'all' }] },
       { record: 'popularSearches', terms: [said('')] },
     ]
-    for (const value of blank) expect(JSON.stringify(readRecord(value))).not.toMatch(/bengali|faults/)
+    for (const value of blank) expect(JSON.stringify(readRecord(value))).not.toMatch(/bengali|errors/)
     expect(readRecord({ ...film, title: said('খেয়া') })).toMatchObject({ ok: { title: said('খেয়া') } })
   })
 
   it('says when a title is withdrawn, be it past or still to come', () => {
-    expect(['2020-01-01', '2099-11-21T12:00:00Z'].map((withdrawnAt) => faultsOf({ ...film, withdrawnAt }))).toEqual([[], []])
+    expect(['2020-01-01', '2099-11-21T12:00:00Z'].map((withdrawnAt) => errorsOf({ ...film, withdrawnAt }))).toEqual([[], []])
   })
 
   it('takes any three small Latin letters for a sign language, and nothing else', () => {
-    const takes = (code: string) => faultsOf({ ...film, signLanguages: [code] }).length === 0
+    const takes = (code: string) => errorsOf({ ...film, signLanguages: [code] }).length === 0
     fc.assert(fc.property(fc.stringMatching(/^[a-z]{3}$/), takes))
     fc.assert(fc.property(fc.string().filter((said) => !/^[a-z]{3}$/.test(said)), (said) => !takes(said)))
   })
 
   it.each([
-    ['text', 'is no object'],
-    [{}, 'record: is missing; it is one of genre, tag, person, title, page, popularSearches'],
-    [{ record: 'film' }, 'record: is none of genre, tag'],
-    [{ record: 'constructor' }, 'record: is none of genre, tag'],
+    ['text', 'is not an object'],
+    [{}, 'record: is missing; it must be one of genre, tag, person, title, page, popularSearches'],
+    [{ record: 'film' }, 'record: must be one of genre, tag'],
+    [{ record: 'constructor' }, 'record: must be one of genre, tag'],
     [{ ...film, title: {} }, 'title.english: is missing'],
     [{ ...film, title: 'The Ferry' }, 'title: is text, not an object'],
-    [{ ...film, permalink: '/x' }, 'there is no field permalink'],
-    [{ ...film, permanentLink: '/plans' }, 'permanentLink: is a page of the site'],
-    [{ ...film, permanentLink: '/a/b' }, 'permanentLink: has more than one part'],
-    [{ ...film, permanentLink: '/a b' }, 'permanentLink: holds a space'],
-    [{ ...film, contentId: 'a b' }, 'contentId: is no id'],
-    [{ ...film, contentType: 'film' }, 'contentType: is none of movie, series'],
+    [{ ...film, permalink: '/x' }, 'unknown field permalink'],
+    [{ ...film, permanentLink: '/plans' }, 'permanentLink: is reserved for a page of the site'],
+    [{ ...film, permanentLink: '/a/b' }, 'permanentLink: has more than one path segment'],
+    [{ ...film, permanentLink: '/a b' }, 'permanentLink: contains a space'],
+    [{ ...film, contentId: 'a b' }, 'contentId: is not an id'],
+    [{ ...film, contentType: 'film' }, 'contentType: must be one of movie, series'],
     [{ ...film, year: '2026' }, 'year: is text, not a number'],
-    [{ ...film, year: 20_260 }, 'year: is no whole number from 1800 to 2999'],
-    [{ ...film, maturityRating: 'PG' }, 'maturityRating: is none of U, U/A 7+'],
-    [{ ...film, genres: ['drama', 'drama'] }, 'genres: names one of them twice'],
-    [{ ...film, releasesAt: '2026-02-30' }, 'releasesAt: is no day'],
-    [{ ...film, releasesAt: '21.11.2026' }, 'releasesAt: is no day'],
-    [{ ...film, blockedCountries: ['India'] }, 'blockedCountries.0: is no country'],
+    [{ ...film, year: 20_260 }, 'year: is not an integer from 1800 to 2999'],
+    [{ ...film, maturityRating: 'PG' }, 'maturityRating: must be one of U, U/A 7+'],
+    [{ ...film, genres: ['drama', 'drama'] }, 'genres: has a duplicate'],
+    [{ ...film, releasesAt: '2026-02-30' }, 'releasesAt: is neither a date'],
+    [{ ...film, releasesAt: '21.11.2026' }, 'releasesAt: is neither a date'],
+    [{ ...film, blockedCountries: ['India'] }, 'blockedCountries.0: is not a country code'],
     [{ ...film, signLanguages: 'ins' }, 'signLanguages: is text, not a list'],
-    [{ ...film, signLanguages: ['ISL'] }, 'signLanguages.0: is no sign language: three small Latin letters such as ins'],
-    [{ ...film, signLanguages: ['ins', 'ins'] }, 'signLanguages: names one of them twice'],
-    [{ ...film, images: [{ url: 'https://elsewhere/a.png', orientation: 'portrait', resolution: '1x1' }] }, 'images.0.url: is no picture of ours'],
-    [{ ...film, monetizationPlan: { enabled: true, excluded: [{ id: 'mobile' }] } }, 'monetizationPlan: excludes plans and includes none'],
-    [{ ...film, seasons: [{ seasonNumber: 1 }] }, 'seasons: a movie has none'],
-    [{ ...series, seasons: [{ seasonNumber: 1 }, { seasonNumber: 1 }] }, 'seasons: have one number twice'],
-    [{ ...film, title: { english: 'a\u0000b' } }, 'title.english: holds a character that cannot be shown'],
-    [{ ...film, title: { english: '\ud800' } }, 'title.english: holds a character that cannot be shown'],
-    [{ ...page, modules: [tray] }, 'modules.0: shows nothing'],
-    [{ ...page, modules: [{ ...tray, contentIds: [], newest: 'all' }] }, 'modules.0: names titles and asks for the newest'],
-    [{ ...page, modules: [{ ...tray, newest: 'all', mostWatched: 'all' }] }, 'modules.0: asks for more than one of newest, mostWatched and leaving'],
-    [{ ...page, modules: [{ ...tray, newest: 'all' }, { ...tray, moduleId: 'late', kind: 'hero', newest: 'all' }] }, 'modules: have a hero after the first place'],
-    [{ ...page, modules: ['first', 'second'].map((moduleId) => ({ ...tray, moduleId, kind: 'hero', newest: 'all' })) }, 'modules: have a hero after the first place'],
-    [{ ...page, modules: ['first', 'second'].map((moduleId) => ({ ...tray, moduleId, kind: 'continueWatching' })) }, 'modules: have continueWatching or becauseWatched twice'],
+    [{ ...film, signLanguages: ['ISL'] }, 'signLanguages.0: is not a sign language: an ISO 639-3 code such as ins'],
+    [{ ...film, signLanguages: ['ins', 'ins'] }, 'signLanguages: has a duplicate'],
+    [{ ...film, images: [{ url: 'https://elsewhere/a.png', orientation: 'portrait', resolution: '1x1' }] }, 'images.0.url: is not an image path'],
+    [{ ...film, monetizationPlan: { enabled: true, excluded: [{ id: 'mobile' }] } }, 'monetizationPlan: excludes plans but includes none'],
+    [{ ...film, seasons: [{ seasonNumber: 1 }] }, 'seasons: a movie must not have seasons'],
+    [{ ...series, seasons: [{ seasonNumber: 1 }, { seasonNumber: 1 }] }, 'seasons: have a duplicate number'],
+    [{ ...film, title: { english: 'a\u0000b' } }, 'title.english: contains a control character or an unpaired surrogate'],
+    [{ ...film, title: { english: '\ud800' } }, 'title.english: contains a control character or an unpaired surrogate'],
+    [{ ...page, modules: [tray] }, 'modules.0: has no content'],
+    [{ ...page, modules: [{ ...tray, contentIds: [], newest: 'all' }] }, 'modules.0: has contentIds together with newest'],
+    [{ ...page, modules: [{ ...tray, newest: 'all', mostWatched: 'all' }] }, 'modules.0: has more than one of newest, mostWatched and leaving'],
+    [{ ...page, modules: [{ ...tray, newest: 'all' }, { ...tray, moduleId: 'late', kind: 'hero', newest: 'all' }] }, 'modules: have a hero after the first position'],
+    [{ ...page, modules: ['first', 'second'].map((moduleId) => ({ ...tray, moduleId, kind: 'hero', newest: 'all' })) }, 'modules: have a hero after the first position'],
+    [{ ...page, modules: ['first', 'second'].map((moduleId) => ({ ...tray, moduleId, kind: 'continueWatching' })) }, 'modules: have continueWatching or becauseWatched more than once'],
     [{ record: 'genre', slug: 'drama', name: { english: 'Drama' }, description: { bengali: 'নদীর ড্রামা।' } }, 'description.english: is missing'],
     [{ record: 'genre', slug: 'drama', name: { english: 'Drama' }, description: { english: 'x'.repeat(1_001) } }, 'description.english: is longer than 1000 characters'],
-    [{ record: 'tag', slug: 'river', name: { english: 'River' }, description: { english: 'Wet.' } }, 'there is no field description'],
-    [{ record: 'genre', slug: 'Science Fiction', name: { english: 'SF' } }, 'slug: is no slug'],
-  ])('%j is refused with the name of its field', (value, fault) => {
-    expect(faultsOf(value)).toEqual([expect.stringContaining(fault)])
+    [{ record: 'tag', slug: 'river', name: { english: 'River' }, description: { english: 'Wet.' } }, 'unknown field description'],
+    [{ record: 'genre', slug: 'Science Fiction', name: { english: 'SF' } }, 'slug: is not a slug'],
+  ])('%j is refused with the name of its field', (value, error) => {
+    expect(errorsOf(value)).toEqual([expect.stringContaining(error)])
   })
 
   it('is refused with all that is wrong with it', () => {
-    expect(faultsOf({ ...film, contentId: '', year: 1, title: { english: '' } })).toHaveLength(3)
+    expect(errorsOf({ ...film, contentId: '', year: 1, title: { english: '' } })).toHaveLength(3)
   })
 
-  it('is a record or a list of faults, whatever it was', () => {
+  it('is a record or a list of errors, whatever it was', () => {
     fc.assert(fc.property(fc.oneof(fc.jsonValue(), fc.record({ record: fc.constantFrom('title', 'page', 'genre'), title: fc.jsonValue() })), (value) => {
       const read = readRecord(value)
-      expect('ok' in read || read.faults.length > 0).toBe(true)
+      expect('ok' in read || read.errors.length > 0).toBe(true)
     }))
   })
 })
 
 describe('a record in a row of a CSV file', () => {
   it('is what it would be in JSON', () => {
-    const { value, faults } = recordOfRow(
+    const { value, errors } = recordOfRow(
       ['record', 'contentId', 'title.english', 'title.bengali', 'genres', 'year', 'allowedCountries', 'tagline.english'],
       ['title', 'ferry', 'The Ferry', 'খেয়া', 'drama| music', '2026', '[]', ''],
     )
-    expect([value, faults]).toEqual([
+    expect([value, errors]).toEqual([
       { record: 'title', contentId: 'ferry', title: { english: 'The Ferry', bengali: 'খেয়া' }, genres: ['drama', 'music'], year: 2026, allowedCountries: [] },
       [],
     ])
   })
 
-  it('says which cell is no JSON and which row is too short', () => {
-    expect(recordOfRow(['record', 'seasons', 'year'], ['title', 'two']).faults).toEqual([
-      'has 2 cells, and the first row names 3 columns', 'seasons: is no JSON',
+  it('says which cell is not JSON and which row is too short', () => {
+    expect(recordOfRow(['record', 'seasons', 'year'], ['title', 'two']).errors).toEqual([
+      'has 2 cells, but the header has 3 columns', 'seasons: is not JSON',
     ])
   })
 
   it('comes back as it was written', () => {
     const value = { ...series, genres: ['drama', 'music'], signLanguages: ['ins', 'bfi'], allowedCountries: [], year: 2026, seasons: [{ seasonNumber: 1, title: { english: 'One, "two"' } }] }
-    expect(recordOfRow(columns, rowOfRecord(value))).toEqual({ value, faults: [] })
+    expect(recordOfRow(columns, rowOfRecord(value))).toEqual({ value, errors: [] })
   })
 })

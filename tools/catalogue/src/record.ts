@@ -1,4 +1,4 @@
-/** What a line of a file may say. Beyond it, everything is as the catalogue takes it. */
+/** The schemas of the records of a catalogue file. */
 import { brand } from '@ott/brand'
 import { brandSlugs } from '@ott/brand/choose'
 import { ageRatings, instantOf, normalisePermalink, permalinkFault } from '@ott/catalogue'
@@ -13,61 +13,61 @@ export type FileRecord =
   | ({ record: 'page' } & NewPage)
   | { record: 'popularSearches'; terms: Words[] }
 
-const says = (error: string) => ({ error })
+const message = (error: string) => ({ error })
 
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
-    .max(most, says(`is longer than ${most} characters`))
-    .refine((said) => said.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(said), says('holds a character that cannot be shown'))
-/** Bengali that says nothing is none, as an empty cell is, or its readers would see no name at all. */
-const wordsOf = (english: z.ZodType<string>, most: number) =>
+    .max(max, message(`is longer than ${max} characters`))
+    .refine((value) => value.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(value), message('contains a control character or an unpaired surrogate'))
+/** Blank Bengali counts as missing, as an empty cell does, so that English is shown instead. */
+const wordsOf = (english: z.ZodType<string>, max: number) =>
   z
-    .strictObject({ english, bengali: text(most).optional() })
+    .strictObject({ english, bengali: text(max).optional() })
     .transform((words): Words => (words.bengali?.trim() ? { english: words.english, bengali: words.bengali } : { english: words.english }))
-const name = wordsOf(text(300).min(1, says('is empty')), 300)
-const sentence = wordsOf(text(1_000).min(1, says('is empty')), 1_000)
-const optionalText = (most: number) => wordsOf(text(most).default(''), most).default({ english: '' })
+const name = wordsOf(text(300).min(1, message('is empty')), 300)
+const sentence = wordsOf(text(1_000).min(1, message('is empty')), 1_000)
+const optionalText = (max: number) => wordsOf(text(max).default(''), max).default({ english: '' })
 
-/** As addresses and calls take them: what is longer, or has other signs, could be neither opened nor played. */
-const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, says('is no id: 1 to 80 Latin letters, digits, dashes and underscores'))
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('is no slug: small Latin letters and digits, with dashes between them')).max(80, says('is longer than 80 characters'))
-const country = z.string().regex(/^[A-Z]{2}$/, says('is no country: two capital letters such as IN'))
-const signLanguage = z.string().regex(/^[a-z]{3}$/, says('is no sign language: three small Latin letters such as ins'))
-const oneOf = <const T extends string>(...words: T[]) => z.enum(words, says(`is none of ${words.join(', ')}`))
-const each = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most, says(`has more than ${most} entries`))
-const different = <T extends z.ZodType<string>>(item: T, most: number) =>
-  each(item, most).refine((all) => new Set(all).size === all.length, says('names one of them twice')).default([])
+/** The ids that URLs and API calls accept. */
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, message('is not an id: 1 to 80 Latin letters, digits, dashes and underscores'))
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message('is not a slug: lower-case Latin letters and digits, separated by dashes')).max(80, message('is longer than 80 characters'))
+const country = z.string().regex(/^[A-Z]{2}$/, message('is not a country code: two capital letters such as IN'))
+const signLanguage = z.string().regex(/^[a-z]{3}$/, message('is not a sign language: an ISO 639-3 code such as ins'))
+const oneOf = <const T extends string>(...words: T[]) => z.enum(words, message(`must be one of ${words.join(', ')}`))
+const each = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max, message(`has more than ${max} entries`))
+const different = <T extends z.ZodType<string>>(item: T, max: number) =>
+  each(item, max).refine((all) => new Set(all).size === all.length, message('has a duplicate')).default([])
 
-/** As it is kept, with its slash: calls take no longer one. */
-const longestLink = 200
-const link = z.string().superRefine((said, context) => {
-  if (normalisePermalink(said).length > longestLink) context.addIssue(`is longer than ${longestLink} characters, with its slash`)
-  const fault = permalinkFault(said, brandSlugs)
-  if (fault === 'isPage') context.addIssue('is a page of the site, not free for a title')
-  if (fault === 'hasSegments') context.addIssue('has more than one part; an address is like /the-last-ferry')
-  if (/[\s?#%\\\p{Cc}]/u.test(said) || !said.isWellFormed()) context.addIssue('holds a space, ?, #, % or \\, which an address cannot')
+/** Of the stored permalink with its slash; API calls accept no longer one. */
+const maxPermalinkLength = 200
+const link = z.string().superRefine((value, context) => {
+  if (normalisePermalink(value).length > maxPermalinkLength) context.addIssue(`is longer than ${maxPermalinkLength} characters, with its slash`)
+  const error = permalinkFault(value, brandSlugs)
+  if (error === 'isPage') context.addIssue('is reserved for a page of the site')
+  if (error === 'hasSegments') context.addIssue('has more than one path segment; use one such as /the-last-ferry')
+  if (/[\s?#%\\\p{Cc}]/u.test(value) || !value.isWellFormed()) context.addIssue('contains a space, ?, #, % or \\')
 })
 
-/** A day opens at its beginning and closes at its end (CAT-5). */
-const moment = (edge: 'start' | 'end') => z.string().transform((said, context): Date => {
-  const date = /^\d{4}-\d\d-\d\d$/.test(said) && isDay(said) ? instantOf(said, brand.timeZone, edge) : new Date(isMoment(said) ? said : NaN)
-  if (Number.isNaN(date.getTime())) context.addIssue('is no day such as 2026-11-21 and no moment such as 2026-11-21T18:30:00Z')
+/** A date without a time means the start or the end of that day (CAT-5). */
+const moment = (edge: 'start' | 'end') => z.string().transform((value, context): Date => {
+  const date = /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value) ? instantOf(value, brand.timeZone, edge) : new Date(isMoment(value) ? value : NaN)
+  if (Number.isNaN(date.getTime())) context.addIssue('is neither a date such as 2026-11-21 nor a time such as 2026-11-21T18:30:00Z')
   return date
 })
-const isDay = (said: string) => new Date(`${said}T00:00:00Z`).toJSON()?.startsWith(said) ?? false
-const isMoment = (said: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(said) && isDay(said.slice(0, 10))
+const isDay = (value: string) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) ?? false
+const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(value) && isDay(value.slice(0, 10))
 
-const picture = z.string().regex(/^\/pictures\/[A-Za-z0-9_-]{1,100}\.(webp|jpg|png)$/, says('is no picture of ours: /pictures/NAME.webp, .jpg or .png'))
+const picture = z.string().regex(/^\/pictures\/[A-Za-z0-9_-]{1,100}\.(webp|jpg|png)$/, message('is not an image path: /pictures/NAME.webp, .jpg or .png'))
 const image = z.strictObject({
   url: picture,
   orientation: oneOf('landscape', 'portrait'),
-  resolution: z.string().regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/, says('is no size such as 1280x720')),
+  resolution: z.string().regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/, message('is not a size such as 1280x720')),
   isFeatured: z.boolean().default(false),
 })
 const credit = z.strictObject({ personId: id, job: text(100).optional(), character: name.optional() })
 const wholeNumber = (from: number, to: number) => {
-  const range = `is no whole number from ${from} to ${to}`
+  const range = `is not an integer from ${from} to ${to}`
   return z.int({ error: ({ input }) => (typeof input === 'number' ? range : undefined) }).min(from, range).max(to, range)
 }
 
@@ -85,14 +85,14 @@ const season = z.strictObject({
   releasesAt: moment('start').nullable().default(null),
   credits: each(credit, 1_000).default([]),
   episodes: each(episode, 5_000)
-    .refine((all) => areDifferent(all.map(({ episodeNumber }) => episodeNumber)), says('have one number twice'))
+    .refine((all) => areDifferent(all.map(({ episodeNumber }) => episodeNumber)), message('have a duplicate number'))
     .default([]),
 })
 
 const plan = z.strictObject({ id, loginRequired: z.boolean().default(false) })
 const monetizationPlan = z
   .strictObject({ enabled: z.boolean(), included: each(plan, 100).default([]), excluded: each(z.strictObject({ id }), 100).default([]) })
-  .refine(({ included, excluded }) => included.length > 0 || excluded.length === 0, says('excludes plans and includes none, so nobody could watch it'))
+  .refine(({ included, excluded }) => included.length > 0 || excluded.length === 0, message('excludes plans but includes none, so nobody could watch it'))
   .default({ enabled: false, included: [], excluded: [] })
 
 const title = z
@@ -122,10 +122,10 @@ const title = z
     heroNotice: name.optional(),
     heroText: name.optional(),
     seasons: each(season, 1_000)
-      .refine((all) => areDifferent(all.map(({ seasonNumber }) => seasonNumber)), says('have one number twice'))
+      .refine((all) => areDifferent(all.map(({ seasonNumber }) => seasonNumber)), message('have a duplicate number'))
       .default([]),
   })
-  .refine(({ contentType, seasons }) => contentType === 'series' || seasons.length === 0, { error: 'a movie has none', path: ['seasons'] })
+  .refine(({ contentType, seasons }) => contentType === 'series' || seasons.length === 0, { error: 'a movie must not have seasons', path: ['seasons'] })
 
 const pageModule = z
   .strictObject({
@@ -133,21 +133,21 @@ const pageModule = z
     kind: oneOf('hero', 'tray', 'ranked', 'continueWatching', 'becauseWatched'),
     orientation: oneOf('landscape', 'portrait'),
     title: name,
-    seeAll: z.string().regex(/^\/[^\s\\]{0,200}$/, says('is no path of the site such as /genre/music')).optional(),
+    seeAll: z.string().regex(/^\/[^\s\\]{0,200}$/, message('is not a path such as /genre/music')).optional(),
     contentIds: each(id, 500).optional(),
     newest: oneOf('all', 'movie', 'series').optional(),
     mostWatched: oneOf('all', 'movie', 'series').optional(),
     leaving: oneOf('all', 'movie', 'series').optional(),
   })
-  .refine(({ contentIds, newest, leaving }) => !contentIds || !(newest ?? leaving), says('names titles and asks for the newest or for those that leave: it can show one of the two'))
-  .refine(({ newest, mostWatched, leaving }) => [newest, mostWatched, leaving].filter(Boolean).length < 2, says('asks for more than one of newest, mostWatched and leaving'))
-  .refine(({ kind, contentIds, newest, mostWatched, leaving }) => isViewersOwn(kind) || (contentIds ?? newest ?? mostWatched ?? leaving), says('shows nothing: name its contentIds, or say which newest, mostWatched or leaving'))
+  .refine(({ contentIds, newest, leaving }) => !contentIds || !(newest ?? leaving), message('has contentIds together with newest or leaving; only one is allowed'))
+  .refine(({ newest, mostWatched, leaving }) => [newest, mostWatched, leaving].filter(Boolean).length < 2, message('has more than one of newest, mostWatched and leaving'))
+  .refine(({ kind, contentIds, newest, mostWatched, leaving }) => isPersonal(kind) || (contentIds ?? newest ?? mostWatched ?? leaving), message('has no content: set contentIds, newest, mostWatched or leaving'))
   .transform(({ contentIds = [], newest, mostWatched, leaving, ...rest }) => ({
     ...rest,
     shows: newest ? { newest } : mostWatched ? { mostWatched, contentIds } : leaving ? { leaving } : { contentIds },
   }))
 
-function isViewersOwn(kind: string): boolean {
+function isPersonal(kind: string): boolean {
   return kind === 'continueWatching' || kind === 'becauseWatched'
 }
 
@@ -164,27 +164,27 @@ const schemas = {
     title: name,
     description: optionalText(10_000),
     modules: each(pageModule, 200)
-      .refine((all) => all.every(({ kind }, at) => kind !== 'hero' || at === 0), says('have a hero after the first place, and one can only lead its page'))
-      .refine((all) => areDifferent(all.map(({ kind }) => kind).filter(isViewersOwn)), says('have continueWatching or becauseWatched twice, which stand once on a page'))
+      .refine((all) => all.every(({ kind }, at) => kind !== 'hero' || at === 0), message('have a hero after the first position'))
+      .refine((all) => areDifferent(all.map(({ kind }) => kind).filter(isPersonal)), message('have continueWatching or becauseWatched more than once'))
       .default([]),
   }),
   popularSearches: z.strictObject({ record: z.literal('popularSearches'), terms: each(name, 100) }),
 } satisfies { [K in FileRecord['record']]: z.ZodType<Extract<FileRecord, { record: K }>> }
 
-/** Reads a value as the record that it is, or says all that is wrong with it: `title.english: is missing`. */
-export function readRecord(value: unknown): { ok: FileRecord } | { faults: string[] } {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { faults: ['is no object'] }
+/** Parses a record, or returns all its errors, such as `title.english: is missing`. */
+export function readRecord(value: unknown): { ok: FileRecord } | { errors: string[] } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { errors: ['is not an object'] }
   const kind = 'record' in value ? value.record : undefined
   const kinds = Object.keys(schemas).join(', ')
-  if (kind === undefined) return { faults: [`record: is missing; it is one of ${kinds}`] }
-  if (typeof kind !== 'string' || !Object.hasOwn(schemas, kind)) return { faults: [`record: is none of ${kinds}`] }
-  const read = schemas[kind as FileRecord['record']].safeParse(value, { error: wordsFor })
-  return read.success ? { ok: read.data } : { faults: read.error.issues.map(faultOf) }
+  if (kind === undefined) return { errors: [`record: is missing; it must be one of ${kinds}`] }
+  if (typeof kind !== 'string' || !Object.hasOwn(schemas, kind)) return { errors: [`record: must be one of ${kinds}`] }
+  const read = schemas[kind as FileRecord['record']].safeParse(value, { error: defaultMessage })
+  return read.success ? { ok: read.data } : { errors: read.error.issues.map(messageOf) }
 }
 
-/** What the schemas above do not say themselves. */
-function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'unrecognized_keys') return `there is no field ${issue.keys.join(', ')}`
+/** Messages for issues that the schemas above have none for. */
+function defaultMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`
   if (issue.code !== 'invalid_type') return undefined
   return issue.input === undefined ? 'is missing' : `is ${article(typeOf(issue.input))}, not ${article(expected[issue.expected] ?? issue.expected)}`
 }
@@ -202,7 +202,7 @@ function article(word: string): string {
   return `${word === 'object' ? 'an' : 'a'} ${word}`
 }
 
-function faultOf({ path, message }: z.core.$ZodIssue): string {
+function messageOf({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `${path.join('.')}: ${message}`
 }
 

@@ -1,24 +1,24 @@
-import { Refused } from './import-error.ts'
+import { ImportError } from './import-error.ts'
 
-/** What is wrong with a file, by line. */
-export type Faults = { add: (line: number, says: string) => void; refuseIfAny: (file: string) => void }
+/** Collects the errors of a file by line. */
+export type ErrorCollector = { add: (line: number, message: string) => void; throwIfAny: (file: string) => void }
 
-const mostShown = 100
+const maxShown = 100
 
-/** Collects everything, so that a file can be mended at one go, and shows the first hundred. */
-export function collectFaults(): Faults {
-  const found: { line: number; says: string }[] = []
+/** Collects all errors, so that a file can be fixed in one pass, and shows the first hundred. */
+export function collectErrors(): ErrorCollector {
+  const found: { line: number; message: string }[] = []
   let count = 0
   return {
-    add(line, says) {
+    add(line, message) {
       count += 1
-      if (found.length < mostShown * 10) found.push({ line, says })
+      if (found.length < maxShown * 10) found.push({ line, message })
     },
-    refuseIfAny(file) {
+    throwIfAny(file) {
       if (count === 0) return
-      const shown = found.toSorted((a, b) => a.line - b.line).slice(0, mostShown).map(({ line, says }) => `line ${line}: ${says}`)
+      const shown = found.toSorted((a, b) => a.line - b.line).slice(0, maxShown).map(({ line, message }) => `line ${line}: ${message}`)
       const more = count > shown.length ? [`and ${count - shown.length} more`] : []
-      throw new Refused(`${file} has ${count === 1 ? 'a mistake' : `${count} mistakes`}; nothing was changed.`, ...shown, ...more)
+      throw new ImportError(`${file} has ${count === 1 ? 'an error' : `${count} errors`}; nothing was changed.`, ...shown, ...more)
     },
   }
 }

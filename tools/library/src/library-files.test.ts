@@ -5,14 +5,14 @@ describe('a new room', () => {
     expect(roomOf({ scope: 'reviews', name: 'domain' })).toMatchObject({
       folder: 'libs/reviews/domain',
       packageName: '@ott/reviews',
-      tags: ['kind:domain', 'scope:reviews'],
+      tags: ['type:domain', 'scope:reviews'],
     })
   })
 
   it('of screens or SQL says so in its name', () => {
     const names = (['feature', 'store'] as const).map((name) => roomOf({ scope: 'reviews', name }))
     expect(names.map(({ packageName }) => packageName)).toEqual(['@ott/reviews-feature', '@ott/reviews-store'])
-    expect(names.map(({ tags }) => tags[0])).toEqual(['kind:feature', 'kind:server'])
+    expect(names.map(({ tags }) => tags[0])).toEqual(['type:feature', 'type:server'])
   })
 
   it('has one door and a test that pins it', () => {

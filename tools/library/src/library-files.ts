@@ -3,7 +3,7 @@ export type LibraryOrder = { scope: string; name: 'domain' | 'feature' | 'store'
 
 export type Room = { folder: string; packageName: string; displayName: string; tags: string[]; isDrawn: boolean }
 
-const kinds = { domain: 'domain', feature: 'feature', store: 'server' } as const
+const types = { domain: 'domain', feature: 'feature', store: 'server' } as const
 
 /** Rules carry their scope's own name: they are what the scope is about. */
 export function roomOf({ scope, name }: LibraryOrder): Room {
@@ -12,7 +12,7 @@ export function roomOf({ scope, name }: LibraryOrder): Room {
     folder: `libs/${scope}/${name}`,
     packageName: `@ott/${displayName}`,
     displayName,
-    tags: [`kind:${kinds[name]}`, `scope:${scope}`],
+    tags: [`type:${types[name]}`, `scope:${scope}`],
     isDrawn: name === 'feature',
   }
 }

@@ -2,7 +2,7 @@ import { withOwner, withScope } from './scope.ts'
 
 const fences = `{
   "depConstraints": [
-    { "sourceTag": "kind:domain", "onlyDependOnLibsWithTags": ["kind:domain"] },
+    { "sourceTag": "type:domain", "onlyDependOnLibsWithTags": ["type:domain"] },
     { "sourceTag": "scope:billing", "onlyDependOnLibsWithTags": ["scope:billing"] }
   ]
 }

@@ -18,7 +18,7 @@ const warmUpSeconds = 1
 
 const tiny: Ask = { method: 'GET', path: '/', headers: {}, expects: 200 }
 
-const bare = await startMeasured(join(import.meta.dirname, 'bare.ts'), {})
+const bare = await startMeasured(join(import.meta.dirname, 'baseline-server.ts'), {})
 const world = await startWorld(connections)
 try {
   for (const call of await measuredCalls(world)) {

@@ -5,50 +5,51 @@ import { glob, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildFolderOf, chosenBrand } from '@ott/brand/choose'
 import { unprinted } from '@ott/posters'
-import { Stop, howFar, step } from './progress-output.ts'
+import { UserError, formatProgress, runStep } from './progress-output.ts'
 import { workspace } from './settings.ts'
 
-/** What a build says of itself: a sentence, or how many of how many. */
+/** A progress message of a build process. */
 type Progress = string | { done: number; of: number }
 
-const siteBuilt = join(workspace, 'apps/web', buildFolderOf(chosenBrand(process.env)), '.built')
+const siteBuildMarker = join(workspace, 'apps/web', buildFolderOf(chosenBrand(process.env)), '.built')
 const siteSources = ['apps/web/{app,server,public}/**/*', 'apps/web/*.ts', 'libs/**/*.{ts,tsx,json}', 'tools/vite/src/*', 'package-lock.json']
-const isNotOfSite = /node_modules|\.(test|stories)\.tsx?$/
+const isNotSiteSource = /node_modules|\.(test|stories)\.tsx?$/
 
-/** Builds what is missing or older than its sources. `onChild` gets each process that does. */
+/** Builds images and site if they are missing or older than their sources. `onChild` is called with each build process. */
 export async function buildMissing({ withSite, onChild }: { withSite: boolean; onChild: (child: ChildProcess) => void }): Promise<void> {
-  if ((await unprinted()).length > 0) await build('Printing the posters', 'tools/posters/src/render.ts', onChild)
+  const missing = (await unprinted()).length
+  if (missing > 0) await build(`Rendering ${missing} poster images`, 'tools/posters/src/render.ts', onChild)
   if (withSite && !(await isSiteFresh())) await build('Building the site', 'apps/web/server/build.ts', onChild)
 }
 
 async function isSiteFresh(): Promise<boolean> {
-  if (!existsSync(siteBuilt)) return false
-  const builtAt = (await stat(siteBuilt)).mtimeMs
-  for await (const name of glob(siteSources, { cwd: workspace, exclude: (path) => isNotOfSite.test(path) })) {
+  if (!existsSync(siteBuildMarker)) return false
+  const builtAt = (await stat(siteBuildMarker)).mtimeMs
+  for await (const name of glob(siteSources, { cwd: workspace, exclude: (path) => isNotSiteSource.test(path) })) {
     if ((await stat(join(workspace, name))).mtimeMs > builtAt) return false
   }
   return true
 }
 
-async function build(doing: string, program: string, onChild: (child: ChildProcess) => void): Promise<void> {
-  await step(doing, async (tell) => {
-    const begun = performance.now()
-    // A process of its own ends with a Ctrl-C in the middle of its work, and gives its memory back.
+async function build(label: string, program: string, onChild: (child: ChildProcess) => void): Promise<void> {
+  await runStep(label, async (report) => {
+    const startedAt = performance.now()
+    // A separate process can be interrupted at any time and releases its memory.
     const child = fork(join(workspace, program), { env: { ...process.env, NODE_NO_WARNINGS: '1' }, silent: true, detached: true })
     onChild(child)
-    const words: Buffer[] = []
-    child.stdout?.on('data', (chunk: Buffer) => words.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => words.push(chunk))
+    const output: Buffer[] = []
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
     child.on('message', (progress: Progress) =>
-      tell(typeof progress === 'string' ? progress : howFar(progress.done, progress.of, performance.now() - begun)),
+      report(typeof progress === 'string' ? progress : formatProgress(progress.done, progress.of, performance.now() - startedAt)),
     )
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-    if (code !== 0) throw failure(doing, Buffer.concat(words).toString())
+    if (code !== 0) throw buildError(label, Buffer.concat(output).toString())
   })
 }
 
-/** What the disk refused takes one line; anything else is for whoever changed the sources, and told whole. */
-function failure(doing: string, words: string): Error {
-  const [, code, path] = /\b(ENOSPC|EACCES|EPERM|EROFS): [^\n']*(?:'([^']+)')?/.exec(words) ?? []
-  return code ? Object.assign(new Error(code), { code, path }) : new Stop(`${words}\n${doing} did not succeed; the reason is above.`)
+/** A disk error takes one line. Any other error concerns the sources and needs the whole output. */
+function buildError(label: string, output: string): Error {
+  const [, code, path] = /\b(ENOSPC|EACCES|EPERM|EROFS): [^\n']*(?:'([^']+)')?/.exec(output) ?? []
+  return code ? Object.assign(new Error(code), { code, path }) : new UserError(`${output}\n${label} failed; the cause is above.`)
 }

@@ -2,18 +2,18 @@ import { globSync, watch } from 'node:fs'
 import type { FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 
-/** Saving all, or another branch, changes many files: one word when they are quiet. */
-const quietMs = 100
+/** Saving all files or switching a branch changes many files: one call after the last change. */
+const debounceMs = 100
 
 const isSource = /^[^.].*\.(ts|json|sql)$/
-const isOfTests = /\.(test|journey)\.ts$/
+const isTest = /\.(test|journey)\.ts$/
 const isFolder = /^[^.]+$/
 
 /**
- * Tells when a source in one of the folders changes, or in one below. The folders are watched, not their files: an editor
- * that saves by renaming puts a new file in the old one's place, which Node's own `--watch` sees once and never again.
+ * Calls back when a source in one of the folders or their subfolders changes. It watches folders, because an editor that
+ * saves by renaming replaces the file, which Node's own `--watch` notices only once.
  */
-export function onChange(root: string, folders: string[], tell: () => void): () => void {
+export function watchSources(root: string, folders: string[], onChange: () => void): () => void {
   let watchers: FSWatcher[] = []
   let timer: NodeJS.Timeout | undefined
 
@@ -21,18 +21,18 @@ export function onChange(root: string, folders: string[], tell: () => void): () 
     close()
     watchers = foldersIn(root, folders).map((folder) =>
       watch(folder, (_, name) => {
-        if (name && ((isSource.test(name) && !isOfTests.test(name)) || isFolder.test(name))) rouse()
-      }).on('error', rouse),
+        if (name && ((isSource.test(name) && !isTest.test(name)) || isFolder.test(name))) schedule()
+      }).on('error', schedule),
     )
   }
 
-  function rouse(): void {
+  function schedule(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // Folders may have come or gone.
+      // Folders may have been added or removed.
       watchAll()
-      tell()
-    }, quietMs)
+      onChange()
+    }, debounceMs)
   }
 
   function close(): void {

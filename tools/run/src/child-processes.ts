@@ -1,52 +1,52 @@
 import type { ChildProcess } from 'node:child_process'
-import { onChange } from './changes.ts'
-import { end, spawnServer, untilHealthy } from './server-process.ts'
+import { watchSources } from './changes.ts'
+import { spawnServer, stopProcess, waitUntilHealthy } from './server-process.ts'
 import type { Program } from './server-process.ts'
 import { workspace } from './settings.ts'
 
-export type Children = {
-  /** Starts a program of ours and waits until its health address answers. */
+export type ChildProcesses = {
+  /** Starts a server and waits until its health endpoint responds. */
   start(name: string, program: WatchedProgram): Promise<void>
-  /** Ends them in the reverse order of starting. */
+  /** Stops the servers in the reverse order of their start. */
   stop(): Promise<void>
 }
 
-/** In development a program starts anew when something changes in these folders (RUN-10). */
+/** In development a server restarts when a file in `sources` changes (RUN-10). */
 export type WatchedProgram = Program & { sources?: string[] }
 
 type Server = { name: string; program: WatchedProgram; child: ChildProcess }
 
 /**
- * The servers of one run, none of which outlives it (RUN-11). `onLost` hears the name of one that ended by itself, unless a
- * change of its sources may bring it back.
+ * The servers of one run, none of which outlives it (RUN-11). `onExit` gets the name of a server that exited by itself,
+ * unless a change of its sources restarts it.
  */
-export function children(onLost: (name: string) => void): Children {
+export function createChildProcesses(onExit: (name: string) => void): ChildProcesses {
   const running: Server[] = []
   const watches: (() => void)[] = []
-  const sentAway = new WeakSet<ChildProcess>()
+  const stopped = new WeakSet<ChildProcess>()
   let isStopping = false
 
-  function sendAway(child: ChildProcess): Promise<void> {
-    sentAway.add(child)
-    return end(child)
+  function stopServer(child: ChildProcess): Promise<void> {
+    stopped.add(child)
+    return stopProcess(child)
   }
 
-  async function untilUp({ name, program, child }: Server): Promise<void> {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    await untilHealthy(name, child, program.health)
-    void ended.then(() => {
-      if (sentAway.has(child)) return
-      if (program.sources) sayItWaits(`The ${name} server ended by itself; its last words are above.`)
-      else onLost(name)
+  async function waitUntilUp({ name, program, child }: Server): Promise<void> {
+    const exited = new Promise((resolve) => child.once('exit', resolve))
+    await waitUntilHealthy(name, child, program.health)
+    void exited.then(() => {
+      if (stopped.has(child)) return
+      if (program.sources) logRestartOnChange(`The ${name} server exited; its output is above.`)
+      else onExit(name)
     })
   }
 
   async function restart(server: Server): Promise<void> {
-    await sendAway(server.child)
+    await stopServer(server.child)
     if (isStopping) return
     server.child = spawnServer(server.program)
-    await untilUp(server).catch((error: Error) => {
-      if (!sentAway.has(server.child)) sayItWaits(error.message)
+    await waitUntilUp(server).catch((error: Error) => {
+      if (!stopped.has(server.child)) logRestartOnChange(error.message)
     })
   }
 
@@ -54,33 +54,33 @@ export function children(onLost: (name: string) => void): Children {
     async start(name, program) {
       const server = { name, program, child: spawnServer(program) }
       running.push(server)
-      await untilUp(server)
-      if (program.sources && !isStopping) watches.push(onChange(workspace, program.sources, oneAtATime(() => restart(server))))
+      await waitUntilUp(server)
+      if (program.sources && !isStopping) watches.push(watchSources(workspace, program.sources, coalesce(() => restart(server))))
     },
     async stop() {
       isStopping = true
       for (const close of watches) close()
-      for (const { child } of running.toReversed()) await sendAway(child)
+      for (const { child } of running.toReversed()) await stopServer(child)
     },
   }
 }
 
-function sayItWaits(trouble: string): void {
-  console.error(`${trouble} It starts again when its sources change.`)
+function logRestartOnChange(problem: string): void {
+  console.error(`${problem} It restarts when its sources change.`)
 }
 
-/** What comes while it works makes it work once more afterwards. */
-function oneAtATime(work: () => Promise<void>): () => void {
-  let isAtWork = false
+/** Never runs twice at a time; calls during a run cause one more run after it. */
+function coalesce(work: () => Promise<void>): () => void {
+  let isRunning = false
   let isDue = false
   return async () => {
     isDue = true
-    if (isAtWork) return
-    isAtWork = true
+    if (isRunning) return
+    isRunning = true
     while (isDue) {
       isDue = false
       await work()
     }
-    isAtWork = false
+    isRunning = false
   }
 }

@@ -1,6 +1,6 @@
-/** Runs a server of ours and ends with the program that started it, also when that one was killed. */
+/** Runs a server and exits with the process that started it, even if that was killed. */
 const file = process.argv[2]
-if (!file) throw new Error('The program to run is missing')
+if (!file) throw new Error('Missing argument: the program to run')
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 await import(file)
 

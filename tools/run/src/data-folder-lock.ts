@@ -2,15 +2,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isOwnerAlive, lockOwner } from '@ott/database'
 
-const fileIn = (folder: string) => join(folder, 'running.pid')
+const lockFile = (folder: string) => join(folder, 'running.pid')
 
-/** Whether a run holds this data folder now. One that was killed leaves a name to which nobody answers. */
+/** Whether a running product has locked the data folder. A lock of a killed process does not count. */
 export async function isRunning(folder: string): Promise<boolean> {
-  return isOwnerAlive(await readFile(fileIn(folder), 'utf8').catch(() => ''))
+  return isOwnerAlive(await readFile(lockFile(folder), 'utf8').catch(() => ''))
 }
 
-/** Holds the folder for this run; what it gives lets go of it. */
-export async function hold(folder: string): Promise<() => Promise<void>> {
-  await writeFile(fileIn(folder), lockOwner())
-  return () => rm(fileIn(folder), { force: true })
+/** Locks the folder for this run; returns the function that releases it. */
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+  await writeFile(lockFile(folder), lockOwner())
+  return () => rm(lockFile(folder), { force: true })
 }

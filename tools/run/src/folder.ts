@@ -1,17 +1,17 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Stop } from './progress-output.ts'
+import { UserError } from './progress-output.ts'
 
-/** Makes a folder and all above it. Node's own `recursive` never ends where no folders can be made, as under /proc. */
-export async function makeFolder(path: string): Promise<void> {
-  const there = await stat(path).catch(() => null)
-  if (there?.isDirectory()) return
-  if (there) throw new Stop(`${path} is not a folder. Set OTT_DATA to one.`)
-  await makeFolder(dirname(path))
+/** Creates a folder and its parents. Node's own `recursive` loops forever where no folder can be created, as under /proc. */
+export async function createFolder(path: string): Promise<void> {
+  const existing = await stat(path).catch(() => null)
+  if (existing?.isDirectory()) return
+  if (existing) throw new UserError(`${path} is not a folder. Set OTT_DATA to a folder.`)
+  await createFolder(dirname(path))
   try {
     await mkdir(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new Stop(`No folder can be made at ${path}. Set OTT_DATA to another place.`)
+    throw new UserError(`No folder can be created at ${path}. Set OTT_DATA to another path.`)
   }
 }

@@ -1,15 +1,15 @@
-import { Stop, explain, howFar } from './progress-output.ts'
+import { UserError, describeError, formatProgress } from './progress-output.ts'
 
-it('says how far a row of things is, and how long the rest takes at that speed', () => {
-  expect(howFar(12, 48, 4_000)).toBe('12 of 48, about 12 s left')
-  expect(howFar(0, 48, 0)).toBe('0 of 48')
+it('formats progress with the remaining time at the current speed', () => {
+  expect(formatProgress(12, 48, 4_000)).toBe('12 of 48, about 12 s left')
+  expect(formatProgress(0, 48, 0)).toBe('0 of 48')
 })
 
-it('has words for what a person can mend', () => {
-  const fault = (code: string, path?: string) => Object.assign(new Error(code), { code, path })
-  expect(explain(fault('ENOSPC'))).toBe('The disk is full. Free some space and start again.')
-  expect(explain(fault('53100'))).toBe('The disk is full. Free some space and start again.')
-  expect(explain(fault('EACCES', '/data'))).toBe('There is no permission to write /data.')
-  expect(explain(fault('EROFS'))).toBe('The data folder is on a disk that cannot be written.')
-  expect(explain(new Stop('Port 3000 is in use.'))).toBe('Port 3000 is in use.')
+it('explains errors that a user can fix', () => {
+  const systemError = (code: string, path?: string) => Object.assign(new Error(code), { code, path })
+  expect(describeError(systemError('ENOSPC'))).toBe('The disk is full. Free some space and start again.')
+  expect(describeError(systemError('53100'))).toBe('The disk is full. Free some space and start again.')
+  expect(describeError(systemError('EACCES', '/data'))).toBe('No permission to write /data.')
+  expect(describeError(systemError('EROFS'))).toBe('The data folder is on a read-only disk.')
+  expect(describeError(new UserError('Port 3000 is in use.'))).toBe('Port 3000 is in use.')
 })

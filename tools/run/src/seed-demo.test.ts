@@ -17,10 +17,10 @@ async function emptyDatabase(): Promise<Kysely<Tables>> {
   return database.db
 }
 
-async function seedAndHear(db: Kysely<Tables>): Promise<string[]> {
-  const heard: string[] = []
-  await seedDemo(db, aReadyAsset('dawn'), (progress) => heard.push(progress))
-  return heard
+async function seedWithProgress(db: Kysely<Tables>): Promise<string[]> {
+  const reported: string[] = []
+  await seedDemo(db, aReadyAsset('dawn'), (progress) => reported.push(progress))
+  return reported
 }
 
 async function countIn(db: Kysely<Tables>, table: 'title' | 'page' | 'plan' | 'account'): Promise<number> {
@@ -28,11 +28,11 @@ async function countIn(db: Kysely<Tables>, table: 'title' | 'page' | 'plan' | 'a
   return count
 }
 
-it('fills every database that it has not filled yet, whatever another one has', async () => {
+it('seeds every database that is not seeded yet', async () => {
   const first = await emptyDatabase()
   const second = await emptyDatabase()
-  await seedAndHear(first)
-  await seedAndHear(second)
+  await seedWithProgress(first)
+  await seedWithProgress(second)
   expect([await countIn(second, 'title'), await countIn(second, 'plan'), await countIn(second, 'account')]).toEqual([
     titles.length,
     plans.length,
@@ -42,10 +42,10 @@ it('fills every database that it has not filled yet, whatever another one has', 
   expect((await playable(second, 'kites', 'english'))?.asset?.assetId).toBe('dawn')
 })
 
-it('leaves a database alone that it has filled', async () => {
+it('does not change a seeded database', async () => {
   const db = await emptyDatabase()
-  await seedAndHear(db)
+  await seedWithProgress(db)
   const version = await catalogueVersion(db)
-  expect(await seedAndHear(db)).toEqual([])
+  expect(await seedWithProgress(db)).toEqual([])
   expect(await catalogueVersion(db)).toBe(version)
 })

@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path'
 
 export const workspace = join(import.meta.dirname, '../../..')
 
-/** Everything a run leaves behind lies here; `npm run reset` empties it. */
+/** All data of a run; `npm run reset` empties it. */
 export const dataFolder = resolve(process.env.OTT_DATA || join(workspace, '.data'))
 
-const port = (name: string, otherwise: number) => Number(process.env[name] || otherwise)
+const port = (name: string, fallback: number) => Number(process.env[name] || fallback)
 
 export const ports = {
   web: port('WEB_PORT', 3000),

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 
-/** Where the servers find the vendors that the sandbox plays, and what those know the site by. Both servers get the same. */
+/** Endpoints and credentials of the vendors that the sandbox simulates, for both servers. */
 export function vendorEnvironment(sandbox: string): Record<string, string> {
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
   return {
@@ -11,7 +11,7 @@ export function vendorEnvironment(sandbox: string): Record<string, string> {
     APPLE_CLIENT_ID: 'demo',
     APPLE_TEAM_ID: 'DEMOTEAM00',
     APPLE_KEY_ID: 'DEMOKEY000',
-    // The sandbox is told it as well: a developer leaves the public half with Apple.
+    // The sandbox gets it too, because Apple has the public key of a developer.
     APPLE_PRIVATE_KEY: key.toString(),
     FACEBOOK_DIALOG_URL: `${sandbox}/facebook/dialog/oauth`,
     FACEBOOK_GRAPH_URL: `${sandbox}/facebook`,

@@ -1,5 +1,5 @@
 import { savePlans } from '@ott/api'
-import type { NewPlan, Tables } from '@ott/api'
+import type { BillingTables, NewPlan, Tables } from '@ott/api'
 import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
 import type { DemoPlan } from './plans.ts'
@@ -8,7 +8,7 @@ import { stored } from './words.ts'
 
 /** Puts the demo's plans on sale. Run again it changes only what changed in their words and order. */
 export async function seedPlans(db: Kysely<Tables>): Promise<void> {
-  await transaction(db, (trx) => savePlans(trx, plans.map(newPlan)))
+  await transaction<BillingTables, void>(db, (trx) => savePlans(trx, plans.map(newPlan)))
 }
 
 function newPlan({ title, description, ...plan }: DemoPlan): NewPlan {

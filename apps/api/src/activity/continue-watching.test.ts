@@ -1,6 +1,6 @@
+import { continueWatching } from '@ott/activity'
 import type { ContentId } from '@ott/catalogue'
 import { aMovie, anEpisode as aPart, aSeason, aSeries } from '@ott/catalogue/testing'
-import { continueWatching } from '@ott/playback'
 import fc from 'fast-check'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'

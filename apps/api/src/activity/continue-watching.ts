@@ -1,7 +1,7 @@
+import { finishedShare } from '@ott/activity'
 import { isListed, offersByIds } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
-import { finishedShare } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { presentOffer } from '../catalogue/presenters.ts'
@@ -9,9 +9,9 @@ import type { Owner } from './profile-key.ts'
 import { historyItems } from './progress.ts'
 import type { Page, StoredProgress } from './progress.ts'
 import { isPutAway } from './dismissals.ts'
-import type { PlaybackTables } from '../playback/tables.ts'
+import type { ActivityTables } from './tables.ts'
 
-type Database = Kysely<PlaybackTables & CatalogueTables>
+type Database = Kysely<ActivityTables & CatalogueTables>
 
 /**
  * What to go on with, each title once, the one watched last first (PLAY-11): the movie or the episode that is out, has

@@ -3,12 +3,12 @@ import { saveRanking } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { PlaybackTables } from '../playback/tables.ts'
+import type { ActivityTables } from './tables.ts'
 
 const countedDays = 7
 
 /** Ranks titles by how many viewers watched them in the last days (CAT-34). It reads all positions, so it is not for a call. */
-export async function rankWatched(db: Kysely<PlaybackTables & CatalogueTables>, now: Date): Promise<void> {
+export async function rankWatched(db: Kysely<ActivityTables & CatalogueTables>, now: Date): Promise<void> {
   const watched = await db
     .selectFrom('watch_progress')
     .select([

@@ -1,9 +1,9 @@
+import { finishedShare } from '@ott/activity'
 import { cardsByIds, episodesByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import { longestCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import { repeatedly, transaction } from '@ott/database'
-import { finishedShare } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { presentCard } from '../catalogue/presenters.ts'
@@ -11,14 +11,14 @@ import { madeAt } from './last-write-wins.ts'
 import { ofOwner, rowOf } from './profile-key.ts'
 import type { Owner } from './profile-key.ts'
 import { isPutAway } from './dismissals.ts'
-import type { PlaybackTables } from '../playback/tables.ts'
+import type { ActivityTables } from './tables.ts'
 
 export type Page = { offset: number; limit: number }
 
-export type NewProgress = Insertable<PlaybackTables['watch_progress']>
-export type StoredProgress = Selectable<PlaybackTables['watch_progress']>
+export type NewProgress = Insertable<ActivityTables['watch_progress']>
+export type StoredProgress = Selectable<ActivityTables['watch_progress']>
 
-type Database = Kysely<PlaybackTables & CatalogueTables>
+type Database = Kysely<ActivityTables & CatalogueTables>
 type WireProgress = Answer<'profileContents'>['progress'][number]
 type HistoryItem = Answer<'watchHistory'>['items'][number]
 
@@ -34,7 +34,7 @@ export function watchedOn({ watchedAt, ageSeconds }: { watchedAt: string; ageSec
 }
 
 /** Of a film the position watched last wins, whichever arrives first (PLAY-6). Written in one order, so that two who write do not block each other. */
-export async function saveProgress(db: Kysely<PlaybackTables>, rows: NewProgress[]): Promise<void> {
+export async function saveProgress(db: Kysely<ActivityTables>, rows: NewProgress[]): Promise<void> {
   const column = <K extends keyof NewProgress>(name: K) => rows.map((row) => row[name])
   await repeatedly(() =>
     sql`
@@ -86,12 +86,12 @@ export async function historyPage(
 }
 
 /** One movie or episode, but for what was watched after that was `made` (LIST-7). Whether it was hidden stays, for whoever takes that back. */
-export async function forgetProgress(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
+export async function forgetProgress(db: Kysely<ActivityTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
   await db.deleteFrom('watch_progress').where((its) => its.and(rowOf(owner, contentId))).where('watched_at', '<=', made).execute()
 }
 
 /** All of it, and what was put away of it, but for what was done after that. */
-export async function clearHistory(db: Kysely<PlaybackTables>, owner: Owner, made: Date): Promise<void> {
+export async function clearHistory(db: Kysely<ActivityTables>, owner: Owner, made: Date): Promise<void> {
   await transaction(db, async (trx) => {
     await trx.deleteFrom('watch_progress').where((its) => its.and(ofOwner(owner))).where('watched_at', '<=', made).execute()
     await trx.deleteFrom('put_away').where((its) => its.and(ofOwner(owner))).where('since', '<=', made).execute()
@@ -99,7 +99,7 @@ export async function clearHistory(db: Kysely<PlaybackTables>, owner: Owner, mad
 }
 
 /** What was watched of one title: of itself, or of the episodes of a series. */
-export async function progressIn(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<WireProgress[]> {
+export async function progressIn(db: Kysely<ActivityTables>, owner: Owner, contentId: string): Promise<WireProgress[]> {
   const rows = await db
     .selectFrom('watch_progress')
     .selectAll()

@@ -7,11 +7,11 @@ import { isNewest } from './last-write-wins.ts'
 import { ofOwner, rowOf } from './profile-key.ts'
 import type { Owner } from './profile-key.ts'
 import type { Page } from './progress.ts'
-import type { PlaybackTables } from '../playback/tables.ts'
+import type { ActivityTables } from './tables.ts'
 
-type Database = Kysely<PlaybackTables & CatalogueTables>
+type Database = Kysely<ActivityTables & CatalogueTables>
 
-export type Rating = PlaybackTables['content_rating']['rating']
+export type Rating = ActivityTables['content_rating']['rating']
 
 /** Newest first; of one kind, or all. What is no longer there, or not for this country, is left out and not counted. */
 export async function ratingsPage(
@@ -46,7 +46,7 @@ export async function ratingsPage(
 }
 
 /** A title has one rating of a profile, the newest (LIST-4). */
-export async function saveRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, rating: Rating, made: Date): Promise<void> {
+export async function saveRating(db: Kysely<ActivityTables>, owner: Owner, contentId: string, rating: Rating, made: Date): Promise<void> {
   await transaction(db, async (trx) => {
     if (!(await isNewest(trx, owner, contentId, 'rating', made))) return
     await trx
@@ -58,20 +58,20 @@ export async function saveRating(db: Kysely<PlaybackTables>, owner: Owner, conte
 }
 
 /** Says whether there was one to change. */
-export async function changeRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, rating: Rating, made: Date): Promise<boolean> {
+export async function changeRating(db: Kysely<ActivityTables>, owner: Owner, contentId: string, rating: Rating, made: Date): Promise<boolean> {
   if ((await ratingOf(db, owner, contentId)) === null) return false
   await saveRating(db, owner, contentId, rating, made)
   return true
 }
 
-export async function removeRating(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
+export async function removeRating(db: Kysely<ActivityTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
   await transaction(db, async (trx) => {
     if (!(await isNewest(trx, owner, contentId, 'rating', made))) return
     await trx.deleteFrom('content_rating').where((its) => its.and(rowOf(owner, contentId))).execute()
   })
 }
 
-export async function ratingOf(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<Rating | null> {
+export async function ratingOf(db: Kysely<ActivityTables>, owner: Owner, contentId: string): Promise<Rating | null> {
   const row = await db
     .selectFrom('content_rating')
     .select('rating')

@@ -1,16 +1,16 @@
+import { becauseWatched } from '@ott/activity'
+import type { LikeOthers } from '@ott/activity'
 import { cardsByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader, StoredCard } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
-import { becauseWatched } from '@ott/playback'
-import type { LikeOthers } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { ofOwner } from './profile-key.ts'
 import type { Owner } from './profile-key.ts'
 import { isPutAway } from './dismissals.ts'
-import type { PlaybackTables } from '../playback/tables.ts'
+import type { ActivityTables } from './tables.ts'
 
-type Database = Kysely<PlaybackTables & CatalogueTables>
+type Database = Kysely<ActivityTables & CatalogueTables>
 
 /** So many of the titles watched or rated last are looked at. */
 const mostLookedAt = 10

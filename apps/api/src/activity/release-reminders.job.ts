@@ -4,20 +4,19 @@ import type { CatalogueTables, StoredReleasing } from '@ott/catalogue-store'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
-import type { TellViewer } from '../notifications/notify-user.ts'
+import type { NotifyUser } from '../notifications/notify-user.ts'
 import type { FeaturesOff } from '../config/feature-flags.ts'
+import { nextAttemptAt } from '../jobs/backoff.ts'
 import { say } from '../i18n/messages.ts'
-import type { PlaybackTables } from '../playback/tables.ts'
+import type { ActivityTables } from './tables.ts'
 
-type Reminder = Selectable<PlaybackTables['reminder']>
+type Reminder = Selectable<ActivityTables['reminder']>
 
-export type Telling = { db: Kysely<PlaybackTables & CatalogueTables>; tellViewer: TellViewer; siteOrigin: string; featuresOff: FeaturesOff; now: () => Date }
+export type Telling = { db: Kysely<ActivityTables & CatalogueTables>; notifyUser: NotifyUser; siteOrigin: string; featuresOff: FeaturesOff; now: () => Date }
 
-/** So long after a try the next one may be made, doubled each time: time enough for the slowest message to have gone out. */
-const firstPauseMinutes = 10
-/** The last one follows 21 hours after the first, and 21 hours after that nobody waits any more. */
-const mostTries = 8
-/** Whoever withdrew a title by mistake has so long to put it back before nobody waits for it any more. */
+/** With the backoff of jobs, the last attempt is 21 hours after the first, and the reminder expires 21 hours later. */
+const maxTries = 8
+/** A title withdrawn by mistake can be restored within this time without losing its reminders. */
 const withdrawnHours = 24
 
 /**
@@ -50,27 +49,27 @@ async function forget(db: Telling['db'], now: Date): Promise<void> {
   const withdrawn = db.selectFrom('title').select('content_id').where('withdrawn_at', '<=', new Date(now.getTime() - withdrawnHours * 3_600_000))
   await db
     .deleteFrom('reminder')
-    .where((its) => its.or([its('content_id', 'in', withdrawn), its.and([its('tries', '>=', mostTries), its('due_at', '<=', now)])]))
+    .where((its) => its.or([its('content_id', 'in', withdrawn), its.and([its('tries', '>=', maxTries), its('due_at', '<=', now)])]))
     .execute()
 }
 
 /** Whoever takes it has it alone until its pause is over. */
 async function take(db: Telling['db'], { contentId }: StoredReleasing, offIn: readonly string[], now: Date): Promise<Reminder | null> {
   const { rows } = await sql<Reminder>`
-    update reminder set tries = tries + 1, due_at = ${now}::timestamptz + ${firstPauseMinutes} * power(2, tries) * interval '1 minute'
+    update reminder set tries = tries + 1, due_at = ${nextAttemptAt(now, sql.ref('tries'))}
     where (user_id, profile_id, content_id) = (
       select user_id, profile_id, content_id from reminder join title using (content_id)
-      where content_id = ${contentId} and due_at <= ${now} and tries < ${mostTries} and reminder.country <> all(${offIn}::text[]) and ${isListed({ country: sql.ref('reminder.country'), now })}
+      where content_id = ${contentId} and due_at <= ${now} and tries < ${maxTries} and reminder.country <> all(${offIn}::text[]) and ${isListed({ country: sql.ref('reminder.country'), now })}
       order by due_at limit 1 for update of reminder skip locked
     )
     returning *`.execute(db)
   return rows[0] ?? null
 }
 
-async function tell({ db, tellViewer, siteOrigin }: Telling, title: StoredReleasing, { user_id, profile_id, content_id, locale }: Reminder): Promise<boolean> {
+async function tell({ db, notifyUser, siteOrigin }: Telling, title: StoredReleasing, { user_id, profile_id, content_id, locale }: Reminder): Promise<boolean> {
   const name = title.title[apiLanguage(locale)] ?? title.title.english
   const values = { title: name, link: siteOrigin + localePath(locale, title.permanentLink) }
-  const isTold = await tellViewer(user_id, {
+  const isTold = await notifyUser(user_id, {
     subject: say(locale, 'titleOut.mailSubject', values),
     mail: say(locale, 'titleOut.mail', values),
     sms: say(locale, 'titleOut.sms', values),

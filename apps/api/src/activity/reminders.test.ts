@@ -1,7 +1,8 @@
 import { saveTitle } from '@ott/catalogue-store'
 import { mailer } from '../notifications/mailer.ts'
 import { smsGateway } from '../notifications/sms-gateway.ts'
-import { viewerTeller } from '../notifications/notify-user.ts'
+import { readContact } from '../identity/accounts/accounts.ts'
+import { userNotifier } from '../notifications/notify-user.ts'
 import { messageTo, newEmail, newNumber, signInByMail } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
@@ -46,7 +47,7 @@ async function isWaiting(contentId: string, by: By = viewer): Promise<boolean> {
 /** What the server does every minute, over the adapters that it has. */
 function tell({ config = api.deps.config, signal = new AbortController().signal, complain = (error: unknown): unknown => { throw error } } = {}): Promise<number> {
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
-  const telling: Telling = { db: api.db, tellViewer: viewerTeller(api.db, senders), siteOrigin: config.siteOrigin, featuresOff: config.featuresOff, now: api.now }
+  const telling: Telling = { db: api.db, notifyUser: userNotifier((userId) => readContact(api.db, userId), senders), siteOrigin: config.siteOrigin, featuresOff: config.featuresOff, now: api.now }
   return tellReleased(telling, signal, complain)
 }
 

@@ -9,9 +9,9 @@ import { expected } from './assert-title.ts'
 import { isNewest, madeAt } from './last-write-wins.ts'
 import { ofOwner, rowOf } from './profile-key.ts'
 import type { Owner } from './profile-key.ts'
-import type { PlaybackTables } from '../playback/tables.ts'
+import type { ActivityTables } from './tables.ts'
 
-type Database = Kysely<PlaybackTables & CatalogueTables>
+type Database = Kysely<ActivityTables & CatalogueTables>
 
 /** More titles than anybody waits for. */
 export const mostReminders = 100
@@ -27,7 +27,7 @@ export async function addReminder(db: Database, owner: Owner, asked: NewReminder
   const { contentId, contentType, locale, country, ageSeconds } = asked
   const [found] = await releasingByIds(db, [contentId])
   if (releaseOf(expected(found, now, contentType), now).state === 'released') throw new CallError('CONFLICT', { field: 'contentId' })
-  await transaction<PlaybackTables, void>(db, async (trx) => {
+  await transaction<ActivityTables, void>(db, async (trx) => {
     await advisoryLock(trx, `reminders of ${owner.profileId}`)
     if (!(await isNewest(trx, owner, contentId, 'reminder', madeAt(ageSeconds, now)))) return
     const others = await trx
@@ -45,14 +45,14 @@ export async function addReminder(db: Database, owner: Owner, asked: NewReminder
   })
 }
 
-export async function removeReminder(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
+export async function removeReminder(db: Kysely<ActivityTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
   await transaction(db, async (trx) => {
     if (!(await isNewest(trx, owner, contentId, 'reminder', made))) return
     await trx.deleteFrom('reminder').where((its) => its.and(rowOf(owner, contentId))).execute()
   })
 }
 
-export async function hasReminder(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<boolean> {
+export async function hasReminder(db: Kysely<ActivityTables>, owner: Owner, contentId: string): Promise<boolean> {
   const row = await db.selectFrom('reminder').select('content_id').where((its) => its.and(rowOf(owner, contentId))).executeTakeFirst()
   return row !== undefined
 }

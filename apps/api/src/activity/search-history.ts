@@ -6,9 +6,9 @@ import type { Kysely } from 'kysely'
 import { expectTitle } from './assert-title.ts'
 import { ofOwner, rowOf } from './profile-key.ts'
 import type { Owner } from './profile-key.ts'
-import type { PlaybackTables } from '../playback/tables.ts'
+import type { ActivityTables } from './tables.ts'
 
-type Database = Kysely<PlaybackTables & CatalogueTables>
+type Database = Kysely<ActivityTables & CatalogueTables>
 
 /** The number of the product's owner. */
 const mostOpened = 30
@@ -30,7 +30,7 @@ export async function keepOpened(db: Database, owner: Owner, opened: { contentId
   const { contentId, contentType } = opened
   const { userId, profileId } = owner
   await expectTitle(db, contentId, now, contentType)
-  await transaction<PlaybackTables, void>(db, async (trx) => {
+  await transaction<ActivityTables, void>(db, async (trx) => {
     await advisoryLock(trx, `search history of ${profileId}`)
     await trx
       .insertInto('search_history')
@@ -46,7 +46,7 @@ export async function keepOpened(db: Database, owner: Owner, opened: { contentId
 }
 
 /** One title, or with null all of them. */
-export async function forgetOpened(db: Kysely<PlaybackTables>, owner: Owner, contentId: string | null): Promise<void> {
+export async function forgetOpened(db: Kysely<ActivityTables>, owner: Owner, contentId: string | null): Promise<void> {
   const which = contentId === null ? ofOwner(owner) : rowOf(owner, contentId)
   await db.deleteFrom('search_history').where((its) => its.and(which)).execute()
 }

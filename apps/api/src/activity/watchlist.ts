@@ -12,9 +12,9 @@ import { isNewest, madeAt } from './last-write-wins.ts'
 import { ofOwner, rowOf } from './profile-key.ts'
 import type { Owner } from './profile-key.ts'
 import type { Page } from './progress.ts'
-import type { PlaybackTables } from '../playback/tables.ts'
+import type { ActivityTables } from './tables.ts'
 
-type Database = Kysely<PlaybackTables & CatalogueTables>
+type Database = Kysely<ActivityTables & CatalogueTables>
 type Card = Answer<'watchList'>['items'][number]
 
 /** In the viewer's order, what was added last first. What is no longer there, or not for this country, is left out and not counted. */
@@ -53,7 +53,7 @@ export type NewEntry = { contentId: string; contentType: string; before?: string
  */
 export async function addToWatchList(db: Database, owner: Owner, { contentId, contentType, before, ageSeconds }: NewEntry, now: Date): Promise<void> {
   await expectTitle(db, contentId, now, contentType)
-  await transaction<PlaybackTables, void>(db, async (trx) => {
+  await transaction<ActivityTables, void>(db, async (trx) => {
     await advisoryLock(trx, `watch list of ${owner.profileId}`)
     const made = madeAt(ageSeconds, now)
     if (!(await isNewest(trx, owner, contentId, 'list', made))) return
@@ -67,7 +67,7 @@ export async function addToWatchList(db: Database, owner: Owner, { contentId, co
 }
 
 /** It stands above what was added before it. What was added so close to it that nobody can tell came first, since it arrived first. */
-export async function saveWatchListEntry(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, addedAt: Date): Promise<void> {
+export async function saveWatchListEntry(db: Kysely<ActivityTables>, owner: Owner, contentId: string, addedAt: Date): Promise<void> {
   const place = addedAt.getTime() / 1_000
   const below = db
     .selectFrom('watch_list_entry')
@@ -81,7 +81,7 @@ export async function saveWatchListEntry(db: Kysely<PlaybackTables>, owner: Owne
     .execute()
 }
 
-async function order(db: Kysely<PlaybackTables>, owner: Owner): Promise<string[]> {
+async function order(db: Kysely<ActivityTables>, owner: Owner): Promise<string[]> {
   const rows = await db
     .selectFrom('watch_list_entry')
     .select('content_id')
@@ -93,7 +93,7 @@ async function order(db: Kysely<PlaybackTables>, owner: Owner): Promise<string[]
 }
 
 /** Below the highest place that there is, so that what is added later stands first again. */
-async function putInOrder(db: Kysely<PlaybackTables>, { userId, profileId }: Owner, contentIds: string[]): Promise<void> {
+async function putInOrder(db: Kysely<ActivityTables>, { userId, profileId }: Owner, contentIds: string[]): Promise<void> {
   await sql`
     update watch_list_entry as entry set place = highest.place - 0.001 * (new.at - 1)
     from unnest(${contentIds}::text[]) with ordinality as new (content_id, at),
@@ -101,14 +101,14 @@ async function putInOrder(db: Kysely<PlaybackTables>, { userId, profileId }: Own
     where entry.user_id = ${userId} and entry.profile_id = ${profileId} and entry.content_id = new.content_id`.execute(db)
 }
 
-export async function removeFromWatchList(db: Kysely<PlaybackTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
+export async function removeFromWatchList(db: Kysely<ActivityTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
   await transaction(db, async (trx) => {
     if (!(await isNewest(trx, owner, contentId, 'list', made))) return
     await trx.deleteFrom('watch_list_entry').where((its) => its.and(rowOf(owner, contentId))).execute()
   })
 }
 
-export async function isInWatchList(db: Kysely<PlaybackTables>, owner: Owner, contentId: string): Promise<boolean> {
+export async function isInWatchList(db: Kysely<ActivityTables>, owner: Owner, contentId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('watch_list_entry')
     .select('content_id')

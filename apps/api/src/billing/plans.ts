@@ -2,8 +2,7 @@ import { priceFor } from '@ott/billing'
 import type { Money, Period, Price } from '@ott/billing'
 import type { Language, Words } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
-import type { Selectable } from 'kysely'
-import type { Deps } from '../config/deps.ts'
+import type { Kysely, Selectable } from 'kysely'
 import type { BillingTables } from './tables.ts'
 
 export type WirePlan = Answer<'plans'>['data'][number]
@@ -11,7 +10,7 @@ export type WirePlan = Answer<'plans'>['data'][number]
 export type StoredPlan = Selectable<BillingTables['plan']> & Selectable<BillingTables['plan_version']>
 
 /** In the order they are offered, each with its terms on sale now. */
-export async function plansOnSale(db: Deps['db']): Promise<StoredPlan[]> {
+export async function plansOnSale(db: Kysely<BillingTables>): Promise<StoredPlan[]> {
   return db
     .selectFrom('plan')
     .innerJoin('plan_version', 'plan_version.plan_id', 'plan.current_version')
@@ -79,7 +78,7 @@ export type NewPlan = {
 }
 
 /** Puts plans on sale in this order. A version that was sold before keeps its terms. */
-export async function savePlans(db: Deps['db'], plans: NewPlan[]): Promise<void> {
+export async function savePlans(db: Kysely<BillingTables>, plans: NewPlan[]): Promise<void> {
   for (const [position, { identifier, title, description, period, isRecommended, version }] of plans.entries()) {
     const row = {
       identifier,

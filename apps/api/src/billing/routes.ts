@@ -1,9 +1,11 @@
 import { isActive } from '@ott/billing'
 import type { Subscription } from '@ott/billing'
+import type { Kysely } from 'kysely'
 import type { Handlers } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
 import { plansOnSale, presentPlan } from './plans.ts'
 import { latestSubscription, presentSubscription, subscriptionOf } from './subscriptions.ts'
+import type { BillingTables } from './tables.ts'
 
 export type BillingCall = 'plans' | 'userSubscription'
 
@@ -12,15 +14,15 @@ export type Billing = {
   /** The viewer's subscription if it is active now. */
   currentSubscription: (userId: string) => Promise<Subscription | null>
   /** How many devices a viewer may use at a time, read on the connection that asks. */
-  maxDevices: (db: Deps['db'], userId: string) => Promise<number>
+  maxDevices: (db: Kysely<BillingTables>, userId: string) => Promise<number>
 }
 
 /** Of viewers without a plan. */
 const devicesWithoutPlan = 3
 
 /** What is sold, and what a viewer has. */
-export function billing({ db, now }: Pick<Deps, 'db' | 'now'>): Billing {
-  const current = async (connection: Deps['db'], userId: string) => {
+export function billing({ db, now }: Pick<Deps<BillingTables>, 'db' | 'now'>): Billing {
+  const current = async (connection: Kysely<BillingTables>, userId: string) => {
     const stored = await latestSubscription(connection, userId, now())
     const subscription = stored && subscriptionOf(stored)
     return subscription && isActive(subscription, now()) ? subscription : null

@@ -2,8 +2,7 @@ import type { PlanId, PlanTerms, Subscription } from '@ott/billing'
 import { isActive } from '@ott/billing'
 import type { Language } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
-import type { Insertable, Selectable } from 'kysely'
-import type { Deps } from '../config/deps.ts'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import { presentPlan } from './plans.ts'
 import type { StoredPlan } from './plans.ts'
 import type { BillingTables } from './tables.ts'
@@ -13,7 +12,7 @@ export type StoredSubscription = Selectable<BillingTables['subscription']> & Sto
 type WireSubscription = NonNullable<Answer<'userSubscription'>['data']>
 
 /** The one that counts: the active one that lasts longest, else the one that ended last. */
-export async function latestSubscription(db: Deps['db'], userId: string, now: Date): Promise<StoredSubscription | null> {
+export async function latestSubscription(db: Kysely<BillingTables>, userId: string, now: Date): Promise<StoredSubscription | null> {
   const all = await db
     .selectFrom('subscription')
     .innerJoin('plan_version', 'plan_version.plan_id', 'subscription.plan_id')
@@ -26,7 +25,7 @@ export async function latestSubscription(db: Deps['db'], userId: string, now: Da
   return all.find((one) => isActiveNow(one, now)) ?? all[0] ?? null
 }
 
-export async function saveSubscription(db: Deps['db'], row: Insertable<BillingTables['subscription']>): Promise<void> {
+export async function saveSubscription(db: Kysely<BillingTables>, row: Insertable<BillingTables['subscription']>): Promise<void> {
   await db
     .insertInto('subscription')
     .values(row)

@@ -3,16 +3,17 @@ import {
   addressesOf, catalogueVersion, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
   titlesByGenre, titlesById,
 } from '@ott/catalogue-store'
-import type { CatalogueDatabase, Language, Reader, StoredContent } from '@ott/catalogue-store'
+import type { CatalogueDatabase, CatalogueTables, Language, Reader, StoredContent } from '@ott/catalogue-store'
 import { CallError } from '../http/api-error.ts'
 import type { Handlers } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
-import { limitHere } from '../rate-limit/in-memory-limiter.ts'
-import { addressKey } from '../rate-limit/rate-limiter.ts'
-import { render } from '../http/cached-response.ts'
-import type { Rendered } from '../http/cached-response.ts'
+import { ipKey } from '../rate-limit/ip-key.ts'
+import { memoryRateLimiter } from '../rate-limit/rate-limiter.ts'
+import type { Limit } from '../rate-limit/rate-limiter.ts'
+import { byteLength, serialize } from '../http/cached-response.ts'
+import type { CachedResponse } from '../http/cached-response.ts'
 import { addressOf } from './permalink.ts'
-import { keepAnswers, recentVersion } from '../http/swr-cache.ts'
+import { cachedVersion, swrCache } from '../http/swr-cache.ts'
 import { places, platformOf } from './platform.ts'
 import type { Places } from './platform.ts'
 import { presentCard, presentContent, presentModule, presentNamed, presentPerson } from './presenters.ts'
@@ -23,22 +24,22 @@ export type CatalogueCall =
 
 const megabyte = 1_048_576
 
-/** Who types asks about once a second, and a whole street of strangers may share an address (SEA-6). */
-const searches = { times: 300, seconds: 60 }
+/** A user who types sends about one request a second, and many users may share an IP (SEA-6). */
+const searches: Limit = { name: 'search', points: 300, windowSeconds: 60 }
 
 /** What can be browsed. Nothing in it depends on who asks, only on language and country, so answers are made once. */
-export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 'config' | 'knobs'>): Pick<Handlers, CatalogueCall> {
-  const version = recentVersion(() => catalogueVersion(db), now)
-  const keep = keepAnswers<Rendered>({ version, now, most: 64 * megabyte, sizeOf: bytesOf })
-  const keepPlaces = keepAnswers<Places>({ version, now, most: megabyte, sizeOf: (places) => JSON.stringify(places).length })
+export function catalogue({ db, now, config, knobs }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'knobs'>): Pick<Handlers, CatalogueCall> {
+  const caching = { version: cachedVersion(() => catalogueVersion(db), now), now, maxAgeMs: 60_000, staleWhileRevalidateMs: 60_000 }
+  const cachedResponse = swrCache<CachedResponse>({ ...caching, size: { maxBytes: 64 * megabyte, bytesOf: byteLength } })
+  const cachedPlaces = swrCache<Places>({ ...caching, size: { maxBytes: megabyte, bytesOf: (places) => JSON.stringify(places).length } })
 
-  const maySearch = limitHere(searches, { now, knobs })
+  const searchLimiter = memoryRateLimiter({ now, knobs })
   /** The country is where the viewer is; what the query says of it counts for nothing, or it would open what is closed. */
   const readerOf = ({ query, country }: Asking): Reader => ({ language: query.language, country, now: now() })
 
   const answer = (name: CatalogueCall, call: Asking, make: (reader: Reader) => Promise<unknown>) => {
     const query = { ...call.query, countryCode: undefined }
-    return keep([config.siteId, name, call.country, call.params, query], async () => render(await make(readerOf(call)), config.countryHeader))
+    return cachedResponse([config.siteId, name, call.country, call.params, query], async () => serialize(await make(readerOf(call)), config.countryHeader))
   }
 
   return {
@@ -85,7 +86,7 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 
       }),
 
     search: async ({ viewer, address, ...call }) => {
-      maySearch(viewer.kind === 'viewer' ? viewer.userId : addressKey(address))
+      await searchLimiter.consume([{ limit: searches, key: viewer.kind === 'viewer' ? viewer.userId : ipKey(address) }])
       return answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
         const { cards, total, people, genres } = await search(db, { query, spaces }, reader, { limit, offset })
@@ -100,7 +101,7 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps, 'db' | 'now' | 
 
     platform: async (call) => {
       const reader = readerOf(call)
-      const known = await keepPlaces([reader.language, reader.country], () => placesOf(db, reader))
+      const known = await cachedPlaces([reader.language, reader.country], () => placesOf(db, reader))
       return platformOf(reader.country, known, config.featuresOff, reader.now)
     },
   }
@@ -141,8 +142,4 @@ function listed<T>(items: T[]): { items: T[]; total: number } {
 function found<T>(thing: T | null | ''): T {
   if (thing === null || thing === '') throw new CallError('NOT_FOUND')
   return thing
-}
-
-function bytesOf({ plain, gzip, brotli }: Rendered): number {
-  return plain.length + gzip.length + brotli.length
 }

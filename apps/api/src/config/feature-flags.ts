@@ -1,7 +1,5 @@
-import type { Answer, CallName } from '@ott/contract'
+import type { Answer } from '@ott/contract'
 import { getCountries } from 'libphonenumber-js/min'
-import { CallError } from '../http/api-error.ts'
-import type { Call, Handlers } from '../http/request.ts'
 
 /** What an operator may switch off. */
 export type Feature = keyof Features
@@ -13,28 +11,6 @@ export type FeaturesOff = Partial<Record<Feature, 'everywhere' | readonly string
 const features: readonly Feature[] = Object.keys({
   ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true,
 } satisfies Record<Feature, true>) as Feature[]
-
-type CallsOf = { [K in CallName]?: Feature | ((call: Call<K>) => Feature | null) }
-
-/**
- * The calls that are refused where their feature is off. A code that is asked for again was sent for a while before,
- * which nobody can begin where it is off, so its flow goes on to its end.
- */
-const featureOf: CallsOf = {
-  ratings: 'ratings',
-  rate: 'ratings',
-  changeRating: 'ratings',
-  removeRating: 'ratings',
-  addReminder: 'reminders',
-  removeReminder: 'reminders',
-  watchList: 'watchList',
-  addToWatchList: 'watchList',
-  removeFromWatchList: 'watchList',
-  signInCode: ({ body }) => ('phoneNumber' in body ? 'mobileCode' : 'emailCode'),
-  resendCode: ({ body }) => ('phoneNumber' in body ? 'mobileCode' : null),
-  addPhoneNumber: 'mobileCode',
-  verifyPhone: 'mobileCode',
-}
 
 /**
  * What `FEATURES_OFF` says: `ratings,reminders:GB+NL` is without ratings everywhere and without reminders in two countries.
@@ -70,17 +46,4 @@ export function isOffered(off: FeaturesOff, feature: Feature, country: string): 
 /** Of every feature, whether it is on for a viewer in that country. */
 export function featuresIn(off: FeaturesOff, country: string): Features {
   return Object.fromEntries(features.map((feature) => [feature, isOffered(off, feature, country)])) as Features
-}
-
-/** The same calls, of which those of a feature are refused with NOT_OFFERED where it is off (API-18): for good, so that no client tries again. */
-export function onlyOffered(handlers: Handlers, off: FeaturesOff): Handlers {
-  const guarded = Object.entries(featureOf).map(([name, feature]) => {
-    const handler = handlers[name as CallName] as (call: Call<CallName>) => unknown
-    const guard = (call: Call<CallName>) => {
-      const needed = typeof feature === 'function' ? (feature as (call: Call<CallName>) => Feature | null)(call) : feature
-      return needed === null || isOffered(off, needed, call.country) ? handler(call) : new CallError('NOT_OFFERED')
-    }
-    return [name, guard]
-  })
-  return { ...handlers, ...Object.fromEntries(guarded) }
 }

@@ -1,26 +1,44 @@
 import { routes } from '@ott/contract'
 import { fastify } from 'fastify'
-import { bindContract } from './contract-router.ts'
-import type { Handlers } from './request.ts'
 import { untouched } from '../config/test-overrides.ts'
+import { bindContract } from './contract-router.ts'
+import { handleError } from './error-handler.ts'
+import type { Handlers } from './request.ts'
+
+const site = { 'site-id': 'site' }
+
+function appWith(handlers: Partial<Handlers>, maxCallMs = 5_000) {
+  const app = fastify()
+  app.setErrorHandler(handleError)
+  bindContract(app, handlers as Handlers, {
+    siteId: 'site',
+    authenticate: () => null,
+    countryOf: () => 'IN',
+    checkAnswers: false,
+    maxCallMs,
+    knobs: () => untouched,
+  })
+  return app
+}
 
 describe('a call that takes too long', () => {
-  it('is refused as late, and what it comes to after that is for nobody', async () => {
-    const app = fastify()
-    const work = Promise.withResolvers<{ items: [] }>()
-    bindContract(app, { countryList: () => work.promise } as unknown as Handlers, {
-      siteId: 'site',
-      authenticate: () => null,
-      countryOf: () => 'IN',
-      headersFor: () => ({}),
-      keepReady: () => undefined,
-      checkAnswers: false,
-      longestCallMs: 1,
-      knobs: () => untouched,
-    })
-    const answer = await app.inject({ url: routes.countryList.path, headers: { 'site-id': 'site' } })
-    work.resolve({ items: [] })
+  it('is answered with a timeout, and its late result is dropped', async () => {
+    const work = Promise.withResolvers<{ items: []; total: number }>()
+    const app = appWith({ countryList: () => work.promise }, 1)
+    const response = await app.inject({ url: routes.countryList.path, headers: site })
+    work.resolve({ items: [], total: 0 })
     await app.close()
-    expect([answer.statusCode, answer.json().errorCode]).toEqual([504, 'TIMEOUT'])
+    expect([response.statusCode, response.json().errorCode]).toEqual([504, 'TIMEOUT'])
+  })
+})
+
+describe('every call', () => {
+  it('passes the hooks of Fastify, also when it fails', async () => {
+    const statuses: number[] = []
+    const app = appWith({ countryList: async () => ({ items: [], total: 0 }) })
+    app.addHook('onSend', async (_request, reply) => void statuses.push(reply.statusCode))
+    await app.inject({ url: routes.countryList.path, headers: site })
+    await app.inject({ url: routes.countryList.path })
+    expect(statuses).toEqual([200, 400])
   })
 })

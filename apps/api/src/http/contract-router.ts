@@ -1,106 +1,71 @@
 import { routes } from '@ott/contract'
 import type { Bearer, CallName, Route } from '@ott/contract'
 import { schemas } from '@ott/contract/schemas'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
-import { CallError } from './api-error.ts'
-import type { Call, Handlers } from './request.ts'
-import { refusalOf } from './error-handler.ts'
-import { uncached } from './headers.ts'
-import type { AnswerHeaders, Outgoing } from './headers.ts'
-import { inTime } from './request-timeout.ts'
 import type { Knobs } from '../config/test-overrides.ts'
-import { nowAndThen } from '../jobs/scheduler.ts'
-import type { ReadyAnswers } from './micro-cache.ts'
-import { Rendered, privateForm, sharedForm } from './cached-response.ts'
+import { CallError } from './api-error.ts'
+import { CachedResponse, sendPrivate, sendPublic } from './cached-response.ts'
+import type { Call, Handlers } from './request.ts'
 import { languageOf } from './request-locale.ts'
 
-export type Binding = {
+type User = Call<CallName>['viewer']
+
+export type ContractOptions = {
   siteId: string
-  /** Turns the Authorization header into a viewer, or refuses. */
-  authenticate: (bearer: Bearer, header: string | undefined) => Call<CallName>['viewer'] | Promise<Call<CallName>['viewer']>
+  /** Resolves the Authorization header; throws if the route's requirement is not met. */
+  authenticate: (bearer: Bearer, header: string | undefined) => User | Promise<User>
   countryOf: (request: IncomingMessage) => string
-  headersFor: AnswerHeaders
-  keepReady: ReadyAnswers['keep']
+  /** Validates responses too, in development and tests. */
   checkAnswers: boolean
-  /** The framework's own limit ends with the request's body, so it would not hold for a POST. */
-  longestCallMs: number
+  maxCallMs: number
   knobs: () => Knobs
 }
 
-/** Any call, once its own types are spent. */
+/** A request of any call; the schemas have checked what the type no longer says. */
 type AnyCall = Call<CallName>
+type AnyHandler = (call: AnyCall) => Promise<unknown>
+type CallSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; ok: z.ZodType }
 type Fault = NonNullable<Knobs['faults'][string]>
-type AnyHandler = (call: AnyCall) => Promise<unknown> | CallError
-type Parts = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; ok: z.ZodType }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer: AnyCall['viewer']
+    viewer: User
   }
 }
 
-/** Every call of the contract becomes a route: bearer first, then the schema, then the handler. */
-export function bindContract(app: FastifyInstance, handlers: Handlers, binding: Binding): void {
+/** Registers a route for every call of the contract: authentication, validation, handler, response. */
+export function bindContract(app: FastifyInstance, handlers: Handlers, options: ContractOptions): void {
   app.decorateRequest('viewer', null)
-  // Past the framework, which takes every header into its hand before Node does, and costs more than the rules of many a call.
-  const send = ({ request, raw }: FastifyReply, { status, headers, body }: Outgoing) => {
-    raw.writeHead(status, Object.assign(binding.headersFor(request.headers.origin, request.id), headers)).end(body)
-  }
-  const calls = inTime<FastifyReply>(binding.longestCallMs, (reply) => send(reply, refusalOf(new CallError('TIMEOUT'), reply.request)))
-  nowAndThen(app, { name: 'giving up on late calls', everySeconds: 1, work: async () => calls.look(performance.now()) })
-  for (const name of Object.keys(routes) as CallName[]) {
-    const route: Route = routes[name]
-    const handler = handlers[name] as AnyHandler
-    app.route({
-      method: route.method,
-      url: route.path,
-      // With callbacks: promises, where there is nothing to wait for, would cost every call their share.
-      onRequest: (request, reply, done) => {
-        const admit = (viewer: AnyCall['viewer']) => {
-          request.viewer = viewer
-          done()
-        }
-        const begin = () => {
-          if (request.headers['site-id'] !== binding.siteId) throw new CallError('SITE_ID_REQUIRED')
-          const viewer = binding.authenticate(route.bearer, request.headers.authorization)
-          if (viewer instanceof Promise) viewer.then(admit, done)
-          else admit(viewer)
-        }
-        const fault = binding.knobs().faults[name]
-        if (fault) meetFault(fault, reply).then(begin).catch(done)
-        else begin()
-      },
-      // What is refused at once gets no promise and no place among the calls under way: they cost more than the refusal.
-      handler: (request, reply) => {
-        const refuse = (error: unknown) => {
-          if (!reply.sent) send(reply, refusalOf(error, request))
-        }
-        let answering: ReturnType<AnyHandler>
-        try {
-          answering = handler(readCall(schemas[name] as Parts, request, binding))
-        } catch (error) {
-          return refuse(error)
-        }
-        if (answering instanceof CallError) return refuse(answering)
-        calls.begin(reply, performance.now())
-        return answering
-          .then((answer) => {
-            if (reply.sent) return
-            if (binding.checkAnswers) checkAnswer(name, answer)
-            if (answer instanceof Rendered && request.viewer?.kind === 'anonymous') binding.keepReady(request.raw, name, answer)
-            send(reply, outgoing(route, answer, request))
-          })
-          .catch(refuse)
-          .finally(() => calls.end(reply))
-      },
-    })
+  for (const name of Object.keys(routes) as CallName[]) app.route(routeOf(name, handlers[name] as AnyHandler, options))
+}
+
+function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions): RouteOptions {
+  const route: Route = routes[name]
+  return {
+    method: route.method,
+    url: route.path,
+    handlerTimeout: options.maxCallMs,
+    onRequest: async (request, reply) => {
+      const fault = options.knobs().faults[name]
+      if (fault) await injectFault(fault, reply)
+      if (reply.sent) return
+      if (request.headers['site-id'] !== options.siteId) throw new CallError('SITE_ID_REQUIRED')
+      request.viewer = await options.authenticate(route.bearer, request.headers.authorization)
+    },
+    handler: async (request, reply) => {
+      const result = await handler(parseRequest(schemas[name], request, options))
+      // The timeout may have answered meanwhile.
+      if (reply.sent) return reply
+      if (options.checkAnswers) checkResult(name, result)
+      return sendResult(route, result, request, reply)
+    },
   }
 }
 
-async function meetFault(fault: Fault, reply: FastifyReply): Promise<void> {
+async function injectFault(fault: Fault, reply: FastifyReply): Promise<void> {
   if (fault.delayMs) await sleep(fault.delayMs)
   if (fault.drop) {
     reply.hijack()
@@ -108,14 +73,14 @@ async function meetFault(fault: Fault, reply: FastifyReply): Promise<void> {
   } else if (fault.errorCode) throw new CallError(fault.errorCode)
 }
 
-function readCall(parts: Parts, request: FastifyRequest, binding: Binding): AnyCall {
+function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { countryOf }: ContractOptions): AnyCall {
   return {
-    params: read(parts.params, request.params),
-    query: read(parts.query, request.query),
-    body: read(parts.body, request.body),
+    params: parse(schemasOfCall.params, request.params),
+    query: parse(schemasOfCall.query, request.query),
+    body: parse(schemasOfCall.body, request.body),
     viewer: request.viewer,
     address: request.ip,
-    country: binding.countryOf(request.raw),
+    country: countryOf(request.raw),
     locale: languageOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
@@ -123,7 +88,7 @@ function readCall(parts: Parts, request: FastifyRequest, binding: Binding): AnyC
   } as AnyCall
 }
 
-function read(schema: z.ZodType | undefined, given: unknown): unknown {
+function parse(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(given ?? (schema.safeParse(undefined).success ? undefined : {}))
   if (parsed.success) return parsed.data
@@ -131,7 +96,7 @@ function read(schema: z.ZodType | undefined, given: unknown): unknown {
   throw new CallError('INVALID_INPUT', field ? { field } : {})
 }
 
-/** The first wrong field; of a choice between shapes, that of the shape which came nearest: of which least is missing. */
+/** The first invalid field; of a union, that of the member with the fewest missing fields. */
 function fieldOf(issue: z.core.$ZodIssue | undefined, given: unknown): string | undefined {
   if (issue?.code === 'invalid_union') {
     const missing = (issues: z.core.$ZodIssue[]) => issues.filter(({ path }) => isMissing(given, path)).length
@@ -145,15 +110,16 @@ function isMissing(given: unknown, [field]: PropertyKey[]): boolean {
   return field !== undefined && !Object.hasOwn(Object(given) as object, field)
 }
 
-function checkAnswer(name: CallName, answer: unknown): void {
-  const plain = answer instanceof Rendered ? JSON.parse(answer.plain.toString()) : answer
+function checkResult(name: CallName, result: unknown): void {
+  const plain = result instanceof CachedResponse ? JSON.parse(result.bodies.identity.toString()) : result
   const checked = schemas[name].ok.safeParse(plain)
-  if (!checked.success) throw new Error(`The answer of ${name} breaks the contract: ${checked.error.message}`)
+  if (!checked.success) throw new Error(`The response of ${name} breaks the contract: ${checked.error.message}`)
 }
 
-function outgoing(route: Route, answer: unknown, request: FastifyRequest): Outgoing {
-  if (answer instanceof Rendered) return (request.viewer?.kind === 'anonymous' ? sharedForm : privateForm)(answer, request.headers)
-  if (route.answer === 'none') return { status: 204, headers: { 'cache-control': 'no-store' }, body: undefined }
-  if (route.answer === 'text') return uncached(200, 'text/plain; charset=utf-8', String(answer))
-  return uncached(200, 'application/json; charset=utf-8', JSON.stringify(answer))
+function sendResult(route: Route, result: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (result instanceof CachedResponse) return (request.viewer?.kind === 'anonymous' ? sendPublic : sendPrivate)(result, request, reply)
+  reply.header('cache-control', 'no-store')
+  if (route.answer === 'none') return reply.code(204).send()
+  if (route.answer === 'text') return reply.type('text/plain; charset=utf-8').send(String(result))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
 }

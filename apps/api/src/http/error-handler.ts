@@ -4,19 +4,18 @@ import { randomUUID } from 'node:crypto'
 import { errorStatus } from '@ott/contract/errors'
 import type { ErrorBody, ErrorCode } from '@ott/contract'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { CallError } from './api-error.ts'
-import { uncached } from './headers.ts'
-import type { Outgoing } from './headers.ts'
-import { languageOf } from './request-locale.ts'
 import { say } from '../i18n/messages.ts'
+import { CallError } from './api-error.ts'
+import { languageOf } from './request-locale.ts'
 
-/** What Fastify and the database call it, in the contract's words. */
-const known: Record<string, ErrorCode> = {
+/** Error codes of Fastify, Node and PostgreSQL, as codes of the contract. */
+const knownErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_INPUT',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
   FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_HANDLER_TIMEOUT: 'TIMEOUT',
   ECONNREFUSED: 'UNAVAILABLE',
   ECONNRESET: 'UNAVAILABLE',
   '57P01': 'UNAVAILABLE',
@@ -26,57 +25,59 @@ const known: Record<string, ErrorCode> = {
   '57014': 'TIMEOUT',
 }
 
-const retryAfterSeconds = 5
+const defaultRetryAfterSeconds = 5
 
-/** The one place where a refusal or a failure becomes an answer. Only what nobody expected is logged as an error (API-6). */
-export function refusalOf(error: unknown, request: FastifyRequest): Outgoing {
-  const refusal = error instanceof CallError ? error : refusalFor(error)
-  const { code, status } = refusal
-  if (status >= 500) request.log.error({ err: refusal.cause ?? refusal, errorCode: code }, 'call failed')
-  const details = code === 'UNAVAILABLE' ? { retryAfter: retryAfterSeconds, ...refusal.details } : refusal.details
+/** Turns every error of a request into its response. Only unexpected errors are logged as such (API-6). */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error === request.raw.errored) return handleDisconnect(request, reply)
+  const apiError = error instanceof CallError ? error : toApiError(error)
+  if (apiError.status >= 500) request.log.error({ err: apiError.cause ?? apiError, errorCode: apiError.code }, 'request failed')
+  const body = errorBody(apiError, request)
+  if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter)
+  return reply
+    .removeHeader('content-encoding')
+    .removeHeader('etag')
+    .code(apiError.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+function errorBody({ code, details: given }: CallError, request: FastifyRequest): ErrorBody {
+  const details = code === 'UNAVAILABLE' ? { retryAfter: defaultRetryAfterSeconds, ...given } : given
   const minutes = code === 'RATE_LIMITED' ? { minutes: Math.ceil((details.retryAfter ?? 60) / 60) } : undefined
   const message = say(languageOf(request), `error.${code}`, minutes)
-  const body = { errorCode: code, message, requestId: request.id, ...details } satisfies ErrorBody
-  const answer = uncached(status, 'application/json; charset=utf-8', JSON.stringify(body))
-  if (details.retryAfter !== undefined) answer.headers['retry-after'] = details.retryAfter
-  return answer
+  return { errorCode: code, message, requestId: request.id, ...details }
 }
 
-/** What goes wrong before or beside the calls of the contract. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error === request.raw.errored) return hangUp(request, reply)
-  const { status, headers, body } = refusalOf(error, request)
-  return reply.removeHeader('content-encoding').removeHeader('etag').code(status).headers(headers).send(body)
-}
-
-/** Whoever asked was gone before the end of the body: nobody is left to answer, and nothing of ours has failed. */
-function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.info('the caller hung up')
+/** The client closed the connection before its body ended: there is nobody to answer. */
+function handleDisconnect(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.info('client disconnected')
   return reply.hijack()
 }
 
-function refusalFor(error: unknown): CallError {
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
-  const named = code === undefined ? undefined : known[code]
-  if (named) return new CallError(named, {}, { cause: error })
-  // The pool's own words when no connection comes free in time.
-  if (message?.includes('timeout exceeded when trying to connect')) return new CallError('UNAVAILABLE', {}, { cause: error })
-  if (message?.includes('Connection terminated')) return new CallError('UNAVAILABLE', {}, { cause: error })
+function toApiError(cause: unknown): CallError {
+  const { code, statusCode, message } = cause as { code?: string; statusCode?: number; message?: string }
+  const known = code === undefined ? undefined : knownErrors[code]
+  if (known) return new CallError(known, {}, { cause })
+  // Texts of the connection pool, which has no codes.
+  if (message?.includes('timeout exceeded when trying to connect')) return new CallError('UNAVAILABLE', {}, { cause })
+  if (message?.includes('Connection terminated')) return new CallError('UNAVAILABLE', {}, { cause })
   const isBadRequest = statusCode !== undefined && statusCode >= 400 && statusCode < 500
-  return new CallError(isBadRequest ? 'INVALID_INPUT' : 'INTERNAL', {}, { cause: error })
+  return new CallError(isBadRequest ? 'INVALID_INPUT' : 'INTERNAL', {}, { cause })
 }
 
-/** `rawPacket` is a Buffer with what came so far, whatever the framework's types say. */
+/** Fastify's types omit that `rawPacket` is a Buffer with the bytes read so far. */
 type ConnectionError = Error & { code?: string; rawPacket?: unknown; bytesParsed?: number }
 
-/** What is not even a request gets the same kind of answer, written by hand, and the connection ends. */
-export function answerConnectionError(log: () => FastifyBaseLogger): (error: ConnectionError, socket: Socket) => void {
+/** Answers bytes that are not a valid HTTP request, for which Fastify has no reply, and closes the connection. */
+export function handleConnectionError(log: FastifyBaseLogger): (error: ConnectionError, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
-    const errorCode = codeFor(error)
+    const errorCode = connectionErrorCode(error)
     const status = errorStatus[errorCode]
     const requestId = randomUUID()
-    log().info({ errorCode, requestId, reason: error.code }, 'unreadable request')
+    log.info({ errorCode, requestId, reason: error.code }, 'invalid HTTP request')
     const body = JSON.stringify({ errorCode, message: say('en', `error.${errorCode}`), requestId } satisfies ErrorBody)
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n` +
@@ -85,10 +86,10 @@ export function answerConnectionError(log: () => FastifyBaseLogger): (error: Con
   }
 }
 
-function codeFor({ code, rawPacket, bytesParsed }: ConnectionError): ErrorCode {
+function connectionErrorCode({ code, rawPacket, bytesParsed }: ConnectionError): ErrorCode {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'TIMEOUT'
   if (code !== 'HPE_HEADER_OVERFLOW') return 'INVALID_INPUT'
   const read = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, bytesParsed) : ''
-  // Still in the first line: then it is the address that never ends.
+  // Still in the request line: the URL is too long, not the headers.
   return /^[A-Z]+ [^\r\n]*$/.test(read) ? 'URI_TOO_LONG' : 'HEADERS_TOO_LARGE'
 }

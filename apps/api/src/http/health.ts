@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { CallError } from './api-error.ts'
-import type { Deps } from '../config/deps.ts'
 
 /** /healthz: the process lives. /readyz: it can answer calls, so send it some; without Redis it can, only slower. */
-export function serveHealth(app: FastifyInstance, { db }: Deps): void {
+export function serveHealth(app: FastifyInstance, { db }: { db: QueryExecutorProvider }): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     if (app.readiness.isStopping) throw new CallError('UNAVAILABLE')

@@ -40,7 +40,7 @@ describe('the log', () => {
     await api.app.inject({ url: `/core/api/v1/users?token=${viewer.sAccessToken}&phone=+919830040001` })
     const code = api.codeFor('+919830040001')
     await api.stop()
-    expect(entries().filter(({ msg }) => msg === 'answered')).toEqual(
+    expect(entries().filter(({ msg }) => msg === 'request completed')).toEqual(
       expect.arrayContaining([expect.objectContaining({ requestId: expect.any(String), method: 'POST', path: '/core/api/v1/auth/signinup/code', status: 200 })]),
     )
     for (const secret of ['9830040001', viewer.sAccessToken, viewer.sRefreshToken, `"${code}"`]) expect(text()).not.toContain(secret)
@@ -83,7 +83,7 @@ describe('the log', () => {
     socket.write(`POST /core/api/v1/auth/signinup/code HTTP/1.1\r\nhost: a\r\nsite-id: ${api.deps.config.siteId}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`)
     await arrived
     socket.destroy()
-    await line('the caller hung up')
+    await line('client disconnected')
     await api.stop()
     expect(entries().filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('the log', () => {
 
   it('names the code of an error, which is no secret', () => {
     const { stream, entries } = memory()
-    createLog('info', stream).error({ err: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), code: '4711' }, 'call failed')
+    createLog('info', stream).error({ err: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), code: '4711' }, 'request failed')
     expect(entries()).toEqual([expect.objectContaining({ code: '[hidden]', err: expect.objectContaining({ code: 'ECONNREFUSED', message: 'no connection' }) })])
   })
 })

@@ -3,8 +3,7 @@ import type { Schemas } from '@ott/contract/schemas'
 import type { Locale } from '@ott/i18n'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { CallError } from './api-error.ts'
-import type { Rendered } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 /** Who asks, as the bearer says. */
 export type Anonymous = { kind: 'anonymous'; anonymousId: string }
@@ -53,11 +52,9 @@ export type Call<K extends CallName> = {
   log: FastifyBaseLogger
 }
 
-type Given<K extends CallName> = z.input<Schemas[K]['ok']>
+type Result<K extends CallName> = z.input<Schemas[K]['ok']>
 
-type Answered<K extends CallName> = Promise<Given<K> extends undefined ? void : Given<K> | Rendered>
-
-/** What can be refused at a glance comes back as a refusal: thrown, and rejecting a promise, it would cost many times as much. */
-export type Handler<K extends CallName> = (call: Call<K>) => Answered<K> | CallError
+/** Throws a CallError for everything that the contract calls an error. */
+export type Handler<K extends CallName> = (call: Call<K>) => Promise<Result<K> extends undefined ? void : Result<K> | CachedResponse>
 
 export type Handlers = { [K in CallName]: Handler<K> }

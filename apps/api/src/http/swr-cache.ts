@@ -1,76 +1,57 @@
 import { LRUCache } from 'lru-cache'
 
-export type Keep<T> = (key: readonly unknown[], make: () => Promise<T>) => Promise<T>
+export type SwrCache<T> = (key: readonly unknown[], load: () => Promise<T>) => Promise<T>
 
-type Keeping<T> = {
-  /** The catalogue's version; what was made under another one is not given out. */
-  version: () => Promise<number>
+export type SwrOptions<T> = {
   now: () => Date
-  /** Bytes that all of it may take. */
-  most: number
-  sizeOf: (value: T) => number
+  maxAgeMs: number
+  /** After maxAgeMs a value is still served for this long while it is reloaded in the background. */
+  staleWhileRevalidateMs?: number
+  /** Part of every key, so that a new version invalidates all values. */
+  version?: () => Promise<number>
+  /** By default 20,000 entries. */
+  size?: { maxBytes: number; bytesOf: (value: T) => number }
 }
 
-const freshForMs = 60_000
-const staleForMs = 60_000
+const defaultMaxEntries = 20_000
 
-/**
- * Makes a thing once for all who ask for it within a minute, however many ask at once. For another minute it is given out
- * while the next one is made behind whoever asks, so that nobody waits for it, also when that fails (CAT-15). Failures
- * are not kept.
- */
-export function keepAnswers<T extends {}>({ version, now, most, sizeOf }: Keeping<T>): Keep<T> {
-  const kept = new LRUCache<string, { value: T; madeAt: number }>({
-    maxSize: most,
-    sizeCalculation: ({ value }, key) => sizeOf(value) + key.length,
+/** Stale-while-revalidate cache with single flight. A failed load is never cached; a failed reload leaves the stale value (CAT-15). */
+export function swrCache<T>({ now, maxAgeMs, staleWhileRevalidateMs = 0, version, size }: SwrOptions<T>): SwrCache<T> {
+  const cache = new LRUCache<string, { value: T }, () => Promise<T>>({
+    ...(size ? { maxSize: size.maxBytes, sizeCalculation: ({ value }, key) => size.bytesOf(value) + key.length } : { max: defaultMaxEntries }),
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load() }),
+    noDeleteOnFetchRejection: true,
+    // An entry evicted while it loads still answers its callers.
+    ignoreFetchAbort: true,
   })
-  const inTheMaking = new Map<string, Promise<T>>()
 
-  const once = (key: string, make: () => Promise<T>): Promise<T> => {
-    const running = inTheMaking.get(key)
-    if (running) return running
-    const made = make()
-      .then((value) => {
-        kept.set(key, { value, madeAt: now().getTime() })
-        return value
-      })
-      .finally(() => inTheMaking.delete(key))
-    inTheMaking.set(key, made)
-    return made
-  }
-
-  return async (parts, make) => {
-    const key = JSON.stringify([await version(), ...parts])
-    const found = kept.get(key)
-    const age = found ? now().getTime() - found.madeAt : Infinity
-    if (!found || age >= freshForMs + staleForMs) return once(key, make)
-    // Whoever asks when there is none tells of the failure.
-    if (age >= freshForMs) once(key, make).catch(() => undefined)
-    return found.value
+  return async (parts, load) => {
+    const key = JSON.stringify(version ? [await version(), ...parts] : parts)
+    const remainingMs = cache.getRemainingTTL(key)
+    // More than the maximum remains if the clock was set back.
+    const isFresh = remainingMs > 0 && remainingMs <= maxAgeMs
+    const isServedStale = remainingMs <= 0 && remainingMs > -staleWhileRevalidateMs
+    const entry = await cache.forceFetch(key, { context: load, forceRefresh: !isFresh, allowStale: isServedStale })
+    return entry.value
   }
 }
 
-const checkedEveryMs = 500
+const versionMaxAgeMs = 500
 
-/** The catalogue's version, asked at most twice a second. While the database does not answer, the last one known. */
-export function recentVersion(read: () => Promise<number>, now: () => Date): () => Promise<number> {
-  let known: { version: number; checkedAt: number } | null = null
-  let asking: Promise<number> | null = null
-
-  const ask = async (): Promise<number> => {
-    const checkedAt = now().getTime()
+/** The catalogue's version, read at most twice a second. While the database fails, the last known version is used. */
+export function cachedVersion(read: () => Promise<number>, now: () => Date): () => Promise<number> {
+  const cache = swrCache<number>({ now, maxAgeMs: versionMaxAgeMs })
+  let lastKnown: number | undefined
+  const load = async () => {
     try {
-      known = { version: await read(), checkedAt }
+      return (lastKnown = await read())
     } catch (error) {
-      if (!known) throw error
-      known = { ...known, checkedAt }
+      if (lastKnown === undefined) throw error
+      return lastKnown
     }
-    return known.version
   }
-
-  return async () => {
-    if (known && Math.abs(now().getTime() - known.checkedAt) < checkedEveryMs) return known.version
-    asking ??= ask().finally(() => { asking = null })
-    return asking
-  }
+  return () => cache(['version'], load)
 }

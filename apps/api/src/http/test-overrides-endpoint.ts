@@ -4,7 +4,7 @@ import type { Deps } from '../config/deps.ts'
 import { knobsSchema, untouched } from '../config/test-overrides.ts'
 
 /** GET, PUT and DELETE /test/knobs: only in demo mode, and only where tests and developers sit. */
-export function serveKnobs(app: FastifyInstance, { config, knobs }: Deps): void {
+export function serveKnobs(app: FastifyInstance, { config, knobs }: Pick<Deps, 'config' | 'knobs'>): void {
   if (config.mode !== 'demo') return
   app.get('/test/knobs', () => knobs.current)
   app.put('/test/knobs', (request) => {

@@ -2,8 +2,8 @@ import { TYPE, parse } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { brand } from '@ott/brand'
 import { errorStatus } from '@ott/contract/errors'
-import bn from '../messages.bn.json' with { type: 'json' }
-import en from '../messages.en.json' with { type: 'json' }
+import bn from './messages.bn.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
 import { say } from './messages.ts'
 
 function argumentsOf(message: string): string[] {

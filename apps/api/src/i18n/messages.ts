@@ -1,8 +1,8 @@
 import { createFormatters, createIntlCache } from '@formatjs/intl'
 import { brand } from '@ott/brand'
 import type { Locale } from '@ott/i18n'
-import bn from '../messages.bn.json' with { type: 'json' }
-import en from '../messages.en.json' with { type: 'json' }
+import bn from './messages.bn.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
 
 export type MessageId = keyof typeof en
 

@@ -3,10 +3,8 @@ import type { Handlers, SignedIn } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
 import { keepTidy } from '../jobs/cleanup.ts'
 import { lifetimes } from '../config/test-overrides.ts'
-import { createLimits } from '../rate-limit/rate-limiter.ts'
-import { nowAndThen } from '../jobs/scheduler.ts'
 import type { AccessTokens } from './sessions/access-tokens.ts'
-import { changeUser, readUser } from './accounts/accounts.ts'
+import { changeUser, readContact, readUser } from './accounts/accounts.ts'
 import { background } from '../jobs/background.ts'
 import { authenticator } from './sessions/authenticate.ts'
 import { createBotGate } from './sign-in/bot-check.ts'
@@ -15,9 +13,6 @@ import { createCodes } from './otp/otp.ts'
 import { countryList } from './accounts/countries.ts'
 import { sweepKnownDevices } from './sessions/known-devices.ts'
 import { loginCodes } from './otp/otp-sign-in.ts'
-import { takeFeedback } from '../support/feedback.ts'
-import { forgetMailedFeedback, mailFeedback } from '../support/mail-feedback.job.ts'
-import { mailer } from '../notifications/mailer.ts'
 import { createNotices } from '../notifications/security-notices.ts'
 import { sweepOneTimeTokens } from './sign-in/one-time-tokens.ts'
 import { createPasskeyChallenges } from './passkeys/challenges.ts'
@@ -32,11 +27,10 @@ import type { MaxDevices } from './sessions/sessions.ts'
 import { createSignIn } from './sign-in/complete-sign-in.ts'
 import { createSignInEvents } from './sign-in/audit-log.ts'
 import { signInLinks } from './sign-in/magic-links.ts'
-import { smsGateway } from '../notifications/sms-gateway.ts'
 import { socialSignIn, sweepSocialTokens } from './social/sign-in.ts'
-import type { Purpose } from './tables.ts'
-import { viewerTeller } from '../notifications/notify-user.ts'
-import type { TellViewer } from '../notifications/notify-user.ts'
+import type { Purpose, Senders } from '../notifications/send-otp.ts'
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
+import type { IdentityTables } from './tables.ts'
 
 export type IdentityCalls =
   | 'signInCode'
@@ -59,7 +53,6 @@ export type IdentityCalls =
   | 'refreshSession'
   | 'anonymousToken'
   | 'countryList'
-  | 'sendFeedback'
   | 'user'
   | 'changeUser'
   | 'devices'
@@ -72,36 +65,33 @@ export type Identity = {
   authenticate: ReturnType<typeof authenticator>
   /** Whether a viewer who came in uncounted is on one device too many. */
   isTooMany: (viewer: SignedIn) => Promise<boolean>
-  tellViewer: TellViewer
 }
 
-type Given = { tokens: AccessTokens; maxDevices: MaxDevices; timeZone: string }
+type Shared = { tokens: AccessTokens; rateLimiter: RateLimiter; senders: Senders; maxDevices: MaxDevices; timeZone: string }
 
 /** Sign-in, sessions and devices. */
-export function identity(app: FastifyInstance, deps: Deps, { tokens, maxDevices, timeZone }: Given): Identity {
+export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, rateLimiter, senders, maxDevices, timeZone }: Shared): Identity {
   const { config, secrets, db, now, knobs, log } = deps
   const { siteOrigin } = config
   const codeSeconds = () => lifetimes(knobs.current).codeSeconds
-  const limits = createLimits(deps)
   const revoked = revokedSessions(db, now, log)
   const sessions = createSessions(deps, tokens, revoked, maxDevices)
-  const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
   const events = createSignInEvents(db, now)
   const inBackground = background(app)
-  const notices = createNotices({ db, now, senders, siteOrigin, timeZone, inBackground })
+  const notices = createNotices({ readContact: (userId) => readContact(db, userId), now, senders, siteOrigin, timeZone, inBackground })
   const signIn = createSignIn({ db, now, sessions, revoked, events, notices })
-  const botGate = createBotGate(config.botCheck, limits)
+  const botGate = createBotGate(config.botCheck, rateLimiter)
   const codesFor = (purpose: Purpose) => {
     const flows = createCodeFlows(purpose, { db, pepper: secrets.codePepper, now, codeSeconds })
-    return { flows, codes: createCodes({ flows, limits, senders, events, codeSeconds, now }) }
+    return { flows, codes: createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }) }
   }
   const loginCode = loginCodes({ ...codesFor('login'), signIn, events, botGate, sms: config.sms, now })
   const phone = phoneAdd({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
-  const password = passwordReset({ db, now, siteOrigin, limits, senders, sessions, revoked, events, notices, botGate, inBackground })
-  const links = signInLinks({ db, now, limits, signIn, events })
+  const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botGate, inBackground })
+  const links = signInLinks({ db, now, rateLimiter, signIn, events })
   const challenges = createPasskeyChallenges({ db, now })
-  const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, limits, events, notices })
-  const passkey = passkeySignIn({ db, now, siteOrigin, challenges, limits, signIn, events })
+  const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices })
+  const passkey = passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events })
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
@@ -115,27 +105,19 @@ export function identity(app: FastifyInstance, deps: Deps, { tokens, maxDevices,
     () => sweepSocialTokens(db, now()),
     () => challenges.sweep(),
     () => events.sweep(),
-    () => forgetMailedFeedback(db, now()),
-    () => limits.sweep(),
   )
-  nowAndThen(app, {
-    name: 'mailing what stands in somebody’s way',
-    everySeconds: config.feedbackEverySeconds,
-    work: (signal) => mailFeedback({ db, sendMail: senders.mail, now }, signal),
-  })
   app.addHook('onReady', () => revoked.start())
   app.addHook('onClose', async () => revoked.stop())
 
   return {
     authenticate: authenticator(tokens, revoked),
     isTooMany: (viewer) => sessions.isTooMany(viewer),
-    tellViewer: viewerTeller(db, senders),
     handlers: {
       signInCode: loginCode.start,
       resendCode: (call) => (call.viewer && 'phoneNumber' in call.body ? phone.resend(call.body.phoneNumber, call.viewer, call) : loginCode.resend(call)),
       consumeCode: loginCode.consume,
-      signInWithPassword: passwordSignIn({ db, limits, signIn, events, botGate }),
-      signInWithProvider: socialSignIn({ db, now, social: config.social, limits, signIn, events }),
+      signInWithPassword: passwordSignIn({ db, rateLimiter, signIn, events, botGate }),
+      signInWithProvider: socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events }),
       passkeyChallenge: passkey.challenge,
       signInWithPasskey: passkey.consume,
       passkeys: ownPasskeys.list,
@@ -151,7 +133,6 @@ export function identity(app: FastifyInstance, deps: Deps, { tokens, maxDevices,
       refreshSession: ({ viewer }) => sessions.refresh(viewer.token),
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
-      sendFeedback: takeFeedback({ db, now, limits }),
       user: ({ viewer }) => readUser(db, viewer.userId, now()),
       changeUser: ({ viewer, body }) => changeUser(db, viewer.userId, body),
       devices: ({ viewer, locale }) => sessions.devices(viewer, locale),

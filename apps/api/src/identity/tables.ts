@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@ott/contract'
-import type { Locale } from '@ott/i18n'
 import type { SocialProvider } from '@ott/identity'
 import type { ColumnType, Generated } from 'kysely'
+import type { Channel, Purpose } from '../notifications/send-otp.ts'
 
 export type IdentityTables = {
   account: AccountTable
@@ -16,17 +16,9 @@ export type IdentityTables = {
   social_token: { token_hash: Buffer; expires_at: Date }
   passkey: PasskeyTable
   passkey_challenge: { challenge_hash: Buffer; user_id: string | null; expires_at: Date }
-  feedback: FeedbackTable
-  rate_limit: { key: string; points: number; resets_at: Date }
 }
 
-/** What a code opens. */
-export type Purpose = 'login' | 'addPhone'
-
-/** The way a code travels. */
-export type Channel = 'sms' | 'whatsapp' | 'email'
-
-/** Told to whoever still holds the session (SES-11). */
+/** The error reason a client of the ended session receives (SES-11). */
 export type EndedBecause = NonNullable<ErrorBody['reason']>
 
 type AccountTable = {
@@ -105,17 +97,4 @@ type PasskeyTable = {
   name: string | null
   created_at: Date
   last_used_at: Date | null
-}
-
-type FeedbackTable = {
-  feedback_id: string
-  request_id: string
-  said: string
-  page: string
-  email: string
-  locale: Locale
-  said_at: Date
-  due_at: Date
-  tries: Generated<number>
-  mailed_at: Date | null
 }

@@ -7,7 +7,7 @@ export type Sent = ReturnType<TestApi['sandbox']['outbox']['to']>[number]
 
 let used = 0
 
-/** Limits are counted by internet address, number and mail address, so each test brings its own. */
+/** RateLimiter are counted by internet address, number and mail address, so each test brings its own. */
 export function newAddress(): string {
   used += 1
   return `10.${Math.floor(used / 60_000)}.${Math.floor(used / 250) % 240}.${(used % 250) + 1}`

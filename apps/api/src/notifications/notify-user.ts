@@ -1,14 +1,15 @@
-import type { Deps } from '../config/deps.ts'
 import type { Senders } from './send-otp.ts'
 
-/** Reaches a viewer by mail where there is an address, else by SMS; says whether there was a way. Throws when what carries it fails. */
-export type TellViewer = (userId: string, message: { subject: string; mail: string; sms: string }) => Promise<boolean>
+export type Contact = { email: string | null; phoneNumber: string | null }
 
-export function viewerTeller(db: Deps['db'], senders: Senders): TellViewer {
+/** Sends e-mail if the account has an address, else SMS. False if it has neither; rejects if the delivery fails. */
+export type NotifyUser = (userId: string, message: { subject: string; mail: string; sms: string }) => Promise<boolean>
+
+export function userNotifier(readContact: (userId: string) => Promise<Contact | null>, senders: Senders): NotifyUser {
   return async (userId, { subject, mail, sms }) => {
-    const account = await db.selectFrom('account').select(['email', 'phone_number']).where('user_id', '=', userId).executeTakeFirst()
-    if (account?.email) await senders.mail({ to: account.email, subject, text: mail })
-    else if (account?.phone_number) await senders.sms({ to: account.phone_number, channel: 'sms', text: sms })
+    const contact = await readContact(userId)
+    if (contact?.email) await senders.mail({ to: contact.email, subject, text: mail })
+    else if (contact?.phoneNumber) await senders.sms({ to: contact.phoneNumber, channel: 'sms', text: sms })
     else return false
     return true
   }

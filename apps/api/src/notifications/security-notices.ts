@@ -2,29 +2,36 @@ import { brand } from '@ott/brand'
 import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { maskPhoneNumber } from '@ott/identity'
-import type { Deps } from '../config/deps.ts'
 import { say } from '../i18n/messages.ts'
 import type { InBackground } from '../jobs/background.ts'
-import { deviceInWords } from '../identity/sessions/device-name.ts'
+import { deviceInWords } from '../http/device-name.ts'
+import type { Contact } from './notify-user.ts'
 import type { Senders } from './send-otp.ts'
 
-export type NoticeParts = Pick<Deps, 'db' | 'now'> & { senders: Senders; siteOrigin: string; timeZone: string; inBackground: InBackground }
+export type NoticeParts = {
+  readContact: (userId: string) => Promise<Contact | null>
+  now: () => Date
+  senders: Senders
+  siteOrigin: string
+  timeZone: string
+  inBackground: InBackground
+}
 
 export type Notices = ReturnType<typeof createNotices>
 
 type Device = { user_id: string; device_name: string | null; country: string | null }
 
 /** What owners of an account hear about it, in the language of whoever caused it. Nobody waits for it, and it fails alone (ID-51). */
-export function createNotices({ db, now, senders, siteOrigin, timeZone, inBackground }: NoticeParts) {
+export function createNotices({ readContact, now, senders, siteOrigin, timeZone, inBackground }: NoticeParts) {
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
   const tell = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded', locale: Locale, values: Record<string, string>) => {
     const time = momentInWords(now(), locale, timeZone)
     inBackground(`the notice ${name}`, async () => {
-      const account = await db.selectFrom('account').select('email').where('user_id', '=', userId).executeTakeFirst()
-      if (!account?.email) return
+      const contact = await readContact(userId)
+      if (!contact?.email) return
       const subject = say(locale, `${name}.mailSubject`)
-      await senders.mail({ to: account.email, subject, text: say(locale, `${name}.mail`, { ...values, time, support: brand.supportEmail }) })
+      await senders.mail({ to: contact.email, subject, text: say(locale, `${name}.mail`, { ...values, time, support: brand.supportEmail }) })
     })
   }
 

@@ -4,7 +4,11 @@ import { say } from '../i18n/messages.ts'
 import type { MessageId } from '../i18n/messages.ts'
 import type { SendMail } from './mailer.ts'
 import type { SendSms } from './sms-gateway.ts'
-import type { Channel, Purpose } from '../identity/tables.ts'
+
+/** What the code confirms. */
+export type Purpose = 'login' | 'addPhone'
+
+export type Channel = 'sms' | 'whatsapp' | 'email'
 
 export type Senders = { sms: SendSms; mail: SendMail }
 export type CodeMessage = { purpose: Purpose; channel: Channel; to: string; code: string; lifetimeSeconds: number; locale: Locale }

@@ -33,7 +33,7 @@ export type StreamSlots = {
 const slotSeconds = 60
 
 /** Kept in Redis where there is one, else in the database; should Redis fail, the database takes over. */
-export function streamSlots({ db, redis, now, log }: Pick<Deps, 'db' | 'redis' | 'now' | 'log'>): StreamSlots {
+export function streamSlots({ db, redis, now, log }: Pick<Deps<PlaybackTables>, 'db' | 'redis' | 'now' | 'log'>): StreamSlots {
   const inDatabase = slotsInDatabase(db, now)
   if (!redis) return inDatabase
   const inRedis = slotsInRedis(redis, now)

@@ -6,11 +6,12 @@ import { isAvailableIn } from '@ott/catalogue-store'
 import type { Playable } from '@ott/catalogue-store'
 import { CallError } from '../http/api-error.ts'
 import type { Call, Handler, SignedIn } from '../http/request.ts'
-import { deviceInWords, deviceName } from '../identity/sessions/device-name.ts'
-import { factSeconds, recently } from '../http/memoize-async.ts'
+import { deviceInWords, deviceName } from '../http/device-name.ts'
+import { factMaxAgeMs } from '../catalogue/title-lookup.ts'
+import { swrCache } from '../http/swr-cache.ts'
 import type { StreamKeys } from './stream-keys.ts'
 import type { Beat, StreamSlots } from './concurrent-streams.ts'
-import type { TitleOf } from './title-lookup.ts'
+import type { TitleOf } from '../catalogue/title-lookup.ts'
 
 const beatSeconds = 20
 const beatJitterSeconds = 2
@@ -41,13 +42,13 @@ export function entitlement(
   titleOf: TitleOf,
   { subscriptionOf, isTooMany }: Facts,
 ): Handler<'entitlement'> {
-  const subscriptions = recently(factSeconds, now, subscriptionOf)
+  const subscriptions = swrCache<Subscription | null>({ now, maxAgeMs: factMaxAgeMs })
 
   const decide = async (call: EntitlementCall) => {
     const { viewer, query, locale } = call
     const userId = viewer.kind === 'viewer' ? viewer.userId : null
     if (viewer.kind === 'viewer' && viewer.isUncounted && (await isTooMany(viewer))) throw new CallError('DEVICE_LIMIT_REACHED')
-    const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions(userId)])
+    const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions([userId], () => subscriptionOf(userId))])
     const subscription = known && isActive(known, now()) ? known : null
     const film = allowedFilm(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
     const beat = beatOf(call, subscription)

@@ -4,20 +4,21 @@ import { tidyFeedback, wrongIn } from '@ott/identity'
 import { CallError } from '../http/api-error.ts'
 import type { Call } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
-import { addressKey } from '../rate-limit/rate-limiter.ts'
-import type { Limit, Limits } from '../rate-limit/rate-limiter.ts'
+import { ipKey } from '../rate-limit/ip-key.ts'
+import type { Limit, RateLimiter } from '../rate-limit/rate-limiter.ts'
+import type { SupportTables } from './tables.ts'
 
-export type FeedbackParts = Pick<Deps, 'db' | 'now'> & { limits: Limits }
+export type FeedbackParts = Pick<Deps<SupportTables>, 'db' | 'now'> & { rateLimiter: RateLimiter }
 
-const ofAddress: Limit = { name: 'feedback', times: 5, seconds: 3_600 }
+const ofAddress: Limit = { name: 'feedback', points: 5, windowSeconds: 3_600 }
 
 /** Takes what stands in somebody's way, whoever they are: it is kept before it is answered, and mailed later (TELL-2). */
-export function takeFeedback({ db, now, limits }: FeedbackParts) {
+export function takeFeedback({ db, now, rateLimiter }: FeedbackParts) {
   return async ({ body, address, locale, requestId }: Call<'sendFeedback'>): Promise<Answer<'sendFeedback'>> => {
     const { text, page, email } = tidyFeedback(body)
     const [field] = Object.keys(wrongIn({ text, page, email }))
     if (field) throw new CallError('INVALID_INPUT', { field })
-    await limits.spend([{ limit: ofAddress, key: addressKey(address) }])
+    await rateLimiter.consume([{ limit: ofAddress, key: ipKey(address) }])
     const moment = now()
     await db
       .insertInto('feedback')

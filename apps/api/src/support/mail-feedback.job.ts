@@ -1,21 +1,18 @@
 import { brand } from '@ott/brand'
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../config/deps.ts'
+import { nextAttemptAt } from '../jobs/backoff.ts'
 import { say } from '../i18n/messages.ts'
 import type { Mail, SendMail } from '../notifications/mailer.ts'
-import type { IdentityTables } from '../identity/tables.ts'
+import type { SupportTables } from './tables.ts'
 
-type Feedback = Selectable<IdentityTables['feedback']>
+type Feedback = Selectable<SupportTables['feedback']>
 
-export type Mailing = Pick<Deps, 'db' | 'now'> & { sendMail: SendMail }
+export type Mailing = Pick<Deps<SupportTables>, 'db' | 'now'> & { sendMail: SendMail }
 
-/** So long after a try the next one may be made, doubled each time up to a day: nothing is given up. */
-const firstPauseMinutes = 10
-const longestPauseMinutes = 1_440
-
-/** For whoever finds that a mail did not arrive after all. */
-const keptDays = 90
+/** Time to notice that a mail did not arrive after all. */
+const retentionDays = 90
 
 /**
  * Mails what was said to whoever helps (TELL-2), what was tried least first: one that is always refused holds up no other.
@@ -32,16 +29,16 @@ export async function mailFeedback({ db, sendMail, now }: Mailing, signal?: Abor
   }
 }
 
-export async function forgetMailedFeedback(db: Deps['db'], now: Date): Promise<void> {
-  await db.deleteFrom('feedback').where('mailed_at', '<', new Date(now.getTime() - keptDays * 86_400_000)).execute()
+export async function forgetMailedFeedback(db: Kysely<SupportTables>, now: Date): Promise<void> {
+  await db.deleteFrom('feedback').where('mailed_at', '<', new Date(now.getTime() - retentionDays * 86_400_000)).execute()
 }
 
 /** Whoever takes it has it alone until its pause is over. */
-async function take(db: Deps['db'], now: Date): Promise<Feedback | null> {
+async function take(db: Kysely<SupportTables>, now: Date): Promise<Feedback | null> {
   const { rows } = await sql<Feedback>`
     update feedback set
       tries = tries + 1,
-      due_at = ${now}::timestamptz + least(${firstPauseMinutes} * power(2, least(tries, 20)), ${longestPauseMinutes}) * interval '1 minute'
+      due_at = ${nextAttemptAt(now, sql.ref('tries'))}
     where feedback_id = (
       select feedback_id from feedback where mailed_at is null and due_at <= ${now} order by tries, due_at limit 1 for update skip locked
     )

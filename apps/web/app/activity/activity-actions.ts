@@ -1,6 +1,6 @@
 import type { Card, ContentId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
-import type { Change, Rating } from '@ott/playback'
+import type { Change, Rating } from '@ott/activity'
 import { queryClient } from '../api/query-client.ts'
 import { localProgress } from '../progress/local-progress-store.ts'
 import type { LocalProgress } from '../progress/local-progress-store.ts'

@@ -1,6 +1,6 @@
+import { MyPage } from '@ott/activity-feature'
+import type { MyPart } from '@ott/activity-feature'
 import { brand } from '@ott/brand'
-import { MyPage } from '@ott/catalogue-feature'
-import type { MyPart } from '@ott/catalogue-feature'
 import { localePath } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import { Suspense } from 'react'

@@ -1,6 +1,6 @@
+import type { MyReading } from '@ott/activity-feature'
 import { hasFailed } from '@ott/api-client'
 import type { Part } from '@ott/api-client'
-import type { MyReading } from '@ott/catalogue-feature'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
 /** The pages of an infinite query as one list. */

@@ -1,6 +1,6 @@
 import { hiddenLinks } from '@ott/api-client'
 import type { ProfileId } from '@ott/identity'
-import type { Rating } from '@ott/playback'
+import type { Rating } from '@ott/activity'
 import { callWithTimeout } from '../api/call-with-timeout.ts'
 import { offerAtom } from '../platform/feature-flags.ts'
 import { store } from '../store.ts'

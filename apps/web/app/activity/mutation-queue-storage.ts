@@ -1,6 +1,6 @@
 import type { ProfileId } from '@ott/identity'
-import { nothingPending } from '@ott/playback'
-import type { Change, Pending } from '@ott/playback'
+import { nothingPending } from '@ott/activity'
+import type { Change, Pending } from '@ott/activity'
 import { browserStorage } from '../platform/storage.ts'
 
 const key = 'changes'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@ott/api-client'
-import type { Change } from '@ott/playback'
+import type { Change } from '@ott/activity'
 import { queryClient } from '../api/query-client.ts'
 import { sayToast } from '../toasts/toasts.ts'
 

@@ -1,6 +1,6 @@
+import type { Change } from '@ott/activity'
 import type { HistoryItem, Part, TitleState } from '@ott/api-client'
 import type { ProfileId } from '@ott/identity'
-import type { Change } from '@ott/playback'
 import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
 import { withItems } from './infinite-list.ts'

@@ -1,5 +1,6 @@
+import { ContinueWatching } from '@ott/activity-feature'
 import { isAwaited } from '@ott/api-client'
-import { ContinueWatching, ModuleRow } from '@ott/catalogue-feature'
+import { ModuleRow } from '@ott/catalogue-feature'
 import type { ProfileId } from '@ott/identity'
 import { useIntl } from 'react-intl'
 import { useUnfinished } from '../progress/use-continue-watching.ts'

@@ -1,4 +1,4 @@
-import { ReminderButton } from '@ott/catalogue-feature'
+import { ReminderButton } from '@ott/activity-feature'
 import type { Title } from '@ott/catalogue'
 import { useWish } from '../auth/pending-action.ts'
 import { useSession } from '../auth/use-auth.ts'

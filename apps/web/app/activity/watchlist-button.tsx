@@ -1,6 +1,6 @@
 import type { Card } from '@ott/catalogue'
-import { WatchListButton } from '@ott/catalogue-feature'
-import type { WatchListButtonProps } from '@ott/catalogue-feature'
+import { WatchListButton } from '@ott/activity-feature'
+import type { WatchListButtonProps } from '@ott/activity-feature'
 import { useWish } from '../auth/pending-action.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useIsOffered } from '../platform/feature-flags.ts'

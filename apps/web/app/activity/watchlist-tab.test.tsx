@@ -59,3 +59,16 @@ it('is shown when what was begun cannot be read, which is asked for once', async
   expect(screen.getByText('Jar')).toBeVisible()
   expect(asked.filter((address) => address.includes('watchhistories'))).toHaveLength(2)
 })
+
+it('shows when a title comes out and how long another one is available', () => {
+  const items = [
+    aCard({ id: 'soon' as ContentId, badge: 'comingSoon', releasesAt: new Date('2027-02-03T00:00:00+05:30') }),
+    aCard({ id: 'leaving' as ContentId, leavesAt: new Date(2027, 1, 6) }),
+  ]
+  queryClient.setQueryData(['unfinished', profileId, 'english'], [])
+  queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items, total: 2 }], pageParams: [0] })
+  store.set(loginAtom, { state: 'loggedIn', session })
+  render(<App router={createMemoryRouter([{ path: '*', element: <MyListPart profileId={profileId} /> }])} />)
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([expect.stringMatching(/Drama.*Coming 3 February 2027/), expect.stringMatching(/Drama.*Until 5 February 2027/)])
+})

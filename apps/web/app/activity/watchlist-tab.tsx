@@ -1,8 +1,9 @@
+import { MyContinue, MyList, MyRowsSkeleton } from '@ott/activity-feature'
+import type { ListKind } from '@ott/activity-feature'
 import { isAwaited, watchListPage } from '@ott/api-client'
 import type { HistoryItem, Part } from '@ott/api-client'
 import type { Card } from '@ott/catalogue'
-import { MyContinue, MyList, MyRowsSkeleton } from '@ott/catalogue-feature'
-import type { ListKind } from '@ott/catalogue-feature'
+import { cardFacts } from '@ott/catalogue-feature'
 import { apiLanguage, localePath } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -88,6 +89,7 @@ function Watchlist({ profileId }: { profileId: ProfileId }) {
       onKind={setKind}
       onRemove={(card, next) => void remove(card, next)}
       onMove={(card, next, above) => void move(card, next, above)}
+      factsOf={cardFacts}
       browseHref={localePath(locale, '/')}
     />
   )

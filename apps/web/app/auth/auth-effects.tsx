@@ -1,9 +1,11 @@
+import { splitLocale } from '@ott/i18n'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { wishIn } from './pending-action.ts'
 import { later } from '../i18n/lazy-with-messages.tsx'
-import { deviceLimitPath, redirectIn, screenAt } from '../routing/paths.ts'
+import { deviceLimitPath } from '../routing/paths.ts'
+import { redirectIn } from '../routing/redirect-param.ts'
 import { openLinkAtom } from './magic-link.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useLogin } from './use-auth.ts'
@@ -25,10 +27,10 @@ function useDeviceLimitRedirect(): void {
   const [query] = useSearchParams()
   const isOverLimit = useLogin().state === 'deviceLimitExceeded'
   const redirect = useEffectEvent(() => {
-    const { kind } = screenAt(pathname)
-    const destination = kind === 'login' ? redirectIn(query, locale) : pathname + search
+    const { path } = splitLocale(pathname)
+    const destination = path === '/login' ? redirectIn(query, locale) : pathname + search
     const action = wishIn(state)
-    if (kind !== 'deviceLimit') void navigate(deviceLimitPath(locale, destination), { replace: true, state: action && { wish: action } })
+    if (path !== '/device-limit-exceeded') void navigate(deviceLimitPath(locale, destination), { replace: true, state: action && { wish: action } })
   })
   useEffect(() => {
     if (isOverLimit) redirect()

@@ -5,7 +5,7 @@ import { apiLanguage } from '@ott/i18n'
 import type { LoginState } from '@ott/identity'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { call } from '../api/client.ts'
 import { hiddenLinksAtom } from '../activity/hidden-titles.ts'
 import { HeroesOfPage, HeroPreview } from '../previews/lazy-previews.tsx'
@@ -18,7 +18,7 @@ import { later } from '../i18n/lazy-with-messages.tsx'
 import { RowSkeletonSlot } from '../activity/row-skeleton.tsx'
 
 /** Home, movies or shows: what the server put on the page, and rows of this viewer's own. */
-export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
+export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' }) => {
   const language = apiLanguage(useLocale())
   const { data } = useQuery(pageQuery(call, page, language))
   const hidden = useAtomValue(hiddenLinksAtom)
@@ -40,7 +40,7 @@ export function BrowseScreen({ page }: { page: 'home' | 'movies' | 'shows' }) {
       more={<MoreModules key={page} page={page} offset={modulesPerPage} total={data.total} own={own} />}
     />
   )
-}
+})
 
 /** Of the hero; what its watch button reads tells whether there is one. */
 function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {

@@ -3,21 +3,21 @@ import { GenreList, TitleGrid } from '@ott/catalogue-feature'
 import { Button, Inline } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, memo } from 'react'
 import { useIntl } from 'react-intl'
 import { call } from '../api/client.ts'
 import { LaterWords } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 
 /** The way to each genre. */
-export function GenresScreen() {
+export const GenresScreen = memo(() => {
   const intl = useIntl()
   const { data = [] } = useQuery(genresQuery(call, apiLanguage(useLocale())))
   return <GenreList heading={intl.formatMessage({ id: 'app.nav.genres' })} genres={data} />
-}
+})
 
 /** The titles of a genre, twenty a page; the pages are links, so they work before scripts do. */
-export function GenreScreen({ slug, page }: { slug: string; page: number }) {
+export const GenreScreen = memo(({ slug, page }: { slug: string; page: number }) => {
   const locale = useLocale()
   const { data } = useQuery(genreQuery(call, slug, apiLanguage(locale), page))
   const { data: genres } = useQuery(genresQuery(call, apiLanguage(locale)))
@@ -30,7 +30,7 @@ export function GenreScreen({ slug, page }: { slug: string; page: number }) {
       )}
     </TitleGrid>
   )
-}
+})
 
 function OtherPages({ here, page, hasNext }: { here: string; page: number; hasNext: boolean }) {
   const intl = useIntl()

@@ -16,3 +16,10 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+declare module 'virtual:pages' {
+  import type { PageHandle } from '../routing/pages.ts'
+
+  const pages: { id: string; path: string; handle: PageHandle }[]
+  export default pages
+}

@@ -4,43 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { store } from '../store.ts'
 import { forgetPressed, pressedTitleAtom } from '../routing/instant-location.ts'
 import { dismissToast, toastsAtom } from '../toasts/toasts.ts'
-import { FollowLinks, openingOf } from './link-interceptor.tsx'
-
-describe('a link', () => {
-  const at = (pathname: string, search = '', state: unknown = null) => ({ pathname, search, state })
-
-  it('to a title or to sign-in opens over the page that is there, and leaves that where it was scrolled to', () => {
-    const over = { state: { over: '/en/movies?sort=new', from: '/en/movies?sort=new' }, preventScrollReset: true }
-    expect(['/en/tram-24', '/en/login?redirect=%2Fen'].map((href) => openingOf(href, at('/en/movies', '?sort=new')))).toEqual([over, over])
-  })
-
-  it('in a dialog to another keeps the page below, and the dialog it came from', () => {
-    const dialog = at('/en/tram-24', '', { over: '/en/movies' })
-    expect(openingOf('/en/the-last-ferry', dialog).state).toEqual({ over: '/en/movies', from: '/en/tram-24' })
-  })
-
-  it('to a page or to a film takes the place of what is there', () => {
-    expect(['/en/shows', '/en/tram-24/e1/watch'].map((href) => openingOf(href, at('/en/movies')))).toEqual([{}, {}])
-  })
-
-  it('opens over nothing that cannot lie below', () => {
-    expect(openingOf('/en/tram-24', at('/en/settings'))).toEqual({})
-  })
-
-  it('to the same page with another query keeps what stands below, and to the same address makes no second entry', () => {
-    const dialog = at('/en/tram-24', '', { over: '/en' })
-    expect(openingOf('/en/tram-24?plans', dialog)).toEqual({ state: { over: '/en', from: '/en/tram-24' }, preventScrollReset: true })
-    expect(openingOf('/en/tram-24', dialog)).toMatchObject({ replace: true })
-    expect(openingOf('/en/genre/drama?page=2', at('/en/genre/drama'))).toMatchObject({ preventScrollReset: false })
-  })
-
-  it('to another season takes the place of the one that is shown: no step in the history, in the page or over one', () => {
-    const state = { over: '/en', from: '/en/movies' }
-    expect(openingOf('/en/tram-24?season=2', at('/en/tram-24'))).toEqual({ state: null, preventScrollReset: true, replace: true })
-    expect(openingOf('/en/tram-24?season=1', at('/en/tram-24', '?season=2', state))).toEqual({ state, preventScrollReset: true, replace: true })
-    expect(openingOf('/en/tram-24?season=2', at('/en'))).not.toHaveProperty('replace')
-  })
-})
+import { FollowLinks } from './link-interceptor.tsx'
 
 describe('the links of a page', () => {
   const pressed = jest.fn((event: React.MouseEvent) => event.preventDefault())

@@ -61,23 +61,6 @@ describe('the starter', () => {
     expect(linked('[rel=modulepreload]')).toEqual(expect.arrayContaining(['/assets/a.js', '/assets/b.js']))
   })
 
-  it('asks for the whole of a style sheet of which the page holds a part', () => {
-    const sheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`
-    aPage('<p>film</p>', `<style></style>${sheet('/assets/base.css')}<style data-part></style>${sheet('/assets/site.css')}`)
-    expect(linked('[rel=stylesheet]:not([disabled])')).toEqual([])
-    dispatchEvent(new Event('pointerdown'))
-    expect(linked('[rel=stylesheet]:not([disabled])')).toEqual(['/assets/site.css'])
-  })
-
-  it('has that whole sheet change nothing before it is there', () => {
-    aPage('<p>film</p>', '<style data-part></style><link rel="stylesheet" href="/assets/site.css" disabled>')
-    dispatchEvent(new Event('pointerdown'))
-    const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-    const media = [link?.getAttribute('media')]
-    link?.dispatchEvent(new Event('load'))
-    expect([...media, link?.getAttribute('media')]).toEqual(['not all', null])
-  })
-
   describe('brings the fonts', () => {
     const faces = (names: string[]) => JSON.stringify(names.map((name) => ({ family: name, src: `url(${name})`, isFirst: name !== 'Rare' })))
     const withFonts = (names: string[]) => `<script id="late-fonts" type="application/json">${faces(names)}</script>`
@@ -133,60 +116,6 @@ describe('the starter', () => {
       await jest.advanceTimersByTimeAsync(5000)
       jest.useRealTimers()
       expect(added).toEqual(['Latin'])
-    })
-
-    describe('while what stands below the window waits', () => {
-      /** Of a list whose rows stand at these heights, which wait with their room kept. */
-      function rowsAt(tops: number[], body: string, selector: string) {
-        aPage(body, `${withFonts(['Latin'])}<style data-part></style><link rel="stylesheet" href="/assets/site.css" disabled>`)
-        const parts = Array.from(document.querySelectorAll<HTMLElement>(selector))
-        parts.forEach((part, at) => (part.getBoundingClientRect = () => ({ top: tops[at] ?? 2000, width: 400, height: 300 }) as DOMRect))
-        const looks = () => parts.map(({ style }) => (style.contentVisibility ? `${style.contentVisibility} ${style.width} ${style.height}` : '-')).join(', ')
-        const hidden = 'hidden 400px 300px'
-        return { parts, looks, hidden }
-      }
-      const sheetIsThere = () => document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('load'))
-
-      it('and comes one part in a frame, also where all of it stands in one', async () => {
-        const { looks, hidden } = rowsAt([2000, 2000, 2000], '<main><section></section><section></section></main>', 'main, section')
-        const seen = new Set([looks()])
-        dispatchEvent(new Event('pointerdown'))
-        await takeOver()
-        seen.add(looks())
-        while (frames.length > 0) {
-          drawFrame()
-          seen.add(looks())
-        }
-        expect([...seen]).toEqual(['-, -, -', `-, ${hidden}, ${hidden}`, `-, -, ${hidden}`])
-      })
-
-      it('but for a row at the window’s edge, what has the focus, and what takes no room', async () => {
-        const body = '<div><section><p></p></section><p><button type="button">Typed in</button></p><dl></dl><i></i></div><footer></footer>'
-        const { parts, looks, hidden } = rowsAt([], body, 'section p, div > p, dl, footer, i')
-        const [, , , none] = parts
-        if (none) none.getBoundingClientRect = () => ({ top: 2000, width: 400, height: 0 }) as DOMRect
-        document.querySelector('button')?.focus()
-        dispatchEvent(new Event('pointerdown'))
-        await takeOver()
-        expect(looks()).toBe(`-, -, ${hidden}, -, ${hidden}`)
-      })
-
-      it('and waits again, from the first part on, for what comes before all of it is shown', async () => {
-        const { looks, hidden } = rowsAt([], '<section></section><section></section><section></section>', 'section')
-        dispatchEvent(new Event('pointerdown'))
-        sheetIsThere()
-        drawFrame()
-        drawFrame()
-        const seen = [looks()]
-        await takeOver()
-        while (frames.length > 0) {
-          seen.push(looks())
-          drawFrame()
-        }
-        expect(seen[0]).toBe(`-, ${hidden}, ${hidden}`)
-        expect(seen).toContain(`${hidden}, ${hidden}, ${hidden}`)
-        expect(seen.slice(-2)).toEqual([`-, ${hidden}, ${hidden}`, `-, -, ${hidden}`])
-      })
     })
 
     it('although one of them cannot be had', async () => {

@@ -5,8 +5,8 @@ export type PlacesKey = 'places'
 
 /**
  * The page's only script before it is painted. It brings viewers back to where they were on the page. It starts the other
- * scripts, the fonts, and what the page left out of its styles, when the largest picture is decoded, when the page has
- * loaded, after three seconds, or at the first touch, and on an urgent page at once. Fonts that this browser has had come at
+ * scripts and the fonts when the largest picture is decoded, when the page has loaded, after three seconds, or at the first
+ * touch, and on an urgent page at once. Fonts that this browser has had come at
  * once everywhere. Until the scripts have taken over it keeps clicks on buttons that need them, and gives them back.
  *
  * It is sent as text inside the page, so it must stand alone: nothing imported but types, no closures.
@@ -19,13 +19,11 @@ export function starter(): void {
   let started = false
   let areFontsAsked = false
   let held: { target: HTMLElement; isForm: boolean } | null = null
-  let waiting: HTMLElement[] = []
 
   const start = () => {
     if (started) return
     started = true
     bringFonts(takeover)
-    for (const link of document.querySelectorAll<HTMLLinkElement>('style[data-part] + link')) bringSheet(link)
     for (const href of preloads) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -38,40 +36,6 @@ export function starter(): void {
     script.nonce = holder.nonce
     script.textContent = holder.textContent
     document.body.append(script)
-  }
-
-  // It is fetched for no medium, so that what it changes begins when this page says so; but soon, since React waits for it.
-  const bringSheet = (link: HTMLLinkElement) => {
-    link.media = 'not all'
-    link.fetchPriority = 'high'
-    link.addEventListener('load', () => partByPart(() => link.removeAttribute('media')), { once: true })
-    link.removeAttribute('disabled')
-  }
-
-  // What has the whole page drawn anew would be the longest task of its start: what stands below the window waits, keeps its
-  // room, and comes one part in a frame. A second change has all of it wait again.
-  const partByPart = (change: () => void) => {
-    const isShowing = waiting.length > 0
-    const below = (part: Element): [HTMLElement, DOMRect][] => {
-      const room = part.getBoundingClientRect()
-      const isPart = room.top > innerHeight && room.height > 0 && (part.matches('section') || !part.querySelector('section'))
-      // Whoever is in a part would lose their place if it were hidden.
-      if (isPart && !part.matches(':focus-within')) return [[part as HTMLElement, room]]
-      return part.matches('section, ul, ol') ? [] : Array.from(part.children).flatMap(below)
-    }
-    const parts = new Map(below(document.body))
-    for (const [{ style }, { width, height }] of parts) {
-      style.width = `${width}px`
-      style.height = `${height}px`
-      style.contentVisibility = 'hidden'
-    }
-    waiting = [...waiting.filter((part) => !parts.has(part)), ...parts.keys()]
-    const showOne = () => requestAnimationFrame(() => {
-      for (const { style } of waiting.splice(0, 1)) style.width = style.height = style.contentVisibility = ''
-      if (waiting.length > 0) showOne()
-    })
-    if (!isShowing) requestAnimationFrame(showOne)
-    change()
   }
 
   // A page that is laid out anew while it comes to life does both slowly. Two frames after it did are soon enough, and so are
@@ -89,7 +53,7 @@ export function starter(): void {
     const faces = list.map(({ family, src, weight, unicodeRange }) => new FontFace(family, src, { weight, unicodeRange, display: 'swap' }))
     const first = faces.filter((_, at) => list[at]?.isFirst).map((face) => face.load())
     Promise.allSettled([moment, ...first]).then(() => {
-      partByPart(() => faces.forEach((face) => document.fonts.add(face)))
+      faces.forEach((face) => document.fonts.add(face))
       localStorage.setItem('fonts', fonts)
     }).catch(() => undefined)
   }

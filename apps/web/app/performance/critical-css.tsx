@@ -25,8 +25,8 @@ export function InlineStyles({ nonce, read }: InlineStylesProps): ReactNode {
       {sheets.map(({ href, css }) => (
         <Fragment key={href}>
           <style data-sheet={href} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-          <link {...isHere(href)} suppressHydrationWarning />
-          {href.endsWith('#') && <link {...isHere(href.slice(0, -1))} />}
+          <link {...disabledLink(href)} suppressHydrationWarning />
+          {href.endsWith('#') && <link {...disabledLink(href.slice(0, -1))} />}
         </Fragment>
       ))}
       {fonts && (
@@ -43,11 +43,10 @@ export function InlineStyles({ nonce, read }: InlineStylesProps): ReactNode {
 }
 
 /**
- * Asks for nothing, and tells the router, which waits for the sheets of a page before it shows it, that this one is here.
- * The starter enables it if the page holds the sheet in part. Scripts that come later look for the sheets they need too,
- * by names without a fragment.
+ * A disabled link loads nothing. The router and lazily loaded chunks look for a link with the sheet's URL, without the
+ * fragment, before they load a sheet.
  */
-const isHere = (href: string) => ({ rel: 'stylesheet', href, disabled: true })
+const disabledLink = (href: string) => ({ rel: 'stylesheet', href, disabled: true })
 
 function sheetsAmong(hrefs: string[], read: NonNullable<InlineStylesProps['read']>): Inlined {
   const found = hrefs.flatMap((href) => {
@@ -67,14 +66,4 @@ function inlinedBefore(): Inlined {
     fonts: document.getElementById('late-fonts') && { faces: '', href: '' },
   }
   return before
-}
-
-/** Settles when the sheets that the page held in part are there whole, or cannot be had: what is drawn next needs them. */
-export async function wholeSheets(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')
-  const awaited = Array.from(links).filter(({ sheet }) => !sheet)
-  await Promise.all(awaited.map((link) => new Promise((resolve) => {
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', resolve)
-  })))
 }

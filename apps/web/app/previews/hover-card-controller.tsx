@@ -4,7 +4,7 @@ import { apiLanguage } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { screenAt } from '../routing/paths.ts'
+import { matchPage } from '../routing/pages.ts'
 import { call } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { LiftedTitle } from './hover-card.tsx'
@@ -75,7 +75,7 @@ const canLift = () => 'showPopover' in HTMLElement.prototype
 
 function cardAt(target: EventTarget | null): Reached | null {
   const card = target instanceof Element ? target.closest('[data-tray] li')?.querySelector('a') : null
-  const screen = card ? screenAt(card.pathname) : null
+  const link = card ? matchPage(card.pathname).params['*'] : undefined
   const art = card?.querySelector('img')?.parentElement
-  return screen?.kind === 'title' && art && art.clientWidth >= leastWidth ? { link: screen.link, art } : null
+  return link && art && art.clientWidth >= leastWidth ? { link: `/${link}`, art } : null
 }

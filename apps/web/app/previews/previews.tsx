@@ -7,7 +7,7 @@ import { useNavigation } from 'react-router'
 import { beInstallable } from '../pwa/register-service-worker.ts'
 import { NewBuildOffer } from '../pwa/update-prompt.tsx'
 import { ownBuild } from '../pwa/latest-build.ts'
-import { screenAt } from '../routing/paths.ts'
+import { matchPage } from '../routing/pages.ts'
 import { useIsOffered } from '../platform/feature-flags.ts'
 import { loginAtom, sessionHere } from '../auth/auth-store.ts'
 import { call } from '../api/client.ts'
@@ -63,7 +63,7 @@ function forgetWhoLeaves(): () => void {
 /** A film is seen before its page: what moves on the page that is left has no part in it. */
 function useFilmIsComing(): boolean {
   const { location } = useNavigation()
-  return location !== undefined && screenAt(location.pathname).kind === 'watch'
+  return location !== undefined && matchPage(location.pathname).params.contentId !== undefined
 }
 
 /** Of the profile; a stranger has none. Null until it was read. */

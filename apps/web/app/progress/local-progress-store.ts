@@ -1,8 +1,8 @@
+import { laterWatched, mayPass } from '@ott/activity'
+import type { Progress } from '@ott/activity'
 import { ApiError, saveProgress } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
-import { laterWatched, mayPass } from '@ott/playback'
-import type { Progress } from '@ott/playback'
 import { onSignedOut } from '../auth/auth-events.ts'
 import { browserStorage } from '../platform/storage.ts'
 

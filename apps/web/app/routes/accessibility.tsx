@@ -4,7 +4,10 @@ import { AccessibilityScreen } from '../support/accessibility-screen.tsx'
 import { accessibilityText } from '../support/static-pages.server.ts'
 import { answerFeedback, feedbackStatus } from '../support/feedback-action.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/accessibility.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred', isIndexed: true }
 
 const localeOf = (locale: string | undefined) => (isLocale(locale) ? locale : defaultLocale)
 

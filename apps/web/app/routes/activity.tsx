@@ -1,11 +1,13 @@
-import type { MyPart } from '@ott/catalogue-feature'
+import type { MyPart } from '@ott/activity-feature'
+import { memo } from 'react'
 import { laterMeta } from '../seo/deferred-meta.ts'
 import { MyScreen } from '../activity/activity-screen.tsx'
-import { bringScreen } from '../routing/screen-registry.ts'
+import { useLayer } from '../routing/layers.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/activity.ts'
 
-bringScreen('mine', (_, query) => <MyScreen part={partIn(query)} />)
+export const handle: PageHandle = { layer: 'page', messages: 'deferred', canHostModal: true, nav: 'account' }
 
 const partIn = (query: URLSearchParams): MyPart => (query.get('show') === 'history' ? 'history' : 'list')
 
@@ -21,7 +23,9 @@ export const meta: Route.MetaFunction = ({ params, location, loaderData }) =>
     return ofHistory || { title: say('my.title'), description: say('home.description') }
   })
 
-/** The frame draws the screen, also under a title that opens over it. */
+/** A step of the router elsewhere leaves the lists as they are. */
+const Screen = memo(MyScreen)
+
 export default function My() {
-  return null
+  return <Screen part={partIn(useLayer().query)} />
 }

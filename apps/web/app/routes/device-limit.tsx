@@ -4,14 +4,17 @@ import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { wishIn } from '../auth/pending-action.ts'
 import { LaterWords } from '../i18n/lazy-with-messages.tsx'
-import { redirectIn } from '../routing/paths.ts'
+import { redirectIn } from '../routing/redirect-param.ts'
 import { call } from '../api/client.ts'
 import { laterMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { leaveDeviceLimit, logOut } from '../auth/auth-actions.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useLogin } from '../auth/use-auth.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/device-limit.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'eager' }
 
 const readMeta = laterMeta((say) => ({ title: say('deviceLimit.title'), description: say('home.description') }))
 

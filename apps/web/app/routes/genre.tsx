@@ -4,15 +4,16 @@ import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { GenreScreen, GenresScreen } from '../browse/genre-screen.tsx'
-import { genrePageIn } from '../routing/paths.ts'
-import { bringScreen } from '../routing/screen-registry.ts'
+import { genrePageIn } from '../routing/genre-page-param.ts'
+import { useLayer } from '../routing/layers.tsx'
 import { call } from '../api/client.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { prefetch } from '../api/prefetch.server.ts'
 import { queryClient } from '../api/query-client.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/genre.ts'
 
-bringScreen('genre', ({ slug }, query) => (slug === '' ? <GenresScreen /> : <GenreScreen slug={slug} page={genrePageIn(query)} />))
+export const handle: PageHandle = { layer: 'page', messages: 'eager', canHostModal: true, nav: 'genres', allowsPrompts: true, isIndexed: true }
 
 type Words = { names: string[]; description?: string }
 
@@ -52,7 +53,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) =>
     description: loaderData ? loaderData.description ?? say('genre.description', { genre: loaderData.names.join(', ') }) : say('home.description'),
   }))
 
-/** Drawn by the frame, so that it stays under a title that opens over it. */
-export default function Genre() {
-  return null
+export default function Genre({ params: { slug } }: Pick<Route.ComponentProps, 'params'>) {
+  const { query } = useLayer()
+  return slug === undefined ? <GenresScreen /> : <GenreScreen slug={slug} page={genrePageIn(query)} />
 }

@@ -2,7 +2,10 @@ import { defaultLocale, isLocale } from '@ott/i18n'
 import { HelpScreen } from '../support/help-screen.tsx'
 import { helpText } from '../support/static-pages.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/help.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred', isIndexed: true }
 
 export const loader = ({ params: { locale } }: Route.LoaderArgs) => helpText(isLocale(locale) ? locale : defaultLocale)
 

@@ -6,12 +6,16 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { loginDialog } from '../auth/load-login-dialog.ts'
 import { browseClientLoader } from '../browse/browse-client-loader.ts'
 import { browseLoader } from '../browse/browse-loader.server.ts'
+import { BrowseScreen } from '../browse/browse-screen.tsx'
 import { clientLog } from '../telemetry/client-log.ts'
 import { wishIn } from '../auth/pending-action.ts'
 import { goBack } from '../routing/go-back.ts'
 import { closesToHome } from '../auth/protected-paths.ts'
 import { LaterWords } from '../i18n/lazy-with-messages.tsx'
-import { opensOver, pathOf, redirectIn, screenAt } from '../routing/paths.ts'
+import { useLayer } from '../routing/layers.tsx'
+import { isModal } from '../routing/pages.ts'
+import { pathOf } from '../routing/paths.ts'
+import { redirectIn } from '../routing/redirect-param.ts'
 import { call } from '../api/client.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useBackground, useOrigin } from '../routing/modal-location.ts'
@@ -25,7 +29,10 @@ import { useIsHydrated } from '../performance/use-is-hydrated.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useLogin } from '../auth/use-auth.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/login.ts'
+
+export const handle: PageHandle = { layer: 'modal', messages: 'eager', nav: 'home', hasHero: true }
 
 export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'home')
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -42,6 +49,10 @@ export const meta: Route.MetaFunction = ({ params }) =>
 
 /** Sign-in over the page that asked for it, or over home; afterwards the viewer goes where they wanted to. */
 export default function Login() {
+  return <>{useLayer().kind === 'page' && <BrowseScreen page="home" />}<SignIn /></>
+}
+
+function SignIn() {
   const locale = useLocale()
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -66,7 +77,7 @@ export default function Login() {
       return goBack()
     }
     // A title does not open over its own page.
-    const isOver = !isBelow && opensOver(screenAt(wanted))
+    const isOver = !isBelow && isModal(wanted)
     void navigate(redirect, { replace: true, preventScrollReset: isOver, state: isOver ? { over: background, ...kept } : kept })
   })
   useEffect(() => {

@@ -3,18 +3,18 @@ import type { Call } from '@ott/api-client'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { data } from 'react-router'
-import { bringScreen } from '../routing/screen-registry.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { PersonScreen } from '../browse/person-screen.tsx'
 import { prefetch } from '../api/prefetch.server.ts'
 import { queryClient } from '../api/query-client.ts'
 import { call } from '../api/client.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/person.ts'
 
-type Found = { name: string; titles: string[] }
+export const handle: PageHandle = { layer: 'page', messages: 'deferred', canHostModal: true, isIndexed: true, hasCaseSensitiveIds: true }
 
-bringScreen('person', ({ id }) => <PersonScreen id={id} />)
+type Found = { name: string; titles: string[] }
 
 export async function loader(args: Route.LoaderArgs): Promise<Found> {
   let found: Found = { name: '', titles: [] }
@@ -46,7 +46,6 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) =>
       }))
     : []
 
-/** Drawn by the frame, so that it stays under a title that opens over it. */
-export default function Person() {
-  return null
+export default function Person({ params }: Pick<Route.ComponentProps, 'params'>) {
+  return <PersonScreen id={params.personId} />
 }

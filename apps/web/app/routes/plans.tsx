@@ -11,7 +11,10 @@ import { laterMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { usePlatform } from '../api/use-platform.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/plans.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
 const readMeta = laterMeta((say) => ({ title: say('title.title', { title: say('app.nav.plans') }), description: say('plans.description') }))
 

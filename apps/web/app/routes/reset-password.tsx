@@ -12,7 +12,10 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { keepLogin } from '../auth/login-draft.ts'
 import { useIsHydrated } from '../performance/use-is-hydrated.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/reset-password.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'eager' }
 
 const readMeta = laterMeta((say) => ({ title: say('reset.title'), description: say('home.description') }))
 

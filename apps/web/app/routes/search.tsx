@@ -1,14 +1,15 @@
 import { genresQuery, popularSearchesQuery, searchQuery } from '@ott/api-client'
 import { readSearchTerm } from '@ott/catalogue'
 import { defaultLocale, isLocale } from '@ott/i18n'
-import { bringScreen } from '../routing/screen-registry.ts'
+import { useLayer } from '../routing/layers.tsx'
 import { pageMeta, wordsIn } from '../seo/page-meta.ts'
 import { prefetch } from '../api/prefetch.server.ts'
-import { SearchScreen } from '../search/search-screen.tsx'
+import { SearchScreen, searchKindIn } from '../search/search-screen.tsx'
 import { loadAllMessages } from '../i18n/load-messages.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/search.ts'
 
-bringScreen('search', (_screen, query) => <SearchScreen asked={query} />)
+export const handle: PageHandle = { layer: 'page', messages: 'deferred', canHostModal: true, nav: 'search' }
 
 type Named = { term: string; title: string; description: string }
 
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   return pageMeta(params.locale, () => ({ title, description }))
 }
 
-/** Drawn by the frame, so that it stays under a title that opens over it. */
 export default function SearchRoute() {
-  return null
+  const { query } = useLayer()
+  return <SearchScreen term={readSearchTerm(query.get('search'))} kind={searchKindIn(query)} />
 }

@@ -10,7 +10,10 @@ import { SettingsScreen } from '../account/settings-screen.tsx'
 import { phoneAdded } from '../auth/auth-actions.ts'
 import { digitsAtom } from '../i18n/digits-atom.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/settings-accounts.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
 const readMeta = laterMeta((say) => ({ title: say('settings.accounts.title'), description: say('home.description') }))
 

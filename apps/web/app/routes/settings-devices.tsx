@@ -4,7 +4,10 @@ import { laterMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/settings-devices.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
 const readMeta = laterMeta((say) => ({ title: say('settings.devices.title'), description: say('home.description') }))
 

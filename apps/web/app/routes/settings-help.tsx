@@ -15,7 +15,10 @@ import { currentPlanAtom } from '../billing/plan-store.ts'
 import LogoutQuestion from '../auth/logout-dialog.tsx'
 import { useSession } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/settings-help.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
 const readMeta = laterMeta((say) => ({ title: say('settings.help.title'), description: say('home.description') }))
 

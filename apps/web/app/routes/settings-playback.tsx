@@ -5,7 +5,10 @@ import { laterMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useIsOffered } from '../platform/feature-flags.ts'
 import { call } from '../api/client.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/settings-playback.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
 const readMeta = laterMeta((say) => ({ title: say('settings.playback.title'), description: say('home.description') }))
 

@@ -1,7 +1,10 @@
 import { laterMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/settings.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
 const readMeta = laterMeta((say) => ({ title: say('settings.title'), description: say('home.description') }))
 

@@ -6,22 +6,19 @@ import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Offered } from '@ott/api-client'
-import { bringScreen } from '../routing/screen-registry.ts'
 import { offerAtom } from '../platform/feature-flags.ts'
 import { queryClient } from '../api/query-client.ts'
 import { loginAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import own from '../i18n/messages.en.json' with { type: 'json' }
-import Frame from './site-layout.tsx'
+import SiteLayout from './site-layout.tsx'
 
 const words = { ...identity, ...catalogue, ...own } as never
-
-bringScreen('search', () => null)
 
 async function open(places: Offered['places'], { tag = 'en', path = '/en/search' } = {}) {
   store.set(loginAtom, { state: 'loggedOut' })
   store.set(offerAtom, { off: [], places })
-  const root = { id: 'root', path: '/', loader: () => ({ year: 2026 }), children: [{ path: '*', element: null }], element: <Frame />, hydrateFallbackElement: <p>Loading</p> }
+  const root = { id: 'root', path: '/', loader: () => ({ year: 2026 }), children: [{ path: '*', element: null }], element: <SiteLayout />, hydrateFallbackElement: <p>Loading</p> }
   render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>

@@ -5,7 +5,10 @@ import { termsText } from '../support/static-pages.server.ts'
 import { LegalScreen } from '../support/legal-screen.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/terms.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred', isIndexed: true }
 
 export function loader({ params: { locale } }: Route.LoaderArgs) {
   if (brand.links.terms !== null) throw redirect(brand.links.terms)

@@ -2,11 +2,11 @@ import { plansQuery, titleQuery } from '@ott/api-client'
 import type { RowCard, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import { Suspense, use } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { pathOf, screenAt } from '../routing/paths.ts'
-import { useOrigin } from '../routing/modal-location.ts'
-import { bringScreen } from '../routing/screen-registry.ts'
+import { useLayer } from '../routing/layers.tsx'
+import { useBackground, useOrigin } from '../routing/modal-location.ts'
+import { pathOf } from '../routing/paths.ts'
 import { isGuarded } from '../auth/protected-paths.ts'
 import { call } from '../api/client.ts'
 import { requireSession } from '../auth/require-auth.server.ts'
@@ -19,12 +19,12 @@ import { queryClient } from '../api/query-client.ts'
 import { openedTitle, titleDialog } from '../title/preload-title.ts'
 import { knownCard } from '../title/placeholder-title.ts'
 import { TitlePage } from '../title/title-screen.tsx'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/title.ts'
 
-const priceQuestion = bringOnce(() => import('../billing/price-teaser-dialog.tsx'))
+export const handle: PageHandle = { layer: 'modal', messages: 'eager', canHostModal: true, allowsPrompts: true, isIndexed: true }
 
-// Another title is another page: nothing that was chosen for one holds for the next.
-bringScreen('title', ({ link }, query) => <TitlePage key={link} link={link} query={query} Preview={HeroPreview} />)
+const priceQuestion = bringOnce(() => import('../billing/price-teaser-dialog.tsx'))
 
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 
@@ -74,20 +74,26 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   return pageMeta(params.locale, (say) => ({ title: say('title.title', { title: words.name }), description: words.description }))
 }
 
-/** The frame draws it, as a page or over the one it was opened from. */
-export default function TitleRoute() {
-  const { pathname, state } = useLocation()
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const origin = useOrigin()
-  if (screenAt(pathname).kind !== 'title' || !query.has('plans')) return null
-  // Asked at the title itself, the question is a step of its own; the next one back has to lead from the title.
-  const isOneStep = origin !== null && pathOf(origin) === pathname
-  const close = () => (isOneStep ? navigate(-1) : navigate(pathname, { state: state as unknown, replace: true, preventScrollReset: true }))
-  return <Suspense><Prices onClose={() => void close()} /></Suspense>
+export default function TitleRoute({ params }: Pick<Route.ComponentProps, 'params'>) {
+  const { kind, query } = useLayer()
+  const isOnTop = useBackground() === null || kind === 'modal'
+  const link = linkOf(params)
+  return (
+    <>
+      {/* Another title is another page: no choice that was made for one holds for the next. */}
+      {kind === 'page' && <TitlePage key={link} link={link} query={query} Preview={HeroPreview} />}
+      {isOnTop && query.has('plans') && <Suspense><Prices /></Suspense>}
+    </>
+  )
 }
 
-function Prices(props: { onClose: () => void }) {
+/** The prices, asked for by the URL. Asked at the title itself they are a step of their own, and closing them goes back. */
+function Prices() {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const origin = useOrigin()
+  const isOneStep = origin !== null && pathOf(origin) === pathname
+  const close = () => (isOneStep ? navigate(-1) : navigate(pathname, { state: state as unknown, replace: true, preventScrollReset: true }))
   const { default: PriceQuestion } = use(priceQuestion())
-  return <PriceQuestion {...props} />
+  return <PriceQuestion onClose={() => void close()} />
 }

@@ -1,9 +1,10 @@
+import { secondsToResume } from '@ott/activity'
 import { requestStream, titleQuery } from '@ott/api-client'
 import type { StreamGrant } from '@ott/api-client'
 import type { ContentId, PlacedEpisode, Title } from '@ott/catalogue'
 import { releasedEpisodes } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale, localePath, splitLocale } from '@ott/i18n'
-import { coverOf, coversAhead, secondsToResume } from '@ott/playback'
+import { coverOf, coversAhead } from '@ott/playback'
 import { Player, beginPrepared, hurryWatch, pictured } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
@@ -32,7 +33,10 @@ import { usePlatform } from '../api/use-platform.ts'
 import { useHidesSpoilers } from '../account/use-spoiler-setting.ts'
 import { useLogin } from '../auth/use-auth.ts'
 import { useKnown } from '../progress/use-viewer-state.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/watch.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'eager', hasCaseSensitiveIds: true }
 
 if (typeof document !== 'undefined') openWithPage()
 

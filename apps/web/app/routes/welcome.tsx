@@ -4,7 +4,10 @@ import { WelcomeScreen } from '../support/landing-screen.tsx'
 import { welcomeText } from '../support/static-pages.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { prefetch } from '../api/prefetch.server.ts'
+import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/welcome.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred', hasHero: true, isIndexed: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale } = args.params

@@ -1,3 +1,4 @@
+import { readSearchTerm } from '@ott/catalogue'
 import { searchQuery } from '@ott/api-client'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,7 +7,7 @@ import { handOver, takeOver } from '../api/hydration.ts'
 import { createQueryClient, queryClient } from '../api/query-client.ts'
 import { call } from '../api/client.ts'
 import { App } from '../testing.tsx'
-import { Search } from './search-screen.tsx'
+import { Search, searchKindIn } from './search-screen.tsx'
 
 /** Of every hundred titles the last one is a series. */
 const wire = (term: string, at: number) => ({
@@ -41,7 +42,8 @@ afterEach(() => {
 })
 
 function Here() {
-  return <Search asked={new URLSearchParams(useLocation().search)} />
+  const query = new URLSearchParams(useLocation().search)
+  return <Search term={readSearchTerm(query.get('search'))} kind={searchKindIn(query)} />
 }
 
 function open(query: string) {

@@ -5,7 +5,7 @@ import type { Findings, MoreFindings, SearchKind, SearchState } from '@ott/catal
 import { apiLanguage } from '@ott/i18n'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../api/client.ts'
 import { useBackground } from '../routing/modal-location.ts'
@@ -17,17 +17,19 @@ import { forgetSearch, forgetSearches, keepSearch, useSearchHistory } from './se
 /** A pause in typing that is worth a question. */
 const pauseMs = 200
 
-/** Search, drawn from the address alone; what is typed becomes the address (SEA-3). */
-export function SearchScreen({ asked }: { asked: URLSearchParams }) {
-  return <LaterWords><Search asked={asked} /></LaterWords>
+type SearchProps = { term: string; kind: SearchKind }
+
+/** Search by its URL alone; typing changes the URL (SEA-3). */
+export const SearchScreen = memo((props: SearchProps) => <LaterWords><Search {...props} /></LaterWords>)
+
+export function searchKindIn(query: URLSearchParams): SearchKind {
+  return searchKinds.find((kind) => kind === query.get('kind')) ?? 'all'
 }
 
-/** The same within its words. */
-export function Search({ asked }: { asked: URLSearchParams }) {
+/** The same where the messages are there. */
+export function Search({ term, kind }: SearchProps) {
   const locale = useLocale()
   const language = apiLanguage(locale)
-  const term = readSearchTerm(asked.get('search'))
-  const kind = searchKinds.find((one) => one === asked.get('kind')) ?? 'all'
   const findings = useFindings(term, kind)
   const { data: popular = [] } = useQuery(popularSearchesQuery(call, language))
   const { data: genres = [] } = useQuery(genresQuery(call, language))

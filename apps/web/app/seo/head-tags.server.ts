@@ -5,8 +5,10 @@ import type { Card, Filmography, Genre, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, localePath, locales, otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
-import { canonicalPath, genrePageIn, screenAt } from '../routing/paths.ts'
-import type { Screen } from '../routing/paths.ts'
+import { canonicalPath } from '../routing/canonical-url.ts'
+import { genrePageIn } from '../routing/genre-page-param.ts'
+import { matchPage } from '../routing/pages.ts'
+import type { Page as SitePage } from '../routing/pages.ts'
 import { placeAsked } from '../routing/start-time-param.ts'
 import { escaped } from './escape-html.ts'
 import { isIndexed } from './is-indexable.ts'
@@ -32,20 +34,20 @@ export function describedPage(html: string, page: Rendered): string {
 type Tag = [name: 'name' | 'property', key: string, content: string]
 
 function tagsFor({ url, status, locale, queries, labels }: Rendered): string {
-  const screen = screenAt(url.pathname)
+  const page = matchPage(url.pathname)
   const isKept = status === 200 && isIndexed(url.pathname)
   // Of a film that plays the moments are shared, but it is kept as its title alone (SEO-6).
-  if (!isKept && (status !== 200 || screen.kind !== 'watch')) return noIndex
+  if (!isKept && (status !== 200 || page.params.contentId === undefined)) return noIndex
   const known = readingsOf(queries, locale)
   const site: Site = { origin: url.origin, locale, timeZone: known.timeZone }
-  const { picture, square = brandPicture, trailer, things, type } = describe(screen, url, site, known, labels)
+  const { picture, square = brandPicture, trailer, things, type } = describe(page, url, site, known, labels)
   const path = isKept ? canonicalPath(url.pathname, url.search) : url.pathname + momentIn(url.searchParams)
   const addressOf = (file: string) => new URL(file, site.origin).href
   const tags: Tag[] = [
     ['property', 'og:locale', ogLocale[locale]],
     ['name', 'twitter:card', picture ? 'summary_large_image' : 'summary'],
     ['property', 'og:image', addressOf(picture ?? square)],
-    // Of a page that names none its kind is a website's and its address the canonical one, and the first page has no byte to spare (WEB-11).
+    // Of a page that names none its kind is a website's and its address the canonical one.
     ...tagsIf(type, (kind) => [
       ['property', 'og:type', kind],
       ['property', 'og:url', url.origin + path],
@@ -100,26 +102,28 @@ type Description = {
   type?: 'video.movie' | 'video.tv_show' | 'video.episode' | 'profile'
 }
 
-function describe(screen: Screen, { searchParams }: URL, site: Site, readings: Readings, labels: Labels): Description {
+function describe({ params, handle }: SitePage, { searchParams }: URL, site: Site, readings: Readings, labels: Labels): Description {
   const { title: titleAt, person: personBy, genres, now } = readings
   const home = { name: labels.home, path: '/' }
-  if (screen.kind === 'genre') {
-    const name = genres.find(({ slug }) => slug === screen.slug)?.name
-    const [first] = readings.genre(screen.slug, genrePageIn(searchParams))?.cards ?? []
-    return { picture: first?.pictures.landscape, things: name ? [pathThing(site, [home, { name, path: `/genre/${screen.slug}` }])] : [] }
+  const link = params.link ?? params['*']
+  if (params.slug !== undefined) {
+    const name = genres.find(({ slug }) => slug === params.slug)?.name
+    const [first] = readings.genre(params.slug, genrePageIn(searchParams))?.cards ?? []
+    return { picture: first?.pictures.landscape, things: name ? [pathThing(site, [home, { name, path: `/genre/${params.slug}` }])] : [] }
   }
-  // The page for newcomers reads the home page, and what leads that leads to both.
-  if (screen.kind === 'browse' || screen.kind === 'welcome' || screen.kind === 'about') return { picture: heroPicture(readings.page(screen.kind === 'browse' ? screen.page : 'home')), things: [] }
-  const person = screen.kind === 'person' ? personBy(screen.id) : null
-  if (person) {
+  if (params.personId !== undefined) {
+    const person = personBy(params.personId)
+    if (!person) return { things: [] }
     const things = [personPageThing(person, site), pathThing(site, [home, { name: person.name, path: `/people/${person.id}` }])]
     return { type: 'profile', square: person.portrait, things }
   }
-  const title = screen.kind === 'title' || screen.kind === 'watch' ? titleAt(screen.link) : undefined
+  // Pages about the service are shared with the hero of the home page.
+  if (link === undefined) return { picture: heroPicture(readings.page(handle.nav ?? 'home')), things: [] }
+  const title = titleAt(`/${link}`)
   if (!title) return { things: [] }
   const isSeries = title.type === 'series'
   const shown = { picture: title.pictures.landscape, trailer: title.trailer ?? undefined }
-  if (screen.kind === 'watch') return { ...shown, type: isSeries ? 'video.episode' : 'video.movie', things: [] }
+  if (params.contentId !== undefined) return { ...shown, type: isSeries ? 'video.episode' : 'video.movie', things: [] }
   const shelf = isSeries ? 'shows' : 'movies'
   const shelves = readings.places.includes(shelf) ? [{ name: labels[shelf], path: `/${shelf}` }] : []
   return {

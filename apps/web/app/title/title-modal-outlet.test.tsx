@@ -2,7 +2,7 @@ import { aCard } from '@ott/catalogue/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createBrowserRouter, Outlet } from 'react-router'
-import { bringScreen } from '../routing/screen-registry.ts'
+import { rememberHost } from '../routing/modal-location.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from '../testing.tsx'
 import { openedTitle, titleDialog } from './preload-title.ts'
@@ -12,7 +12,7 @@ import { TitleOver } from './title-modal-outlet.tsx'
 
 const network = globalThis.fetch
 
-bringScreen('search', () => null)
+rememberHost('/en/search', null)
 
 let stop = () => {}
 

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { Suspense, use, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { screenAt } from '../routing/paths.ts'
+import { matchPage } from '../routing/pages.ts'
 import { useBackground } from '../routing/modal-location.ts'
 import { openedTitle } from './preload-title.ts'
 import { pressedTitleAtom } from '../routing/instant-location.ts'
@@ -12,9 +12,9 @@ export function TitleOver() {
   const { key, pathname } = useLocation()
   const background = useBackground()
   const [pressed, setPressed] = useAtom(pressedTitleAtom)
-  const screen = screenAt(pathname)
+  const address = matchPage(pathname).params['*']
   const coming = pressed?.on === key && pressed.isHere ? pressed : null
-  const link = coming?.link ?? (background !== null && screen.kind === 'title' ? screen.link : null)
+  const link = coming?.link ?? (background !== null && address !== undefined ? `/${address}` : null)
   // Whoever comes back to this entry has pressed nothing.
   useEffect(() => {
     if (pressed && pressed.on !== key) setPressed(null)

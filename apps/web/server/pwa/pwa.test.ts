@@ -16,9 +16,14 @@ const local = '@font-face{font-family:Anek Bangla near Noto;src:local(Noto Sans 
 const build = mkdtempSync(join(tmpdir(), 'build-'))
 let app: FastifyInstance
 
+function writeBuild(folder: string, css: string): void {
+  for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ root: { css: ['assets/site-abc.css'] }, home: { css: ['assets/site-abc.css'] } }))
+  writeFileSync(join(folder, 'assets/site-abc.css'), css)
+}
+
 beforeAll(() => {
-  mkdirSync(join(build, 'assets'))
-  writeFileSync(join(build, 'assets/foundations-abc.css'), `:root{color:white}${fetched}${local}`)
+  writeBuild(build, `:root{color:white}${fetched}${local}`)
   app = Fastify()
   serveInstalled(app, plainPages(siteFonts(build)))
 })
@@ -57,9 +62,8 @@ it('the page without a connection is set in the fonts that the site brings, whic
 
 it('the site does not start when its build names no fonts', () => {
   const bare = mkdtempSync(join(tmpdir(), 'build-'))
-  mkdirSync(join(bare, 'assets'))
-  writeFileSync(join(bare, 'assets/foundations-abc.css'), local)
-  expect(() => siteFonts(bare)).toThrow('No font of the site')
+  writeBuild(bare, local)
+  expect(() => siteFonts(bare)).toThrow('has a font of the site')
   rmSync(bare, { recursive: true })
 })
 

@@ -1,11 +1,11 @@
 import type { Title } from './content.ts'
 
-/** Subtitles, audio description, an interpreter in Indian Sign Language or in another one. */
+/** Captions, audio description, Indian Sign Language, another sign language. */
 export const signs = ['CC', 'AD', 'ISL', 'SL'] as const
 
 export type Sign = (typeof signs)[number]
 
-/** By which signs a title says what it has for whoever hears or sees otherwise (CAT-40). */
+/** The accessibility features of a title as badges (CAT-40). */
 export function signsOf(title: Pick<Title, 'subtitleLanguages' | 'audioDescriptionLanguages' | 'signLanguages'>): Sign[] {
   const has: Record<Sign, boolean> = {
     CC: title.subtitleLanguages.length > 0,

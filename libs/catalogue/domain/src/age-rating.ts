@@ -1,4 +1,4 @@
-/** From open to everybody to adults only. The order is the rule (CAT-1). */
+/** In ascending order, which every comparison uses (CAT-1). */
 export const ageRatings = ['U', 'U/A 7+', 'U/A 13+', 'U/A 16+', 'A 18+'] as const
 
 export type AgeRating = (typeof ageRatings)[number]
@@ -13,14 +13,14 @@ const spellings: Record<string, AgeRating> = {
   A: 'A 18+',
 }
 
-/** Reads the many spellings of a rating (`UA13+`, `18+`, `A`). Unknown or missing counts as adults only (CAT-2). */
+/** Parses the spellings of a rating (`UA13+`, `18+`, `A`). Unknown or missing means adults only (CAT-2). */
 export function readAgeRating(text: string | null | undefined): AgeRating {
   const bare = (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   const age = bare.match(/\d+$/)?.[0]
   return spellings[age ?? bare] ?? 'A 18+'
 }
 
-/** Whether a title is for the given level or older viewers. */
+/** Whether a rating is as high as the level, or higher. */
 export function isAtOrAbove(rating: AgeRating, level: AgeRating): boolean {
   return ageRatings.indexOf(rating) >= ageRatings.indexOf(level)
 }

@@ -6,12 +6,12 @@ export type PersonId = string & { readonly brand: 'PersonId' }
 
 export type Genre = { slug: string; name: string }
 
-/** Addresses of a title's pictures. `hero` and `tall` are wordless and large; only featured titles have them. */
+/** URLs of a title's pictures. `hero` and `tall` have no lettering; only featured titles have them. */
 export type Pictures = { landscape: string; portrait: string; hero?: string; tall?: string }
 
 export type Badge = 'new' | 'newSeason' | 'comingSoon' | 'free'
 
-/** What a tray shows of a title. */
+/** What a row shows of a title. */
 export type Card = {
   id: ContentId
   type: 'movie' | 'series' | 'episode'
@@ -24,23 +24,23 @@ export type Card = {
   pictures: Pictures
   runLengthSeconds: number | null
   releasesAt: Date | null
-  /** The end of the time in which it can be watched, where that is soon. */
+  /** When the title leaves, if soon. */
   leavesAt?: Date
   badge: Badge | null
-  /** Where there are any; a title says more itself. */
+  /** Absent when there are none. */
   signs?: Sign[]
 }
 
-/** Who may have a title: free for all, free after sign-in, or for the plans named. */
+/** Access terms: free, free after sign-in, or included in plans. */
 export type Offer = {
   isFree: boolean
-  /** False when the plans named do not matter (any active subscription will do). */
+  /** False when any active subscription grants access. */
   hasPlanLimits: boolean
   includedPlans: { id: string; loginRequired: boolean }[]
   excludedPlans: { id: string }[]
 }
 
-/** `portrait` is a square picture of their face, where there is one. */
+/** `portrait` is a square picture of the face. */
 export type Person = { id: PersonId; name: string; portrait?: string; job: string; character?: string }
 
 export type Episode = {
@@ -50,12 +50,12 @@ export type Episode = {
   description: string
   runLengthSeconds: number | null
   releasesAt: Date | null
-  /** False while no film belongs to it. */
+  /** False without a video. */
   isStreamable: boolean
   picture: string
 }
 
-/** `people` are credited for the season, whether or not the series names them too. */
+/** `people` are the credits of the season, which may repeat those of the series. */
 export type Season = { number: number; title: string | null; releasesAt: Date | null; people?: Person[]; episodes: Episode[] }
 
 /** Everything a details page shows. A movie has no seasons. */
@@ -67,42 +67,42 @@ export type Title = Card &
     tags: string[]
     people: Person[]
     audioLanguages: string[]
-    /** Of sound that also says what is to be seen. */
+    /** Languages of audio description. */
     audioDescriptionLanguages: string[]
     subtitleLanguages: string[]
-    /** Of interpreters who are to be seen in its picture, by ISO 639-3: `ins`. */
+    /** Sign languages shown in the picture, as ISO 639-3 codes: `ins`. */
     signLanguages: string[]
     isStreamable: boolean
-    /** The address of its trailer, which everybody may watch. */
+    /** The trailer's URL, open to everyone. */
     trailer: string | null
     seasons: Season[]
     recommendations: Card[]
   }
 
-/** What tells where, when and by whom a title can be watched, and what everybody may watch of it. */
+/** The facts that decide access and release of a title, and its public trailer. */
 export type Watchable<Part extends WatchablePart = WatchablePart> = Offer &
   Pick<Title, 'id' | 'type' | 'link' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable' | 'trailer'> & {
     seasons: { number: number; releasesAt: Date | null; episodes: Part[] }[]
   }
 
-/** What tells whether a title is out: of a movie its own date and film, of a series those of its episodes. */
+/** The facts that decide the release: a movie's own date and video, or those of its episodes. */
 export type Releasing = Pick<Watchable, 'type' | 'releasesAt' | 'isStreamable'> & {
   seasons: { number: number; releasesAt: Date | null; episodes: Pick<Episode, 'releasesAt' | 'isStreamable'>[] }[]
 }
 
 export type WatchablePart = Pick<Episode, 'id' | 'number' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'>
 
-/** An episode together with the season it stands in. */
+/** An episode with its season number. */
 export type Placed<Part> = Part & { season: number }
 
 export type PlacedEpisode = Placed<Episode>
 
-/** A hero also says a line and, where there is one, its notice. */
+/** A hero card also has a tagline and an optional notice. */
 export type HeroCard = Card & { tagline?: string; notice?: string }
 
-/** What a row draws of a title, and no more: a page carries a hundred of them. */
+/** The minimum that a row draws, because a page carries about a hundred. */
 export type RowCard = Pick<Card, 'link' | 'title' | 'year' | 'genres' | 'pictures' | 'leavesAt' | 'badge'> & {
-  /** Of what is not out yet. */
+  /** Set before the release. */
   releasesAt?: Date | null
 }
 

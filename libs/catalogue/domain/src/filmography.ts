@@ -1,12 +1,12 @@
 import type { Card, PersonId } from './content.ts'
 import { defaultJob } from './people.ts'
 
-/** Somebody, with their titles under each job, the newest first. */
+/** A person with their titles by job, newest first. */
 export type Filmography = { id: PersonId; name: string; portrait?: string; jobs: { job: string; titles: Card[] }[] }
 
 /**
- * What somebody did (PPL-1): every job once, the one of most titles first, and a title once under each. `titles` are in
- * the order to be shown in; a credit of a title that is not among them is passed over.
+ * Groups credits by job, the job with most titles first, without duplicates (PPL-1). `titles` are in display order; credits
+ * of other titles are ignored.
  */
 export function jobsOf(titles: Card[], credits: { contentId: string; job?: string }[]): Filmography['jobs'] {
   const names = [...new Set(credits.map(({ job = defaultJob }) => job))]

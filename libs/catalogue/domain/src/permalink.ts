@@ -1,4 +1,4 @@
-/** First path segments that are ours, locales among them; no title may take one (CAT-7). */
+/** First path segments of the site's own pages and locales; no title may use one (CAT-7). */
 const reservedSegments = [
   'movies', 'shows', 'genre', 'search', 'redeem', 'help', 'accessibility', 'terms', 'privacy', 'welcome', 'login', 'reset-password', 'activate',
   'settings', 'plans', 'redirect', 'device-limit-exceeded', 'people', 'en', 'bn', '_next', 'assets', 'media', 'pictures', 'contents',
@@ -10,13 +10,13 @@ export function normalisePermalink(link: string): string {
   return `/${segmentsOf(link).join('/')}`
 }
 
-/** `/my-{product}` is the viewer's own page: `productSlugs` are the products that may show the title. */
+/** `/my-{product}` is the user's own page. `productSlugs` are the products that can show the title. */
 export function isReservedPermalink(link: string, productSlugs: readonly string[]): boolean {
   const [first = ''] = segmentsOf(link)
   return first === '' || reservedSegments.includes(first) || productSlugs.some((slug) => first === `my-${slug}`)
 }
 
-/** Why no title may have this address: a page of ours is there (CAT-7), or it could not be watched under it (CAT-17). */
+/** Why a permalink is invalid: a page of the site has it (CAT-7), or its watch path would not lead to it (CAT-17). */
 export function permalinkFault(link: string, productSlugs: readonly string[]): 'isPage' | 'hasSegments' | null {
   if (isReservedPermalink(link, productSlugs)) return 'isPage'
   return segmentsOf(link).length > 1 ? 'hasSegments' : null

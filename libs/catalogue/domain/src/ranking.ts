@@ -1,12 +1,12 @@
-/** How many viewers watched a title, each of them counted once. */
+/** Unique viewers of a title. */
 export type Watched = { contentId: string; viewers: number }
 
-/** Whose rank is what a few did says nothing of the many. */
+/** Below this number a rank is not representative. */
 export const leastViewers = 5
 
-const mostInTen = 10
+const maxRanked = 10
 
-/** Titles by how many watched them, the most watched first; of two alike the order is always the same (CAT-34). */
+/** Titles by viewers, most watched first; ties have a stable order (CAT-34). */
 export function rankingOf(watched: Watched[]): string[] {
   return watched
     .filter(({ viewers }) => viewers >= leastViewers)
@@ -14,7 +14,7 @@ export function rankingOf(watched: Watched[]): string[] {
     .map(({ contentId }) => contentId)
 }
 
-/** At most ten, none twice: what was watched most, and in the places that are left what was chosen (CAT-34). */
+/** At most ten, no duplicates: the ranking, then the operators' choice (CAT-34). */
 export function topTen(ranking: string[], chosen: string[]): string[] {
-  return [...new Set([...ranking, ...chosen])].slice(0, mostInTen)
+  return [...new Set([...ranking, ...chosen])].slice(0, maxRanked)
 }

@@ -2,14 +2,14 @@ import type { Placed, Releasing, Watchable, WatchablePart } from './content.ts'
 
 export type Release = { state: 'released' } | { state: 'announced'; at: Date } | { state: 'comingSoon' }
 
-/** A title without a date was always there. */
+/** A title without a date is released. */
 export function isReleased(thing: { releasesAt: Date | null }, now: Date): boolean {
   return thing.releasesAt === null || thing.releasesAt <= now
 }
 
 /**
- * Whether a title can be watched by date and film alone (CAT-3). A series is released when any episode is; a date that
- * has passed without a film says 'coming soon'.
+ * Whether a title can be watched, by date and video alone (CAT-3). A series is released with its first episode; a past date
+ * without a video means coming soon.
  */
 export function releaseOf(title: Releasing, now: Date): Release {
   const parts = title.type === 'series' ? title.seasons.flatMap((season) => placedEpisodes(season, title.releasesAt)) : [title]
@@ -19,7 +19,7 @@ export function releaseOf(title: Releasing, now: Date): Release {
   return first ? { state: 'announced', at: first } : { state: 'comingSoon' }
 }
 
-/** Released episodes with a film, in watching order. */
+/** Released episodes with a video, in order. */
 export function releasedEpisodes<Part extends WatchablePart>(title: Watchable<Part>, now: Date): Placed<Part>[] {
   return seasonsInOrder(title.seasons).flatMap((season) =>
     placedEpisodes(season, title.releasesAt)
@@ -28,12 +28,12 @@ export function releasedEpisodes<Part extends WatchablePart>(title: Watchable<Pa
   )
 }
 
-/** Specials (season 0) come last, so they are never the first (CAT-4). */
+/** Specials (season 0) come last (CAT-4). */
 export function seasonsInOrder<Season extends { number: number }>(seasons: Season[]): Season[] {
   return seasons.toSorted((a, b) => seasonOrder(a.number) - seasonOrder(b.number))
 }
 
-/** An episode without a date of its own opens with its season, and where that has none with its series (CAT-3). */
+/** An episode without a date inherits its season's, else its series' (CAT-3). */
 export function placedEpisodes<Part extends Pick<WatchablePart, 'releasesAt'>>(
   season: { number: number; releasesAt: Date | null; episodes: Part[] },
   seriesReleasesAt: Date | null = null,
@@ -46,28 +46,25 @@ function seasonOrder(number: number): number {
   return number === 0 ? Number.MAX_SAFE_INTEGER : number
 }
 
-/** A title is shown until the moment when it is withdrawn, which may be still to come (CAT-35). */
+/** A withdrawal can be in the future: until then the title is shown (CAT-35). */
 export function isWithdrawn({ withdrawnAt }: { withdrawnAt: Date | null }, now: Date): boolean {
   return withdrawnAt !== null && withdrawnAt <= now
 }
 
-const soonDays = 30
+const leavingSoonDays = 30
 
-/** What is withdrawn by then leaves soon (CAT-36). */
+/** Titles withdrawn before this date leave soon (CAT-36). */
 export function endOfSoon(now: Date): Date {
-  return new Date(now.getTime() + soonDays * 86_400_000)
+  return new Date(now.getTime() + leavingSoonDays * 86_400_000)
 }
 
-/** Until when a title can be watched, where that is soon; null where it stays, or is gone (CAT-36). */
+/** When a title leaves, if soon; null otherwise (CAT-36). */
 export function leavesAt(title: { withdrawnAt: Date | null }, now: Date): Date | null {
   const { withdrawnAt } = title
   return withdrawnAt && !isWithdrawn(title, now) && withdrawnAt <= endOfSoon(now) ? withdrawnAt : null
 }
 
-/**
- * The instant a date without a time stands for: the start of that day in the service's zone, or its end (CAT-5).
- * `date` is YYYY-MM-DD, `zone` an IANA name.
- */
+/** The start or end of a day in the service's time zone (CAT-5). `date` is YYYY-MM-DD, `zone` an IANA name. */
 export function instantOf(date: string, zone: string, edge: 'start' | 'end' = 'start'): Date {
   const utcMidnight = new Date(`${date}T00:00:00Z`)
   if (edge === 'end') utcMidnight.setUTCDate(utcMidnight.getUTCDate() + 1)

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { BrowsePage } from './browse-page.tsx'
 import type { HeroPlace } from './browse-page.tsx'
-import { ContinueWatching } from './continue-watching.tsx'
 import { HeroTurns } from './hero-carousel.tsx'
 import { Words, cardsIn } from './testing.tsx'
 
@@ -70,28 +69,5 @@ describe('a page of modules', () => {
     render(<Words><BrowsePage heading="Home" modules={[room, tray, other]} continueWatching={<p key="mine">Mine</p>} becauseWatched={<p key="like">Like it</p>} /></Words>)
     expect(screen.getByText('Mine').compareDocumentPosition(screen.getByText('New here'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.getByText('New here').compareDocumentPosition(screen.getByText('Like it'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  })
-})
-
-describe('continue watching', () => {
-  it('is nothing when nothing was left unfinished', () => {
-    const { container } = render(<Words><ContinueWatching items={[]} onSetAside={() => undefined} /></Words>)
-    expect(container).toBeEmptyDOMElement()
-  })
-
-  it('says which episode and how much is left', () => {
-    const [card] = cards
-    const item = card && { card, contentId: card.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w', isOpen: true }
-    render(<Words><ContinueWatching items={item ? [item] : []} onSetAside={() => undefined} /></Words>)
-    expect(screen.getByRole('link')).toHaveTextContent('S1 E4 · 18 min left')
-  })
-
-  it('tells which film somebody reaches for, and where it was left', async () => {
-    const [card] = cards
-    const item = card && { card, contentId: card.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: null, href: '/w?t=1080', isOpen: true }
-    const reached = jest.fn()
-    render(<Words><ContinueWatching items={item ? [item] : []} onSetAside={() => undefined} onIntent={reached} /></Words>)
-    await userEvent.hover(screen.getByRole('link'))
-    expect(reached).toHaveBeenCalledWith(expect.objectContaining({ contentId: card?.id, atSeconds: 1080 }))
   })
 })

@@ -1,8 +1,6 @@
-import type { ContentId } from '@ott/catalogue'
-import { Button, PlayIcon, TrayStack } from '@ott/design-system'
+import { Button, PlayIcon, PlusIcon, TrayStack } from '@ott/design-system'
 import { useWords } from '@ott/design-system/testing'
 import { BrowsePage } from './browse-page.tsx'
-import { ContinueWatching } from './continue-watching.tsx'
 import { HeroTurns } from './hero-carousel.tsx'
 import { ModuleRow } from './module-row.tsx'
 import { PageSkeleton, RowSkeleton } from './page-skeleton.tsx'
@@ -10,12 +8,11 @@ import { cardsIn, movieIn } from './testing.tsx'
 import { GenreList } from './genre-list.tsx'
 import { TitleGrid } from './title-grid.tsx'
 import { TitleInShort } from './title-summary.tsx'
-import { WatchListButton } from './watch-list-button.tsx'
 
 export default {
   title: 'Catalogue/Browsing',
   component: BrowsePage,
-  subcomponents: { HeroTurns, ModuleRow, ContinueWatching, WatchListButton, TitleInShort, PageSkeleton, RowSkeleton, TitleGrid, GenreList },
+  subcomponents: { HeroTurns, ModuleRow, TitleInShort, PageSkeleton, RowSkeleton, TitleGrid, GenreList },
   parameters: { layout: 'fullscreen' },
 }
 
@@ -38,10 +35,10 @@ export const WithHero = () => {
     <BrowsePage
       heading={say('Home', 'হোম')}
       modules={useModules()}
-      heroActions={(card) => (
+      heroActions={() => (
         <>
           <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>
-          <WatchListButton titleName={card.title} isInList look="words" onChange={() => undefined} />
+          <Button size="lg" icon={<PlusIcon />}>{say('Watch list', 'পরে দেখব')}</Button>
         </>
       )}
     />
@@ -64,21 +61,6 @@ export const WithHeroesThatTakeTurns = () => {
 export const WithoutHero = () => <BrowsePage heading={useWords()('Movies', 'সিনেমা')} modules={useModules().slice(1)} />
 
 export const Loading = () => <PageSkeleton />
-
-export const LeftUnfinished = () => {
-  const cards = cardsIn(useWords())
-  const items = cards.slice(0, 5).map((card, at) => ({
-    card,
-    contentId: `c${at}` as ContentId,
-    atSeconds: 600,
-    share: at === 2 ? null : 0.2 + at * 0.15,
-    secondsLeft: [1080, 4000, 35, 12, 300][at] ?? 60,
-    episode: at % 2 === 0 ? { season: 1, number: at + 2 } : null,
-    href: `#${at}`,
-    isOpen: true,
-  }))
-  return <TrayStack><ContinueWatching items={items} onSetAside={() => undefined} /></TrayStack>
-}
 
 export const LeavingSoon = () => {
   const say = useWords()

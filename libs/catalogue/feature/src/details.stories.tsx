@@ -1,20 +1,17 @@
 import type { PersonId } from '@ott/catalogue'
 import { anEpisode, aSeason } from '@ott/catalogue/testing'
-import { Button, Inline, PlayIcon } from '@ott/design-system'
+import { BellIcon, Button, IconButton, Inline, PlayIcon, PlusIcon } from '@ott/design-system'
 import { useWords } from '@ott/design-system/testing'
-import { useState } from 'react'
 import { DetailsGlimpse } from './details-placeholder.tsx'
 import { Details } from './details.tsx'
-import { ReminderButton } from './reminder-button.tsx'
 import { SeasonAsked } from './season-param-context.ts'
 import { ShareButton } from './share-button.tsx'
 import { movieIn, seriesIn } from './testing.tsx'
-import { WatchListButton } from './watch-list-button.tsx'
 
 export default {
   title: 'Catalogue/Details',
   component: Details,
-  subcomponents: { DetailsGlimpse, WatchListButton, ShareButton, ReminderButton },
+  subcomponents: { DetailsGlimpse, ShareButton },
   parameters: { layout: 'fullscreen' },
 }
 
@@ -25,7 +22,7 @@ function useActions(name: string) {
   return (
     <>
       <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>
-      <WatchListButton titleName={name} isInList={false} look="icon" onChange={() => undefined} />
+      <IconButton label={say('Watch list', 'পরে দেখব')} icon={<PlusIcon />} size="lg" />
       <ShareButton titleName={name} onShare={() => undefined} />
     </>
   )
@@ -108,28 +105,26 @@ const face = `data:image/svg+xml,${encodeURIComponent(
     '<path fill="#23365f" d="M20 330c0-70 60-90 140-90s140 20 140 90z"/><circle cx="160" cy="150" r="66" fill="#bb8255"/><path fill="#1c1110" d="M94 150a66 66 0 0 1 132 0c-30-40-100-40-132 0z"/></svg>',
 )}`
 
-function Unreleased({ asks, isThere = true }: { asks: boolean; isThere?: boolean }) {
+function UnreleasedDetails({ hasReminder }: { hasReminder: boolean }) {
   const say = useWords()
   const title = movieIn(say, { releasesAt: new Date('2026-12-18T00:00:00Z'), isStreamable: false })
-  const [isOn, setIsOn] = useState(asks)
   const actions = (
     <>
       <Button size="lg" disabled>{say('Releasing on 18 December 2026', 'মুক্তি পাবে ১৮ ডিসেম্বর, ২০২৬')}</Button>
       <Inline gap={3}>
-        <WatchListButton titleName={title.title} isInList={false} look="icon" onChange={() => undefined} />
+        <IconButton label={say('Watch list', 'পরে দেখব')} icon={<PlusIcon />} size="lg" />
         <ShareButton titleName={title.title} onShare={() => undefined} />
       </Inline>
     </>
   )
-  const reminder = isThere ? <ReminderButton isOn={isOn} onChange={setIsOn} /> : <></>
+  const reminder = hasReminder ? <Button size="lg" icon={<BellIcon />}>{say('Notify me', 'মুক্তি পেলে জানান')}</Button> : <></>
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={actions} reminder={reminder} />
 }
 
-export const NotOutYet = () => <Unreleased asks={false} />
-export const ToBeNotified = () => <Unreleased asks />
+export const Unreleased = () => <UnreleasedDetails hasReminder />
 
-/** The rest stands where it will stand. */
-export const ReminderOnItsWay = () => <Unreleased asks={false} isThere={false} />
+/** The space of the button is reserved. */
+export const ReminderLoading = () => <UnreleasedDetails hasReminder={false} />
 
 export const LeavingSoon = () => {
   const title = movieIn(useWords(), { leavesAt: new Date('2026-11-28T18:30:00Z') })

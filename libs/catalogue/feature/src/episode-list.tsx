@@ -9,7 +9,6 @@ import { linked } from './details-people.tsx'
 import * as styles from './episode-list.css.ts'
 import { SeasonAsked } from './season-param-context.ts'
 import { useLocale } from './use-locale.ts'
-import { useTimeLeft } from './use-time-left.ts'
 
 export type EpisodeListProps = {
   title: Title
@@ -114,7 +113,6 @@ type EpisodeRowProps = Partial<EpisodeState> & {
 
 function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href = null, cover = 'open', onIntent }: EpisodeRowProps) {
   const intl = useIntl()
-  const timeLeft = useTimeLeft()
   const { number, title, description, releasesAt, isStreamable, runLengthSeconds } = episode
   const isOut = isReleased(episode, now)
   const canPlay = href !== null && isOut && isStreamable
@@ -179,7 +177,9 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
       <span className={styles.aside}>
         {share !== null && atSeconds === 0 && <VisuallyHidden>{intl.formatMessage({ id: 'details.watched' })}</VisuallyHidden>}
         {isOut && isStreamable && runLengthSeconds !== null && (
-          atSeconds > 0 ? timeLeft(runLengthSeconds - atSeconds) : formatLength(runLengthSeconds, intl.locale)
+          atSeconds > 0
+            ? intl.formatMessage({ id: 'card.timeLeft' }, { length: formatLength(runLengthSeconds - atSeconds, intl.locale) })
+            : formatLength(runLengthSeconds, intl.locale)
         )}
         {!isOut && releasesAt && intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(releasesAt, intl.locale, timeZone) })}
         {isOut && !isStreamable && intl.formatMessage({ id: 'details.comingSoon' })}

@@ -1,16 +1,22 @@
 import type { Card, ContentId, PersonId, Title } from '@ott/catalogue'
 import { aCard, aMovie, anEpisode, aSeason, aSeries } from '@ott/catalogue/testing'
 import { aPoster, aStill } from '@ott/design-system/testing'
+import sharedDeferredBn from '@ott/i18n/deferred-messages.bn.json' with { type: 'json' }
+import sharedDeferredEn from '@ott/i18n/deferred-messages.en.json' with { type: 'json' }
+import sharedBn from '@ott/i18n/messages.bn.json' with { type: 'json' }
+import sharedEn from '@ott/i18n/messages.en.json' with { type: 'json' }
 import { IntlProvider } from 'react-intl'
 import type { ReactNode } from 'react'
-import laterBn from './deferred-messages.bn.json' with { type: 'json' }
-import laterEn from './deferred-messages.en.json' with { type: 'json' }
+import deferredBn from './deferred-messages.bn.json' with { type: 'json' }
+import deferredEn from './deferred-messages.en.json' with { type: 'json' }
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
 /** The words of this library, in a language, for tests. */
 export function Words({ locale = 'en', children }: { locale?: 'en' | 'bn'; children: ReactNode }) {
-  const messages: Partial<AllMessages> = locale === 'en' ? { ...en, ...laterEn } : { ...bn, ...laterBn }
+  const messages: Partial<AllMessages> = locale === 'en'
+    ? { ...sharedEn, ...sharedDeferredEn, ...en, ...deferredEn }
+    : { ...sharedBn, ...sharedDeferredBn, ...bn, ...deferredBn }
   return <IntlProvider locale={locale} messages={messages as AllMessages}>{children}</IntlProvider>
 }
 

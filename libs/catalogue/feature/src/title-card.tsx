@@ -37,6 +37,9 @@ export function TitleCard({ card, shape, early, facts, onChoose }: TitleCardProp
   )
 }
 
+/** The facts of a card and its date, for a row of another feature. */
+export const cardFacts = (card: RowCard, languageTag: string) => ({ facts: shortFacts(card, languageTag), date: dateOf(card) })
+
 /** Of what is still to come, when that is; of what leaves soon, until when it is there (CAT-36, CAT-50). */
 export function dateOf({ badge, releasesAt, leavesAt }: RowCard): ReactNode {
   if (badge === 'comingSoon' && releasesAt) return <Coming from={releasesAt} />

@@ -1,4 +1,4 @@
-/** What a stream key opens: one asset for one viewer, up to a height, until a moment. */
+/** The claims of a playback token: one asset for one user, up to a height, until it expires. */
 export type StreamPolicy = {
   contentId: string
   assetId: string
@@ -9,15 +9,15 @@ export type StreamPolicy = {
   expiresAt: Date
 }
 
-/** A policy never outlives this (PLAY-10). */
+/** The maximum lifetime (PLAY-10). */
 export const longestPolicySeconds = 300
 
-/** The policy as it travels: base64url of compact JSON, times in epoch seconds. */
+/** Serializes to base64url of compact JSON, times in epoch seconds. */
 export function writePolicy({ contentId, assetId, viewer, maxHeight, expiresAt }: StreamPolicy): string {
   return toBase64Url(JSON.stringify([contentId, assetId, viewer, maxHeight, Math.floor(expiresAt.getTime() / 1000)]))
 }
 
-/** Null for anything that is not a policy of ours; says nothing about its signature. */
+/** Null for any other text; does not verify the signature. */
 export function readPolicy(text: string): StreamPolicy | null {
   const parts = parse(text)
   if (!Array.isArray(parts) || parts.length !== 5) return null
@@ -27,7 +27,7 @@ export function readPolicy(text: string): StreamPolicy | null {
   return { contentId, assetId, viewer, maxHeight: Number(maxHeight), expiresAt: new Date(Number(expires) * 1000) }
 }
 
-/** Whether the policy opens a file of this asset now. */
+/** Whether the token grants access to files of this asset now. */
 export function opens(policy: StreamPolicy, assetId: string, now: Date): boolean {
   return policy.assetId === assetId && policy.expiresAt > now
 }

@@ -1,64 +1,61 @@
-/** Trailers that play by themselves: which of the page's places shows one. Whatever holds it stands over it, or nobody looks. */
+/** Autoplaying trailers of a page, suspended while a dialog is open or the tab is hidden. */
 export type PreviewPlayer = Free | { is: 'held'; by: readonly string[]; before: Free }
 
-/** `stopped`: the viewer wants none until they say so. `at` names a place: a hero, or a card by its address. */
+/** `stopped` until the user starts one. `at` identifies a hero or a card. */
 type Free = { is: 'idle' } | { is: 'playing'; at: string } | { is: 'stopped' }
 
 export type PreviewEvent =
-  /** Set to idle: the one thing that wakes what was stopped. */
+  /** The only event that leaves `stopped`. */
   | { type: 'idle' }
   | { type: 'stopped' }
   | { type: 'started'; at: string }
-  /** It is over, out of sight, or could not be played. */
+  /** Finished, out of view, or failed. */
   | { type: 'ended'; at: string }
-  /** `by` names who holds, since several may: each dialog, a tab that is not looked at. */
+  /** `by` identifies the reason: several can suspend at once. */
   | { type: 'held'; by: string }
   | { type: 'released'; by: string }
 
-/** What is known of whether somebody wants pictures that move by themselves; `autoplays` is null while nobody can say. */
+/** Preferences about autoplay; `autoplays` is null until loaded. */
 export type PreviewWishes = { prefersStill: boolean; savesData: boolean; autoplays: boolean | null }
 
-/** Nothing moves by itself for who asked for less motion or fewer bytes, or switched it off; nor while that is open (PREV-4). */
+/** No autoplay with reduced motion or data saving, when switched off, or while unknown (PREV-4). */
 export function wantsPreviews({ prefersStill, savesData, autoplays }: PreviewWishes): boolean {
   return !prefersStill && !savesData && autoplays === true
 }
 
-/** The place whose trailer plays, or will once nothing holds it any more. */
+/** Where a trailer plays, or will when it is resumed. */
 export function previewPlace(state: PreviewPlayer): string | null {
-  const free = withoutHolds(state)
+  const free = unsuspended(state)
   return free.is === 'playing' ? free.at : null
 }
 
-/** Whether the viewer stopped them, held or not: they are the one who can wake them. */
+/** Whether the user stopped them, suspended or not. */
 export function previewsAreStopped(state: PreviewPlayer): boolean {
-  return withoutHolds(state).is === 'stopped'
+  return unsuspended(state).is === 'stopped'
 }
 
-/**
- * One preview at a time (PREV-1). Once stopped, only `idle` wakes it (PREV-2). A hold gives back exactly what it found
- * (PREV-3).
- */
+/** One preview at a time (PREV-1); only `idle` leaves `stopped` (PREV-2); resuming restores the state before (PREV-3). */
 export function previewPlayer(state: PreviewPlayer, event: PreviewEvent): PreviewPlayer {
   const by = state.is === 'held' ? state.by : []
-  const before = withoutHolds(state)
-  const withHolds = (holds: readonly string[], free: Free): PreviewPlayer =>
-    holds.length > 0 ? { is: 'held', by: holds, before: free } : free
+  const before = unsuspended(state)
+  const suspendedBy = (holds: readonly string[], state: Free): PreviewPlayer =>
+    holds.length > 0 ? { is: 'held', by: holds, before: state } : state
   switch (event.type) {
     case 'idle':
-      return withHolds(by, { is: 'idle' })
+      return suspendedBy(by, { is: 'idle' })
     case 'stopped':
-      return withHolds(by, { is: 'stopped' })
+      return suspendedBy(by, { is: 'stopped' })
     case 'started':
       return state.is === 'held' || state.is === 'stopped' ? state : { is: 'playing', at: event.at }
     case 'ended':
-      return withHolds(by, before.is === 'playing' && before.at === event.at ? { is: 'idle' } : before)
+      return suspendedBy(by, before.is === 'playing' && before.at === event.at ? { is: 'idle' } : before)
     case 'held':
-      return withHolds([...by.filter((hold) => hold !== event.by), event.by], before)
+      return suspendedBy([...by.filter((hold) => hold !== event.by), event.by], before)
     case 'released':
-      return withHolds(by.filter((hold) => hold !== event.by), before)
+      return suspendedBy(by.filter((hold) => hold !== event.by), before)
   }
 }
 
-function withoutHolds(state: PreviewPlayer): Free {
+function unsuspended(state: PreviewPlayer): Free {
   return state.is === 'held' ? state.before : state
 }

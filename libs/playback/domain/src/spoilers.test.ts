@@ -1,7 +1,7 @@
+import { aProgress } from '@ott/activity/testing'
 import type { ContentId } from '@ott/catalogue'
 import fc from 'fast-check'
 import { coverOf, coversAhead } from './spoilers.ts'
-import { aProgress } from './testing.ts'
 import type { Known } from './watch-button.ts'
 
 const id = (name: string) => name as ContentId

@@ -1,9 +1,9 @@
+import type { Progress } from '@ott/activity'
+import { aProgress } from '@ott/activity/testing'
 import type { CurrentPlan } from '@ott/billing'
 import { aSubscription } from '@ott/billing/testing'
 import type { ContentId } from '@ott/catalogue'
 import { aMovie, anEpisode, aSeason, aSeries } from '@ott/catalogue/testing'
-import type { Progress } from './progress.ts'
-import { aProgress } from './testing.ts'
 import { watchButton } from './watch-button.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

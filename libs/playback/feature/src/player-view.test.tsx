@@ -228,14 +228,14 @@ describe('the player', () => {
   })
 
   it('names the devices that play, and lets the viewer try again', async () => {
-    const done = show({ stage: 'failed', failure: { kind: 'streamLimit', devices: ['Living room TV', 'Mim’s phone'] } })
+    const done = show({ stage: 'failed', error: { type: 'streamLimit', devices: ['Living room TV', 'Mim’s phone'] } })
     expect(screen.getByRole('alert')).toHaveTextContent('Playing now on: Living room TV and Mim’s phone')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(done).toEqual([['retry']])
   })
 
   it('leads to the login or to the plans when that is what is missing', () => {
-    show({ stage: 'failed', failure: { kind: 'loginRequired' } })
+    show({ stage: 'failed', error: { type: 'loginRequired' } })
     expect(screen.getByRole('link', { name: 'Login to Watch' })).toHaveAttribute('href', '/en/login')
   })
 

@@ -1,34 +1,31 @@
-import { Button, Spinner, Text, VisuallyHidden } from '@ott/design-system'
-import { formatPosition } from '@ott/i18n'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Spinner, VisuallyHidden } from '@ott/design-system'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { BottomBar } from './controls/bottom-bar.tsx'
+import type { Panel } from './controls/bottom-bar.tsx'
 import { Captions } from './controls/captions.tsx'
-import { NextButton, PlayButton, RatingNote, ScreenButtons, Time, TopBar, Transport, Volume } from './controls/controls.tsx'
+import { TopBar, Transport } from './controls/controls.tsx'
 import type { PlayerTitle } from './controls/controls.tsx'
 import { EndCard, NextCard } from './controls/end-screen.tsx'
 import type { NextEpisode } from './controls/end-screen.tsx'
-import type { Track } from './engine/engine.ts'
-import { FailureScreen } from './recovery/error-screen.tsx'
-import { commandOf } from './input/hotkeys.ts'
-import type { Command } from './input/hotkeys.ts'
-import { KeyboardHelp } from './controls/hotkeys-help.tsx'
-import type { PlaybackActions, PlaybackState } from './state/playback-state.ts'
+import { HotkeysHelp } from './controls/hotkeys-help.tsx'
+import { Notes } from './controls/notes.tsx'
+import { useDelayed } from './controls/use-delayed.ts'
+import { useFeedback } from './controls/use-feedback.ts'
+import { usePlayerCommands } from './controls/use-player-commands.ts'
+import type { PlayerCommands, ShareMoment } from './controls/use-player-commands.ts'
+import { Surface } from './input/gesture-surface.tsx'
+import type { HotkeyCommand } from './input/hotkeys.ts'
+import { useFullScreen } from './input/use-full-screen.ts'
+import { useHotkeys } from './input/use-hotkeys.ts'
+import { useIdle } from './input/use-idle.ts'
 import * as styles from './player.css.ts'
+import { ErrorScreen } from './recovery/error-screen.tsx'
+import type { PlaybackActions, PlaybackState } from './state/playback-state.ts'
 import { PositionContext } from './state/position.ts'
 import type { PositionSource } from './state/position.ts'
 import type { PlaybackPreferences } from './state/preferences.ts'
-import { SeekBar } from './controls/seek-bar.tsx'
-import { thumbnailSheets } from './controls/thumbnail-sprites.ts'
-import { useSpokenTime } from './controls/accessible-time.ts'
-import { Surface } from './input/gesture-surface.tsx'
-import { CaptionsMenu, SettingsMenu, useTrackName } from './controls/track-menus.tsx'
-import { useDelayed } from './controls/use-delayed.ts'
-import { useFullScreen } from './input/use-full-screen.ts'
-import { useIdle } from './input/use-idle.ts'
-import { useLocale } from './use-locale.ts'
-
-export type Panel = 'captions' | 'settings' | 'help' | null
 
 export type PlayerViewProps = {
   title: PlayerTitle
@@ -42,162 +39,52 @@ export type PlayerViewProps = {
   actions: PlaybackActions
   preferences: PlaybackPreferences
   onPreferences: (change: Partial<PlaybackPreferences>) => void
-  /** The seek bar has no pictures of what is still to come. */
+  /** No thumbnails after the current position. */
   coversAhead?: boolean
-  /** The picture. */
+  /** The video. */
   children?: ReactNode
   onPictureInPicture?: () => void
   onShare?: ShareMoment
-  /** What is open at first. */
-  panel?: Panel
+  initialPanel?: Panel
 }
 
-/** Shares the film from a moment on; `seconds` are whole. A sheet that opened, or was closed, says enough by itself. */
-export type ShareMoment = (seconds: number) => Promise<'shared' | 'copied' | 'dismissed' | 'failed'>
-
 const spinnerAfterMs = 500
-const flashMs = 700
-/** Long enough to be read by whoever still settles down (PLAY-40). */
+/** Time to read the age rating (PLAY-40). */
 const ratingMs = 8000
-const frameSeconds = 1 / 24
 
-type Flash = { text: string; at: 'back' | 'middle' | 'forward' }
-
-/** Everything of the player that can be seen. It plays nothing: state comes in, wishes go out. */
+/** The player's user interface. It plays nothing: state comes in, actions go out. */
 export function PlayerView(props: PlayerViewProps) {
-  const { title, poster, backHref, loginHref, plansHref, next, state, position, actions, preferences, onPreferences, onShare, children } = props
-  const { formatMessage, locale: tag } = useIntl()
-  const locale = useLocale()
-  const spoken = useSpokenTime()
-  const nameOf = useTrackName()
-  const root = useRef<HTMLDivElement>(null)
-  const [panel, setPanel] = useState<Panel>(props.panel ?? null)
-  const [isPeeking, setPeeking] = useState(false)
-  const [isNextAway, setNextAway] = useState(false)
-  const [said, say] = useState('')
-  const [flash, setFlash] = useState<Flash | null>(null)
-  const screen = useFullScreen(root)
+  const { title, next, state, position, actions, preferences, onPreferences, onShare } = props
   const { stage, isPaused } = state
+  const { formatMessage } = useIntl()
+  const root = useRef<HTMLDivElement>(null)
+  const [panel, setPanel] = useState<Panel>(props.initialPanel ?? null)
+  const [isPeeking, setPeeking] = useState(false)
+  const [isNextDismissed, setNextDismissed] = useState(false)
+  const feedback = useFeedback()
+  const { announce, flash } = feedback
+  const commands = usePlayerCommands({ state, position, actions, preferences, onPreferences }, feedback)
+  const screen = useFullScreen(root)
   const isWatching = stage === 'opening' || stage === 'watching'
   const { isIdle, wake, sleep } = useIdle(root, panel !== null || isPeeking || isPaused || stage !== 'watching')
-  const isLate = useDelayed(isWatching && state.isWaiting && !isPaused, spinnerAfterMs)
-  const hasBegun = useDelayed(stage === 'watching', ratingMs)
-  const isRated = isWatching && !hasBegun
-  const tileAt = useMemo(() => thumbnailSheets(actions.thumbnailAt), [actions])
+  const isSpinning = useDelayed(isWatching && state.isWaiting && !isPaused, spinnerAfterMs)
+  const isRatingOver = useDelayed(stage === 'watching', ratingMs)
+  const hasRating = isWatching && !isRatingOver
   const text = state.textTracks.find(({ id }) => id === state.textId)
+  const hidden = isIdle ? '' : undefined
 
   useEffect(() => { root.current?.focus({ preventScroll: true }) }, [])
-  useEffect(() => {
-    if (!flash) return
-    const timer = setTimeout(() => setFlash(null), flashMs)
-    return () => clearTimeout(timer)
-  }, [flash])
-
-  /** With the card the button that was pressed goes. */
-  const leaveCard = (how: () => void) => {
-    root.current?.focus({ preventScroll: true })
-    how()
-  }
-  const togglePlay = () => (isPaused ? actions.play() : actions.pause())
-  const seekTo = (seconds: number) => {
-    const to = Math.max(0, Math.min(seconds, position.get().duration))
-    actions.seek(to)
-    say(spoken(to))
-    return to
-  }
-  const seekBy = (seconds: number) => {
-    const to = seekTo(position.get().seconds + seconds)
-    setFlash({ text: formatPosition(to, tag), at: seconds < 0 ? 'back' : 'forward' })
-  }
-  const setVolume = (volume: number) => {
-    const rounded = Math.max(0, Math.min(1, Math.round(volume * 100) / 100))
-    const percent = Math.round(rounded * 100)
-    actions.setVolume(rounded)
-    onPreferences({ volume: rounded, isMuted: rounded === 0 })
-    say(formatMessage({ id: 'player.said.volume' }, { percent }))
-    setFlash({ text: formatMessage({ id: 'player.percent' }, { percent }), at: 'middle' })
-  }
-  const setMuted = (isMuted: boolean) => {
-    actions.setMuted(isMuted)
-    onPreferences({ isMuted })
-    const words = formatMessage({ id: isMuted ? 'player.said.muted' : 'player.said.unmuted' })
-    say(words)
-    setFlash({ text: words, at: 'middle' })
-  }
-  const chooseText = (track: Track | null) => {
-    actions.chooseText(track?.id ?? null)
-    onPreferences(track ? { captions: track.language, lastCaptions: track.language } : { captions: null })
-    say(track ? formatMessage({ id: 'player.said.captions' }, { name: nameOf(track) }) : formatMessage({ id: 'player.said.captionsOff' }))
-  }
-  const toggleCaptions = () => {
-    if (state.textTracks.length === 0) {
-      const none = formatMessage({ id: 'player.said.noCaptions' })
-      say(none)
-      return setFlash({ text: none, at: 'middle' })
-    }
-    const wanted = text ? null : trackToShow(state.textTracks, [preferences.lastCaptions, locale])
-    chooseText(wanted)
-    const words = wanted ? formatMessage({ id: 'player.said.captions' }, { name: nameOf(wanted) }) : formatMessage({ id: 'player.said.captionsOff' })
-    setFlash({ text: words, at: 'middle' })
-  }
-  const chooseAudio = (track: Track) => {
-    actions.chooseAudio(track.id)
-    onPreferences({ audio: track.language, hasDescription: track.isDescription ?? false })
-  }
-  const shareMoment = async (share: ShareMoment) => {
-    const outcome = await share(Math.floor(position.get().seconds))
-    if (outcome !== 'copied' && outcome !== 'failed') return
-    const words = formatMessage({ id: outcome === 'copied' ? 'player.said.linkCopied' : 'player.said.linkFailed' })
-    say(words)
-    setFlash({ text: words, at: 'middle' })
-  }
-  const toggle = useCallback((which: Exclude<Panel, null>) => (isOpen: boolean) => setPanel((open) => (isOpen ? which : open === which ? null : open)), [])
-  const toggleCaptionsMenu = useMemo(() => toggle('captions'), [toggle])
-  const toggleSettings = useMemo(() => toggle('settings'), [toggle])
-
-  /** False when the command means nothing now, and the key is the browser's. */
-  const obey = (command: Command): boolean => {
-    if (command.do === 'close') {
-      if (panel === null) return false
-      setPanel(null)
-      return true
-    }
-    if (command.do === 'toggleHelp') {
-      setPanel(panel === 'help' ? null : 'help')
-      return true
-    }
-    if (panel === 'help' || stage === 'failed') return false
-    switch (command.do) {
-      case 'togglePlay': togglePlay()
-        return true
-      case 'seekBy': seekBy(command.seconds)
-        return true
-      case 'seekToShare': seekTo(command.share * position.get().duration)
-        return true
-      case 'stepFrame': actions.seek(position.get().seconds + command.by * frameSeconds)
-        return true
-      case 'changeVolume': setVolume((state.isMuted ? 0 : state.volume) + command.by)
-        return true
-      case 'toggleMute': setMuted(!state.isMuted)
-        return true
-      case 'toggleCaptions': toggleCaptions()
-        return true
-      case 'toggleFullScreen': screen.toggle()
-        return true
-    }
-  }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !isOurs(event, root.current)) return
-    const command = commandOf(event, isPaused)
-    wake()
-    if (command && obey(command)) event.preventDefault()
+  useHotkeys(root, {
+    isPaused,
+    onKey: wake,
+    execute: (command) => executeHotkey(command, { state, panel, setPanel, commands, toggleFullScreen: screen.toggle }),
   })
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', heard)
-    return () => document.removeEventListener('keydown', heard)
-  }, [])
 
+  /** The pressed button unmounts with its card. */
+  const leaveCard = (action: () => void) => {
+    root.current?.focus({ preventScroll: true })
+    action()
+  }
   return (
     <PositionContext value={position}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- any movement wakes the controls inside */}
@@ -207,98 +94,106 @@ export function PlayerView(props: PlayerViewProps) {
         role="region"
         aria-label={formatMessage({ id: 'player.label' }, { title: title.name })}
         tabIndex={-1}
-        data-idle={isIdle ? '' : undefined}
+        data-idle={hidden}
         onPointerMove={(event) => { if (event.pointerType !== 'touch') wake() }}
         onFocus={(event) => { if (event.target !== root.current) wake() }}
       >
-        <img className={styles.poster} src={poster} alt="" data-gone={stage === 'watching' || stage === 'ended' ? '' : undefined} />
-        {children}
+        <img className={styles.poster} src={props.poster} alt="" data-gone={stage === 'watching' || stage === 'ended' ? '' : undefined} />
+        {props.children}
         <Surface
-          onTogglePlay={togglePlay}
+          onTogglePlay={commands.togglePlay}
           onToggleControls={isIdle ? wake : sleep}
           onToggleFullScreen={screen.toggle}
-          onSeek={(by, zone, total) => {
-            seekTo(position.get().seconds + by)
-            setFlash({ text: `${total > 0 ? '+' : '−'}${formatPosition(Math.abs(total), tag)}`, at: zone })
-          }}
-          onHold={(isHeld) => {
-            actions.setRate(isHeld ? 2 : 1)
-            setFlash(isHeld ? { text: formatMessage({ id: 'player.speed.twice' }), at: 'middle' } : null)
-          }}
+          onSeek={commands.seekByTap}
+          onHold={commands.setDoubleSpeed}
         />
-        <div className={styles.scrim} data-hidden={isIdle ? '' : undefined} />
+        <div className={styles.scrim} data-hidden={hidden} />
         {stage === 'watching' && text ? (
           <Captions
             cues={state.cues}
             language={text.language}
             size={preferences.captionSize}
             place={preferences.captionPlace}
-            isBelowRating={isRated}
+            isBelowRating={hasRating}
             above={isIdle ? undefined : isPeeking ? 'thumbnail' : 'controls'}
           />
         ) : null}
-        {isLate ? <div className={styles.wait}><Spinner label={formatMessage({ id: 'player.loading' })} /></div> : null}
+        {isSpinning ? <div className={styles.wait}><Spinner label={formatMessage({ id: 'player.loading' })} /></div> : null}
         {flash ? <div className={`${styles.flash} ${styles.flashAt[flash.at]}`} aria-hidden="true">{flash.text}</div> : null}
-        {stage === 'failed' && state.failure ? (
-          <FailureScreen failure={state.failure} backHref={backHref} loginHref={loginHref} plansHref={plansHref} onRetry={() => actions.retry()} />
+        {stage === 'failed' && state.error ? (
+          <ErrorScreen error={state.error} backHref={props.backHref} loginHref={props.loginHref} plansHref={props.plansHref} onRetry={() => actions.retry()} />
         ) : null}
-        {stage === 'ended' && (!next || isNextAway) ? <EndCard name={title.name} backHref={backHref} onReplay={() => leaveCard(() => actions.play())} onSay={say} /> : null}
-        <div className={styles.chrome} data-hidden={isIdle ? '' : undefined} inert={panel === 'help'}>
-          <TopBar title={title} backHref={backHref} onShare={onShare && isWatching ? () => void shareMoment(onShare) : undefined} />
+        {stage === 'ended' && (!next || isNextDismissed) ? (
+          <EndCard name={title.name} backHref={props.backHref} onReplay={() => leaveCard(() => actions.play())} onSay={announce} />
+        ) : null}
+        <div className={styles.controls} data-hidden={hidden} inert={panel === 'help'}>
+          <TopBar title={title} backHref={props.backHref} onShare={onShare && isWatching ? () => void commands.shareMoment(onShare) : undefined} />
           {isWatching ? (
             <>
-              {isLate ? null : <Transport isPaused={isPaused} onToggle={togglePlay} onSeekBy={seekBy} />}
-              <div className={styles.low}>
-                <SeekBar onSeek={seekTo} tileAt={tileAt} onPeek={setPeeking} coversAhead={props.coversAhead} />
-                <div className={styles.buttons}>
-                  <span className={styles.onlyFrom600}><PlayButton isPaused={isPaused} onToggle={togglePlay} /></span>
-                  <Volume isMuted={state.isMuted} volume={state.volume} onMute={setMuted} onVolume={setVolume} />
-                  <Time />
-                  <CaptionsMenu
-                    isOpen={panel === 'captions'}
-                    onToggle={toggleCaptionsMenu}
-                    state={state}
-                    preferences={preferences}
-                    onPreferences={onPreferences}
-                    onChoose={chooseText}
-                  />
-                  <SettingsMenu isOpen={panel === 'settings'} onToggle={toggleSettings} state={state} actions={actions} onChooseAudio={chooseAudio} />
-                  {next ? <NextButton href={next.href} /> : null}
-                  <ScreenButtons isFullScreen={screen.isFullScreen} onFullScreen={screen.toggle} onPictureInPicture={props.onPictureInPicture} />
-                </div>
-              </div>
+              {isSpinning ? null : <Transport isPaused={isPaused} onToggle={commands.togglePlay} onSeekBy={commands.seekBy} />}
+              <BottomBar
+                state={state}
+                actions={actions}
+                commands={commands}
+                preferences={preferences}
+                onPreferences={onPreferences}
+                panel={panel}
+                setPanel={setPanel}
+                onPeek={setPeeking}
+                coversAhead={props.coversAhead}
+                nextHref={next?.href}
+                isFullScreen={screen.isFullScreen}
+                onFullScreen={screen.toggle}
+                onPictureInPicture={props.onPictureInPicture}
+              />
             </>
           ) : null}
         </div>
-        {next && !isNextAway && stage !== 'failed' ? <NextCard next={next} hasEnded={stage === 'ended'} onStay={() => leaveCard(() => setNextAway(true))} onSay={say} /> : null}
-        <div className={styles.notes}>
-          {isRated ? <RatingNote title={title} /> : null}
-          {state.isSilenced && isWatching ? (
-            <div className={styles.note} role="status">
-              <Text as="span">{formatMessage({ id: 'player.silenced' })}</Text>
-              <Button size="sm" variant="primary" onClick={() => setMuted(false)}>{formatMessage({ id: 'player.unmute' })}</Button>
-            </div>
-          ) : null}
-          {state.isNetworkLost ? <div className={styles.note} role="alert">{formatMessage({ id: 'player.networkLost' })}</div> : null}
-        </div>
-        {panel === 'help' ? <KeyboardHelp onClose={() => setPanel(null)} /> : null}
-        <VisuallyHidden><span role="status" aria-live="polite">{said}</span></VisuallyHidden>
+        {next && !isNextDismissed && stage !== 'failed' ? (
+          <NextCard next={next} hasEnded={stage === 'ended'} onStay={() => leaveCard(() => setNextDismissed(true))} onSay={announce} />
+        ) : null}
+        <Notes title={title} hasRating={hasRating} isSilenced={state.isSilenced && isWatching} isNetworkLost={state.isNetworkLost} onUnmute={() => commands.setMuted(false)} />
+        {panel === 'help' ? <HotkeysHelp onClose={() => setPanel(null)} /> : null}
+        <VisuallyHidden><span role="status" aria-live="polite">{feedback.announcement}</span></VisuallyHidden>
       </div>
     </PositionContext>
   )
 }
 
-/** The language used last, else the language of the page, else the first there is. */
-function trackToShow(tracks: Track[], wishes: (string | null)[]): Track | null {
-  const wished = wishes.map((wish) => tracks.find(({ language }) => language === wish)).find((track) => track !== undefined)
-  return wished ?? tracks[0] ?? null
+type HotkeyContext = {
+  state: PlaybackState
+  panel: Panel
+  setPanel: (panel: Panel) => void
+  commands: PlayerCommands
+  toggleFullScreen: () => void
 }
 
-/** Keys pressed in a field, in a menu or elsewhere on the page are not for the film; nor are those that press a button. */
-function isOurs({ key, target }: KeyboardEvent, root: HTMLElement | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target !== document.body && !root?.contains(target)) return false
-  if (target instanceof HTMLInputElement) return !/^(Arrow|Home|End|Page| $)/.test(key)
-  const pressesIt = key === ' ' || key === 'Enter'
-  return !(pressesIt && target.closest('button, a') !== null)
+/** False when the command does not apply now. */
+function executeHotkey(command: HotkeyCommand, { state, panel, setPanel, commands, toggleFullScreen }: HotkeyContext): boolean {
+  if (command.type === 'close' && panel === null) return false
+  const isPanelCommand = command.type === 'close' || command.type === 'toggleHelp'
+  if (!isPanelCommand && (panel === 'help' || state.stage === 'failed')) return false
+  switch (command.type) {
+    case 'close': setPanel(null)
+      break
+    case 'toggleHelp': setPanel(panel === 'help' ? null : 'help')
+      break
+    case 'togglePlay': commands.togglePlay()
+      break
+    case 'seekBy': commands.seekBy(command.seconds)
+      break
+    case 'seekToShare': commands.seekToShare(command.share)
+      break
+    case 'stepFrame': commands.stepFrame(command.by)
+      break
+    case 'changeVolume': commands.setVolume((state.isMuted ? 0 : state.volume) + command.by)
+      break
+    case 'toggleMute': commands.setMuted(!state.isMuted)
+      break
+    case 'toggleCaptions': commands.toggleCaptions()
+      break
+    case 'toggleFullScreen': toggleFullScreen()
+      break
+  }
+  return true
 }

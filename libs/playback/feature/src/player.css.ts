@@ -51,7 +51,7 @@ export const scrim = style({
 })
 
 /** In a sibling of the scrim: captions lie between the two, above the shade and below the menus. */
-export const chrome = style({
+export const controls = style({
   position: 'absolute',
   inset: 0,
   pointerEvents: 'none',
@@ -61,7 +61,7 @@ export const chrome = style({
 })
 
 const clickable = { pointerEvents: 'auto' } as const
-const whenShown = `${chrome}:not([data-hidden]) &`
+const whenShown = `${controls}:not([data-hidden]) &`
 
 export const top = style({
   position: 'absolute',
@@ -110,7 +110,7 @@ export const largeDisc = style([disc, { width: 'clamp(72px, 7.2vw, 92px)', heigh
 export const smallDisc = style([disc, { width: 'clamp(56px, 5.3vw, 68px)', height: 'clamp(56px, 5.3vw, 68px)', fontSize: 'clamp(26px, 2.5vw, 32px)' }])
 export const discNumber = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', fontSize: '12px', fontWeight: 700, lineHeight: 1, paddingTop: '2px' })
 
-export const low = style({
+export const bottomBar = style({
   position: 'absolute',
   inset: `auto ${edge} calc(14px + env(safe-area-inset-bottom))`,
   display: 'grid',
@@ -375,7 +375,7 @@ export const flash = style({
 })
 export const flashAt = styleVariants({ back: { left: '12%' }, middle: { left: '50%', top: '16%', transform: 'translateX(-50%)' }, forward: { right: '12%' } })
 
-export const veil = style({
+export const backdrop = style({
   position: 'absolute',
   inset: 0,
   overflowY: 'auto',

@@ -1,6 +1,6 @@
 import { aStill, inAFrame, useWords } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { opening } from './state/playback-state.ts'
+import { initialState } from './state/playback-state.ts'
 import type { PlaybackState } from './state/playback-state.ts'
 import { PlayerView } from './player-view.tsx'
 import type { PlayerViewProps } from './player-view.tsx'
@@ -8,10 +8,10 @@ import { still } from './state/position.ts'
 import { usual } from './state/preferences.ts'
 import { aPlayer, watching } from './testing.tsx'
 
-type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean } & Pick<Partial<PlayerViewProps>, 'panel' | 'preferences'>
+type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean } & Pick<Partial<PlayerViewProps>, 'initialPanel' | 'preferences'>
 
 /** The player fills the page; here it fills the story. */
-function Stage({ state, at = 1058, hasNext, panel, preferences = usual }: Args) {
+function Stage({ state, at = 1058, hasNext, initialPanel, preferences = usual }: Args) {
   const say = useWords()
   return (
     <div style={{ position: 'relative', height: 'min(100vh, 720px)', transform: 'translateZ(0)', overflow: 'hidden' }}>
@@ -28,7 +28,7 @@ function Stage({ state, at = 1058, hasNext, panel, preferences = usual }: Args) 
         preferences={preferences}
         onPictureInPicture={() => {}}
         onShare={async () => 'copied'}
-        panel={panel}
+        initialPanel={initialPanel}
       >
         <img src={aStill(190)} alt="" style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }} />
       </PlayerView>
@@ -47,45 +47,45 @@ export default {
 
 const cues = [{ id: 'a', text: 'এই ট্রামটা কাল সকালের।\nআজ ওঠা যাবে না।', isAtTop: false }]
 
-export const Opening: Story = { args: { state: { ...opening } } }
+export const Opening: Story = { args: { state: { ...initialState } } }
 export const Paused: Story = {}
 export const Playing: Story = { args: { state: { isPaused: false } } }
 export const BengaliCaptions: Story = { args: { state: { textId: '51', cues } } }
 export const LargeCaptionsAtTheTop: Story = {
   args: { state: { textId: '51', cues }, preferences: { ...usual, captionSize: 'large', captionPlace: 'top' } },
 }
-export const CaptionsMenu: Story = { args: { panel: 'captions', state: { textId: '51', cues } } }
-export const SettingsMenu: Story = { args: { panel: 'settings' } }
+export const CaptionsMenu: Story = { args: { initialPanel: 'captions', state: { textId: '51', cues } } }
+export const SettingsMenu: Story = { args: { initialPanel: 'settings' } }
 export const SoundThatDescribes: Story = {
   args: {
-    panel: 'settings',
+    initialPanel: 'settings',
     state: {
       audioTracks: [...watching.audioTracks, { id: '3', language: 'en', label: 'English (audio description)', isDescription: true }, { id: '4', language: 'bn', label: '', isDescription: true }],
       audioId: '3',
     },
   },
 }
-export const KeyboardHelp: Story = { args: { panel: 'help' } }
+export const KeyboardHelp: Story = { args: { initialPanel: 'help' } }
 export const Buffering: Story = { args: { state: { isPaused: false, isWaiting: true } } }
 export const NetworkLost: Story = { args: { state: { isPaused: false, isWaiting: true, isNetworkLost: true } } }
 export const StartedWithoutSound: Story = { args: { state: { isSilenced: true, isMuted: true } } }
 export const NextEpisode: Story = { args: { at: 2925, hasNext: true } }
 export const TheEnd: Story = { args: { at: 2940, state: { stage: 'ended' } } }
-export const LoginRequired: Story = { args: { state: { stage: 'failed', failure: { kind: 'loginRequired' } } } }
-export const SubscriptionRequired: Story = { args: { state: { stage: 'failed', failure: { kind: 'subscriptionRequired' } } } }
+export const LoginRequired: Story = { args: { state: { stage: 'failed', error: { type: 'loginRequired' } } } }
+export const SubscriptionRequired: Story = { args: { state: { stage: 'failed', error: { type: 'subscriptionRequired' } } } }
 export const StreamLimit: Story = {
-  args: { state: { stage: 'failed', failure: { kind: 'streamLimit', devices: ['Living room TV', 'Mim’s phone'] } } },
+  args: { state: { stage: 'failed', error: { type: 'streamLimit', devices: ['Living room TV', 'Mim’s phone'] } } },
 }
-export const StreamEnded: Story = { args: { state: { stage: 'failed', failure: { kind: 'streamEnded' } } } }
-export const DeviceLimit: Story = { args: { state: { stage: 'failed', failure: { kind: 'deviceLimit' } } } }
-export const PinRequired: Story = { args: { state: { stage: 'failed', failure: { kind: 'pinRequired' } } } }
+export const StreamEnded: Story = { args: { state: { stage: 'failed', error: { type: 'streamEnded' } } } }
+export const DeviceLimit: Story = { args: { state: { stage: 'failed', error: { type: 'deviceLimit' } } } }
+export const PinRequired: Story = { args: { state: { stage: 'failed', error: { type: 'pinRequired' } } } }
 export const NotReleased: Story = {
-  args: { state: { stage: 'failed', failure: { kind: 'notReleased', at: new Date('2027-05-01T06:30:00Z') } } },
+  args: { state: { stage: 'failed', error: { type: 'notReleased', at: new Date('2027-05-01T06:30:00Z') } } },
 }
-export const NotInYourCountry: Story = { args: { state: { stage: 'failed', failure: { kind: 'notInCountry' } } } }
-export const Gone: Story = { args: { state: { stage: 'failed', failure: { kind: 'gone' } } } }
-export const Offline: Story = { args: { state: { stage: 'failed', failure: { kind: 'offline' } } } }
-export const Busy: Story = { args: { state: { stage: 'failed', failure: { kind: 'busy' } } } }
-export const NetworkFailed: Story = { args: { state: { stage: 'failed', failure: { kind: 'network' } } } }
-export const Broken: Story = { args: { state: { stage: 'failed', failure: { kind: 'broken' } } } }
-export const Unsupported: Story = { args: { state: { stage: 'failed', failure: { kind: 'unsupported' } } } }
+export const NotInYourCountry: Story = { args: { state: { stage: 'failed', error: { type: 'notInCountry' } } } }
+export const Gone: Story = { args: { state: { stage: 'failed', error: { type: 'gone' } } } }
+export const Offline: Story = { args: { state: { stage: 'failed', error: { type: 'offline' } } } }
+export const Busy: Story = { args: { state: { stage: 'failed', error: { type: 'busy' } } } }
+export const NetworkFailed: Story = { args: { state: { stage: 'failed', error: { type: 'network' } } } }
+export const Broken: Story = { args: { state: { stage: 'failed', error: { type: 'broken' } } } }
+export const Unsupported: Story = { args: { state: { stage: 'failed', error: { type: 'unsupported' } } } }

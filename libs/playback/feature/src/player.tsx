@@ -10,11 +10,11 @@ import type { FailureKind } from './recovery/playback-error.ts'
 import { holdMediaSession } from './state/media-session.ts'
 import { openPlayback } from './state/playback.ts'
 import type { Playback } from './state/playback.ts'
-import { opening } from './state/playback-state.ts'
+import { initialState } from './state/playback-state.ts'
 import type { PlaybackActions, PlaybackState } from './state/playback-state.ts'
 import * as styles from './player.css.ts'
 import { PlayerView } from './player-view.tsx'
-import type { ShareMoment } from './player-view.tsx'
+import type { ShareMoment } from './controls/use-player-commands.ts'
 import { positionOf } from './state/position.ts'
 import { playbackPreferencesAtom } from './state/preferences.ts'
 import type { SaveProgress } from './state/progress-reporter.ts'
@@ -36,7 +36,7 @@ export type PlayerProps = {
   /** Where the viewer is in the film: every 15 seconds of play, at every turn, and on leaving. */
   onProgress: SaveProgress
   /** The server said no, and why: the page may know more than the screen that is shown anyway. */
-  onRefused?: (kind: FailureKind) => void
+  onRefused?: (type: FailureKind) => void
   onShare?: ShareMoment
   actions: { loginHref: string; plansHref: string }
 }
@@ -47,7 +47,7 @@ export function Player(props: PlayerProps) {
   const screen = useRef<HTMLDivElement>(null)
   const playback = useRef<Playback>(null)
   const [preferences, setPreferences] = useAtom(playbackPreferencesAtom)
-  const [state, setState] = useState(opening)
+  const [state, setState] = useState(initialState)
   /* oxlint-disable react/refs -- they read it when they are pressed or listened to, never while rendering */
   const [position] = useState(() => positionOf(() => playback.current?.video ?? null, startAtSeconds, runLengthSeconds))
   const [actions] = useState(() => actionsOf(playback))
@@ -56,14 +56,14 @@ export function Player(props: PlayerProps) {
   const keep = useEffectEvent<SaveProgress>((...place) => props.onProgress(...place))
   const change = useEffectEvent((next: Partial<PlaybackState>) => {
     setState((before) => merge(before, next))
-    if (next.failure && isRefusal(next.failure.kind)) props.onRefused?.(next.failure.kind)
+    if (next.error && isRefusal(next.error.type)) props.onRefused?.(next.error.type)
   })
   const open = useEffectEvent(() => openPlayback({
     call,
     contentId,
     startAtSeconds,
     runLengthSeconds,
-    wishes: preferences,
+    preferences,
     onChange: (next) => change(next),
     onProgress: (...place) => keep(...place),
   }))

@@ -4,7 +4,7 @@ import ofPlayerBn from './deferred-messages.bn.json' with { type: 'json' }
 import ofPlayerEn from './deferred-messages.en.json' with { type: 'json' }
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
-import { opening } from './state/playback-state.ts'
+import { initialState } from './state/playback-state.ts'
 import type { PlaybackState } from './state/playback-state.ts'
 import type { PlayerViewProps } from './player-view.tsx'
 import { still } from './state/position.ts'
@@ -21,7 +21,7 @@ type AllMessages = Record<FormatjsIntl.Message['ids'], string>
 
 /** A film that runs and has everything to choose from. */
 export const watching: PlaybackState = {
-  ...opening,
+  ...initialState,
   stage: 'watching',
   isWaiting: false,
   audioTracks: [{ id: '1', language: 'bn', label: 'বাংলা' }, { id: '2', language: 'en', label: 'English' }],

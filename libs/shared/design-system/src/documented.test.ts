@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as designSystem from './index.ts'
 
-const files = readdirSync(__dirname)
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 const read = (file: string) => readFileSync(join(__dirname, file), 'utf8')
 const stories = files.filter((file) => file.endsWith('.stories.tsx')).map(read)
 const sources = files.filter((file) => /(?<!\.test|\.stories)\.tsx$/.test(file)).map(read)

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@ott/brand'
 import type { Answer } from '@ott/contract'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call } from '../../http/request.ts'
-import type { Deps } from '../../config/deps.ts'
-import type { Channel } from '../tables.ts'
+import type { Contact } from '../../notifications/notify-user.ts'
+import type { Channel } from '../../notifications/send-otp.ts'
+import type { IdentityTables } from '../tables.ts'
 
 /** What a right code proved. */
 export type Proof = { channel: Channel; identifier: string; termsAcceptedAt: Date | null }
 
 /** The account that holds the proved number or address, new if nobody holds it; with its main profile. For a transaction. */
-export async function accountFor(db: Deps['db'], proof: Proof, moment: Date): Promise<{ userId: string; profileId: string }> {
+export async function accountFor(db: Kysely<IdentityTables>, proof: Proof, moment: Date): Promise<{ userId: string; profileId: string }> {
   const column = proof.channel === 'email' ? 'email' : 'phone_number'
   const terms = consentGiven(proof.termsAcceptedAt)
   const { user_id: userId } = await db
@@ -28,7 +30,7 @@ export function consentGiven(at: Date | null): { terms_version?: string; terms_a
 }
 
 /** Made the first time. For a transaction that holds the account's row, so that nobody else makes one now. */
-export async function mainProfile(db: Deps['db'], userId: string): Promise<string> {
+export async function mainProfile(db: Kysely<IdentityTables>, userId: string): Promise<string> {
   const main = await db
     .selectFrom('profile')
     .select('profile_id')
@@ -40,7 +42,16 @@ export async function mainProfile(db: Deps['db'], userId: string): Promise<strin
   return profileId
 }
 
-export async function readUser(db: Deps['db'], userId: string, moment: Date): Promise<Answer<'user'>> {
+export async function readContact(db: Kysely<IdentityTables>, userId: string): Promise<Contact | null> {
+  const account = await db
+    .selectFrom('account')
+    .select(['email', 'phone_number as phoneNumber'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return account ?? null
+}
+
+export async function readUser(db: Kysely<IdentityTables>, userId: string, moment: Date): Promise<Answer<'user'>> {
   const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (!account) throw new CallError('SESSION_REVOKED')
   const profiles = await db.selectFrom('profile').selectAll().where('user_id', '=', userId).orderBy('profile_type').execute()
@@ -64,7 +75,7 @@ export async function readUser(db: Deps['db'], userId: string, moment: Date): Pr
 }
 
 /** What a viewer chose in their settings. */
-export async function changeUser(db: Deps['db'], userId: string, { autoplayTrailer, hidesSpoilers }: Call<'changeUser'>['body']): Promise<void> {
+export async function changeUser(db: Kysely<IdentityTables>, userId: string, { autoplayTrailer, hidesSpoilers }: Call<'changeUser'>['body']): Promise<void> {
   const chosen = {
     ...(autoplayTrailer !== undefined && { autoplay_trailer: autoplayTrailer }),
     ...(hidesSpoilers !== undefined && { hides_spoilers: hidesSpoilers }),

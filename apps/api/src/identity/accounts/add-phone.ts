@@ -1,9 +1,9 @@
 import { transaction } from '@ott/database'
 import { codeLength, isCompleteCode, maskPhoneNumber } from '@ott/identity'
 import type { Answer } from '@ott/contract'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call, SignedIn } from '../../http/request.ts'
-import type { Deps } from '../../config/deps.ts'
 import { flowOfViewer } from '../otp/otp-flows.ts'
 import type { CodeFlows, Flow } from '../otp/otp-flows.ts'
 import type { Codes } from '../otp/otp.ts'
@@ -11,9 +11,10 @@ import { phoneNumberOf } from './identifiers.ts'
 import type { Notices } from '../../notifications/security-notices.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { Asker, SignInEvents } from '../sign-in/audit-log.ts'
-import { sendsBy } from '../sign-in/rate-limits.ts'
+import { userSendLimits } from '../sign-in/rate-limits.ts'
+import type { IdentityTables } from '../tables.ts'
 
-export type PhoneAddParts = { db: Deps['db']; flows: CodeFlows; codes: Codes; events: SignInEvents; notices: Notices; countries: string[] }
+export type PhoneAddParts = { db: Kysely<IdentityTables>; flows: CodeFlows; codes: Codes; events: SignInEvents; notices: Notices; countries: string[] }
 
 /** A viewer's number, proved by a code of its own. Whether somebody else has the number is told only to who can read its messages (ID-27). */
 export function phoneAdd({ db, flows, codes, events, notices, countries }: PhoneAddParts) {
@@ -23,7 +24,7 @@ export function phoneAdd({ db, flows, codes, events, notices, countries }: Phone
     const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
     const { userId } = call.viewer
     const ids = flowOfViewer('addPhone', userId, identifier)
-    await codes.send({ channel: 'sms', identifier, termsAcceptedAt: null, ids }, call, sendsBy(userId))
+    await codes.send({ channel: 'sms', identifier, termsAcceptedAt: null, ids }, call, userSendLimits(userId))
   }
 
   async function resend(typed: string, viewer: SignedIn, asker: Asker): Promise<Answer<'resendCode'>> {
@@ -31,7 +32,7 @@ export function phoneAdd({ db, flows, codes, events, notices, countries }: Phone
     const ids = flowOfViewer('addPhone', viewer.userId, identifier)
     const flow = await flows.find(ids)
     if (!flow) throw new CallError('RESTART_FLOW_ERROR')
-    await codes.sendAgain(flow, asker, sendsBy(viewer.userId))
+    await codes.sendAgain(flow, asker, userSendLimits(viewer.userId))
     return ids
   }
 

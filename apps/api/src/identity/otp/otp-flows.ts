@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { codeLength, codeTries } from '@ott/identity'
-import type { Selectable } from 'kysely'
-import type { Deps } from '../../config/deps.ts'
-import type { Channel, IdentityTables, Purpose } from '../tables.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Channel, Purpose } from '../../notifications/send-otp.ts'
+import type { IdentityTables } from '../tables.ts'
 
 export type Flow = Selectable<IdentityTables['code_flow']>
 
@@ -17,7 +17,7 @@ const flowSeconds = 3_600
 
 export type CodeFlows = ReturnType<typeof createCodeFlows>
 
-export type CodeFlowParts = { db: Deps['db']; pepper: Buffer; now: () => Date; codeSeconds: () => number }
+export type CodeFlowParts = { db: Kysely<IdentityTables>; pepper: Buffer; now: () => Date; codeSeconds: () => number }
 
 /** Flows of one purpose in the database: a code is kept as a keyed hash, and no id that opens anything is kept as it is (ID-18). */
 export function createCodeFlows(purpose: Purpose, { db, pepper, now, codeSeconds }: CodeFlowParts) {
@@ -79,7 +79,7 @@ export function createCodeFlows(purpose: Purpose, { db, pepper, now, codeSeconds
     isRight: (flow: Flow, code: string): boolean => timingSafeEqual(flow.code_mac, macOf(flow.flow_hash, code, pepper)),
 
     /** True for one caller only, however many come with the right code. */
-    async take(trx: Deps['db'], flow: Flow): Promise<boolean> {
+    async take(trx: Kysely<IdentityTables>, flow: Flow): Promise<boolean> {
       const taken = await trx.deleteFrom('code_flow').where('flow_hash', '=', flow.flow_hash).returning('flow_hash').executeTakeFirst()
       return taken !== undefined
     },
@@ -87,7 +87,7 @@ export function createCodeFlows(purpose: Purpose, { db, pepper, now, codeSeconds
 }
 
 /** Flows that nobody can answer any more, of every purpose. */
-export async function sweepCodeFlows(db: Deps['db'], moment: Date): Promise<void> {
+export async function sweepCodeFlows(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   await db.deleteFrom('code_flow').where('created_at', '<', before(moment, flowSeconds)).execute()
 }
 

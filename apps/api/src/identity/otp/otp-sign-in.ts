@@ -56,13 +56,9 @@ export function loginCodes({ flows, codes, signIn, events, botGate, sms, now }: 
     return codes.send({ channel: begun.channel, identifier, termsAcceptedAt: begun.terms_accepted_at }, asker)
   }
 
-  function consume(call: Call<'consumeCode'>): Promise<Answer<'consumeCode'>> | CallError {
-    if (!isCompleteCode(call.body.userInputCode, codeLength.login)) return new CallError('INVALID_INPUT', { field: 'userInputCode' })
-    return consumeComplete(call)
-  }
-
-  async function consumeComplete(call: Call<'consumeCode'>): Promise<Answer<'consumeCode'>> {
+  async function consume(call: Call<'consumeCode'>): Promise<Answer<'consumeCode'>> {
     const { preAuthSessionId, userInputCode, browserId } = call.body
+    if (!isCompleteCode(userInputCode, codeLength.login)) throw new CallError('INVALID_INPUT', { field: 'userInputCode' })
     const flowId = call.body.deviceId.replace(/^browser-/, '')
     const flow = await codes.spendTry({ deviceId: flowId, preAuthSessionId }, call)
     const deviceId = browserId ?? `browser-${flowId}`

@@ -1,31 +1,31 @@
 import { codeTries } from '@ott/identity'
 import { CallError } from '../../http/api-error.ts'
-import type { Limits, Spend } from '../../rate-limit/rate-limiter.ts'
+import type { Consumption, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { CodeFlows, Flow, FlowIds, FlowStart } from './otp-flows.ts'
 import { masked, sendCode } from '../../notifications/send-otp.ts'
 import type { Senders } from '../../notifications/send-otp.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { Asker, SignInEvents } from '../sign-in/audit-log.ts'
-import { failuresAt, failuresFrom, guess, pauseOf, sendsTo } from '../sign-in/rate-limits.ts'
+import { countFailure, failureLimits, ipFailureLimits, resendLimit, sendLimits } from '../sign-in/rate-limits.ts'
 
-export type CodeParts = { flows: CodeFlows; limits: Limits; senders: Senders; events: SignInEvents; codeSeconds: () => number; now: () => Date }
+export type CodeParts = { flows: CodeFlows; rateLimiter: RateLimiter; senders: Senders; events: SignInEvents; codeSeconds: () => number; now: () => Date }
 
 export type Codes = ReturnType<typeof createCodes>
 
 /** Sends codes and compares what comes back, whatever they open. Nothing here asks who has an account (ID-19). */
-export function createCodes({ flows, limits, senders, events, codeSeconds, now }: CodeParts) {
+export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }: CodeParts) {
   return {
     /** Begins a flow and puts its code on the way; `also` counts besides what every send counts. */
-    async send(start: FlowStart, asker: Asker, also: Spend[] = []): Promise<FlowIds> {
-      await limits.spend([...sendsTo(start.identifier, asker.address), ...also])
+    async send(start: FlowStart, asker: Asker, also: Consumption[] = []): Promise<FlowIds> {
+      await rateLimiter.consume([...sendLimits(start.identifier, asker.address), ...also])
       const { ids, code } = await flows.start(start)
       await deliver(start, code, asker)
       return ids
     },
 
     /** A new code for a flow that has begun; the one before opens nothing any more. */
-    async sendAgain(flow: Flow, asker: Asker, also: Spend[] = []): Promise<void> {
-      await limits.spend([...sendsTo(flow.identifier, asker.address), ...also])
+    async sendAgain(flow: Flow, asker: Asker, also: Consumption[] = []): Promise<void> {
+      await rateLimiter.consume([...sendLimits(flow.identifier, asker.address), ...also])
       await deliver(flow, await flows.renewCode(flow), asker)
     },
 
@@ -33,14 +33,14 @@ export function createCodes({ flows, limits, senders, events, codeSeconds, now }
     async spendTry(ids: FlowIds, { address }: Asker): Promise<Flow> {
       const flow = await flows.spendTry(ids)
       if (flow) return flow
-      await limits.spend(failuresFrom(address))
+      await rateLimiter.consume(ipFailureLimits(address))
       throw new CallError('RESTART_FLOW_ERROR')
     },
 
     /** Refuses a code that is late or wrong. */
     async compare(flow: Flow, code: string, { address }: Asker): Promise<void> {
       if (flow.code_expires_at <= now()) throw new CallError('CODE_EXPIRED')
-      if (await guess(limits, failuresAt(flow.identifier, address), () => flows.isRight(flow, code))) return
+      if (await countFailure(rateLimiter, failureLimits(flow.identifier, address), () => flows.isRight(flow, code))) return
       if (flow.attempts >= codeTries) throw new CallError('RESTART_FLOW_ERROR')
       throw new CallError('CODE_INCORRECT', { attemptsLeft: codeTries - flow.attempts })
     },
@@ -55,7 +55,7 @@ export function createCodes({ flows, limits, senders, events, codeSeconds, now }
         await sendCode(senders, { purpose: flows.purpose, channel, to: identifier, code, lifetimeSeconds: codeSeconds(), locale })
       } catch (cause) {
         log.warn({ to: masked(channel, identifier) }, 'a code could not be sent')
-        await limits.giveBack(pauseOf(identifier))
+        await rateLimiter.refund(resendLimit(identifier))
         throw new CallError('SEND_OTP_FAILED', {}, { cause })
       }
     })

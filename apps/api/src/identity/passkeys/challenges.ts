@@ -1,12 +1,13 @@
 import type { Deps } from '../../config/deps.ts'
 import { hashOfToken, newToken } from '../sign-in/one-time-tokens.ts'
+import type { IdentityTables } from '../tables.ts'
 
 const lifetimeSeconds = 300
 
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>
 
 /** What an authenticator signs: random, good once and for five minutes, and kept as a hash (ID-44). */
-export function createPasskeyChallenges({ db, now }: Pick<Deps, 'db' | 'now'>) {
+export function createPasskeyChallenges({ db, now }: Pick<Deps<IdentityTables>, 'db' | 'now'>) {
   return {
     /** For a viewer's new passkey, or for whoever signs in. */
     async make(userId: string | null): Promise<Uint8Array<ArrayBuffer>> {

@@ -4,12 +4,12 @@ import type { Answer } from '@ott/contract'
 import { transaction } from '@ott/database'
 import type { Locale } from '@ott/i18n'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
-import type { Limit, Limits } from '../../rate-limit/rate-limiter.ts'
-import { deviceInWords, deviceName } from '../sessions/device-name.ts'
+import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
+import { deviceInWords, deviceName } from '../../http/device-name.ts'
 import type { Notices } from '../../notifications/security-notices.ts'
 import { challengeIn, newPasskeyAnswer, readAnswer, refusedPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
@@ -18,24 +18,24 @@ import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type PasskeyParts = Pick<Deps, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; limits: Limits; events: SignInEvents; notices: Notices }
+export type PasskeyParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; rateLimiter: RateLimiter; events: SignInEvents; notices: Notices }
 
 type Passkey = Selectable<IdentityTables['passkey']>
 
 const most = 20
-const optionsOfViewer: Limit = { name: 'passkey-options', times: 30, seconds: 3_600 }
+const optionsOfViewer: Limit = { name: 'passkey-options', points: 30, windowSeconds: 3_600 }
 
 /** EdDSA, ES256 and RS256: what authenticators in use can sign with. */
 const algorithms = [-8, -7, -257]
 
 /** A viewer's passkeys: added, looked at and removed (ID-45). */
-export function passkeys({ db, now, siteOrigin, challenges, limits, events, notices }: PasskeyParts) {
+export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices }: PasskeyParts) {
   const rpID = new URL(siteOrigin).hostname
   return { options, add, list, remove }
 
   async function options({ viewer, locale }: Call<'newPasskeyOptions'>): Promise<Answer<'newPasskeyOptions'>> {
     const { userId } = viewer
-    await limits.spend([{ limit: optionsOfViewer, key: userId }])
+    await rateLimiter.consume([{ limit: optionsOfViewer, key: userId }])
     const kept = await passkeysOf(db, userId)
     if (kept.length >= most) throw new CallError('CONFLICT')
     const account = await db.selectFrom('account').select(['email', 'phone_number', 'name']).where('user_id', '=', userId).executeTakeFirst()
@@ -124,7 +124,7 @@ export function passkeys({ db, now, siteOrigin, challenges, limits, events, noti
   }
 }
 
-async function passkeysOf(db: Deps['db'], userId: string): Promise<Passkey[]> {
+async function passkeysOf(db: Kysely<IdentityTables>, userId: string): Promise<Passkey[]> {
   return db.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').execute()
 }
 

@@ -1,11 +1,11 @@
 import type { Answer } from '@ott/contract'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Call } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
-import { addressKey } from '../../rate-limit/rate-limiter.ts'
-import type { Limit, Limits } from '../../rate-limit/rate-limiter.ts'
+import { ipKey } from '../../rate-limit/ip-key.ts'
+import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { mainProfile } from '../accounts/accounts.ts'
 import { challengeIn, passkeyAnswer, readAnswer, refusedPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
@@ -13,24 +13,24 @@ import { lockAccount } from '../sessions/sessions.ts'
 import type { SignIn, Viewer } from '../sign-in/complete-sign-in.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
-import { failuresFrom } from '../sign-in/rate-limits.ts'
+import { ipFailureLimits } from '../sign-in/rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type PasskeySignInParts = Pick<Deps, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; limits: Limits; signIn: SignIn; events: SignInEvents }
+export type PasskeySignInParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
 
 type Passkey = Selectable<IdentityTables['passkey']>
 type PasskeyAnswer = z.output<typeof passkeyAnswer>
 
 /** A login dialog asks for one each time it opens, so that a browser can offer passkeys beside the fields. */
-const challengesOfAddress: Limit = { name: 'passkey-challenge', times: 200, seconds: 600 }
+const challengesOfAddress: Limit = { name: 'passkey-challenge', points: 200, windowSeconds: 600 }
 
 /** Sign-in with a passkey: nothing is typed, and the passkey says whose it is. */
-export function passkeySignIn({ db, now, siteOrigin, challenges, limits, signIn, events }: PasskeySignInParts) {
+export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events }: PasskeySignInParts) {
   const rpID = new URL(siteOrigin).hostname
   return { challenge, consume }
 
   async function challenge({ address }: Call<'passkeyChallenge'>): Promise<Answer<'passkeyChallenge'>> {
-    await limits.spend([{ limit: challengesOfAddress, key: addressKey(address) }])
+    await rateLimiter.consume([{ limit: challengesOfAddress, key: ipKey(address) }])
     const made = await generateAuthenticationOptions({ rpID, challenge: await challenges.make(null), userVerification: 'required' })
     return { options: { ...made } }
   }
@@ -39,8 +39,8 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, limits, signIn,
     const { body, address } = call
     const { deviceId } = body
     const answer = readAnswer(passkeyAnswer, body.response)
-    const failure = failuresFrom(address)
-    await limits.spend(failure)
+    const failure = ipFailureLimits(address)
+    await rateLimiter.consume(failure)
     const challenge = challengeIn(answer)
     if (!(await challenges.use(challenge, null))) throw refusedPasskey()
     const passkey = await db.selectFrom('passkey').selectAll().where('credential_id', '=', answer.id).executeTakeFirst()
@@ -51,7 +51,7 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, limits, signIn,
       await events.write(event, 'INVALID_CREDENTIALS')
       throw refusedPasskey()
     }
-    await limits.giveBack(failure)
+    await rateLimiter.refund(failure)
     return signIn(event, call, { deviceId }, (trx) => viewerOf(trx, passkey, counter))
   }
 
@@ -67,7 +67,7 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, limits, signIn,
   }
 
   /** Looked at again under lock: removed meanwhile, or used meanwhile with a later count, it opens nothing. */
-  async function viewerOf(trx: Deps['db'], { passkey_id, user_id: userId }: Passkey, counter: number): Promise<Viewer> {
+  async function viewerOf(trx: Kysely<IdentityTables>, { passkey_id, user_id: userId }: Passkey, counter: number): Promise<Viewer> {
     await lockAccount(trx, userId)
     const used = await trx
       .updateTable('passkey')

@@ -4,7 +4,7 @@ import { maskEmail, resetLinkMinutes } from '@ott/identity'
 import { CallError } from '../../http/api-error.ts'
 import type { Call } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
-import type { Limits } from '../../rate-limit/rate-limiter.ts'
+import type { RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { say } from '../../i18n/messages.ts'
 import { inTurn } from '../../jobs/background.ts'
 import type { InBackground } from '../../jobs/background.ts'
@@ -20,11 +20,12 @@ import { lockAccount } from '../sessions/sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
-import { failuresFrom, sendsTo } from '../sign-in/rate-limits.ts'
+import { ipFailureLimits, sendLimits } from '../sign-in/rate-limits.ts'
+import type { IdentityTables } from '../tables.ts'
 
-export type PasswordResetParts = Pick<Deps, 'db' | 'now'> & {
+export type PasswordResetParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & {
   siteOrigin: string
-  limits: Limits
+  rateLimiter: RateLimiter
   senders: Senders
   sessions: Sessions
   revoked: RevokedSessions
@@ -38,7 +39,7 @@ const breathMs = 100
 
 /** A link by mail, and the new password it opens. */
 export function passwordReset(parts: PasswordResetParts) {
-  const { db, now, siteOrigin, limits, senders, sessions, revoked, events, notices, botGate, inBackground } = parts
+  const { db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botGate, inBackground } = parts
   const sendInTurn = inTurn(inBackground, breathMs)
   return { forgot, change }
 
@@ -46,7 +47,7 @@ export function passwordReset(parts: PasswordResetParts) {
   async function forgot(call: Call<'forgotPassword'>): Promise<void> {
     const email = emailOf(call.body.email)
     await botGate(call.body.botToken, call)
-    await limits.spend(sendsTo(`reset ${email}`, call.address))
+    await rateLimiter.consume(sendLimits(`reset ${email}`, call.address))
     sendInTurn('a password reset', () => sendLink(email, call))
   }
 
@@ -86,7 +87,7 @@ export function passwordReset(parts: PasswordResetParts) {
   async function ownerOf(tokenHash: Buffer, address: string): Promise<string> {
     const reset = await db.selectFrom('password_reset').select(['user_id', 'expires_at']).where('token_hash', '=', tokenHash).executeTakeFirst()
     if (reset && reset.expires_at > now()) return reset.user_id
-    await limits.spend(failuresFrom(address))
+    await rateLimiter.consume(ipFailureLimits(address))
     throw new CallError(reset ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
   }
 }

@@ -1,9 +1,9 @@
 import type { Answer } from '@ott/contract'
 import { maskEmail } from '@ott/identity'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call } from '../../http/request.ts'
-import type { Deps } from '../../config/deps.ts'
-import type { Limits } from '../../rate-limit/rate-limiter.ts'
+import type { RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { mainProfile } from '../accounts/accounts.ts'
 import type { BotGate } from '../sign-in/bot-check.ts'
 import { emailOf } from '../accounts/identifiers.ts'
@@ -11,12 +11,13 @@ import { isPassword } from './hash.ts'
 import type { SignIn } from '../sign-in/complete-sign-in.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
-import { failuresAt, guess } from '../sign-in/rate-limits.ts'
+import { countFailure, failureLimits } from '../sign-in/rate-limits.ts'
+import type { IdentityTables } from '../tables.ts'
 
-export type PasswordSignInParts = { db: Deps['db']; limits: Limits; signIn: SignIn; events: SignInEvents; botGate: BotGate }
+export type PasswordSignInParts = { db: Kysely<IdentityTables>; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents; botGate: BotGate }
 
 /** Sign-in by address and password. An address that nobody has is refused like a wrong password, after the same work (ID-19). */
-export function passwordSignIn({ db, limits, signIn, events, botGate }: PasswordSignInParts) {
+export function passwordSignIn({ db, rateLimiter, signIn, events, botGate }: PasswordSignInParts) {
   return async (call: Call<'signInWithPassword'>): Promise<Answer<'signInWithPassword'>> => {
     const { body } = call
     const email = emailOf(body.email)
@@ -27,8 +28,8 @@ export function passwordSignIn({ db, limits, signIn, events, botGate }: Password
     return events.attempt(event, async () => {
       const kept = account?.password_hash ?? null
       // Counted for this password: a new one starts without the failures of the one that was forgotten.
-      const failure = failuresAt(`password ${email} ${kept ?? ''}`, call.address)
-      const isRight = await guess(limits, failure, () => isPassword(body.password, kept))
+      const failure = failureLimits(`password ${email} ${kept ?? ''}`, call.address)
+      const isRight = await countFailure(rateLimiter, failure, () => isPassword(body.password, kept))
       if (!isRight || !account) throw new CallError('INVALID_CREDENTIALS')
       return signIn(event, call, { deviceId }, async (trx) => {
         await refuseIfChanged(trx, account.user_id, kept)
@@ -38,7 +39,7 @@ export function passwordSignIn({ db, limits, signIn, events, botGate }: Password
   }
 
   /** A password that was changed meanwhile must not open what its change has just closed. */
-  async function refuseIfChanged(trx: Deps['db'], userId: string, kept: string | null): Promise<void> {
+  async function refuseIfChanged(trx: Kysely<IdentityTables>, userId: string, kept: string | null): Promise<void> {
     const now = await trx.selectFrom('account').select('password_hash').where('user_id', '=', userId).forUpdate().executeTakeFirst()
     if (now?.password_hash !== kept) throw new CallError('INVALID_CREDENTIALS')
   }

@@ -14,8 +14,6 @@ export type AccessTokens = {
   signAnonymous: () => Promise<string>
   /** Whose token it is; refuses a forged, foreign or expired one. At once where the token was found good before. */
   verify: (token: string) => TokenHolder | Promise<TokenHolder>
-  /** Whether a header brings a token that was found good before, still is, and names nobody. */
-  isKnownAnonymous: (header: string | undefined) => boolean
   keySet: () => Promise<JSONWebKeySet>
 }
 
@@ -75,10 +73,6 @@ export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config
     verify(token) {
       const found = known.get(token)
       return found ? holderNow(found) : learn(token).then(holderNow)
-    },
-    isKnownAnonymous(header) {
-      const found = header?.startsWith('Bearer ') ? known.get(header.slice('Bearer '.length)) : undefined
-      return found?.holder.kind === 'anonymous' && found.expiresAt > now().getTime()
     },
     keySet: async () => ({
       keys: await Promise.all(

@@ -1,10 +1,11 @@
-import type { Deps } from '../../config/deps.ts'
+import type { Kysely } from 'kysely'
+import type { IdentityTables } from '../tables.ts'
 
 /** Longer than any session: a device in use is never forgotten. */
 const keptDays = 400
 
 /** Remembers the device. True when the account was used on others before, but never on this one. For a transaction that holds the account. */
-export async function rememberDevice(db: Deps['db'], userId: string, deviceId: string, moment: Date): Promise<boolean> {
+export async function rememberDevice(db: Kysely<IdentityTables>, userId: string, deviceId: string, moment: Date): Promise<boolean> {
   const { devices, same } = await db
     .selectFrom('known_device')
     .select(({ fn }) => [fn.countAll<number>().as('devices'), fn.countAll<number>().filterWhere('device_id', '=', deviceId).as('same')])
@@ -18,6 +19,6 @@ export async function rememberDevice(db: Deps['db'], userId: string, deviceId: s
   return devices > 0 && same === 0
 }
 
-export async function sweepKnownDevices(db: Deps['db'], moment: Date): Promise<void> {
+export async function sweepKnownDevices(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   await db.deleteFrom('known_device').where('last_seen_at', '<', new Date(moment.getTime() - keptDays * 86_400_000)).execute()
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Deps } from '../../config/deps.ts'
-import type { EndedBecause } from '../tables.ts'
+import type { Kysely } from 'kysely'
+import type { EndedBecause, IdentityTables } from '../tables.ts'
 
 export type Ended = { at: number; because: EndedBecause | null }
 
@@ -21,7 +21,7 @@ const overlapMs = 5_000
 const rememberMs = 16 * 60_000
 
 /** Sessions whose access tokens still look good but are not: those ended elsewhere are known within half a second (SES-4). */
-export function revokedSessions(db: Deps['db'], now: () => Date, log: FastifyBaseLogger): RevokedSessions {
+export function revokedSessions(db: Kysely<IdentityTables>, now: () => Date, log: FastifyBaseLogger): RevokedSessions {
   const ended = new Map<string, Ended>()
   let seenUpTo = now().getTime() - rememberMs
   let timer: NodeJS.Timeout | null = null

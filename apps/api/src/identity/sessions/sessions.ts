@@ -2,20 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
 import type { Locale } from '@ott/i18n'
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Parked, SignedIn } from '../../http/request.ts'
-import type { Deps, Tables } from '../../config/deps.ts'
+import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { deviceInWords, deviceName } from './device-name.ts'
+import { deviceInWords, deviceName } from '../../http/device-name.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
 import type { RefreshClaim } from './refresh-tokens.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import type { EndedBecause, IdentityTables } from '../tables.ts'
 
 type Session = Selectable<IdentityTables['session']>
-type Trx = Transaction<Tables>
+type Trx = Transaction<IdentityTables>
 
 export type NewSession = {
   userId: string
@@ -28,7 +28,7 @@ export type NewSession = {
 }
 
 /** How many devices a viewer may use at a time, as the plan says; read on the connection that asks. */
-export type MaxDevices = (db: Deps['db'], userId: string) => Promise<number>
+export type MaxDevices = (db: Kysely<IdentityTables>, userId: string) => Promise<number>
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -36,7 +36,7 @@ const idleSeconds = 90 * 86_400
 const longestSeconds = 365 * 86_400
 
 export function createSessions(
-  deps: Pick<Deps, 'db' | 'now' | 'knobs' | 'secrets'>,
+  deps: Pick<Deps<IdentityTables>, 'db' | 'now' | 'knobs' | 'secrets'>,
   tokens: AccessTokens,
   revoked: RevokedSessions,
   maxDevices: MaxDevices,
@@ -185,7 +185,7 @@ async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date
 }
 
 /** An open session gives way only to older ones; a parked one to every open one. */
-async function isOverLimit(trx: Deps['db'], session: Session, moment: Date, most: number): Promise<boolean> {
+async function isOverLimit(trx: Kysely<IdentityTables>, session: Session, moment: Date, most: number): Promise<boolean> {
   const others = (await liveSessions(trx, session.user_id)).filter(
     (other) => !other.is_parked && other.session_id !== session.session_id && !isIdle(other, moment),
   )
@@ -193,11 +193,11 @@ async function isOverLimit(trx: Deps['db'], session: Session, moment: Date, most
 }
 
 /** Whoever counts or changes a viewer's sessions does it alone. Taken before anything else of the account, so nobody waits in a ring. */
-export async function lockAccount(trx: Deps['db'], userId: string): Promise<void> {
+export async function lockAccount(trx: Kysely<IdentityTables>, userId: string): Promise<void> {
   await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }
 
-async function liveSessions(db: Deps['db'], userId: string): Promise<Session[]> {
+async function liveSessions(db: Kysely<IdentityTables>, userId: string): Promise<Session[]> {
   return db
     .selectFrom('session')
     .selectAll()
@@ -209,7 +209,7 @@ async function liveSessions(db: Deps['db'], userId: string): Promise<Session[]> 
 
 /** Ends those live sessions of the viewer that the test picks, and says which. */
 async function endSessions(
-  db: Deps['db'],
+  db: Kysely<IdentityTables>,
   moment: Date,
   userId: string,
   because: EndedBecause | null,

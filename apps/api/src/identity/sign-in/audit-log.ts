@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@ott/contract'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call } from '../../http/request.ts'
-import type { Deps } from '../../config/deps.ts'
-import { deviceName } from '../sessions/device-name.ts'
+import { deviceName } from '../../http/device-name.ts'
+import type { IdentityTables } from '../tables.ts'
 
 /** Whoever makes a call, known or not. */
 export type Asker = Pick<Call<'signInCode'>, 'address' | 'country' | 'locale' | 'userAgent' | 'log'>
@@ -46,8 +47,8 @@ const keptDays = 400
 const unwritten: ErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED']
 
 /** The audit trail of signing in: who came how and from where, and how it ended; no code, password or whole address (ID-50). */
-export function createSignInEvents(db: Deps['db'], now: () => Date) {
-  const write = async (event: SignInEvent, outcome: Outcome, on: Deps['db'] = db): Promise<void> => {
+export function createSignInEvents(db: Kysely<IdentityTables>, now: () => Date) {
+  const write = async (event: SignInEvent, outcome: Outcome, on: Kysely<IdentityTables> = db): Promise<void> => {
     await on.insertInto('sign_in_event').values({ ...event, event_id: randomUUID(), outcome, at: now() }).execute()
   }
   return {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { CallError } from '../../http/api-error.ts'
 import type { Config } from '../../config/config.ts'
-import { addressKey } from '../../rate-limit/rate-limiter.ts'
-import type { Limit, Limits } from '../../rate-limit/rate-limiter.ts'
+import { ipKey } from '../../rate-limit/ip-key.ts'
+import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { Asker } from './audit-log.ts'
 
 /** Lets a call pass, counts it more strictly, or refuses it. */
@@ -14,7 +14,7 @@ type Verdict = 'person' | 'program' | 'unknown'
 const timeoutMs = 3_000
 
 /** For calls that nothing vouches for: a blocked widget must not lock a viewer out, nor open the door wide. */
-const unvouched: Limit = { name: 'unvouched-address', times: 10, seconds: 600 }
+const unvouched: Limit = { name: 'unvouched-address', points: 10, windowSeconds: 600 }
 
 const verification = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
@@ -22,12 +22,12 @@ const verification = z.object({ success: z.boolean(), 'error-codes': z.array(z.s
 const bad = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
 
 /** Asks the bot check's verifier about the token that the page got (ID-29). Without a configured check everybody passes. */
-export function createBotGate(config: Config['botCheck'], limits: Limits): BotGate {
+export function createBotGate(config: Config['botCheck'], rateLimiter: RateLimiter): BotGate {
   return async (token, asker) => {
     if (!config) return
     const verdict = token === undefined ? 'unknown' : await verdictOn(token, config, asker)
     if (verdict === 'program') throw new CallError('BOT_CHECK_FAILED')
-    if (verdict === 'unknown') await limits.spend([{ limit: unvouched, key: addressKey(asker.address) }])
+    if (verdict === 'unknown') await rateLimiter.consume([{ limit: unvouched, key: ipKey(asker.address) }])
   }
 }
 

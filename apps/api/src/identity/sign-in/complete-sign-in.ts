@@ -1,14 +1,14 @@
 import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
-import type { Transaction } from 'kysely'
-import type { Deps, Tables } from '../../config/deps.ts'
+import type { Kysely, Transaction } from 'kysely'
 import { rememberDevice } from '../sessions/known-devices.ts'
 import type { Notices } from '../../notifications/security-notices.ts'
 import type { RevokedSessions } from '../sessions/revoked-sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Asker, SignInEvent, SignInEvents } from './audit-log.ts'
+import type { IdentityTables } from '../tables.ts'
 
-export type SignInParts = { db: Deps['db']; now: () => Date; sessions: Sessions; revoked: RevokedSessions; events: SignInEvents; notices: Notices }
+export type SignInParts = { db: Kysely<IdentityTables>; now: () => Date; sessions: Sessions; revoked: RevokedSessions; events: SignInEvents; notices: Notices }
 
 /** Whose account opens, as was proved. */
 export type Viewer = { userId: string; profileId: string }
@@ -30,7 +30,7 @@ export function createSignIn({ db, now, sessions, revoked, events, notices }: Si
     event: SignInEvent,
     asker: Asker,
     { deviceId, isOverLimitAllowed = false }: SignInOptions,
-    prove: (trx: Transaction<Tables>) => Promise<Viewer>,
+    prove: (trx: Transaction<IdentityTables>) => Promise<Viewer>,
   ): Promise<Answer<'consumeCode'>> {
     const { session, replaced, isNew } = await transaction(db, async (trx) => {
       const viewer = await prove(trx)

@@ -1,29 +1,30 @@
 import type { Answer } from '@ott/contract'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
-import type { Limit, Limits } from '../../rate-limit/rate-limiter.ts'
+import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { hashOfToken, newToken } from './one-time-tokens.ts'
 import { lockAccount } from '../sessions/sessions.ts'
 import type { SignIn, Viewer } from './complete-sign-in.ts'
 import { signInEvent } from './audit-log.ts'
 import type { SignInEvents } from './audit-log.ts'
-import { failuresFrom } from './rate-limits.ts'
+import { ipFailureLimits } from './rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type SignInLinkParts = Pick<Deps, 'db' | 'now'> & { limits: Limits; signIn: SignIn; events: SignInEvents }
+export type SignInLinkParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
 
 type Link = IdentityTables['sign_in_link']
 
 const linkSeconds = 300
-const linksOfViewer: Limit = { name: 'link-viewer', times: 20, seconds: 3_600 }
+const linksOfViewer: Limit = { name: 'link-viewer', points: 20, windowSeconds: 3_600 }
 
 /** Carries a signed-in viewer to another browser by an address that works once, for five minutes (SES-13). */
-export function signInLinks({ db, now, limits, signIn, events }: SignInLinkParts) {
+export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLinkParts) {
   return { create, exchange }
 
   async function create({ viewer }: Call<'createLink'>): Promise<Answer<'createLink'>> {
-    await limits.spend([{ limit: linksOfViewer, key: viewer.userId }])
+    await rateLimiter.consume([{ limit: linksOfViewer, key: viewer.userId }])
     const token = newToken()
     const expiresAt = new Date(now().getTime() + linkSeconds * 1_000)
     const row = { token_hash: hashOfToken(token), user_id: viewer.userId, session_id: viewer.sessionId, expires_at: expiresAt }
@@ -44,12 +45,12 @@ export function signInLinks({ db, now, limits, signIn, events }: SignInLinkParts
   async function find(tokenHash: Buffer, address: string): Promise<Link> {
     const link = await db.selectFrom('sign_in_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
     if (link && link.expires_at > now()) return link
-    await limits.spend(failuresFrom(address))
+    await rateLimiter.consume(ipFailureLimits(address))
     throw new CallError(link ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
   }
 
   /** Uses the link up. One whose session has ended opens nothing. */
-  async function viewerOf(trx: Deps['db'], { token_hash, user_id, session_id }: Link): Promise<Viewer> {
+  async function viewerOf(trx: Kysely<IdentityTables>, { token_hash, user_id, session_id }: Link): Promise<Viewer> {
     await lockAccount(trx, user_id)
     const used = await trx.deleteFrom('sign_in_link').where('token_hash', '=', token_hash).returning('user_id').executeTakeFirst()
     const session = await trx

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Deps } from '../../config/deps.ts'
+import type { Kysely } from 'kysely'
+import type { IdentityTables } from '../tables.ts'
 
 /** 256 random bits, good for an address. */
 export function newToken(): string {
@@ -14,7 +15,7 @@ export function hashOfToken(token: string): Buffer {
 const rememberedMs = 86_400_000
 
 /** Kept for a day after they ran out, so that one who comes late hears it was late. */
-export async function sweepOneTimeTokens(db: Deps['db'], moment: Date): Promise<void> {
+export async function sweepOneTimeTokens(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   const since = new Date(moment.getTime() - rememberedMs)
   for (const table of ['password_reset', 'sign_in_link'] as const) await db.deleteFrom(table).where('expires_at', '<', since).execute()
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { ErrorDetails } from '../../http/api-error.ts'
-import type { Deps } from '../../config/deps.ts'
 import { consentGiven, mainProfile } from '../accounts/accounts.ts'
 import { lockAccount } from '../sessions/sessions.ts'
 import type { Viewer } from '../sign-in/complete-sign-in.ts'
 import type { SocialPerson } from './token-replay.ts'
+import type { IdentityTables } from '../tables.ts'
 
 type Way = NonNullable<ErrorDetails['provider']>
 
@@ -17,7 +18,7 @@ export type Visit = { at: Date; hasConsent: boolean }
  * The account that a provider's person opens, new at the first visit. It is found by provider and subject alone: whoever
  * brings an address that another account holds is told how that one is opened, and nothing is joined (ID-41).
  */
-export async function socialAccountFor(trx: Deps['db'], person: SocialPerson, { at, hasConsent }: Visit): Promise<Viewer> {
+export async function socialAccountFor(trx: Kysely<IdentityTables>, person: SocialPerson, { at, hasConsent }: Visit): Promise<Viewer> {
   const { provider, subject } = person
   // Two first visits at the same time make one account.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(trx)
@@ -34,7 +35,7 @@ export async function socialAccountFor(trx: Deps['db'], person: SocialPerson, { 
   return { userId, profileId: await mainProfile(trx, userId) }
 }
 
-async function newAccount(trx: Deps['db'], { provider, subject, email, name }: SocialPerson, moment: Date): Promise<string> {
+async function newAccount(trx: Kysely<IdentityTables>, { provider, subject, email, name }: SocialPerson, moment: Date): Promise<string> {
   const made = await trx
     .insertInto('account')
     .values({ user_id: randomUUID(), email, name, registered_via: provider, created_at: moment })
@@ -47,7 +48,7 @@ async function newAccount(trx: Deps['db'], { provider, subject, email, name }: S
 }
 
 /** How the account that holds an address was made. Somebody else at the same provider is no way in: a code by mail is. */
-async function wayInto(trx: Deps['db'], email: string | null, provider: Way): Promise<Way> {
+async function wayInto(trx: Kysely<IdentityTables>, email: string | null, provider: Way): Promise<Way> {
   const holder = await trx.selectFrom('account').select('registered_via').where('email', '=', email).executeTakeFirst()
   return ways.find((way) => way === holder?.registered_via && way !== provider) ?? 'email'
 }

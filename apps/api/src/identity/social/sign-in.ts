@@ -1,25 +1,27 @@
 import type { Answer } from '@ott/contract'
 import { maskEmail } from '@ott/identity'
 import type { SocialProvider } from '@ott/identity'
+import type { Kysely } from 'kysely'
 import { CallError } from '../../http/api-error.ts'
 import type { Call } from '../../http/request.ts'
 import type { Config } from '../../config/config.ts'
 import type { Deps } from '../../config/deps.ts'
-import type { Limits } from '../../rate-limit/rate-limiter.ts'
+import type { RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { SignIn } from '../sign-in/complete-sign-in.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
-import { failuresFrom } from '../sign-in/rate-limits.ts'
+import { ipFailureLimits } from '../sign-in/rate-limits.ts'
 import { socialAccountFor } from './accounts.ts'
 import { facebookVerifier } from './facebook.ts'
 import { idTokenVerifier } from './id-tokens.ts'
 import { badToken } from './token-replay.ts'
 import type { SocialCredential, SocialPerson, VerifySocialToken } from './token-replay.ts'
+import type { IdentityTables } from '../tables.ts'
 
-export type SocialSignInParts = Pick<Deps, 'db' | 'now'> & { social: Config['social']; limits: Limits; signIn: SignIn; events: SignInEvents }
+export type SocialSignInParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { social: Config['social']; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
 
 /** Sign-in with the token that a provider gave the page. */
-export function socialSignIn({ db, now, social, limits, signIn, events }: SocialSignInParts) {
+export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: SocialSignInParts) {
   const verifiers = verifiersOf(social, now)
 
   return async (call: Call<'signInWithProvider'>): Promise<Answer<'signInWithProvider'>> => {
@@ -34,17 +36,17 @@ export function socialSignIn({ db, now, social, limits, signIn, events }: Social
 
   /** Counted as a failure until it is none; a provider that is down is nobody's. */
   async function personOf(provider: SocialProvider, credential: SocialCredential, { address, log }: Call<'signInWithProvider'>): Promise<SocialPerson> {
-    const failure = failuresFrom(address)
-    await limits.spend(failure)
+    const failure = ipFailureLimits(address)
+    await rateLimiter.consume(failure)
     try {
       const person = await (verifiers[provider] ?? unknownProvider)(credential)
       if (!(await useUp(person))) throw badToken()
-      await limits.giveBack(failure)
+      await rateLimiter.refund(failure)
       return person
     } catch (error) {
       if (error instanceof CallError && error.code === 'UPSTREAM_FAILED') {
         log.warn({ provider, err: error.cause }, 'a sign-in provider did not answer')
-        await limits.giveBack(failure)
+        await rateLimiter.refund(failure)
       }
       throw error
     }
@@ -59,7 +61,7 @@ export function socialSignIn({ db, now, social, limits, signIn, events }: Social
 }
 
 /** Tokens that have run out need not be known any more. */
-export async function sweepSocialTokens(db: Deps['db'], moment: Date): Promise<void> {
+export async function sweepSocialTokens(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   await db.deleteFrom('social_token').where('expires_at', '<', moment).execute()
 }
 

@@ -41,7 +41,7 @@ export function EndCard({ name, backHref, onReplay, onSay }: EndCardProps) {
   const say = useEffectEvent(() => onSay(formatMessage({ id: 'player.said.ended' }, { title: name })))
   useEffect(() => say(), [])
   return (
-    <div className={styles.veil}>
+    <div className={styles.backdrop}>
       <div className={styles.card}>
         <Text tone="soft">{formatMessage({ id: 'player.ended.title' })}</Text>
         <Heading level={2} size="page">{name}</Heading>

@@ -1,62 +1,72 @@
 import { CloseIcon, Heading, IconButton, Text, VisuallyHidden } from '@ott/design-system'
 import { formatNumber, spokenAs } from '@ott/i18n'
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { arrowSeconds, seekStepSeconds } from '../input/hotkeys.ts'
+import { arrowSeconds, hotkeyGroups, seekStepSeconds } from '../input/hotkeys.ts'
+import type { HotkeyGroup, HotkeyName } from '../input/hotkeys.ts'
 import * as styles from '../player.css.ts'
 
-/** Signs on keys that many readers pass over. */
-const signs = {
+/** Symbols that screen readers skip. */
+const symbols = {
   '←': 'player.key.left', '→': 'player.key.right', '↑': 'player.key.up', '↓': 'player.key.down',
   ',': 'player.key.comma', '.': 'player.key.fullStop', '?': 'player.key.question',
 } as const
 
-/** Every key that `commandOf` knows, in words. */
-export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const { formatMessage, locale } = useIntl()
+const arrows: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' }
+
+const values: Partial<Record<HotkeyName, Record<string, number>>> = {
+  seek: { seconds: arrowSeconds },
+  jump: { seconds: seekStepSeconds },
+  share: { least: 0, most: 90 },
+}
+
+/** The hotkeys of the player, as a dialog. */
+export function HotkeysHelp({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
     panel.current?.querySelector('button')?.focus()
     return () => { if (before instanceof HTMLElement) before.focus({ preventScroll: true }) }
   }, [])
-  const digits = [0, 9].map((digit) => formatNumber(digit, locale)).join(' – ')
-  const rows = [
-    [[formatMessage({ id: 'player.key.space' }), 'K'], 'player.help.play'],
-    [['←', '→'], 'player.help.seek', { seconds: arrowSeconds }],
-    [['J', 'L'], 'player.help.jump', { seconds: seekStepSeconds }],
-    [[digits], 'player.help.share', { least: 0, most: 90 }],
-    [['Home', 'End'], 'player.help.ends'],
-    [['↑', '↓'], 'player.help.volume'],
-    [['M'], 'player.help.mute'],
-    [['C'], 'player.help.captions'],
-    [['F'], 'player.help.fullScreen'],
-    [[',', '.'], 'player.help.frame'],
-    [['?'], 'player.help.help'],
-  ] as const
   return (
-    <div className={styles.veil}>
+    <div className={styles.backdrop}>
       <div ref={panel} className={styles.help} role="dialog" aria-modal="true" aria-label={formatMessage({ id: 'player.help' })}>
         <div className={styles.helpHead}>
           <Heading level={2} size="dialog">{formatMessage({ id: 'player.help' })}</Heading>
           <IconButton variant="tertiary" label={formatMessage({ id: 'player.help.close' })} icon={<CloseIcon />} onClick={onClose} />
         </div>
         <div className={styles.keys}>
-          {rows.map(([keys, id, values]) => (
-            <Fragment key={id}>
-              <span className={styles.keysOf}>{keys.map((each) => <Key key={each} sign={each} />)}</span>
-              <Text as="span">{formatMessage({ id }, values)}</Text>
-            </Fragment>
-          ))}
+          {hotkeyGroups.map(({ name, ...group }) => name && <Line key={name} name={name} group={group} />)}
         </div>
       </div>
     </div>
   )
 }
 
-function Key({ sign }: { sign: string }) {
+function Line({ name, group }: { name: HotkeyName; group: Omit<HotkeyGroup, 'name'> }) {
   const { formatMessage } = useIntl()
-  const words = Object.hasOwn(signs, sign) ? signs[sign as keyof typeof signs] : null
-  if (words === null) return <kbd className={styles.key} lang={spokenAs(sign)}>{sign}</kbd>
-  return <kbd className={styles.key}><span aria-hidden="true">{sign}</span><VisuallyHidden>{formatMessage({ id: words })}</VisuallyHidden></kbd>
+  return (
+    <>
+      <span className={styles.keysOf}>{useKeyLabels(group).map((label) => <Key key={label} label={label} />)}</span>
+      <Text as="span">{formatMessage({ id: `player.help.${name}` }, values[name])}</Text>
+    </>
+  )
+}
+
+function useKeyLabels({ hotkeys, isRange }: Omit<HotkeyGroup, 'name'>): string[] {
+  const { formatMessage, locale } = useIntl()
+  const labels = hotkeys.filter(({ isUnlisted }) => !isUnlisted).map(({ key }) => {
+    if (key === ' ') return formatMessage({ id: 'player.key.space' })
+    if (/^[0-9]$/.test(key)) return formatNumber(Number(key), locale)
+    return arrows[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+  })
+  return isRange ? [[labels[0], labels.at(-1)].join(' – ')] : labels
+}
+
+function Key({ label }: { label: string }) {
+  const { formatMessage } = useIntl()
+  const id = Object.hasOwn(symbols, label) ? symbols[label as keyof typeof symbols] : null
+  if (id === null) return <kbd className={styles.key} lang={spokenAs(label)}>{label}</kbd>
+  return <kbd className={styles.key}><span aria-hidden="true">{label}</span><VisuallyHidden>{formatMessage({ id })}</VisuallyHidden></kbd>
 }

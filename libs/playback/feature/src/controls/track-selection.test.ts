@@ -1,4 +1,4 @@
-import { audioToHear } from './track-selection.ts'
+import { audioToPlay } from './track-selection.ts'
 
 const english = { id: '1', language: 'en', label: 'English' }
 const bengali = { id: '2', language: 'bn', label: 'বাংলা' }
@@ -7,18 +7,18 @@ const film = [english, bengali, described]
 
 describe('the sound of a film', () => {
   it('is its first when nothing was ever chosen, and never a description unasked', () => {
-    expect(audioToHear(film, { audio: null })).toBe(english)
-    expect(audioToHear([described, bengali, english], { audio: null })).toBe(bengali)
-    expect(audioToHear([described, bengali, english], { audio: 'en' })).toBe(english)
+    expect(audioToPlay(film, { audio: null })).toBe(english)
+    expect(audioToPlay([described, bengali, english], { audio: null })).toBe(bengali)
+    expect(audioToPlay([described, bengali, english], { audio: 'en' })).toBe(english)
   })
 
   it('describes the pictures for whoever chose that, until they choose otherwise', () => {
-    expect(audioToHear(film, { audio: 'en', hasDescription: true })).toBe(described)
-    expect(audioToHear(film, { audio: 'en', hasDescription: false })).toBe(english)
+    expect(audioToPlay(film, { audio: 'en', hasDescription: true })).toBe(described)
+    expect(audioToPlay(film, { audio: 'en', hasDescription: false })).toBe(english)
   })
 
   it('stays in the language that was chosen where a film has no description in it', () => {
-    expect(audioToHear(film, { audio: 'bn', hasDescription: true })).toBe(bengali)
-    expect(audioToHear([english, bengali], { audio: 'en', hasDescription: true })).toBe(english)
+    expect(audioToPlay(film, { audio: 'bn', hasDescription: true })).toBe(bengali)
+    expect(audioToPlay([english, bengali], { audio: 'en', hasDescription: true })).toBe(english)
   })
 })

@@ -1,33 +1,33 @@
 import type { Track } from '../engine/engine.ts'
-import type { Film } from '../state/playback-session.ts'
+import type { PlaybackSession } from '../state/playback-session.ts'
 import type { ChangePlayback } from '../state/playback-state.ts'
 
-/** Languages to choose where the film has them, and whether the sound is to describe the pictures. */
-export type TrackWishes = { audio: string | null; hasDescription?: boolean; captions: string | null }
+/** Preferred languages, and whether audio description is preferred. */
+export type TrackPreferences = { audio: string | null; hasDescription?: boolean; captions: string | null }
 
-export type TrackChoices = {
-  /** A stream opens, which knows nothing of what was chosen before. */
-  renew: () => void
-  /** Chooses what was wished for, once the stream's tracks are known. */
-  settle: () => void
-  audio: (id: string) => void
-  text: (id: string | null) => void
-  height: (height: number | null) => void
+export type TrackSelection = {
+  /** A new stream starts with its default tracks. */
+  invalidate: () => void
+  /** Selects the preferred tracks once the stream's tracks are known. */
+  apply: () => void
+  chooseAudio: (id: string) => void
+  chooseText: (id: string | null) => void
+  chooseHeight: (height: number | null) => void
 }
 
-/** The viewer's sound, subtitles and picture, in each stream that is opened. */
-export function trackChoices(film: Film, wishes: TrackWishes, onChange: ChangePlayback): TrackChoices {
-  const chosen = { ...wishes, height: null as number | null }
+/** The selected audio, subtitles and height, which each reopened stream gets again. */
+export function createTrackSelection(session: PlaybackSession, preferences: TrackPreferences, onChange: ChangePlayback): TrackSelection {
+  const chosen = { ...preferences, height: null as number | null }
   let isDue = true
   return {
-    renew() { isDue = true },
-    settle() {
-      const { engine } = film
+    invalidate() { isDue = true },
+    apply() {
+      const { engine } = session
       const audioTracks = engine?.audioTracks() ?? []
       if (!engine || !isDue || audioTracks.length === 0) return
       isDue = false
       const textTracks = engine.textTracks()
-      const audio = audioToHear(audioTracks, chosen)
+      const audio = audioToPlay(audioTracks, chosen)
       const text = textTracks.find(({ language }) => language === chosen.captions)
       if (audio && audio.id !== engine.audioHeard()) engine.chooseAudio(audio.id)
       if (text) engine.chooseText(text.id)
@@ -37,30 +37,30 @@ export function trackChoices(film: Film, wishes: TrackWishes, onChange: ChangePl
         audioId: audio?.id ?? null, textId: text?.id ?? null,
       })
     },
-    audio(id) {
-      film.engine?.chooseAudio(id)
-      const track = film.engine?.audioTracks().find((each) => each.id === id)
+    chooseAudio(id) {
+      session.engine?.chooseAudio(id)
+      const track = session.engine?.audioTracks().find((each) => each.id === id)
       chosen.audio = track?.language ?? null
       chosen.hasDescription = track?.isDescription ?? false
       onChange({ audioId: id })
     },
-    text(id) {
-      film.engine?.chooseText(id)
-      chosen.captions = film.engine?.textTracks().find((track) => track.id === id)?.language ?? null
+    chooseText(id) {
+      session.engine?.chooseText(id)
+      chosen.captions = session.engine?.textTracks().find((track) => track.id === id)?.language ?? null
       onChange({ textId: id })
     },
-    height(height) {
-      film.engine?.chooseHeight(height)
+    chooseHeight(height) {
+      session.engine?.chooseHeight(height)
       chosen.height = height
       onChange({ height })
     },
   }
 }
 
-/** A description only to whoever chose one, and in that language; without it, or before any choice, the film's plain sound (PLAY-30). */
-export function audioToHear(tracks: Track[], { audio, hasDescription }: Omit<TrackWishes, 'captions'>): Track | undefined {
+/** Audio description only where it was chosen and exists in that language; else the plain audio track (PLAY-30). */
+export function audioToPlay(tracks: Track[], { audio, hasDescription }: Omit<TrackPreferences, 'captions'>): Track | undefined {
   const described = tracks.filter(({ isDescription }) => isDescription)
   const plain = tracks.filter(({ isDescription }) => !isDescription)
-  const wished = (some: Track[]) => some.find(({ language }) => language === audio)
-  return (hasDescription ? wished(described) : undefined) ?? wished(plain) ?? plain[0] ?? tracks[0]
+  const preferred = (some: Track[]) => some.find(({ language }) => language === audio)
+  return (hasDescription ? preferred(described) : undefined) ?? preferred(plain) ?? plain[0] ?? tracks[0]
 }

@@ -1,5 +1,4 @@
 import type { Cue, EngineEvent } from './engine.ts'
-import { listening } from '../state/listening.ts'
 
 export type ActiveCues = {
   /** Null shows nothing. */
@@ -11,7 +10,7 @@ export type ActiveCues = {
  * and added again, as dash.js does, send no matching enter and exit events.
  */
 export function activeCues(video: HTMLVideoElement, tell: (event: EngineEvent) => void): ActiveCues {
-  const ears = listening()
+  let abort = new AbortController()
   let watched: TextTrack | null = null
   const tellCues = () => {
     const cues = Array.from(watched?.activeCues ?? []).filter((cue) => !video.seeking || covers(cue, video.currentTime))
@@ -19,13 +18,13 @@ export function activeCues(video: HTMLVideoElement, tell: (event: EngineEvent) =
   }
   return {
     watch(track) {
-      ears.stop()
+      abort.abort()
+      abort = new AbortController()
+      const { signal } = abort
       watched = track
-      if (track) {
-        ears.on(track, 'cuechange', tellCues)
-        // The browser's list changes when the seek has ended, which a slow network delays.
-        ears.on(video, 'seeking', tellCues)
-      }
+      track?.addEventListener('cuechange', tellCues, { signal })
+      // The browser updates its list at the end of a seek, which a slow network delays.
+      if (track) video.addEventListener('seeking', tellCues, { signal })
       tellCues()
     },
   }

@@ -19,7 +19,7 @@ export type Wanted = 'manifest' | 'header' | 'segment' | 'subtitles'
 export type EngineEvent =
   | { type: 'tracksKnown' }
   | { type: 'cues'; cues: Cue[] }
-  | { type: 'lost'; wanted: Wanted; status: number; rung: number | null }
+  | { type: 'lost'; wanted: Wanted; status: number; bitrateKbps: number | null }
   | { type: 'undecodable' }
   | { type: 'unsupported' }
 
@@ -37,8 +37,8 @@ export type Engine = {
   listen: (listener: (event: EngineEvent) => void) => () => void
   /** Opens the stream anew at a position. */
   reopen: (atSeconds: number, plays: boolean) => void
-  /** From now on not this rung (kbit/s), or not the one in use: those below it, or above it if it is the lowest. Null allows all. */
-  avoidRung: (rung: number | 'current' | null) => void
+  /** From now on not this bitrateKbps (kbit/s), or not the one in use: those below it, or above it if it is the lowest. Null allows all. */
+  avoidBitrate: (bitrateKbps: number | 'current' | null) => void
   /** Whether bytes are on their way, and when the last ones came. */
   traffic: () => { isFetching: boolean; lastAtMs: number }
   audioTracks: () => Track[]
@@ -111,11 +111,11 @@ export const makeDashEngine: MakeEngine = (video) => {
       player.setAutoPlay(plays)
       if (signature) player.attachSource(address(signature), at)
     },
-    avoidRung(which) {
-      const rung = which === 'current' ? player.getCurrentRepresentationForType('video')?.bitrateInKbit : which
-      const isLowest = rung != null && pictures(player).every(({ bitrateInKbit }) => bitrateInKbit >= rung)
-      const maxBitrate = { video: rung == null || isLowest ? -1 : rung - 1 }
-      const minBitrate = { video: rung != null && isLowest ? rung + 1 : -1 }
+    avoidBitrate(which) {
+      const bitrateKbps = which === 'current' ? player.getCurrentRepresentationForType('video')?.bitrateInKbit : which
+      const isLowest = bitrateKbps != null && pictures(player).every(({ bitrateInKbit }) => bitrateInKbit >= bitrateKbps)
+      const maxBitrate = { video: bitrateKbps == null || isLowest ? -1 : bitrateKbps - 1 }
+      const minBitrate = { video: bitrateKbps != null && isLowest ? bitrateKbps + 1 : -1 }
       player.updateSettings({ streaming: { abr: { maxBitrate, minBitrate, autoSwitchBitrate: { video: true } } } })
     },
     traffic,
@@ -173,7 +173,7 @@ const settings: Parameters<MediaPlayerClass['updateSettings']>[0] = {
     lastBitrateCachingInfo: { enabled: false },
     lastMediaSettingsCachingInfo: { enabled: false },
     utcSynchronization: { enabled: false },
-    // Asking the browser about each rung takes longer than the first segment does.
+    // Asking the browser about each bitrateKbps takes longer than the first segment does.
     capabilities: { useMediaCapabilitiesApi: false },
     retryAttempts: { MPD: 1, InitializationSegment: 2, MediaSegment: 3 },
     retryIntervals: { MPD: 300, InitializationSegment: 300, MediaSegment: 300 },
@@ -237,9 +237,9 @@ function watchFailures(player: MediaPlayerClass, tell: (event: EngineEvent) => v
     const status = data?.response?.status ?? 0
     const request = data?.request
     if (code === codes.notSupported) tell({ type: 'unsupported' })
-    if (code === codes.notXml) tell({ type: 'lost', wanted: 'manifest', status: 200, rung: null })
-    if (code === codes.noManifest) tell({ type: 'lost', wanted: 'manifest', status, rung: null })
-    if (code === codes.noSegment || code === codes.noFile) tell({ type: 'lost', wanted: wantedBy(request), status, rung: rungOf(request) })
+    if (code === codes.notXml) tell({ type: 'lost', wanted: 'manifest', status: 200, bitrateKbps: null })
+    if (code === codes.noManifest) tell({ type: 'lost', wanted: 'manifest', status, bitrateKbps: null })
+    if (code === codes.noSegment || code === codes.noFile) tell({ type: 'lost', wanted: wantedBy(request), status, bitrateKbps: bitrateOf(request) })
   })
   player.on('playbackError', ({ error }: { error?: { code?: number } }) => {
     if (error?.code === codes.notSupported) tell({ type: 'unsupported' })
@@ -252,6 +252,6 @@ function wantedBy(request: LostFile | undefined): Wanted {
   return request?.type === 'InitializationSegment' ? 'header' : 'segment'
 }
 
-function rungOf(request: LostFile | undefined): number | null {
+function bitrateOf(request: LostFile | undefined): number | null {
   return request?.mediaType === 'video' ? (request.representation?.bitrateInKbit ?? null) : null
 }

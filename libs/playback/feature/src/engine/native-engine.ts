@@ -1,7 +1,6 @@
 import type { StreamGrant } from '@ott/api-client'
 import { activeCues } from './active-cues.ts'
 import type { EngineEvent, MakeEngine, Track } from './engine.ts'
-import { listening } from '../state/listening.ts'
 import { signed } from './signed-url.ts'
 
 /** WebKit's list of sound tracks, which the DOM types leave out. */
@@ -11,7 +10,8 @@ type SoundTrack = { id: string; kind: string; language: string; label: string; e
 export const makeNativeEngine: MakeEngine = (video) => {
   const listeners = new Set<(event: EngineEvent) => void>()
   const tell = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
-  const ears = listening()
+  const abort = new AbortController()
+  const { signal } = abort
   let signature: StreamGrant | null = null
   let renew: (() => Promise<void>) | null = null
   const cues = activeCues(video, tell)
@@ -22,9 +22,9 @@ export const makeNativeEngine: MakeEngine = (video) => {
     video.load()
   }
 
-  ears.on(video, 'loadedmetadata', () => tell({ type: 'tracksKnown' }))
-  ears.on(video, 'error', () => void report(video.error).then(tell))
-  ears.on(video.textTracks, 'addtrack', () => tell({ type: 'tracksKnown' }))
+  video.addEventListener('loadedmetadata', () => tell({ type: 'tracksKnown' }), { signal })
+  video.addEventListener('error', () => void report(video.error).then(tell), { signal })
+  video.textTracks.addEventListener('addtrack', () => tell({ type: 'tracksKnown' }), { signal })
 
   return {
     open(grant, atSeconds) {
@@ -41,7 +41,7 @@ export const makeNativeEngine: MakeEngine = (video) => {
       load(at)
       if (plays) void video.play().catch(() => {})
     },
-    avoidRung: () => {},
+    avoidBitrate: () => {},
     // The browser says nothing of its requests: only a picture that stands still for long is a hang.
     traffic: () => ({ isFetching: video.networkState === HTMLMediaElement.NETWORK_LOADING, lastAtMs: 0 }),
     audioTracks: () => sounds(video).map((sound, index) => ({ ...trackOf(sound, index), isDescription: describes(sound) })),
@@ -60,7 +60,7 @@ export const makeNativeEngine: MakeEngine = (video) => {
     thumbnailAt: () => Promise.resolve(null),
     destroy() {
       listeners.clear()
-      ears.stop()
+      abort.abort()
       cues.watch(null)
       video.removeAttribute('src')
       video.load()
@@ -71,7 +71,7 @@ export const makeNativeEngine: MakeEngine = (video) => {
   async function report(error: MediaError | null): Promise<EngineEvent> {
     if (error?.code === MediaError.MEDIA_ERR_DECODE) return { type: 'undecodable' }
     await renew?.()
-    return { type: 'lost', wanted: 'manifest', status: 0, rung: null }
+    return { type: 'lost', wanted: 'manifest', status: 0, bitrateKbps: null }
   }
 }
 

@@ -8,22 +8,22 @@ const fingers = (taps: [Zone, number][]) => taps.reduce<{ taps: Taps; steps: Tap
 
 describe('taps on the picture', () => {
   it('show or hide the controls', () => {
-    expect(fingers([['forward', 0], ['forward', 900]])).toEqual([{ do: 'toggleControls' }, { do: 'toggleControls' }])
+    expect(fingers([['forward', 0], ['forward', 900]])).toEqual([{ type: 'toggleControls' }, { type: 'toggleControls' }])
   })
 
   it('seek when they come in pairs, and add up while they go on', () => {
     expect(fingers([['forward', 0], ['forward', 200], ['forward', 400]]).slice(1)).toEqual([
-      { do: 'seek', by: 10, total: 10 },
-      { do: 'seek', by: 10, total: 20 },
+      { type: 'seek', by: 10, total: 10 },
+      { type: 'seek', by: 10, total: 20 },
     ])
   })
 
   it('seek back at the left', () => {
-    expect(fingers([['back', 0], ['back', 200]]).at(-1)).toEqual({ do: 'seek', by: -10, total: -10 })
+    expect(fingers([['back', 0], ['back', 200]]).at(-1)).toEqual({ type: 'seek', by: -10, total: -10 })
   })
 
   it('do not seek in the middle, nor when they change sides', () => {
-    expect(fingers([['middle', 0], ['middle', 200], ['back', 300], ['forward', 400]]).every((step) => step.do === 'toggleControls')).toBe(true)
+    expect(fingers([['middle', 0], ['middle', 200], ['back', 300], ['forward', 400]]).every((step) => step.type === 'toggleControls')).toBe(true)
   })
 
   it('know their third of the picture', () => {

@@ -3,7 +3,7 @@ export type Zone = 'back' | 'middle' | 'forward'
 
 export type Taps = { zone: Zone; atMs: number; seconds: number } | null
 
-export type TapStep = { do: 'toggleControls' } | { do: 'seek'; by: number; total: number }
+export type TapStep = { type: 'toggleControls' } | { type: 'seek'; by: number; total: number }
 
 const togetherMs = 320
 const seconds = 10
@@ -11,10 +11,10 @@ const seconds = 10
 /** Two taps at one side seek; each further one, while it goes on, adds ten seconds more (PLAY-15). */
 export function tap(before: Taps, zone: Zone, atMs: number): [Taps, TapStep] {
   const isNext = before !== null && before.zone === zone && zone !== 'middle' && atMs - before.atMs <= togetherMs
-  if (!isNext) return [{ zone, atMs, seconds: 0 }, { do: 'toggleControls' }]
+  if (!isNext) return [{ zone, atMs, seconds: 0 }, { type: 'toggleControls' }]
   const by = zone === 'back' ? -seconds : seconds
   const total = before.seconds + by
-  return [{ zone, atMs, seconds: total }, { do: 'seek', by, total }]
+  return [{ zone, atMs, seconds: total }, { type: 'seek', by, total }]
 }
 
 export function zoneOf(x: number, width: number): Zone {

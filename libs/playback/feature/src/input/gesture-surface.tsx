@@ -40,7 +40,7 @@ export function Surface({ onTogglePlay, onToggleControls, onToggleFullScreen, on
     const zone = zoneOf(clientX - left, width)
     const [next, step] = tap(taps.current, zone, timeStamp)
     taps.current = next
-    if (step.do === 'toggleControls') onToggleControls()
+    if (step.type === 'toggleControls') onToggleControls()
     else onSeek(step.by, zone, step.total)
   }
 

@@ -1,46 +1,65 @@
-export type Press = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+export type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
-export type Command =
-  | { do: 'togglePlay' }
-  | { do: 'seekBy'; seconds: number }
-  /** 0 is the beginning, 1 the end. */
-  | { do: 'seekToShare'; share: number }
-  | { do: 'changeVolume'; by: number }
-  | { do: 'toggleMute' }
-  | { do: 'toggleFullScreen' }
-  | { do: 'toggleCaptions' }
-  | { do: 'stepFrame'; by: 1 | -1 }
-  | { do: 'toggleHelp' }
-  | { do: 'close' }
+export type HotkeyCommand =
+  | { type: 'togglePlay' }
+  | { type: 'seekBy'; seconds: number }
+  /** 0 is the start, 1 the end. */
+  | { type: 'seekToShare'; share: number }
+  | { type: 'changeVolume'; by: number }
+  | { type: 'toggleMute' }
+  | { type: 'toggleFullScreen' }
+  | { type: 'toggleCaptions' }
+  | { type: 'stepFrame'; by: 1 | -1 }
+  | { type: 'toggleHelp' }
+  | { type: 'close' }
+
+export type Hotkey = { key: string; command: HotkeyCommand; isUnlisted?: boolean }
+
+/** Hotkeys of one line of the help; `isRange` lists the first and the last alone. */
+export type HotkeyGroup = { name: HotkeyName | null; hotkeys: Hotkey[]; isRange?: boolean; isPausedOnly?: boolean }
+
+export type HotkeyName = 'play' | 'seek' | 'jump' | 'share' | 'ends' | 'volume' | 'mute' | 'captions' | 'fullScreen' | 'frame' | 'help'
 
 export const seekStepSeconds = 10
 export const arrowSeconds = 5
 const volumeStep = 0.1
 
-/** What a key means while the film is on the screen. Keys held with Ctrl, Alt or Meta belong to the browser. */
-export function commandOf({ key, ctrlKey, metaKey, altKey }: Press, isPaused: boolean): Command | null {
+const digits = Array.from({ length: 10 }, (_, digit): Hotkey => ({ key: String(digit), command: { type: 'seekToShare', share: digit / 10 } }))
+
+/** Every hotkey of the player, in the order of the help. */
+export const hotkeyGroups: HotkeyGroup[] = [
+  {
+    name: 'play',
+    hotkeys: [
+      { key: ' ', command: { type: 'togglePlay' } },
+      { key: 'k', command: { type: 'togglePlay' } },
+      { key: 'MediaPlayPause', command: { type: 'togglePlay' }, isUnlisted: true },
+    ],
+  },
+  { name: 'seek', hotkeys: [{ key: 'ArrowLeft', command: { type: 'seekBy', seconds: -arrowSeconds } }, { key: 'ArrowRight', command: { type: 'seekBy', seconds: arrowSeconds } }] },
+  { name: 'jump', hotkeys: [{ key: 'j', command: { type: 'seekBy', seconds: -seekStepSeconds } }, { key: 'l', command: { type: 'seekBy', seconds: seekStepSeconds } }] },
+  { name: 'share', hotkeys: digits, isRange: true },
+  { name: 'ends', hotkeys: [{ key: 'Home', command: { type: 'seekToShare', share: 0 } }, { key: 'End', command: { type: 'seekToShare', share: 1 } }] },
+  { name: 'volume', hotkeys: [{ key: 'ArrowUp', command: { type: 'changeVolume', by: volumeStep } }, { key: 'ArrowDown', command: { type: 'changeVolume', by: -volumeStep } }] },
+  { name: 'mute', hotkeys: [{ key: 'm', command: { type: 'toggleMute' } }] },
+  { name: 'captions', hotkeys: [{ key: 'c', command: { type: 'toggleCaptions' } }] },
+  { name: 'fullScreen', hotkeys: [{ key: 'f', command: { type: 'toggleFullScreen' } }] },
+  { name: 'frame', hotkeys: [{ key: ',', command: { type: 'stepFrame', by: -1 } }, { key: '.', command: { type: 'stepFrame', by: 1 } }], isPausedOnly: true },
+  { name: 'help', hotkeys: [{ key: '?', command: { type: 'toggleHelp' } }] },
+  { name: null, hotkeys: [{ key: 'Escape', command: { type: 'close' } }] },
+]
+
+/** The command of a key while the player is open. Keys with Ctrl, Alt or Meta belong to the browser. */
+export function hotkeyFor({ key, ctrlKey, metaKey, altKey }: KeyPress, isPaused: boolean): HotkeyCommand | null {
   if (ctrlKey || metaKey || altKey) return null
-  if (/^[0-9]$/.test(key)) return { do: 'seekToShare', share: Number(key) / 10 }
-  if (/^[০-৯]$/.test(key)) return { do: 'seekToShare', share: (key.charCodeAt(0) - '০'.charCodeAt(0)) / 10 }
-  switch (key.length === 1 ? key.toLowerCase() : key) {
-    case ' ':
-    case 'k':
-    case 'MediaPlayPause': return { do: 'togglePlay' }
-    case 'j': return { do: 'seekBy', seconds: -seekStepSeconds }
-    case 'l': return { do: 'seekBy', seconds: seekStepSeconds }
-    case 'ArrowLeft': return { do: 'seekBy', seconds: -arrowSeconds }
-    case 'ArrowRight': return { do: 'seekBy', seconds: arrowSeconds }
-    case 'ArrowUp': return { do: 'changeVolume', by: volumeStep }
-    case 'ArrowDown': return { do: 'changeVolume', by: -volumeStep }
-    case 'Home': return { do: 'seekToShare', share: 0 }
-    case 'End': return { do: 'seekToShare', share: 1 }
-    case 'm': return { do: 'toggleMute' }
-    case 'f': return { do: 'toggleFullScreen' }
-    case 'c': return { do: 'toggleCaptions' }
-    case ',': return isPaused ? { do: 'stepFrame', by: -1 } : null
-    case '.': return isPaused ? { do: 'stepFrame', by: 1 } : null
-    case '?': return { do: 'toggleHelp' }
-    case 'Escape': return { do: 'close' }
-    default: return null
-  }
+  const plain = plainKey(key)
+  const group = hotkeyGroups.find(({ hotkeys }) => hotkeys.some((hotkey) => hotkey.key === plain))
+  if (!group || (group.isPausedOnly && !isPaused)) return null
+  return group.hotkeys.find((hotkey) => hotkey.key === plain)?.command ?? null
+}
+
+/** Letters in lower case, Bengali digits as Latin ones. */
+function plainKey(key: string): string {
+  if (/^[০-৯]$/.test(key)) return String(key.charCodeAt(0) - '০'.charCodeAt(0))
+  return key.length === 1 ? key.toLowerCase() : key
 }

@@ -1,48 +1,46 @@
 import type { ContentId } from '@ott/catalogue'
 import * as styles from '../controls/loading-screen.css.ts'
-import { isSamePlace, preparedFilm } from './preload.ts'
+import { isSamePosition } from '../engine/video-element.ts'
+import { peekPreloaded } from './preloaded-stream.ts'
 
-/** A player takes the picture over within a few frames; one that is late finds it where it left off. */
-const shownAloneMs = 1000
+/** The player takes the video over within a few frames; a later player finds it at its position. */
+const maxShownMs = 1000
 
-/** A film that takes longer to its first picture does not keep its page waiting. */
-const firstForMs = 500
+/** A slower first frame does not delay its page. */
+const maxWaitMs = 500
 
 /**
- * The page is on its way: what is ready runs already, unheard until its player comes and knows how loud. It is seen at
- * once if it stands where it was asked for, before the page that is left has made room; `left` says that nobody waits.
+ * Called when navigation to /watch starts: plays the preloaded video muted, and shows it over the old page if its position
+ * matches. The player unmutes it on mount; `signal` aborts when the navigation is cancelled.
  */
-export function beginPrepared(contentId: ContentId, atSeconds: number, left?: AbortSignal): void {
-  const video = preparedFilm(contentId)?.video
-  if (!video || !hasPicture(video)) return
+export function beginPrepared(contentId: ContentId, atSeconds: number, signal?: AbortSignal): void {
+  const video = peekPreloaded(contentId)?.video
+  if (!video || !hasFirstFrame(video)) return
   video.muted = true
-  // Refused, it begins with its player.
+  // Where autoplay is refused, the player starts it.
   video.play().catch(() => {})
-  if (isSamePlace(video.currentTime, atSeconds)) showBeforePage(contentId, video, left)
+  if (isSamePosition(video.currentTime, atSeconds)) showEarly(contentId, video, signal)
 }
 
-/**
- * When the film that is being made ready has its first picture, will have none, or takes its time. What else its page has
- * to do comes after that, or it would take the film's turns on the same thread.
- */
+/** Resolves with the first frame, a failure or a timeout: other work of the page would compete for the main thread. */
 export function pictured(contentId: ContentId): Promise<void> {
-  const film = preparedFilm(contentId)
-  if (!film || hasPicture(film.video)) return Promise.resolve()
+  const preloaded = peekPreloaded(contentId)
+  if (!preloaded || hasFirstFrame(preloaded.video)) return Promise.resolve()
   return new Promise((resolve) => {
-    film.video.addEventListener('canplay', () => resolve(), { once: true })
-    void film.engine.then((ready) => ready ?? resolve())
-    setTimeout(resolve, firstForMs)
+    preloaded.video.addEventListener('canplay', () => resolve(), { once: true })
+    void preloaded.engine.then((ready) => ready ?? resolve())
+    setTimeout(resolve, maxWaitMs)
   })
 }
 
-const hasPicture = ({ readyState }: HTMLVideoElement) => readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
+const hasFirstFrame = ({ readyState }: HTMLVideoElement) => readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
 
-function showBeforePage(contentId: ContentId, video: HTMLVideoElement, left?: AbortSignal): void {
+function showEarly(contentId: ContentId, video: HTMLVideoElement, signal?: AbortSignal): void {
   video.className = styles.curtain
-  // Its own size would count otherwise.
+  // Overrides the intrinsic size of the video.
   Object.assign(video.style, { width: '100%', height: '100%' })
   document.body.append(video)
-  const leave = () => { if (preparedFilm(contentId)?.video === video) video.remove() }
-  setTimeout(leave, shownAloneMs)
-  left?.addEventListener('abort', leave)
+  const remove = () => { if (peekPreloaded(contentId)?.video === video) video.remove() }
+  setTimeout(remove, maxShownMs)
+  signal?.addEventListener('abort', remove)
 }

@@ -4,7 +4,8 @@ import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from '../controls/loading-screen.css.ts'
 import type { PlayerProps } from '../player.tsx'
-import { hurryWatch, loadPlayer, readyPlayer } from './preload.ts'
+import { loadedPlayer, loadPlayer } from './player-code.ts'
+import { hurryWatch } from './preload.ts'
 
 /**
  * The player, whose code comes when somebody is about to watch and not before. Not `React.lazy`: a suspended part is
@@ -12,7 +13,7 @@ import { hurryWatch, loadPlayer, readyPlayer } from './preload.ts'
  */
 export function Player(props: PlayerProps) {
   const { call, contentId, startAtSeconds, poster } = props
-  const [Ready, setReady] = useState<ComponentType<PlayerProps> | null>(readyPlayer)
+  const [Ready, setReady] = useState<ComponentType<PlayerProps> | null>(loadedPlayer)
   // The server drew no player: React looks for none there, even where its code was faster.
   const isTakenOver = useSyncExternalStore(noNews, () => true, () => false)
   const [tries, setTries] = useState(0)

@@ -2,7 +2,8 @@ import { anApi } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
 import { waitFor } from '@testing-library/react'
 import { beginPrepared, pictured } from './early-playback.ts'
-import { hurryWatch, preparedFilm, prepareWatch, takePrepared } from './preload.ts'
+import { hurryWatch, prepareWatch } from './preload.ts'
+import { peekPreloaded, takePreloaded } from './preloaded-stream.ts'
 import { stands, videosThatTell } from '../engine/testing-media.ts'
 
 const film = (name: string) => name as ContentId
@@ -18,7 +19,7 @@ const refusing = () => anApi(() => ({ status: 403, json: { errorCode: 'SUBSCRIPT
 let told: string[]
 beforeEach(() => { told = videosThatTell() })
 afterEach(() => {
-  takePrepared(film('ferry'))
+  takePreloaded(film('ferry'))
   jest.useRealTimers()
 })
 
@@ -27,21 +28,21 @@ describe('making a film ready', () => {
     const { call, requests } = willing()
     prepareWatch(call, film('ferry'), 42)
     prepareWatch(call, film('ferry'), 42)
-    await takePrepared(film('ferry'))?.engine
+    await takePreloaded(film('ferry'))?.engine
     expect(requests.map(({ path }) => path)).toEqual(['/contents/api/v1/entitlement?contentId=ferry&action=PREPARE&platform=WIDEVINE&licenseKey=false'])
   })
 
   it('asks for no key when one came with the page', async () => {
     const { call, requests } = willing()
     hurryWatch(call, film('ferry'), 42, { key: 'k', policy: 'p', refetchAfterSeconds: 20, dash: '/film.mpd', hls: '/early.m3u8', runLengthSeconds: 60 })
-    const prepared = takePrepared(film('ferry'))
+    const prepared = takePreloaded(film('ferry'))
     await prepared?.engine
     expect([requests, prepared?.video.src]).toEqual([[], expect.stringContaining('/early.m3u8?')])
   })
 
   it('opens it in a picture of its own, where it will begin', async () => {
     prepareWatch(willing().call, film('ferry'), 42)
-    const prepared = takePrepared(film('ferry'))
+    const prepared = takePreloaded(film('ferry'))
     await prepared?.engine
     expect(prepared?.video.src).toMatch(/\/film\.m3u8\?.*stream-key=k.*#t=42$/)
   })
@@ -50,7 +51,7 @@ describe('making a film ready', () => {
     const { call, requests } = willing()
     prepareWatch(call, film('ferry'), 42)
     prepareWatch(call, film('ferry'), 60)
-    const prepared = takePrepared(film('ferry'))
+    const prepared = takePreloaded(film('ferry'))
     await prepared?.engine
     expect([prepared?.atSeconds, prepared?.video.src, requests.length]).toEqual([60, expect.stringMatching(/#t=60$/), 1])
   })
@@ -63,36 +64,36 @@ describe('making a film ready', () => {
     stands(video, { readyState: HTMLMediaElement.HAVE_METADATA, currentTime: 42 })
     prepareWatch(call, film('ferry'), 60)
     expect([video.currentTime, video.src, requests.length]).toEqual([60, expect.stringMatching(/#t=42$/), 1])
-    expect(takePrepared(film('ferry'))?.atSeconds).toBe(60)
+    expect(takePreloaded(film('ferry'))?.atSeconds).toBe(60)
   })
 
   it('hands a film over to one taker', () => {
     prepareWatch(willing().call, film('ferry'))
-    expect(takePrepared(film('ferry'))).not.toBeNull()
-    expect(takePrepared(film('ferry'))).toBeNull()
+    expect(takePreloaded(film('ferry'))).not.toBeNull()
+    expect(takePreloaded(film('ferry'))).toBeNull()
   })
 
   it('keeps the last film alone', () => {
     const { call } = willing()
     prepareWatch(call, film('ferry'))
     prepareWatch(call, film('tram'))
-    expect(takePrepared(film('ferry'))).toBeNull()
-    expect(takePrepared(film('tram'))).not.toBeNull()
+    expect(takePreloaded(film('ferry'))).toBeNull()
+    expect(takePreloaded(film('tram'))).not.toBeNull()
   })
 
   it('throws away after a minute what nobody came for', async () => {
     jest.useFakeTimers()
     prepareWatch(willing().call, film('ferry'))
     await jest.advanceTimersByTimeAsync(60_000)
-    expect(takePrepared(film('ferry'))).toBeNull()
+    expect(takePreloaded(film('ferry'))).toBeNull()
   })
 
   it('does not remember a refusal', async () => {
     prepareWatch(refusing().call, film('ferry'))
-    expect(await takePrepared(film('ferry'))?.engine).toBeNull()
+    expect(await takePreloaded(film('ferry'))?.engine).toBeNull()
     const { call, requests } = willing()
     prepareWatch(call, film('ferry'))
-    expect(await takePrepared(film('ferry'))?.engine).not.toBeNull()
+    expect(await takePreloaded(film('ferry'))?.engine).not.toBeNull()
     expect(requests).toHaveLength(1)
   })
 
@@ -120,7 +121,7 @@ describe('making a film ready', () => {
     jest.useFakeTimers()
     const video = aReadyFilm()
     begin('ferry')
-    takePrepared(film('ferry'))
+    takePreloaded(film('ferry'))
     jest.runAllTimers()
     expect(video.isConnected).toBe(true)
     video.remove()
@@ -183,7 +184,7 @@ describe('the first picture', () => {
 
 const begin = (name: string, atSeconds = 0, left = new AbortController().signal) => beginPrepared(film(name), atSeconds, left)
 
-const pictureOf = (name: string) => preparedFilm(film(name))?.video as HTMLVideoElement
+const pictureOf = (name: string) => peekPreloaded(film(name))?.video as HTMLVideoElement
 
 function aFilm(): HTMLVideoElement {
   prepareWatch(willing().call, film('ferry'))

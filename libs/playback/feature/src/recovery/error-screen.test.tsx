@@ -1,6 +1,6 @@
 import { brand } from '@ott/brand'
 import { render, screen } from '@testing-library/react'
-import { FailureScreen } from './error-screen.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 import { Words } from '../testing.tsx'
 import { WatchButton } from '../watch-button.tsx'
 
@@ -14,7 +14,7 @@ describe('a film that is not out yet', () => {
     render(
       <Words locale={locale}>
         <WatchButton decision={release} timeZone={brand.timeZone} hrefOf={() => '/en/tram/e4/watch'} {...links} />
-        <FailureScreen failure={{ kind: 'notReleased', at }} onRetry={() => undefined} {...links} />
+        <ErrorScreen error={{ type: 'notReleased', at }} onRetry={() => undefined} {...links} />
       </Words>,
     )
     expect(screen.getAllByText(new RegExp(day))).toHaveLength(2)

@@ -4,43 +4,43 @@ import { formatDate } from '@ott/i18n'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isRefusal } from './playback-error.ts'
-import type { Failure, FailureKind } from './playback-error.ts'
+import type { FailureKind, PlaybackError } from './playback-error.ts'
 import * as styles from '../player.css.ts'
 
-export type FailureScreenProps = {
-  failure: Failure
+export type ErrorScreenProps = {
+  error: PlaybackError
   backHref: string
   loginHref: string
   plansHref: string
   onRetry: () => void
 }
 
-/** What happened, what to do, and the one thing to press. */
-export function FailureScreen({ failure, backHref, loginHref, plansHref, onRetry }: FailureScreenProps) {
+/** What happened, what to do next, and the button for it. */
+export function ErrorScreen({ error, backHref, loginHref, plansHref, onRetry }: ErrorScreenProps) {
   const { formatMessage } = useIntl()
-  const { kind } = failure
-  const ways: Record<Way, ReactNode> = {
+  const { type } = error
+  const buttons: Record<Action, ReactNode> = {
     login: <Button key="login" variant="primary" href={loginHref}>{formatMessage({ id: 'player.failure.login' })}</Button>,
     plans: <Button key="plans" variant="primary" href={plansHref}>{formatMessage({ id: 'player.failure.plans' })}</Button>,
     retry: <Button key="retry" variant="primary" icon={<RetryIcon />} onClick={onRetry}>{formatMessage({ id: 'player.failure.retry' })}</Button>,
     back: <Button key="back" href={backHref}>{formatMessage({ id: 'player.failure.back' })}</Button>,
   }
   return (
-    <div className={styles.veil} role="alert">
+    <div className={styles.backdrop} role="alert">
       <div className={styles.card}>
-        <span className={isRefusal(kind) ? styles.sign : styles.signOfTrouble}>{signOf(kind)}</span>
-        <Heading level={2} size="dialog">{formatMessage({ id: `player.failure.${kind}.title` })}</Heading>
-        <Text tone="soft">{formatMessage({ id: `player.failure.${kind}.text` })}</Text>
-        <Detail failure={failure} />
-        <div className={styles.choices}>{waysOut[kind].map((way) => ways[way])}</div>
+        <span className={isRefusal(type) ? styles.sign : styles.signOfTrouble}>{iconOf(type)}</span>
+        <Heading level={2} size="dialog">{formatMessage({ id: `player.failure.${type}.title` })}</Heading>
+        <Text tone="soft">{formatMessage({ id: `player.failure.${type}.text` })}</Text>
+        <Detail error={error} />
+        <div className={styles.choices}>{actionsFor[type].map((action) => buttons[action])}</div>
       </div>
     </div>
   )
 }
 
-type Way = 'login' | 'plans' | 'retry' | 'back'
+type Action = 'login' | 'plans' | 'retry' | 'back'
 
-const waysOut: Record<FailureKind, Way[]> = {
+const actionsFor: Record<FailureKind, Action[]> = {
   loginRequired: ['login', 'back'],
   subscriptionRequired: ['plans', 'back'],
   streamLimit: ['retry', 'back'],
@@ -57,20 +57,20 @@ const waysOut: Record<FailureKind, Way[]> = {
   unsupported: ['back'],
 }
 
-function signOf(kind: FailureKind): ReactNode {
-  if (kind === 'offline' || kind === 'network') return <OfflineIcon />
-  return isRefusal(kind) ? <LockIcon /> : <WarningIcon />
+function iconOf(type: FailureKind): ReactNode {
+  if (type === 'offline' || type === 'network') return <OfflineIcon />
+  return isRefusal(type) ? <LockIcon /> : <WarningIcon />
 }
 
-/** What only some refusals carry. */
-function Detail({ failure }: { failure: Failure }) {
+/** Facts that only some errors have. */
+function Detail({ error }: { error: PlaybackError }) {
   const { formatMessage, formatList, locale } = useIntl()
-  if (failure.kind === 'streamLimit' && failure.devices.length > 0) {
-    return <Text strong>{formatMessage({ id: 'player.failure.streamLimit.devices' }, { devices: formatList(failure.devices) })}</Text>
+  if (error.type === 'streamLimit' && error.devices.length > 0) {
+    return <Text strong>{formatMessage({ id: 'player.failure.streamLimit.devices' }, { devices: formatList(error.devices) })}</Text>
   }
-  if (failure.kind === 'notReleased' && failure.at) {
-    // By the calendar of the service, as the watch button says it (I18N-4).
-    const date = formatDate(failure.at, locale, brand.timeZone)
+  if (error.type === 'notReleased' && error.at) {
+    // In the service's time zone, like the watch button (I18N-4).
+    const date = formatDate(error.at, locale, brand.timeZone)
     return <Text strong>{formatMessage({ id: 'player.failure.notReleased.date' }, { date })}</Text>
   }
   return null

@@ -1,5 +1,5 @@
 import { ApiError } from '@ott/api-client'
-import { failureOf } from './playback-error.ts'
+import { playbackErrorOf } from './playback-error.ts'
 
 describe('a refusal of the server', () => {
   it.each([
@@ -14,15 +14,15 @@ describe('a refusal of the server', () => {
     [503, 'UNAVAILABLE', 'busy'],
     [429, 'RATE_LIMITED', 'busy'],
     [200, 'INVALID_RESPONSE', 'network'],
-  ] as const)('%i %s means %s', (status, code, kind) => {
-    expect(failureOf(new ApiError(status, code, {}))).toEqual({ kind })
+  ] as const)('%i %s means %s', (status, code, type) => {
+    expect(playbackErrorOf(new ApiError(status, code, {}))).toEqual({ type })
   })
 
   it('names the devices that play', () => {
-    expect(failureOf(new ApiError(409, 'STREAM_LIMIT_REACHED', { devices: ['Living room TV'] }))).toEqual({ kind: 'streamLimit', devices: ['Living room TV'] })
+    expect(playbackErrorOf(new ApiError(409, 'STREAM_LIMIT_REACHED', { devices: ['Living room TV'] }))).toEqual({ type: 'streamLimit', devices: ['Living room TV'] })
   })
 
   it('tells when a title opens', () => {
-    expect(failureOf(new ApiError(403, 'NOT_RELEASED', { releasesAt: '2027-05-01T00:00:00Z' }))).toEqual({ kind: 'notReleased', at: new Date('2027-05-01T00:00:00Z') })
+    expect(playbackErrorOf(new ApiError(403, 'NOT_RELEASED', { releasesAt: '2027-05-01T00:00:00Z' }))).toEqual({ type: 'notReleased', at: new Date('2027-05-01T00:00:00Z') })
   })
 })

@@ -1,61 +1,61 @@
 import type { ApiError } from '@ott/api-client'
-import type { Trouble } from './recovery-policy.ts'
+import type { PlaybackFault } from './recovery-policy.ts'
 
-/** Why there is no film to see. Each has its own words and its own next step. */
-export type Failure =
-  | { kind: 'loginRequired' }
-  | { kind: 'subscriptionRequired' }
-  | { kind: 'streamLimit'; devices: string[] }
-  | { kind: 'streamEnded' }
-  | { kind: 'deviceLimit' }
-  | { kind: 'pinRequired' }
-  | { kind: 'notReleased'; at: Date | null }
-  | { kind: 'notInCountry' }
-  | { kind: 'gone' }
-  | { kind: 'offline' }
-  | { kind: 'busy' }
-  | { kind: 'network' }
-  | { kind: 'broken' }
-  | { kind: 'unsupported' }
+/** Why playback failed. Each type has its own text and next step. */
+export type PlaybackError =
+  | { type: 'loginRequired' }
+  | { type: 'subscriptionRequired' }
+  | { type: 'streamLimit'; devices: string[] }
+  | { type: 'streamEnded' }
+  | { type: 'deviceLimit' }
+  | { type: 'pinRequired' }
+  | { type: 'notReleased'; at: Date | null }
+  | { type: 'notInCountry' }
+  | { type: 'gone' }
+  | { type: 'offline' }
+  | { type: 'busy' }
+  | { type: 'network' }
+  | { type: 'broken' }
+  | { type: 'unsupported' }
 
-export type FailureKind = Failure['kind']
+export type FailureKind = PlaybackError['type']
 
-/** What the server's refusal means to the viewer. Whatever it does not name is a server that could not answer. */
-export function failureOf({ status, code, body }: ApiError): Failure {
+/** Maps a response of the server. An unknown code counts as a network error. */
+export function playbackErrorOf({ status, code, body }: ApiError): PlaybackError {
   switch (code) {
     case 'LOGIN_REQUIRED':
     case 'TOKEN_MISSING':
     case 'TOKEN_EXPIRED':
     case 'TOKEN_INVALID':
-    case 'SESSION_REVOKED': return { kind: 'loginRequired' }
-    case 'SUBSCRIPTION_REQUIRED': return { kind: 'subscriptionRequired' }
-    case 'STREAM_LIMIT_REACHED': return { kind: 'streamLimit', devices: body.devices ?? [] }
-    case 'STREAM_ENDED': return { kind: 'streamEnded' }
-    case 'DEVICE_LIMIT_REACHED': return { kind: 'deviceLimit' }
-    case 'PIN_REQUIRED': return { kind: 'pinRequired' }
-    case 'NOT_RELEASED': return { kind: 'notReleased', at: body.releasesAt ? new Date(body.releasesAt) : null }
-    case 'NOT_IN_YOUR_COUNTRY': return { kind: 'notInCountry' }
+    case 'SESSION_REVOKED': return { type: 'loginRequired' }
+    case 'SUBSCRIPTION_REQUIRED': return { type: 'subscriptionRequired' }
+    case 'STREAM_LIMIT_REACHED': return { type: 'streamLimit', devices: body.devices ?? [] }
+    case 'STREAM_ENDED': return { type: 'streamEnded' }
+    case 'DEVICE_LIMIT_REACHED': return { type: 'deviceLimit' }
+    case 'PIN_REQUIRED': return { type: 'pinRequired' }
+    case 'NOT_RELEASED': return { type: 'notReleased', at: body.releasesAt ? new Date(body.releasesAt) : null }
+    case 'NOT_IN_YOUR_COUNTRY': return { type: 'notInCountry' }
     case 'NOT_FOUND':
-    case 'GONE': return { kind: 'gone' }
-    case 'OFFLINE': return { kind: 'offline' }
-    default: return { kind: status >= 500 || status === 429 ? 'busy' : 'network' }
+    case 'GONE': return { type: 'gone' }
+    case 'OFFLINE': return { type: 'offline' }
+    default: return { type: status >= 500 || status === 429 ? 'busy' : 'network' }
   }
 }
 
-const faults: FailureKind[] = ['offline', 'busy', 'network', 'broken', 'unsupported']
+const technicalErrors: FailureKind[] = ['offline', 'busy', 'network', 'broken', 'unsupported']
 
-/** A rule of the service, and not something that went wrong. */
-export const isRefusal = (kind: FailureKind) => !faults.includes(kind)
+/** A rule of the service, not a technical error. */
+export const isRefusal = (type: FailureKind) => !technicalErrors.includes(type)
 
-/** Faults that pass without anybody doing anything. */
-export const passes = ({ kind }: Failure) => kind === 'offline' || kind === 'busy' || kind === 'network'
+/** Errors that end without an action of the user. */
+export const isTransientError = ({ type }: PlaybackError) => type === 'offline' || type === 'busy' || type === 'network'
 
-/** What ended a film that already had its key. */
-export function failureOfTrouble(trouble: Trouble): Failure {
-  switch (trouble) {
-    case 'network': return { kind: 'network' }
+/** Maps a fault of a stream that had started. */
+export function playbackErrorOfFault(fault: PlaybackFault): PlaybackError {
+  switch (fault) {
+    case 'network': return { type: 'network' }
     case 'missing':
-    case 'broken': return { kind: 'broken' }
-    case 'unsupported': return { kind: 'unsupported' }
+    case 'broken': return { type: 'broken' }
+    case 'unsupported': return { type: 'unsupported' }
   }
 }

@@ -1,41 +1,41 @@
 import type { Wanted } from '../engine/engine.ts'
 
-/** A request the player gave up on. `rung` is the bitrate of the picture it belonged to, when it belonged to one. */
-export type LostRequest = { wanted: Wanted; status: number; rung: number | null }
+/** A request that failed past its retries. `bitrateKbps` is set for video segments. */
+export type LostRequest = { wanted: Wanted; status: number; bitrateKbps: number | null }
 
-/** Why the film cannot go on. */
-export type Trouble = 'network' | 'missing' | 'broken' | 'unsupported'
+/** Why playback cannot continue. */
+export type PlaybackFault = 'network' | 'missing' | 'broken' | 'unsupported'
 
 export type Recovery = {
   isOnline: boolean
-  /** Where the film was when it last moved, and when that was. */
+  /** The last position that advanced, and when. */
   position: number
   movedAtMs: number
-  /** Since when there is nothing left to play and nothing on its way. */
+  /** Since when the buffer is empty without a request in flight. */
   starvedAtMs: number | null
-  hasBegun: boolean
-  /** What the player gave up on and does not ask for again. */
+  hasStarted: boolean
+  /** A failed request the player does not repeat. */
   lost: LostRequest | null
-  /** The same, until the film runs well again: what the trouble is about. */
+  /** The same until playback has recovered. */
   about: LostRequest | null
-  /** Steps taken since the film last ran well, and where and when the last one was taken. */
-  tries: number
-  triedAtMs: number
-  triedPosition: number
-  /** When this trouble began. */
-  troubledAtMs: number | null
+  /** Actions since playback last ran well, and where and when the last one was taken. */
+  attempts: number
+  attemptedAtMs: number
+  attemptedPosition: number
+  /** When the current fault began. */
+  faultyAtMs: number | null
   cappedAtMs: number | null
   undecodableAtMs: number[]
-  gaveUp: Trouble | null
+  gaveUp: PlaybackFault | null
 }
 
-export type Happening =
+export type RecoveryEvent =
   | {
-      type: 'looked'
+      type: 'checked'
       position: number
-      /** Seconds of film that lie ready. */
+      /** Buffered seconds. */
       ahead: number
-      /** False while the viewer pauses, at the end, and before the film may begin. */
+      /** False while paused, at the end and before the start. */
       wantsToPlay: boolean
       isFetching: boolean
       lastByteAtMs: number
@@ -43,66 +43,65 @@ export type Happening =
   | ({ type: 'lost' } & LostRequest)
   | { type: 'undecodable' }
   | { type: 'unsupported' }
-  /** The viewer went elsewhere: the player asks anew by itself. */
-  | { type: 'sought' }
+  /** The player requests the new position by itself. */
+  | { type: 'seeked' }
   | { type: 'offline' }
   | { type: 'online' }
 
 /**
- * `nudge` seeks a hair further, which makes the player ask again and keeps the picture; `reopen` opens the stream anew
- * where it stands; `avoid` does the same without the rung that failed (null: the one in use); `skip` leaves the damaged
- * piece out.
+ * `nudge` seeks 50 ms ahead, which repeats the request and keeps the picture; `reopen` reloads the stream at its position;
+ * `avoidBitrate` also excludes a bitrate (null: the current one); `skip` passes over a damaged segment.
  */
-export type Step =
-  | { do: 'nothing' }
-  | { do: 'nudge' }
-  | { do: 'reopen' }
-  | { do: 'avoid'; rung: number | null }
-  | { do: 'skip' }
-  | { do: 'liftLimit' }
-  | { do: 'giveUp'; because: Trouble }
+export type RecoveryAction =
+  | { type: 'none' }
+  | { type: 'nudge' }
+  | { type: 'reopen' }
+  | { type: 'avoidBitrate'; bitrateKbps: number | null }
+  | { type: 'skip' }
+  | { type: 'liftLimit' }
+  | { type: 'giveUp'; fault: PlaybackFault }
 
-/** All in milliseconds. What a still picture is allowed before it counts as a hang. */
-export const patience = {
-  /** Nothing ready, nothing on its way: the player sleeps. */
+/** In milliseconds: how long a still picture may last before it counts as a stall. */
+export const stallTimeouts = {
+  /** Empty buffer, no request in flight. */
   starved: 1_500,
-  /** Film lies ready and does not move. */
+  /** Buffered data that does not play. */
   stuck: 4_000,
-  /** A request is out and brings nothing. */
+  /** A request in flight without data. */
   silent: 8_000,
-  /** Before the first frame, when manifest and licences are fetched too. */
-  beginning: 10_000,
-  betweenTries: 1_000,
-  /** A stop this short is not worth words. */
-  unsaid: 2_000,
+  /** Before the first frame: manifest and licences load too. */
+  startup: 10_000,
+  betweenAttempts: 1_000,
+  /** A shorter stop is not announced. */
+  unannounced: 2_000,
   network: 300_000,
   undecodable: 10_000,
   limit: 20_000,
 }
 
-const mostTries = 6
-const mostManifestTries = 3
-/** A piece that is missing in so many rungs is missing in all. */
-const mostRungsTried = 2
-const mostUndecodable = 2
-/** Film that must run after a step before the trouble counts as over. */
-const soundSeconds = 1
+const maxAttempts = 6
+const maxManifestAttempts = 3
+/** A segment missing in this many bitrates counts as missing in all. */
+const maxBitratesTried = 2
+const maxUndecodable = 2
+/** Playback after an action before the fault counts as over. */
+const recoveredAfterSeconds = 1
 
-const nothing: Step = { do: 'nothing' }
+const none: RecoveryAction = { type: 'none' }
 
-export function calm(atMs: number, position: number): Recovery {
+export function initialRecovery(atMs: number, position: number): Recovery {
   return {
     isOnline: true,
     position,
     movedAtMs: atMs,
     starvedAtMs: null,
-    hasBegun: false,
+    hasStarted: false,
     lost: null,
     about: null,
-    tries: 0,
-    triedAtMs: -Infinity,
-    triedPosition: position,
-    troubledAtMs: null,
+    attempts: 0,
+    attemptedAtMs: -Infinity,
+    attemptedPosition: position,
+    faultyAtMs: null,
     cappedAtMs: null,
     undecodableAtMs: [],
     gaveUp: null,
@@ -110,131 +109,131 @@ export function calm(atMs: number, position: number): Recovery {
 }
 
 /**
- * dash.js does not return from a segment that failed past its retries, nor from a damaged one. This decides what brings
- * the film back: the smallest step first, each in its time, and never without end (PLAY-12).
+ * dash.js does not recover from a segment that failed past its retries, nor from a damaged one. Takes the smallest action that
+ * can help first, each a limited number of times (PLAY-12).
  */
-export function recover(state: Recovery, event: Happening, atMs: number): [Recovery, Step] {
+export function recover(state: Recovery, event: RecoveryEvent, atMs: number): [Recovery, RecoveryAction] {
   switch (event.type) {
     case 'offline':
-      return [{ ...state, isOnline: false }, nothing]
+      return [{ ...state, isOnline: false }, none]
     case 'online':
-      return cameBack({ ...state, isOnline: true }, atMs)
-    case 'sought':
-      return [{ ...state, lost: null, starvedAtMs: null, movedAtMs: atMs }, nothing]
+      return backOnline({ ...state, isOnline: true }, atMs)
+    case 'seeked':
+      return [{ ...state, lost: null, starvedAtMs: null, movedAtMs: atMs }, none]
     case 'unsupported':
       return giveUp(state, 'unsupported')
     case 'undecodable':
       return undecodable(state, atMs)
     case 'lost':
-      if (state.gaveUp || event.wanted === 'subtitles') return [state, nothing]
-      return [hearOfLoss(state, { wanted: event.wanted, status: event.status, rung: event.rung }, atMs), nothing]
-    case 'looked':
-      return look(state, event, atMs)
+      if (state.gaveUp || event.wanted === 'subtitles') return [state, none]
+      return [recordLoss(state, { wanted: event.wanted, status: event.status, bitrateKbps: event.bitrateKbps }, atMs), none]
+    case 'checked':
+      return check(state, event, atMs)
   }
 }
 
-/** Whether the film stands still for want of a network, so that the screen can say so. */
+/** Whether playback is stalled by the network, so that the screen can say so. */
 export function waitsForNetwork({ isOnline, about, movedAtMs }: Recovery, atMs: number): boolean {
-  const isStill = atMs - movedAtMs > patience.unsaid
+  const isStill = atMs - movedAtMs > stallTimeouts.unannounced
   return isStill && (!isOnline || (about !== null && isNetwork(about)))
 }
 
-const hearOfLoss = (state: Recovery, lost: LostRequest, atMs: number): Recovery =>
-  ({ ...state, lost, about: lost, troubledAtMs: state.troubledAtMs ?? atMs })
+const recordLoss = (state: Recovery, lost: LostRequest, atMs: number): Recovery =>
+  ({ ...state, lost, about: lost, faultyAtMs: state.faultyAtMs ?? atMs })
 
-function look(state: Recovery, seen: Extract<Happening, { type: 'looked' }>, atMs: number): [Recovery, Step] {
-  const now = observe(state, seen, atMs)
-  if (now.gaveUp || !seen.wantsToPlay) return [now, nothing]
-  if (now.cappedAtMs !== null && now.troubledAtMs === null && atMs - now.cappedAtMs > patience.limit) {
-    return [{ ...now, cappedAtMs: null }, { do: 'liftLimit' }]
+function check(state: Recovery, check: Extract<RecoveryEvent, { type: 'checked' }>, atMs: number): [Recovery, RecoveryAction] {
+  const now = observe(state, check, atMs)
+  if (now.gaveUp || !check.wantsToPlay) return [now, none]
+  if (now.cappedAtMs !== null && now.faultyAtMs === null && atMs - now.cappedAtMs > stallTimeouts.limit) {
+    return [{ ...now, cappedAtMs: null }, { type: 'liftLimit' }]
   }
-  if (now.lost && (now.starvedAtMs !== null || !now.hasBegun)) return afterLoss(now, now.lost, atMs)
-  if (now.lost || atMs - now.triedAtMs < patience.betweenTries) return [now, nothing]
-  return isHung(now, seen, atMs) ? afterHang(now, atMs) : [now, nothing]
+  if (now.lost && (now.starvedAtMs !== null || !now.hasStarted)) return afterLoss(now, now.lost, atMs)
+  if (now.lost || atMs - now.attemptedAtMs < stallTimeouts.betweenAttempts) return [now, none]
+  return isStalled(now, check, atMs) ? afterStall(now, atMs) : [now, none]
 }
 
-/** Takes in what is seen: film that runs well ends the trouble. */
-function observe(state: Recovery, seen: Extract<Happening, { type: 'looked' }>, atMs: number): Recovery {
-  const { position, wantsToPlay, isFetching, ahead } = seen
+/** Records a check; playback that runs well ends the fault. */
+function observe(state: Recovery, check: Extract<RecoveryEvent, { type: 'checked' }>, atMs: number): Recovery {
+  const { position, wantsToPlay, isFetching, ahead } = check
   const hasMoved = position !== state.position
   const isStarved = wantsToPlay && ahead < 0.1 && !isFetching
   const next = {
     ...state,
     position,
-    hasBegun: state.hasBegun || (hasMoved && wantsToPlay),
+    hasStarted: state.hasStarted || (hasMoved && wantsToPlay),
     movedAtMs: hasMoved || !wantsToPlay ? atMs : state.movedAtMs,
     starvedAtMs: isStarved ? (state.starvedAtMs ?? atMs) : null,
   }
-  const runsWell = hasMoved && ahead >= 0.1 && state.lost === null && Math.abs(position - state.triedPosition) > soundSeconds
-  return runsWell ? { ...next, tries: 0, about: null, troubledAtMs: null } : next
+  const runsWell = hasMoved && ahead >= 0.1 && state.lost === null && Math.abs(position - state.attemptedPosition) > recoveredAfterSeconds
+  return runsWell ? { ...next, attempts: 0, about: null, faultyAtMs: null } : next
 }
 
-function isHung(state: Recovery, { isFetching, lastByteAtMs }: Extract<Happening, { type: 'looked' }>, atMs: number): boolean {
-  const still = atMs - Math.max(state.movedAtMs, state.triedAtMs)
-  if (!state.hasBegun) return atMs - Math.max(state.movedAtMs, state.triedAtMs, lastByteAtMs) > patience.beginning
-  if (isFetching) return Math.min(still, atMs - lastByteAtMs) > patience.silent
-  if (state.starvedAtMs !== null) return atMs - Math.max(state.starvedAtMs, state.triedAtMs) > patience.starved
-  return still > patience.stuck
+function isStalled(state: Recovery, { isFetching, lastByteAtMs }: Extract<RecoveryEvent, { type: 'checked' }>, atMs: number): boolean {
+  const still = atMs - Math.max(state.movedAtMs, state.attemptedAtMs)
+  if (!state.hasStarted) return atMs - Math.max(state.movedAtMs, state.attemptedAtMs, lastByteAtMs) > stallTimeouts.startup
+  if (isFetching) return Math.min(still, atMs - lastByteAtMs) > stallTimeouts.silent
+  if (state.starvedAtMs !== null) return atMs - Math.max(state.starvedAtMs, state.attemptedAtMs) > stallTimeouts.starved
+  return still > stallTimeouts.stuck
 }
 
-/** The player said what it could not get, and asks no more: ask again, or do without it. */
-function afterLoss(state: Recovery, lost: LostRequest, atMs: number): [Recovery, Step] {
-  if (!state.isOnline) return [state, nothing]
+/** The player gave up on a request: repeat it, or play without it. */
+function afterLoss(state: Recovery, lost: LostRequest, atMs: number): [Recovery, RecoveryAction] {
+  if (!state.isOnline) return [state, none]
   if (isNetwork(lost)) {
-    if (atMs - state.triedAtMs < patience.betweenTries) return [state, nothing]
-    const isLate = state.troubledAtMs !== null && atMs - state.troubledAtMs > patience.network
-    if (isLate) return giveUp(state, 'network')
-    return askAgain(state, lost, atMs)
+    if (atMs - state.attemptedAtMs < stallTimeouts.betweenAttempts) return [state, none]
+    const isTimedOut = state.faultyAtMs !== null && atMs - state.faultyAtMs > stallTimeouts.network
+    if (isTimedOut) return giveUp(state, 'network')
+    return requestAgain(state, lost, atMs)
   }
   if (lost.wanted === 'manifest') {
-    return state.tries < mostManifestTries ? take({ ...state, lost: null }, { do: 'reopen' }, atMs) : giveUp(state, 'missing')
+    return state.attempts < maxManifestAttempts ? take({ ...state, lost: null }, { type: 'reopen' }, atMs) : giveUp(state, 'missing')
   }
-  if (state.tries >= mostTries) return giveUp(state, 'missing')
-  const isPiece = lost.wanted === 'segment' && (lost.rung === null || state.tries >= mostRungsTried)
-  const step: Step = isPiece ? { do: 'skip' } : { do: 'avoid', rung: lost.rung }
-  return take({ ...state, lost: null }, step, atMs)
+  if (state.attempts >= maxAttempts) return giveUp(state, 'missing')
+  const isSegment = lost.wanted === 'segment' && (lost.bitrateKbps === null || state.attempts >= maxBitratesTried)
+  const action: RecoveryAction = isSegment ? { type: 'skip' } : { type: 'avoidBitrate', bitrateKbps: lost.bitrateKbps }
+  return take({ ...state, lost: null }, action, atMs)
 }
 
-/** Nothing was said and nothing moves. */
-function afterHang(state: Recovery, atMs: number): [Recovery, Step] {
-  if (!state.isOnline) return [state, nothing]
-  const ladder: Step[] = [{ do: 'nudge' }, { do: 'avoid', rung: null }, { do: 'skip' }, { do: 'reopen' }, { do: 'skip' }, { do: 'reopen' }]
-  const atStart: Step[] = [{ do: 'reopen' }, { do: 'avoid', rung: null }, { do: 'reopen' }]
-  const step = (state.hasBegun ? ladder : atStart)[state.tries]
-  return step ? take({ ...state, troubledAtMs: state.troubledAtMs ?? atMs }, step, atMs) : giveUp(state, 'broken')
+/** Playback stalls without an error. */
+function afterStall(state: Recovery, atMs: number): [Recovery, RecoveryAction] {
+  if (!state.isOnline) return [state, none]
+  const ladder: RecoveryAction[] = [{ type: 'nudge' }, { type: 'avoidBitrate', bitrateKbps: null }, { type: 'skip' }, { type: 'reopen' }, { type: 'skip' }, { type: 'reopen' }]
+  const atStart: RecoveryAction[] = [{ type: 'reopen' }, { type: 'avoidBitrate', bitrateKbps: null }, { type: 'reopen' }]
+  const action = (state.hasStarted ? ladder : atStart)[state.attempts]
+  return action ? take({ ...state, faultyAtMs: state.faultyAtMs ?? atMs }, action, atMs) : giveUp(state, 'broken')
 }
 
-/** The network is back: nobody waits for the next look. */
-function cameBack(state: Recovery, atMs: number): [Recovery, Step] {
-  if (state.gaveUp || !state.lost || (state.starvedAtMs === null && state.hasBegun)) return [state, nothing]
-  return askAgain(state, state.lost, atMs)
+/** Repeats a lost request at once instead of at the next check. */
+function backOnline(state: Recovery, atMs: number): [Recovery, RecoveryAction] {
+  if (state.gaveUp || !state.lost || (state.starvedAtMs === null && state.hasStarted)) return [state, none]
+  return requestAgain(state, state.lost, atMs)
 }
 
-/** What the network owes is asked for as long as it takes: these steps are not counted. */
-function askAgain(state: Recovery, { wanted }: LostRequest, atMs: number): [Recovery, Step] {
-  const [next, step] = take({ ...state, lost: null }, { do: wanted === 'segment' ? 'nudge' : 'reopen' }, atMs)
-  return [{ ...next, tries: state.tries }, step]
+/** Network failures are repeated without counting as attempts. */
+function requestAgain(state: Recovery, { wanted }: LostRequest, atMs: number): [Recovery, RecoveryAction] {
+  const [next, action] = take({ ...state, lost: null }, { type: wanted === 'segment' ? 'nudge' : 'reopen' }, atMs)
+  return [{ ...next, attempts: state.attempts }, action]
 }
 
-/** A picture that cannot be decoded once is an accident; again and again it is the film. */
-function undecodable(state: Recovery, atMs: number): [Recovery, Step] {
-  const recent = [...state.undecodableAtMs.filter((each) => atMs - each <= patience.undecodable), atMs]
-  const next = { ...state, undecodableAtMs: recent, troubledAtMs: state.troubledAtMs ?? atMs }
-  if (next.gaveUp) return [next, nothing]
-  if (recent.length > mostUndecodable) return giveUp(next, 'broken')
-  return take(next, recent.length === 1 ? { do: 'avoid', rung: null } : { do: 'skip' }, atMs)
+/** One decoding error is tolerated; repeated ones mean a broken file. */
+function undecodable(state: Recovery, atMs: number): [Recovery, RecoveryAction] {
+  const recent = [...state.undecodableAtMs.filter((each) => atMs - each <= stallTimeouts.undecodable), atMs]
+  const next = { ...state, undecodableAtMs: recent, faultyAtMs: state.faultyAtMs ?? atMs }
+  if (next.gaveUp) return [next, none]
+  if (recent.length > maxUndecodable) return giveUp(next, 'broken')
+  return take(next, recent.length === 1 ? { type: 'avoidBitrate', bitrateKbps: null } : { type: 'skip' }, atMs)
 }
 
-function take(state: Recovery, step: Step, atMs: number): [Recovery, Step] {
-  const cappedAtMs = step.do === 'avoid' ? atMs : state.cappedAtMs
-  return [{ ...state, tries: state.tries + 1, triedAtMs: atMs, triedPosition: state.position, cappedAtMs, starvedAtMs: null }, step]
+function take(state: Recovery, action: RecoveryAction, atMs: number): [Recovery, RecoveryAction] {
+  const cappedAtMs = action.type === 'avoidBitrate' ? atMs : state.cappedAtMs
+  return [{ ...state, attempts: state.attempts + 1, attemptedAtMs: atMs, attemptedPosition: state.position, cappedAtMs, starvedAtMs: null }, action]
 }
 
-function giveUp(state: Recovery, because: Trouble): [Recovery, Step] {
-  return [{ ...state, gaveUp: because }, { do: 'giveUp', because }]
+function giveUp(state: Recovery, fault: PlaybackFault): [Recovery, RecoveryAction] {
+  return [{ ...state, gaveUp: fault }, { type: 'giveUp', fault }]
 }
 
-/** No answer, a busy server, or a key that was refused while a new one was on its way. */
+/** No response, a busy server, or a token refused while its renewal was in flight. */
 function isNetwork({ status }: LostRequest): boolean {
   return status === 0 || status >= 500 || status === 403 || status === 408 || status === 429
 }

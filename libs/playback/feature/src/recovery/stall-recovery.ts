@@ -1,66 +1,66 @@
-import { lengthOf, readyAhead, readyUntil } from '../state/playback-session.ts'
-import type { Film } from '../state/playback-session.ts'
+import { bufferedAhead, bufferedUntil, lengthOf } from '../state/playback-session.ts'
+import type { PlaybackSession } from '../state/playback-session.ts'
 import type { ChangePlayback } from '../state/playback-state.ts'
-import { calm, recover, waitsForNetwork } from './recovery-policy.ts'
-import type { Happening, Step, Trouble } from './recovery-policy.ts'
+import { initialRecovery, recover, waitsForNetwork } from './recovery-policy.ts'
+import type { PlaybackFault, RecoveryAction, RecoveryEvent } from './recovery-policy.ts'
 
-export type KeepRunning = {
-  /** A film begins, with no trouble behind it. */
-  begin: () => void
-  /** Sees how the film stands; to be called again and again. */
-  look: () => void
-  happened: (event: Happening) => void
+export type StallRecovery = {
+  /** A stream starts without a fault. */
+  reset: () => void
+  /** To be called periodically. */
+  check: () => void
+  dispatch: (event: RecoveryEvent) => void
 }
 
 /** A little more than one segment. */
 const skipSeconds = 2.1
 
-/** Takes the steps that `recover` decides when a film stands still. */
-export function keepRunning(
-  film: Film,
+/** Performs the actions of `recover`. */
+export function createStallRecovery(
+  session: PlaybackSession,
   reopen: (atSeconds: number) => void,
-  onGiveUp: (because: Trouble) => void,
+  onGiveUp: (fault: PlaybackFault) => void,
   onChange: ChangePlayback,
-): KeepRunning {
-  const { video } = film
-  let recovery = calm(performance.now(), film.place)
+): StallRecovery {
+  const { video } = session
+  let recovery = initialRecovery(performance.now(), session.position)
 
-  function look(): void {
-    const { isFetching, lastAtMs } = film.engine?.traffic() ?? { isFetching: true, lastAtMs: performance.now() }
-    const wantsToPlay = film.engine !== null && film.wantsToPlay && !video.ended
-    happened({ type: 'looked', position: film.place, ahead: readyAhead(film), wantsToPlay, isFetching, lastByteAtMs: lastAtMs })
+  function check(): void {
+    const { isFetching, lastAtMs } = session.engine?.traffic() ?? { isFetching: true, lastAtMs: performance.now() }
+    const wantsToPlay = session.engine !== null && session.wantsToPlay && !video.ended
+    dispatch({ type: 'checked', position: session.position, ahead: bufferedAhead(session), wantsToPlay, isFetching, lastByteAtMs: lastAtMs })
     onChange({ isNetworkLost: wantsToPlay && waitsForNetwork(recovery, performance.now()) })
   }
 
-  function happened(event: Happening): void {
-    const [next, step] = recover(recovery, event, performance.now())
+  function dispatch(event: RecoveryEvent): void {
+    const [next, action] = recover(recovery, event, performance.now())
     recovery = next
-    take(step)
+    perform(action)
   }
 
-  function take(step: Step): void {
-    switch (step.do) {
-      case 'nothing': return
-      case 'nudge': video.currentTime = film.place + 0.05
+  function perform(action: RecoveryAction): void {
+    switch (action.type) {
+      case 'none': return
+      case 'nudge': video.currentTime = session.position + 0.05
         return
-      case 'reopen': return reopen(film.place)
-      case 'avoid': film.engine?.avoidRung(step.rung ?? 'current')
-        return reopen(film.place)
-      case 'skip': return reopen(placeAfterDamage(film))
-      case 'liftLimit': film.engine?.avoidRung(null)
+      case 'reopen': return reopen(session.position)
+      case 'avoidBitrate': session.engine?.avoidBitrate(action.bitrateKbps ?? 'current')
+        return reopen(session.position)
+      case 'skip': return reopen(positionAfterDamage(session))
+      case 'liftLimit': session.engine?.avoidBitrate(null)
         return
-      case 'giveUp': return onGiveUp(step.because)
+      case 'giveUp': return onGiveUp(action.fault)
     }
   }
 
   return {
-    begin() { recovery = { ...calm(performance.now(), film.place), isOnline: navigator.onLine } },
-    look,
-    happened,
+    reset() { recovery = { ...initialRecovery(performance.now(), session.position), isOnline: navigator.onLine } },
+    check,
+    dispatch,
   }
 }
 
-function placeAfterDamage(film: Film): number {
-  const next = Math.max(film.place, readyUntil(film.video, film.place)) + skipSeconds
-  return Math.min(next, Math.max(0, lengthOf(film) - 1))
+function positionAfterDamage(session: PlaybackSession): number {
+  const next = Math.max(session.position, bufferedUntil(session.video, session.position)) + skipSeconds
+  return Math.min(next, Math.max(0, lengthOf(session) - 1))
 }

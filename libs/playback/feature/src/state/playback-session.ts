@@ -1,32 +1,36 @@
 import type { Engine } from '../engine/engine.ts'
+import type { PlaybackError } from '../recovery/playback-error.ts'
+import type { Heartbeat } from './heartbeat.ts'
 
-/** What the parts of a playback know of their film, and tell each other. */
-export type Film = {
+/** What the capabilities of one playback share. */
+export type PlaybackSession = {
   video: HTMLVideoElement
   engine: Engine | null
-  /** Where the viewer is, or wants to be while it is fetched. */
-  place: number
+  heartbeat: Heartbeat | null
+  /** Where the user is, or wants to be while data loads. */
+  position: number
   wantsToPlay: boolean
-  /** What the catalogue says, until the film knows better. */
+  error: PlaybackError | null
+  /** The catalogue's length, until the media's own is known. */
   runLengthSeconds: number | null
 }
 
-export function lengthOf({ video: { duration }, runLengthSeconds }: Film): number {
+export function lengthOf({ video: { duration }, runLengthSeconds }: PlaybackSession): number {
   return Number.isFinite(duration) && duration > 0 ? duration : (runLengthSeconds ?? 0)
 }
 
-/** The end of the piece of film that lies ready at a place, or the place itself. */
-export function readyUntil({ buffered }: HTMLVideoElement, place: number): number {
+/** The end of the buffered range around a position, or the position itself. */
+export function bufferedUntil({ buffered }: HTMLVideoElement, position: number): number {
   for (let index = 0; index < buffered.length; index += 1) {
-    if (buffered.start(index) <= place + 0.3 && place <= buffered.end(index) + 0.3) return buffered.end(index)
+    if (buffered.start(index) <= position + 0.3 && position <= buffered.end(index) + 0.3) return buffered.end(index)
   }
-  return place
+  return position
 }
 
-/** Seconds that can be played on from here; near the end of the film nothing more is missing. */
-export function readyAhead(film: Film): number {
-  const { video } = film
-  const length = lengthOf(film)
-  const until = readyUntil(video, video.currentTime)
+/** Buffered seconds ahead; infinite when the buffer reaches the end. */
+export function bufferedAhead(session: PlaybackSession): number {
+  const { video } = session
+  const length = lengthOf(session)
+  const until = bufferedUntil(video, video.currentTime)
   return length > 0 && until >= length - 0.5 && video.readyState > 0 ? Infinity : until - video.currentTime
 }

@@ -1,15 +1,15 @@
 import type { Cue, Thumbnail, Track } from '../engine/engine.ts'
-import type { Failure } from '../recovery/playback-error.ts'
+import type { PlaybackError } from '../recovery/playback-error.ts'
 
-/** What the screen shows of a film that plays. The position is not in it: it changes too often, see `position.ts`. */
+/** What the player draws. The position changes too often to be part of it, see `position.ts`. */
 export type PlaybackState = {
   stage: 'opening' | 'watching' | 'ended' | 'failed'
-  failure: Failure | null
+  error: PlaybackError | null
   isPaused: boolean
-  /** The film ought to run and stands still. */
+  /** Playback is wanted but stalled. */
   isWaiting: boolean
   isNetworkLost: boolean
-  /** The browser let the film begin only without sound. */
+  /** The browser allowed autoplay without sound only. */
   isSilenced: boolean
   isMuted: boolean
   volume: number
@@ -27,9 +27,9 @@ export type PlaybackState = {
 
 export type ChangePlayback = (change: Partial<PlaybackState>) => void
 
-export const opening: PlaybackState = {
+export const initialState: PlaybackState = {
   stage: 'opening',
-  failure: null,
+  error: null,
   isPaused: false,
   isWaiting: true,
   isNetworkLost: false,

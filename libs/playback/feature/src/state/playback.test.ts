@@ -4,7 +4,7 @@ import type { ContentId } from '@ott/catalogue'
 import { waitFor } from '@testing-library/react'
 import { openPlayback } from './playback.ts'
 import type { Playback } from './playback.ts'
-import { opening } from './playback-state.ts'
+import { initialState } from './playback-state.ts'
 import type { PlaybackState } from './playback-state.ts'
 import { prepareWatch } from '../preload/preload.ts'
 import type { SaveProgress } from './progress-reporter.ts'
@@ -31,14 +31,14 @@ afterEach(() => playback.close())
 
 function open(answering: Answering, { isPrepared = false, startAtSeconds = 0 } = {}) {
   const { call, requests } = anApi(answering, { accessToken: 'a', refreshToken: 'r' })
-  const state: PlaybackState = { ...opening }
+  const state: PlaybackState = { ...initialState }
   if (isPrepared) prepareWatch(call, ferry)
   playback = openPlayback({
     call,
     contentId: ferry,
     startAtSeconds,
     runLengthSeconds: 60,
-    wishes: { audio: null, captions: null, volume: 1, isMuted: false },
+    preferences: { audio: null, captions: null, volume: 1, isMuted: false },
     onChange: (change) => Object.assign(state, change),
     onProgress: (...place) => kept.push(place),
   })
@@ -97,7 +97,7 @@ describe('a film', () => {
 
   it('does not play on behind a refusal', async () => {
     const { state } = open(preparesAlone, { isPrepared: true })
-    await waitFor(() => expect(state.failure).toEqual({ kind: 'streamLimit', devices: ['TV'] }))
+    await waitFor(() => expect(state.error).toEqual({ type: 'streamLimit', devices: ['TV'] }))
     expect(told).toEqual(['play', 'pause'])
     playback.video.dispatchEvent(new Event('canplay'))
     playback.play()

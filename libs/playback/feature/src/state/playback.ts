@@ -1,25 +1,29 @@
 import { ApiError, requestStream } from '@ott/api-client'
 import type { Call, StreamGrant } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
+import { createTrackSelection } from '../controls/track-selection.ts'
+import type { TrackPreferences } from '../controls/track-selection.ts'
 import type { Engine, EngineEvent } from '../engine/engine.ts'
-import { failureOf, failureOfTrouble, passes } from '../recovery/playback-error.ts'
-import type { Failure } from '../recovery/playback-error.ts'
-import { lengthOf } from './playback-session.ts'
-import type { Film } from './playback-session.ts'
+import { loadEngine } from '../engine/load-engine.ts'
+import { createVideo, isSamePosition, moveTo } from '../engine/video-element.ts'
+import { takePreloaded } from '../preload/preloaded-stream.ts'
+import type { PreloadedStream } from '../preload/preloaded-stream.ts'
+import { isTransientError, playbackErrorOf, playbackErrorOfFault } from '../recovery/playback-error.ts'
+import type { PlaybackError } from '../recovery/playback-error.ts'
+import { createStallRecovery } from '../recovery/stall-recovery.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import type { Heartbeat } from './heartbeat.ts'
-import { keepRunning } from '../recovery/stall-recovery.ts'
-import { listening } from './listening.ts'
+import { attachPlayPause } from './play-pause.ts'
+import { lengthOf } from './playback-session.ts'
+import type { PlaybackSession } from './playback-session.ts'
 import type { ChangePlayback, PlaybackActions } from './playback-state.ts'
-import { isSamePlace, loadEngine, makePicture, moveFilm, takePrepared } from '../preload/preload.ts'
-import type { Prepared } from '../preload/preload.ts'
-import { progressSaver } from './progress-reporter.ts'
+import { createProgressReporter } from './progress-reporter.ts'
 import type { SaveProgress } from './progress-reporter.ts'
-import { trackChoices } from '../controls/track-selection.ts'
-import type { TrackWishes } from '../controls/track-selection.ts'
+import { attachSeeking } from './seeking.ts'
+import { attachVolume } from './volume.ts'
+import type { InitialVolume } from './volume.ts'
 
 export type Playback = PlaybackActions & {
-  /** What the film is drawn in: the page has to give it a place. */
+  /** The page has to insert it. */
   video: HTMLVideoElement
   close: () => void
 }
@@ -29,236 +33,164 @@ export type PlaybackOptions = {
   contentId: ContentId
   startAtSeconds: number
   runLengthSeconds: number | null
-  wishes: TrackWishes & { volume: number; isMuted: boolean }
+  preferences: TrackPreferences & InitialVolume
   onChange: ChangePlayback
   onProgress: SaveProgress
 }
 
-const lookEveryMs = 500
-const comeBackEveryMs = 2000
+const checkIntervalMs = 500
+const restartIntervalMs = 2000
 
-/** Plays one film until it is closed: opens it or takes over what was prepared, keeps its key fresh, and keeps the place. */
-export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds, wishes, onChange, onProgress }: PlaybackOptions): Playback {
-  const prepared = takePrepared(contentId)
-  const video = prepared?.video ?? makePicture()
-  const film: Film = { video, engine: null, place: startAtSeconds, wantsToPlay: true, runLengthSeconds }
-  const gone = new AbortController()
-  const { signal } = gone
-  const ears = listening()
-  let heartbeat: Heartbeat | null = null
-  let failure: Failure | null = null
-  let begunAtMs = 0
-  const choices = trackChoices(film, wishes, onChange)
-  const running = keepRunning(film, reopen, (trouble) => fail(failureOfTrouble(trouble)), onChange)
-  const saver = progressSaver(onProgress, () => lengthOf(film), startAtSeconds)
+/** Plays one title until it is closed: takes over its preload or opens the stream, renews its token, and reports progress. */
+export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds, preferences, onChange, onProgress }: PlaybackOptions): Playback {
+  const preloaded = takePreloaded(contentId)
+  const video = preloaded?.video ?? createVideo()
+  const session: PlaybackSession = { video, engine: null, heartbeat: null, position: startAtSeconds, wantsToPlay: true, error: null, runLengthSeconds }
+  const abort = new AbortController()
+  const { signal } = abort
+  let startedAtMs = 0
+  const progress = createProgressReporter(onProgress, () => lengthOf(session), startAtSeconds)
+  const tracks = createTrackSelection(session, preferences, onChange)
+  const recovery = createStallRecovery(session, reopen, (fault) => fail(playbackErrorOfFault(fault)), onChange)
+  const volume = attachVolume(session, preferences, onChange, signal)
+  const { play, pause } = attachPlayPause(session, progress, onChange, signal)
+  const seek = attachSeeking(session, progress, { onSeek: seekStarted, onChange }, signal)
 
-  video.volume = wishes.volume
-  video.muted = wishes.isMuted
-  onChange({ isMuted: wishes.isMuted, volume: wishes.volume })
-  listenToVideo()
+  video.addEventListener('resize', () => onChange({ heightShown: video.videoHeight }), { signal })
   listenToPage()
-  const looking = setInterval(() => {
-    if (performance.now() - begunAtMs > comeBackEveryMs) comeBack()
-    running.look()
-  }, lookEveryMs)
-  void begin(prepared)
+  const timer = setInterval(() => {
+    if (performance.now() - startedAtMs > restartIntervalMs) restartAfterError()
+    recovery.check()
+  }, checkIntervalMs)
+  void open(preloaded)
 
-  async function begin(prepared: Prepared | null): Promise<void> {
-    begunAtMs = performance.now()
+  async function open(preloaded: PreloadedStream | null): Promise<void> {
+    startedAtMs = performance.now()
     try {
-      const ready = await prepared?.engine
+      const ready = await preloaded?.engine
       if (signal.aborted) return ready?.destroy()
-      if (prepared && ready) return start(ready, null, prepared.atSeconds)
-      const [make, grant] = await Promise.all([loadEngine(), beat()])
+      if (preloaded && ready) return start(ready, null, preloaded.atSeconds)
+      const [make, grant] = await Promise.all([loadEngine(), requestGrant()])
       if (signal.aborted) return
-      const made = make(video)
-      made.open(grant, film.place, true)
-      start(made, grant, film.place)
+      const engine = make(video)
+      engine.open(grant, session.position, true)
+      start(engine, grant, session.position)
     } catch (error) {
-      if (!signal.aborted) fail(error instanceof ApiError ? failureOf(error) : { kind: 'network' })
+      if (!signal.aborted) fail(error instanceof ApiError ? playbackErrorOf(error) : { type: 'network' })
     }
   }
 
-  /** Without a grant the stream was prepared: the first beat asks for it while the film begins. */
-  function start(ready: Engine, grant: StreamGrant | null, openedAt: number): void {
-    film.engine = ready
-    heartbeat = startHeartbeat({
-      beat,
-      onGrant: (next) => ready.sign(next),
-      onStop: (error) => fail(failureOf(error)),
+  /** A preloaded stream has no grant yet: the first heartbeat requests it while playback starts. */
+  function start(engine: Engine, grant: StreamGrant | null, openedAt: number): void {
+    session.engine = engine
+    session.error = null
+    session.heartbeat = startHeartbeat({
+      beat: requestGrant,
+      onGrant: (next) => engine.sign(next),
+      onStop: (error) => fail(playbackErrorOf(error)),
       grantedAtMs: grant && performance.now(),
       refetchAfterSeconds: grant?.refetchAfterSeconds ?? 0,
       now: () => performance.now(),
     })
-    failure = null
-    running.begin()
-    choices.renew()
-    ready.onKeyRefused(heartbeat.renew)
-    ready.listen(hear)
+    recovery.reset()
+    tracks.invalidate()
+    engine.onKeyRefused(session.heartbeat.renew)
+    engine.listen(onEngineEvent)
     const isReady = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
-    const runs = isReady && !video.paused
-    if (!isSamePlace(openedAt, film.place)) moveFilm(ready, video, film.place)
-    // It began before its page, and the page was slow.
-    else if (runs && video.currentTime - film.place > 1) video.currentTime = film.place
+    const isRunning = isReady && !video.paused
+    if (!isSamePosition(openedAt, session.position)) moveTo(engine, video, session.position)
+    // Early playback ran ahead while the page was loading.
+    else if (isRunning && video.currentTime - session.position > 1) video.currentTime = session.position
     play()
-    heartbeat.play()
-    // Of what was prepared the news has passed already.
-    onChange({ stage: runs ? 'watching' : 'opening', failure, isWaiting: !isReady, isPaused: false })
+    session.heartbeat.play()
+    // The events of a preloaded video fired before there were listeners.
+    onChange({ stage: isRunning ? 'watching' : 'opening', error: null, isWaiting: !isReady, isPaused: false })
     if (video.videoHeight > 0) onChange({ heightShown: video.videoHeight })
-    choices.settle()
+    tracks.apply()
   }
 
-  function beat(): Promise<StreamGrant> {
+  function requestGrant(): Promise<StreamGrant> {
     return requestStream(call, contentId, 'STREAMING', { signal })
   }
 
-  function play(): void {
-    if (failure !== null) return
-    film.wantsToPlay = true
-    video.play().catch((error: unknown) => {
-      if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return
-      if (video.muted) return pause()
-      video.muted = true
-      onChange({ isSilenced: true })
-      video.play().catch(pause)
-    })
+  function seekStarted(): void {
+    recovery.dispatch({ type: 'seeked' })
+    if (session.wantsToPlay && video.paused) play()
   }
 
-  function pause(): void {
-    film.wantsToPlay = false
-    video.pause()
-    onChange({ isPaused: true, isWaiting: false })
-  }
-
-  function seek(seconds: number): void {
-    film.place = Math.max(0, Math.min(seconds, Math.max(0, lengthOf(film) - 0.1)))
-    video.currentTime = film.place
-    running.happened({ type: 'sought' })
-    if (film.wantsToPlay && video.paused) play()
-  }
-
-  function reopen(at: number): void {
-    film.place = at
-    choices.renew()
+  function reopen(seconds: number): void {
+    session.position = seconds
+    tracks.invalidate()
     onChange({ isWaiting: true, cues: [] })
-    film.engine?.reopen(at, film.wantsToPlay)
+    session.engine?.reopen(seconds, session.wantsToPlay)
   }
 
-  function hear(event: EngineEvent): void {
+  function onEngineEvent(event: EngineEvent): void {
     switch (event.type) {
-      case 'tracksKnown': return choices.settle()
+      case 'tracksKnown': return tracks.apply()
       case 'cues': return onChange({ cues: event.cues })
       case 'lost':
       case 'undecodable':
-      case 'unsupported': return running.happened(event)
+      case 'unsupported': return recovery.dispatch(event)
     }
   }
 
-  /** A film that the network ended begins again by itself when it answers. */
-  function comeBack(): void {
-    if (failure === null || !passes(failure)) return
-    shutEngine()
-    void begin(null)
+  /** Playback that ended with a network error resumes without a press. */
+  function restartAfterError(): void {
+    if (session.error === null || !isTransientError(session.error)) return
+    closeStream()
+    void open(null)
   }
 
-  function fail(because: Failure): void {
-    failure = because
+  function fail(error: PlaybackError): void {
+    session.error = error
     video.pause()
-    heartbeat?.pause()
-    saver.settle(false)
-    onChange({ stage: 'failed', failure, isWaiting: false, isNetworkLost: false })
-  }
-
-  function listenToVideo(): void {
-    const on = (type: keyof HTMLMediaElementEventMap, heard: () => void) => ears.on(video, type, heard)
-    on('timeupdate', () => {
-      if (video.seeking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
-      film.place = video.currentTime
-      saver.played(film.place)
-    })
-    on('seeked', () => saver.sought(video.currentTime))
-    on('play', () => {
-      film.wantsToPlay = true
-      heartbeat?.play()
-      onChange({ isPaused: false })
-    })
-    on('pause', () => {
-      if (video.ended || video.readyState === HTMLMediaElement.HAVE_NOTHING) return
-      film.wantsToPlay = false
-      heartbeat?.pause()
-      saver.settle(false)
-      onChange({ isPaused: true })
-    })
-    on('waiting', () => onChange({ isWaiting: true }))
-    on('seeking', () => {
-      film.place = video.currentTime
-      onChange({ isWaiting: video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA })
-    })
-    on('canplay', () => {
-      onChange({ isWaiting: false })
-      // Taking a new source pauses a video without saying so, and breaks off the play that was asked for before.
-      if (film.wantsToPlay && video.paused && !video.ended) play()
-    })
-    on('playing', () => onChange({ stage: 'watching', isWaiting: false }))
-    on('resize', () => onChange({ heightShown: video.videoHeight }))
-    on('ended', () => {
-      film.place = video.duration
-      saver.played(film.place)
-      saver.settle(false)
-      heartbeat?.pause()
-      onChange({ stage: 'ended', isPaused: true, isWaiting: false })
-    })
-    on('volumechange', () => onChange({ volume: video.volume, isMuted: video.muted, ...(!video.muted && { isSilenced: false }) }))
-    on('ratechange', () => onChange({ rate: video.playbackRate }))
+    session.heartbeat?.pause()
+    progress.flush(false)
+    onChange({ stage: 'failed', error, isWaiting: false, isNetworkLost: false })
   }
 
   function listenToPage(): void {
-    ears.on(document, 'visibilitychange', () => { if (document.hidden) saver.settle(true) })
-    ears.on(window, 'pagehide', () => saver.settle(true))
-    ears.on(window, 'online', () => {
-      comeBack()
-      running.happened({ type: 'online' })
-    })
-    ears.on(window, 'offline', () => running.happened({ type: 'offline' }))
+    document.addEventListener('visibilitychange', () => { if (document.hidden) progress.flush(true) }, { signal })
+    window.addEventListener('pagehide', () => progress.flush(true), { signal })
+    window.addEventListener('online', () => {
+      restartAfterError()
+      recovery.dispatch({ type: 'online' })
+    }, { signal })
+    window.addEventListener('offline', () => recovery.dispatch({ type: 'offline' }), { signal })
   }
 
-  function shutEngine(): void {
-    heartbeat?.stop()
-    film.engine?.destroy()
-    film.engine = null
-    heartbeat = null
+  function closeStream(): void {
+    session.heartbeat?.stop()
+    session.engine?.destroy()
+    session.engine = null
+    session.heartbeat = null
   }
 
   return {
     video,
     play() {
-      if (video.ended) video.currentTime = film.place = 0
+      if (video.ended) video.currentTime = session.position = 0
       play()
     },
     pause,
     seek,
-    setVolume(volume) {
-      video.volume = Math.max(0, Math.min(1, volume))
-      video.muted = video.volume === 0
-    },
-    setMuted(isMuted) { video.muted = isMuted },
-    setRate(rate) { video.playbackRate = rate },
-    chooseAudio: choices.audio,
-    chooseText: choices.text,
-    chooseHeight: choices.height,
-    thumbnailAt: (seconds) => film.engine?.thumbnailAt(seconds) ?? Promise.resolve(null),
+    ...volume,
+    chooseAudio: tracks.chooseAudio,
+    chooseText: tracks.chooseText,
+    chooseHeight: tracks.chooseHeight,
+    thumbnailAt: (seconds) => session.engine?.thumbnailAt(seconds) ?? Promise.resolve(null),
     retry() {
-      film.wantsToPlay = true
-      onChange({ stage: 'opening', failure: null, isWaiting: true, isPaused: false })
-      shutEngine()
-      void begin(null)
+      session.wantsToPlay = true
+      onChange({ stage: 'opening', error: null, isWaiting: true, isPaused: false })
+      closeStream()
+      void open(null)
     },
     close() {
-      saver.settle(true)
-      gone.abort()
-      ears.stop()
-      clearInterval(looking)
-      shutEngine()
+      progress.flush(true)
+      abort.abort()
+      clearInterval(timer)
+      closeStream()
     },
   }
 }

@@ -1,28 +1,28 @@
-import { leastSecondsPlayed } from '@ott/playback'
+import { leastSecondsPlayed } from '@ott/activity'
 
-export type ProgressSaver = {
-  /** The film ran on to here. */
+export type ProgressReporter = {
+  /** Playback advanced to here. */
   played: (position: number) => void
-  /** The viewer went elsewhere in the film: what lies between was not played. */
-  sought: (position: number) => void
-  /** Paused, hidden, ended or left: keeps the place now. `isLeaving` when the page may be gone at once. */
-  settle: (isLeaving: boolean) => void
+  /** A seek: the part in between was not played. */
+  seeked: (position: number) => void
+  /** Paused, hidden, ended or closed: saves now. `isLeaving` when the page may unload. */
+  flush: (isLeaving: boolean) => void
 }
 
 export type SaveProgress = (seconds: number, runtimeSeconds: number, isLeaving: boolean) => void
 
-const everySeconds = 15
-/** A longer step between two looks is a jump, not play. */
-const longestStep = 2
+const intervalSeconds = 15
+/** A larger step between two events is a seek, not playback. */
+const maxStepSeconds = 2
 
-/** Keeps the place in the film, once it was really watched (PLAY-5): every 15 seconds of play and at every turn (PLAY-18). */
-export function progressSaver(save: SaveProgress, runtime: () => number, startAtSeconds: number): ProgressSaver {
+/** Saves the position after five seconds of playback (PLAY-5): every 15 seconds, and on pause, seek and close (PLAY-18). */
+export function createProgressReporter(save: SaveProgress, runtime: () => number, startAtSeconds: number): ProgressReporter {
   let position = startAtSeconds
   let playedSeconds = 0
   let savedAt = 0
   let savedPosition: number | null = null
 
-  const keep = (isLeaving: boolean) => {
+  const flush = (isLeaving: boolean) => {
     const seconds = Math.floor(position)
     if (playedSeconds < leastSecondsPlayed || seconds === savedPosition || !(runtime() > 0)) return
     savedPosition = seconds
@@ -34,13 +34,13 @@ export function progressSaver(save: SaveProgress, runtime: () => number, startAt
     played(next) {
       const step = next - position
       position = next
-      if (step > 0 && step <= longestStep) playedSeconds += step
-      if (playedSeconds - savedAt >= everySeconds) keep(false)
+      if (step > 0 && step <= maxStepSeconds) playedSeconds += step
+      if (playedSeconds - savedAt >= intervalSeconds) flush(false)
     },
-    sought(next) {
+    seeked(next) {
       position = next
-      keep(false)
+      flush(false)
     },
-    settle: keep,
+    flush,
   }
 }

@@ -1,5 +1,5 @@
 import * as styles from './avatar.css.ts'
-import { letters } from './first-letter.ts'
+import { letters } from '../typography/first-letter.ts'
 
 /**
  * Stands for a person where there is no picture: the first letter of a name as its owner writes it; in Bengali a

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as styles from './card-action.css.ts'
-import { IconButton } from '../icons/icon-button.tsx'
+import { IconButton } from '../forms/icon-button.tsx'
 
 export interface CardActionProps {
   /** Names the title too: a row has many of them. */

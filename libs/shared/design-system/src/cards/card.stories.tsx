@@ -2,7 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { CardAction } from './card-action.tsx'
 import { Card, CardGrid } from './card.tsx'
 import type { CardProps } from './card.tsx'
-import { CloseIcon } from '../overlays/dialog-icons.tsx'
+import { CloseIcon } from '../icons/dialog-icons.tsx'
 import { aPoster, aStill, useTitles, useWords } from '../testing.ts'
 
 export default {

@@ -1,13 +1,14 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../forms/button.tsx'
 import { CarouselStage } from './carousel-stage.tsx'
-import { Carousel, CarouselTurns } from './carousel.tsx'
+import type { StageState } from './carousel-stage.tsx'
+import { CarouselTurns } from './carousel.tsx'
 import type { CarouselProps } from './carousel.tsx'
 import { Hero } from './hero.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
 import { aStill, useWords } from '../testing.ts'
 
-export default { title: 'Pictures/Carousel', component: Carousel, subcomponents: { CarouselStage, CarouselTurns }, parameters: { layout: 'fullscreen' } }
+export default { title: 'Pictures/Carousel', component: CarouselTurns, subcomponents: { CarouselStage }, parameters: { layout: 'fullscreen' } }
 
 export const Playground = {
   args: { count: 3, beatSeconds: 30, isBusy: false },
@@ -54,17 +55,10 @@ function useFeatured(count = 3) {
   }
 }
 
-const Featured = ({ count, ...choice }: Choice) => <Carousel {...useFeatured(count)} {...choice} />
-
-/** As a page has it: the first slide is there, and what turns it comes later. */
-export function TurnedBySomethingLater() {
-  const featured = useFeatured()
-  return (
-    <CarouselStage
-      first={() => featured.slides[0]?.show()}
-      turns={(onStage) => <CarouselTurns {...featured} beatSeconds={600} onStage={onStage} />}
-    />
-  )
+function Featured({ count, ...choice }: Choice) {
+  const featured = useFeatured(count)
+  const turns = (onStage: (state: StageState) => void) => <CarouselTurns {...featured} {...choice} onStage={onStage} />
+  return <CarouselStage first={() => featured.slides[0]?.show()} turns={featured.slides.length > 1 ? turns : undefined} />
 }
 
 export const ThreeFilms = { render: () => <Featured beatSeconds={600} /> }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { CarouselStage } from './carousel-stage.tsx'
 import type { StageState } from './carousel-stage.tsx'
-import { Carousel, CarouselTurns } from './carousel.tsx'
+import { CarouselTurns } from './carousel.tsx'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -21,7 +21,9 @@ const turning = {
   },
   slides: titles.map((title) => ({ id: title, title, show: () => <a href="#watch">{title}</a> })),
 }
-const Turning = ({ isBusy }: { isBusy?: boolean }) => <Carousel {...turning} isBusy={isBusy} />
+const Turning = ({ isBusy }: { isBusy?: boolean }) => (
+  <CarouselStage first={() => turning.slides[0]?.show()} turns={(onStage) => <CarouselTurns {...turning} isBusy={isBusy} onStage={onStage} />} />
+)
 const carousel = <Turning />
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))

@@ -1,12 +1,11 @@
 import { memo, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react'
-import { CarouselStage } from './carousel-stage.tsx'
 import type { StageState } from './carousel-stage.tsx'
 import { other } from './carousel-stage.css.ts'
 import { carouselTurns } from './carousel-state.ts'
 import type { CarouselEvent, CarouselState } from './carousel-state.ts'
 import * as styles from './carousel.css.ts'
-import { IconButton } from '../icons/icon-button.tsx'
+import { IconButton } from '../forms/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, PlayIcon } from '../icons/icons.tsx'
 import { media } from '../theme/media.ts'
 import { PauseIcon } from '../icons/player-icons.tsx'
@@ -39,17 +38,9 @@ export interface CarouselProps {
 }
 
 /**
- * A few films over the whole width, one at a time: at most five, for whatever comes later is hardly seen. It moves on by
- * itself until it is pointed at, has the focus, is stopped, or the viewer chooses; whoever wants less motion starts it
- * on purpose (DS-4). For one film use `Hero` alone, for many a `Tray`.
+ * The controls of a `CarouselStage` and its slides after the first: five at most, one shown at a time (DS-4).
+ * One title alone is a `Hero`, many are a `Tray`.
  */
-export function Carousel(props: CarouselProps) {
-  const { slides } = props
-  const turns = (onStage: (state: StageState) => void) => <CarouselTurns {...props} onStage={onStage} />
-  return <CarouselStage first={(isShown) => slides[0]?.show(isShown)} turns={slides.length > 1 ? turns : undefined} />
-}
-
-/** What turns a `CarouselStage` whose first slide is there already: the controls, and the slides after it. */
 export function CarouselTurns({ label, slides, words, beatSeconds = 8, isBusy = false, onStage }: CarouselProps & { onStage: (state: StageState) => void }) {
   const controls = useRef<HTMLDivElement>(null)
   const count = slides.length

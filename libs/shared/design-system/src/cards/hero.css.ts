@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { firefly } from './firefly.css.ts'
+import { firefly } from '../theme/firefly.css.ts'
 import { media } from '../theme/media.ts'
 import { line, thin, vars } from '../theme/theme.css.ts'
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { smallFirefly } from './firefly.css.ts'
+import { smallFirefly } from '../theme/firefly.css.ts'
 import { media } from '../theme/media.ts'
 import { line, radius, vars } from '../theme/theme.css.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../forms/button.tsx'
-import { OfflineIcon, RetryIcon } from '../overlays/dialog-icons.tsx'
+import { OfflineIcon, RetryIcon } from '../icons/dialog-icons.tsx'
 import { ErrorState } from './empty-state.tsx'
 import { useWords } from '../testing.ts'
 

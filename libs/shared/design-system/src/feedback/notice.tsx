@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CloseIcon, InfoIcon } from '../overlays/dialog-icons.tsx'
+import { CloseIcon, InfoIcon } from '../icons/dialog-icons.tsx'
 import { CheckIcon, WarningIcon } from '../icons/icons.tsx'
 import * as styles from './notice.css.ts'
 
@@ -33,16 +33,4 @@ export function NoticeContent({ tone, children, action, dismiss }: NoticeProps) 
 function Action(action: NoticeAction) {
   if ('href' in action) return <a className={styles.action} href={action.href}>{action.label}</a>
   return <button type="button" className={styles.action} onClick={action.onChoose}>{action.label}</button>
-}
-
-/**
- * A message that belongs to the page and stays: no network, a plan that ends soon. What was just done is said by
- * `Toasts`, and what is wrong with one field by that field.
- */
-export function Banner(props: NoticeProps) {
-  return (
-    <div className={`${styles.banner} ${styles.tone[props.tone]}`} role={props.tone === 'error' ? 'alert' : 'status'}>
-      <NoticeContent {...props} />
-    </div>
-  )
 }

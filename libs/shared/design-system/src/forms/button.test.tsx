@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Button } from './button.tsx'
-import { IconButton } from '../icons/icon-button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
 
 describe('a button', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { Checkbox } from './choice.tsx'
-import type { CheckboxProps } from './choice.tsx'
+import { Checkbox } from './checkbox.tsx'
+import type { CheckboxProps } from './checkbox.tsx'
 import { Stack } from '../layout/layout.tsx'
 import { useWords } from '../testing.ts'
 

@@ -2,7 +2,7 @@ import { Combobox as Headless } from '@base-ui/react/combobox'
 import { inLatinDigits } from './code-boxes.ts'
 import * as styles from './combobox.css.ts'
 import { input } from './field.css.ts'
-import { ChevronDownIcon } from '../overlays/dialog-icons.tsx'
+import { ChevronDownIcon } from '../icons/dialog-icons.tsx'
 import { SearchIcon } from '../icons/icons.tsx'
 import { positioner } from '../overlays/popup.css.ts'
 

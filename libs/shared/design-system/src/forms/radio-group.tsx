@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { checkbox, radio } from './choice.css.ts'
+import { checkbox } from './checkbox.css.ts'
+import { hiddenInput } from './hidden-input.css.ts'
 import { describedBy, FieldMessage } from './field-message.tsx'
 import * as styles from './radio-group.css.ts'
 
@@ -33,7 +34,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       {options.map((option) => (
         <label key={option.value} className={`${checkbox} ${styles.option}`}>
           <input
-            className={radio}
+            className={hiddenInput}
             type="radio"
             name={name ?? id}
             value={option.value}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { Segmented } from './choice.tsx'
-import type { SegmentedProps } from './choice.tsx'
-import { MailIcon, PhoneIcon } from '../overlays/dialog-icons.tsx'
+import { Segmented } from './segmented.tsx'
+import type { SegmentedProps } from './segmented.tsx'
+import { MailIcon, PhoneIcon } from '../icons/dialog-icons.tsx'
 import { useWords } from '../testing.ts'
 
 export default { title: 'Forms/Segmented', component: Segmented }

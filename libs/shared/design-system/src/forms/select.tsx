@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '../overlays/dialog-icons.tsx'
+import { ChevronDownIcon } from '../icons/dialog-icons.tsx'
 import * as styles from './select.css.ts'
 
 export interface SelectProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { radio } from './choice.css.ts'
+import { hiddenInput } from './hidden-input.css.ts'
 import * as styles from './switch.css.ts'
 
 export interface SwitchProps {
@@ -24,7 +24,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
         {hint ? <span id={id} className={styles.hint} aria-hidden="true">{hint}</span> : null}
       </span>
       <input
-        className={radio}
+        className={hiddenInput}
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
         role="switch"

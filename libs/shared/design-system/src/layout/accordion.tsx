@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import * as styles from './accordion.css.ts'
-import { ChevronDownIcon } from '../overlays/dialog-icons.tsx'
+import { ChevronDownIcon } from '../icons/dialog-icons.tsx'
 
 export interface AccordionProps {
   items: { title: string; content: ReactNode; open?: boolean }[]

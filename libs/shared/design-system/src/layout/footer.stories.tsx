@@ -2,7 +2,7 @@ import { brand } from '@ott/brand'
 import { expect, userEvent, within } from 'storybook/test'
 import { Footer } from './footer.tsx'
 import type { FooterProps } from './footer.tsx'
-import { DigitsSwitch, LanguageSwitch } from './header.tsx'
+import { DigitsSwitch, LanguageSwitch } from '../navigation/locale-switch.tsx'
 import { useWords } from '../testing.ts'
 
 export default { title: 'Navigation/Footer', component: Footer, subcomponents: { DigitsSwitch }, parameters: { layout: 'fullscreen' } }

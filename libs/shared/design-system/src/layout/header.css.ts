@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { smallFirefly } from '../cards/firefly.css.ts'
+import { smallFirefly } from '../theme/firefly.css.ts'
 import { media } from '../theme/media.ts'
-import { languageNameFamily } from '../theme/fonts.css.ts'
 import { layer, radius, thin, vars } from '../theme/theme.css.ts'
 
 const { colour, measure, motion } = vars
@@ -75,17 +74,3 @@ export const end = style({
 
 /** Login is as wide as its longest word before the font that writes it is here. */
 globalStyle(`${end} > a`, { minWidth: '80px' })
-
-/** A link among the header's controls. */
-export const control = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '8px',
-  minHeight: '44px',
-  padding: '0 12px',
-  borderRadius: radius.control,
-  color: colour.text,
-  whiteSpace: 'nowrap',
-})
-
-export const languageName = style({ fontFamily: languageNameFamily })

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { smallFirefly } from '../cards/firefly.css.ts'
+import { smallFirefly } from '../theme/firefly.css.ts'
 import { media } from '../theme/media.ts'
 import { line, thin, vars } from '../theme/theme.css.ts'
 

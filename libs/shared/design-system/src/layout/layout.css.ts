@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { media } from '../theme/media.ts'
-import { radius, space, vars } from '../theme/theme.css.ts'
+import { space, vars } from '../theme/theme.css.ts'
 
 export const gap = styleVariants(space, (width) => ({ gap: width }))
 
@@ -23,12 +22,4 @@ export const columns = style({
   gap: space[5],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
   alignItems: 'start',
-})
-
-export const panel = style({
-  background: vars.colour.sheet,
-  border: `1px solid ${vars.colour.hairline}`,
-  borderRadius: radius.sheet,
-  padding: '32px',
-  '@media': { [media.below600]: { padding: '20px' } },
 })

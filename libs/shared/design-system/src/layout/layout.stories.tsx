@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../forms/button.tsx'
 import { width } from './layout.css.ts'
-import { Columns, Inline, Page, Panel, Section, Stack } from './layout.tsx'
+import { Columns, Inline, Page, Section, Stack } from './layout.tsx'
 import { NarrowOnly, WideOnly } from './responsive-visibility.tsx'
 import { useWords } from '../testing.ts'
 import { Heading, Text } from '../typography/text.tsx'
@@ -9,7 +9,7 @@ import { Heading, Text } from '../typography/text.tsx'
 export default {
   title: 'Page/Layout',
   component: Page,
-  subcomponents: { Stack, Inline, Columns, Section, Panel, WideOnly, NarrowOnly },
+  subcomponents: { Stack, Inline, Columns, Section, WideOnly, NarrowOnly },
 }
 
 export const Playground = {
@@ -20,7 +20,7 @@ export const Playground = {
 
 const bricks = ['1', '2', '3', '4']
 
-const Brick = ({ name }: { name: string }) => <Panel><Text>{name}</Text></Panel>
+const Brick = ({ name }: { name: string }) => <div style={{ border: '1px solid', padding: '16px' }}><Text>{name}</Text></div>
 
 export const Stacked = { render: () => <Stack gap={3}>{bricks.map((name) => <Brick key={name} name={name} />)}</Stack> }
 export const InARow = { render: () => <Inline gap={3}>{bricks.map((name) => <Brick key={name} name={name} />)}</Inline> }
@@ -36,7 +36,7 @@ function Settings(choice: Partial<ComponentProps<typeof Page>>) {
       <Stack gap={6}>
         <Heading level={1} size="page">{say('Settings', 'সেটিংস')}</Heading>
         <Section title={say('Devices', 'ডিভাইস')} end={<Button size="sm">{say('Rename', 'নাম বদলান')}</Button>}>
-          <Panel><Text>{say('Three of your five devices are signed in.', 'পাঁচটির মধ্যে তিনটি ডিভাইসে লগইন করা আছে।')}</Text></Panel>
+          <Text>{say('Three of your five devices are signed in.', 'পাঁচটির মধ্যে তিনটি ডিভাইসে লগইন করা আছে।')}</Text>
         </Section>
       </Stack>
     </Page>

@@ -64,7 +64,4 @@ export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }
 
-/** A raised surface for a form or a summary. Never one within another. */
-export const Panel = ({ children }: { children: ReactNode }) => <div className={styles.panel}>{children}</div>
-
 const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BookmarkIcon } from '../overlays/dialog-icons.tsx'
+import { BookmarkIcon } from '../icons/dialog-icons.tsx'
 import { FilmIcon, HomeIcon, SearchIcon, TvIcon } from '../icons/icons.tsx'
 import { useWords } from '../testing.ts'
 

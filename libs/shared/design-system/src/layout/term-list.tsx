@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chip } from '../navigation/chip.tsx'
-import { CloseIcon } from '../overlays/dialog-icons.tsx'
-import { IconButton } from '../icons/icon-button.tsx'
+import { CloseIcon } from '../icons/dialog-icons.tsx'
+import { IconButton } from '../forms/icon-button.tsx'
 import * as styles from './term-list.css.ts'
 import { followArrow } from '../cards/grid-keyboard.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as styles from '../forms/choice.css.ts'
+import * as styles from './chip.css.ts'
 
 export interface ChipProps {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { LaptopIcon } from '../overlays/dialog-icons.tsx'
+import { LaptopIcon } from '../icons/dialog-icons.tsx'
 import { PersonIcon } from '../icons/icons.tsx'
 import { Tabs } from './tabs.tsx'
 import type { TabsProps } from './tabs.tsx'

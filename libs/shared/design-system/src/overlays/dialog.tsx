@@ -2,7 +2,7 @@ import { Dialog as Headless } from '@base-ui/react/dialog'
 import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import * as styles from './dialog.css.ts'
-import { CloseIcon } from './dialog-icons.tsx'
+import { CloseIcon } from '../icons/dialog-icons.tsx'
 import { grow } from './grow-transition.ts'
 import { CountsAsOpen } from './open-dialog-count.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../forms/button.tsx'
-import { DetailsFrame } from '../cards/details-frame.tsx'
+import { DetailsFrame } from '../layout/details-frame.tsx'
 import { DialogFacade } from './instant-dialog.tsx'
 import type { DialogFacadeProps } from './instant-dialog.tsx'
-import { Facts } from '../cards/facts.tsx'
+import { Facts } from '../typography/facts.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { aStill, inAFrame, inThePage, useWords } from '../testing.ts'
 

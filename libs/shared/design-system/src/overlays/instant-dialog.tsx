@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { first } from './instant-dialog.css.ts'
 import * as styles from './dialog.css.ts'
-import { CloseIcon } from './dialog-icons.tsx'
+import { CloseIcon } from '../icons/dialog-icons.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { grow } from './grow-transition.ts'
 import { CountsAsOpen } from './open-dialog-count.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CloseIcon } from './dialog-icons.tsx'
+import { CloseIcon } from '../icons/dialog-icons.tsx'
 import { GlobeIcon } from '../icons/icons.tsx'
 import * as styles from './language-prompt.css.ts'
 import { VisuallyHidden } from '../typography/text.tsx'

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Avatar } from '../cards/avatar.tsx'
-import { InstallIcon, LogoutIcon } from './dialog-icons.tsx'
+import { InstallIcon, LogoutIcon } from '../icons/dialog-icons.tsx'
 import { PersonIcon } from '../icons/icons.tsx'
 import { Inline } from '../layout/layout.tsx'
 import { Menu } from './menu.tsx'

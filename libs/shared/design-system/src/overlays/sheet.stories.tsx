@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../forms/button.tsx'
-import { Checkbox } from '../forms/choice.tsx'
+import { Checkbox } from '../forms/checkbox.tsx'
 import { Sheet } from './sheet.tsx'
 import type { SheetProps } from './sheet.tsx'
 import { inAFrame, inThePage, useWords } from '../testing.ts'

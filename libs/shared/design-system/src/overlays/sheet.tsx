@@ -1,6 +1,6 @@
 import { Dialog as Headless } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
-import { CloseIcon } from './dialog-icons.tsx'
+import { CloseIcon } from '../icons/dialog-icons.tsx'
 import { close, over, veil } from './dialog.css.ts'
 import { CountsAsOpen } from './open-dialog-count.ts'
 import * as styles from './sheet.css.ts'

@@ -13,7 +13,7 @@ const spaceNearArial = 'Anek Space near Arial'
 const spaceNearRoboto = 'Anek Space near Roboto'
 
 /** Files are never put into the sheet as data: the content policy takes fonts from our own origin alone. */
-const file = (name: string) => `url('../fonts/${name}.woff2?no-inline') format('woff2')`
+const file = (name: string) => `url('../../fonts/${name}.woff2?no-inline') format('woff2')`
 const ours = { fontStyle: 'normal', fontWeight: '200 750', fontDisplay: 'swap' } as const
 
 /** All faces that are fetched stand in this sheet: one that came in another later would have every page laid out anew. */

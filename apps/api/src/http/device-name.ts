@@ -1,0 +1,45 @@
+import type { Locale } from '@ott/i18n'
+import { say } from '../i18n/messages.ts'
+
+/** What a person would call the device: 'Chrome on Windows'. Null when its user agent says nothing known. So it is kept. */
+export function deviceName(userAgent: string): string | null {
+  const browser = firstMatch(userAgent, browsers)
+  const system = firstMatch(userAgent, systems)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system
+}
+
+/** The same in a viewer's language. A name that somebody gave stays as it is. */
+export function deviceInWords(name: string, locale: Locale): string {
+  const [browser = '', system = ''] = name.split(' on ')
+  const isOurs = [browsers, systems].every((names, at) => names.some(([, known]) => known === [browser, system][at]))
+  return isOurs ? say(locale, 'device.browserOnSystem', { browser, system }) : name
+}
+
+type Names = readonly (readonly [RegExp, string])[]
+
+/** The order matters: everybody claims to be somebody else, too. */
+const browsers: Names = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
+]
+
+const systems: Names = [
+  [/\bTizen\b/, 'Tizen TV'],
+  [/\bWeb0S\b/, 'webOS TV'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+function firstMatch(text: string, names: Names): string | null {
+  return names.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}

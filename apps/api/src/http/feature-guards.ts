@@ -1,0 +1,41 @@
+import type { CallName } from '@ott/contract'
+import { isOffered } from '../config/feature-flags.ts'
+import type { Feature, FeaturesOff } from '../config/feature-flags.ts'
+import { CallError } from './api-error.ts'
+import type { Call, Handlers } from './request.ts'
+
+type CallsOf = { [K in CallName]?: Feature | ((call: Call<K>) => Feature | null) }
+
+/**
+ * The calls that are refused where their feature is off. A code that is asked for again was sent for a while before,
+ * which nobody can begin where it is off, so its flow goes on to its end.
+ */
+const featureOf: CallsOf = {
+  ratings: 'ratings',
+  rate: 'ratings',
+  changeRating: 'ratings',
+  removeRating: 'ratings',
+  addReminder: 'reminders',
+  removeReminder: 'reminders',
+  watchList: 'watchList',
+  addToWatchList: 'watchList',
+  removeFromWatchList: 'watchList',
+  signInCode: ({ body }) => ('phoneNumber' in body ? 'mobileCode' : 'emailCode'),
+  resendCode: ({ body }) => ('phoneNumber' in body ? 'mobileCode' : null),
+  addPhoneNumber: 'mobileCode',
+  verifyPhone: 'mobileCode',
+}
+
+/** The same calls, of which those of a feature are refused with NOT_OFFERED where it is off (API-18): for good, so that no client tries again. */
+export function onlyOffered(handlers: Handlers, off: FeaturesOff): Handlers {
+  const guarded = Object.entries(featureOf).map(([name, feature]) => {
+    const handler = handlers[name as CallName] as (call: Call<CallName>) => unknown
+    const guard = async (call: Call<CallName>) => {
+      const needed = typeof feature === 'function' ? (feature as (call: Call<CallName>) => Feature | null)(call) : feature
+      if (needed !== null && !isOffered(off, needed, call.country)) throw new CallError('NOT_OFFERED')
+      return handler(call)
+    }
+    return [name, guard]
+  })
+  return { ...handlers, ...Object.fromEntries(guarded) }
+}

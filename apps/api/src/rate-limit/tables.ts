@@ -1,0 +1,3 @@
+type RateLimitTable = { key: string; points: number; resets_at: Date }
+
+export type RateLimitTables = { rate_limit: RateLimitTable }

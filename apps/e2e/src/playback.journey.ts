@@ -1,0 +1,195 @@
+import { expect, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { captionsIn, recordedCaptions, recordCaptions } from './captions.ts'
+import { expectPlaying, playedSeconds } from './playback.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
+import { newUser, openLogin, signIn } from './user-steps.ts'
+import { locales } from './messages.ts'
+
+const onItsWay = { key: '**/entitlement?*', manifest: '**/media/*/manifest.mpd', 'first piece': '**/media/*/*-00001.m4s' }
+
+for (const [name, address] of Object.entries(onItsWay)) {
+  test(`a video starts when its ${name} arrives after the click`, async ({ page }) => {
+    const release = await holdBack(page, address)
+    await page.goto('/en/hilsa')
+    const asked = page.waitForRequest(address)
+    await page.getByRole('link', { name: 'Watch Now' }).first().hover()
+    await asked
+    await page.getByRole('link', { name: 'Watch Now' }).first().click()
+    await expect(page.locator('video')).toBeAttached()
+    release()
+    await expectPlaying(page)
+  })
+}
+
+test('the stream that was preloaded on hover is played', async ({ page }) => {
+  await page.goto('/en/hilsa')
+  const piece = page.waitForResponse(onItsWay['first piece'])
+  await page.getByRole('link', { name: 'Watch Now' }).first().hover()
+  await piece
+  const manifests: string[] = []
+  page.on('request', (request) => { if (request.url().endsWith('.mpd')) manifests.push(request.url()) })
+  await page.getByRole('link', { name: 'Watch Now' }).first().click()
+  await expectPlaying(page)
+  expect(manifests).toEqual([])
+})
+
+test('an unfinished title is preloaded on the home page and resumes at its position', async ({ page }) => {
+  await openLogin(page)
+  await signIn(page, newUser().number)
+  await page.goto('/en/hilsa')
+  await page.getByRole('link', { name: 'Watch Now' }).first().click()
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await page.keyboard.press('k')
+  await expect(page.locator('video')).toHaveJSProperty('paused', true)
+  const place = Math.floor(await playedSeconds(page))
+
+  const manifests: string[] = []
+  page.on('request', (request) => { if (request.url().endsWith('.mpd')) manifests.push(request.url()) })
+  const piece = page.waitForResponse('**/media/*/*p-0*.m4s')
+  // The pointer stays on the watch button of the title.
+  await page.goBack()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/en$/)
+  const card = page.getByRole('region', { name: 'Continue watching' }).getByRole('link').first()
+  await expect(card).toHaveAttribute('href', `/en/hilsa/hilsa/watch?t=${place}`)
+  await card.hover()
+  await piece
+  await card.click()
+  await expectPlaying(page)
+  expect(await playedSeconds(page)).toBeGreaterThan(place)
+  expect(manifests).toHaveLength(1)
+})
+
+test('a signed-out user resumes from the home page without layout shift, and the account takes the progress over', async ({ page }) => {
+  await page.goto('/en/hilsa')
+  await page.getByRole('link', { name: 'Watch Now' }).first().click()
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await page.keyboard.press('k')
+  await expect(page.locator('video')).toHaveJSProperty('paused', true)
+
+  const card = page.getByRole('region', { name: 'Continue watching' }).getByRole('link').first()
+  await recordLayoutShifts(page)
+  await page.goto('/en')
+  await expect(card).toHaveAttribute('href', /\/en\/hilsa\/hilsa\/watch\?t=\d+/)
+  expect(await layoutShiftScore(page)).toBeLessThan(fontSwapTolerance)
+
+  await openLogin(page)
+  await signIn(page, newUser().number)
+  await page.goto('/en')
+  await expect(card).toHaveAttribute('href', /\/en\/hilsa\/hilsa\/watch\?t=\d+/)
+})
+
+test('a watch page preloads the player and has a playback token', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const answer = await page.goto('/en/hilsa/hilsa/watch')
+  expect(await answer?.text()).toMatch(/data-preloads="[^"]*\/engine-/)
+  await expectPlaying(page)
+  expect(asked.filter((url) => url.includes('action=PREPARE'))).toEqual([])
+})
+
+test('a watch page requests its stream before hydration', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
+  page.on('pageerror', (error) => said.push(error.message))
+  const releaseMessages = await holdBack(page, '**/assets/en-*.js')
+  const manifest = page.waitForRequest(onItsWay.manifest)
+  await page.goto('/en/hilsa/hilsa/watch', { waitUntil: 'commit' })
+  await manifest
+  expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined()
+  releaseMessages()
+  await expectPlaying(page)
+  expect(said).toEqual([])
+})
+
+test('saving progress keeps a paused video paused', async ({ page }) => {
+  await page.goto('/en/hilsa')
+  await page.getByRole('link', { name: 'Watch Now' }).first().click()
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  await page.keyboard.press('k')
+  const place = await playedSeconds(page)
+  await page.keyboard.press('l')
+  await expect.poll(() => playedSeconds(page)).toBeCloseTo(place + 10, 0)
+  await expect(page.locator('video')).toHaveJSProperty('paused', true)
+})
+
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('subtitles, audio and quality follow the selection', async ({ page }) => {
+  await page.goto('/en/hilsa/hilsa/watch')
+  await expectPlaying(page)
+  await choose(page, 'Subtitles', 'Language', () => page.getByRole('radio', { name: 'বাংলা' }))
+  await expect(page.getByRole('main').locator('div[lang="bn"]').first()).toContainText(/[ঀ-৿]/, { timeout: 20_000 })
+
+  const sound = page.waitForResponse('**/media/*/audio-*-0*.m4s')
+  await choose(page, 'Sound, picture and speed', 'Sound', (radios) => radios.and(page.locator(':not(:checked)')))
+  const before = /audio-(\w+)-/.exec((await sound).url())?.[1]
+  expect(before).toBeDefined()
+
+  const piece = page.waitForResponse('**/media/*/240p-0*.m4s')
+  await choose(page, 'Sound, picture and speed', 'Picture', () => page.getByRole('radio', { name: '240p', exact: true }))
+  await piece
+  await expect(page.locator('video')).toHaveJSProperty('videoHeight', 240, { timeout: 20_000 })
+  await expectPlaying(page)
+})
+
+test('each subtitle cue is shown once during playback, after seeks and after a language change', async ({ page }) => {
+  const captions = captionsIn(page)
+  const subtitles = (name: string) => choose(page, 'Subtitles', 'Language', () => page.getByRole('radio', { name }))
+  await recordCaptions(page)
+  await page.goto('/en/hilsa/hilsa/watch')
+  await expectPlaying(page)
+  await subtitles('English')
+  // dash.js adds its cues again every ten seconds.
+  await expect.poll(() => playedSeconds(page), { timeout: 40_000 }).toBeGreaterThan(14)
+  await page.keyboard.press('3')
+  await expect(captions).toHaveText(cues.en)
+  await subtitles('বাংলা')
+  await expect(captions).toHaveText(/[ঀ-৿]/)
+  await page.keyboard.press('3')
+  await expect(captions).toHaveText(cues.bn)
+  await subtitles('English')
+  await expect(captions).toHaveText(/[a-z]/)
+  await page.keyboard.press('3')
+  await expect(captions).toHaveText(cues.en)
+
+  const seen = await recordedCaptions(page)
+  expect(seen).toContainEqual([cues.en])
+  expect(seen.filter((lines) => new Set(lines).size < lines.length || new Set(lines.map(isBengali)).size > 1)).toEqual([])
+})
+
+/** The cue at 30 % of the video. */
+const cues = { en: 'Then the east remembers its own colour.', bn: 'তারপর পুব আকাশের মনে পড়েনিজের রং।' }
+
+const isBengali = (line: string) => /[ঀ-৿]/.test(line)
+
+async function choose(page: Page, menu: string, group: string, choice: (radios: Locator) => Locator): Promise<void> {
+  await page.mouse.move(300, 300)
+  await page.mouse.move(400, 300)
+  await page.getByRole('button', { name: menu }).click()
+  await choice(page.getByRole('group', { name: group, exact: true }).getByRole('radio')).check()
+  await page.keyboard.press('Escape')
+}
+
+for (const locale of locales) {
+  test(`the player in ${locale} has no accessibility violations, with and without access`, async ({ page }) => {
+    await page.goto(`/${locale}/hilsa/hilsa/watch`)
+    await expectPlaying(page)
+    // The controls stay visible while paused.
+    await page.keyboard.press('k')
+    await expect(page.locator('video')).toHaveJSProperty('paused', true)
+    await expectAccessible(page)
+    await page.goto(`/${locale}/the-last-ferry/ferry/watch`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

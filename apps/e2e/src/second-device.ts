@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { brand } from '@ott/brand'
+import { expect } from '@playwright/test'
+import { latestCode } from './outbox.ts'
+import { product } from './product.ts'
+
+/** Another device of the user, without a browser. */
+export type SecondDevice = { accessToken: string; refreshToken: string }
+
+const core = `${product.api}/core/api/v1`
+
+function post(path: string, body: object, bearer?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'site-id': brand.slug, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) }
+  return fetch(`${core}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** Signs in with a national number on another device. */
+export async function signInOnSecondDevice(number: string): Promise<SecondDevice> {
+  const phoneNumber = `+91${number}`
+  const since = new Date()
+  const sent = (await (await post('/auth/signinup/code', { phoneNumber, acceptTermsAndConditions: true })).json()) as { deviceId: string; preAuthSessionId: string }
+  const userInputCode = await latestCode(phoneNumber, since)
+  const answer = await post('/auth/signinup/code/consume', { ...sent, deviceId: `browser-${sent.deviceId}`, userInputCode, browserId: `browser-${randomUUID()}` })
+  expect(answer.status).toBe(200)
+  const { sAccessToken, sRefreshToken } = (await answer.json()) as { sAccessToken: string; sRefreshToken: string }
+  return { accessToken: sAccessToken, refreshToken: sRefreshToken }
+}
+
+/** Creates a magic link on that device and returns its token. */
+export async function magicLinkToken({ accessToken }: SecondDevice): Promise<string> {
+  const { token } = (await (await post('/auth/session/link', {}, accessToken)).json()) as { token: string }
+  return token
+}
+
+/** The response of the server to a call of that device. */
+export async function userResponse({ accessToken }: SecondDevice): Promise<{ status: number; reason?: string }> {
+  const response = await fetch(`${core}/users`, { headers: { 'site-id': brand.slug, authorization: `Bearer ${accessToken}` } })
+  const { reason } = (await response.json()) as { reason?: string }
+  return { status: response.status, ...(reason === undefined ? {} : { reason }) }
+}

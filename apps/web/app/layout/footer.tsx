@@ -1,0 +1,51 @@
+import { addressesOf, brand } from '@ott/brand'
+import { DigitsSwitch, Footer, NarrowOnly } from '@ott/design-system'
+import { formatNumber, languageTag, localePath } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { useLocation } from 'react-router'
+import { useLocale } from '../i18n/use-locale.ts'
+import { SiteLanguageSwitch } from './language-switch.tsx'
+import { useShelfItems } from './navigation-items.tsx'
+
+/** `year` comes with the document: a browser's clock may be wrong, and at New Year differs from the server's. */
+export function SiteFooter({ year }: { year: number }) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const note = intl.formatMessage({ id: 'app.footer.note' }, { product: brand.name[locale], year: formatNumber(year, intl.locale, true) })
+  return (
+    <Footer groups={groups(intl, locale, useShelfItems(undefined))} note={note}>
+      <NarrowOnly><SiteLanguageSwitch /></NarrowOnly>
+      {locale === 'bn' && <BengaliDigitsSwitch />}
+    </Footer>
+  )
+}
+
+/** Shows Bengali pages in Latin digits, or back in Bengali ones (I18N-10). The server stores the choice. */
+function BengaliDigitsSwitch() {
+  const intl = useIntl()
+  const { pathname, search } = useLocation()
+  const digits = intl.locale === 'bn' ? 'latn' : 'beng'
+  const tag = languageTag('bn', digits)
+  const href = `${pathname}${search}${search ? '&' : '?'}digits=${digits}`
+  return <DigitsSwitch href={href} lang={tag}>{intl.formatMessage({ id: 'app.footer.digits' }, { to: digits, digits: formatNumber(123, tag) })}</DigitsSwitch>
+}
+
+type FooterLink = { href: string; label: string }
+
+function groups(intl: IntlShape, locale: Locale, shelves: FooterLink[]) {
+  const { terms, privacy } = addressesOf(brand, locale)
+  return [
+    ...(shelves.length > 0 ? [{ title: intl.formatMessage({ id: 'app.footer.watch' }), links: shelves }] : []),
+    {
+      title: intl.formatMessage({ id: 'app.footer.about' }),
+      links: [
+        { href: terms, label: intl.formatMessage({ id: 'app.footer.terms' }) },
+        { href: privacy, label: intl.formatMessage({ id: 'app.footer.privacy' }) },
+        { href: localePath(locale, '/help'), label: intl.formatMessage({ id: 'app.footer.help' }) },
+        { href: localePath(locale, '/accessibility'), label: intl.formatMessage({ id: 'app.footer.accessibility' }) },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,29 @@
+import type { NavigateOptions } from 'react-router'
+import { backgroundIn } from './modal-location.ts'
+import type { Over, Place } from './modal-location.ts'
+import { canHostModal, isModal } from './pages.ts'
+import { pathOf } from './paths.ts'
+
+/**
+ * How a click on a link navigates. A modal opens over the page that is there. Another query of the same page keeps its
+ * background, and a modal its scroll position; the same URL, or another season, adds no history entry.
+ */
+export function navigateOptions(href: string, at: Place): NavigateOptions {
+  const path = pathOf(href)
+  const here = at.pathname + at.search
+  if (path === at.pathname) {
+    const preventScrollReset = isModal(path)
+    if (href === here || href.startsWith(`${path}?season=`)) return { state: at.state, preventScrollReset, replace: true }
+    return { state: { ...(at.state as object | null), from: here }, preventScrollReset }
+  }
+  const over = modalState(href, at)
+  return over ? { state: over, preventScrollReset: true } : {}
+}
+
+/** The history state of a link that opens a modal over this page, or over its background; null for every other link. */
+export function modalState(href: string, { pathname, search, state }: Place): Over | null {
+  const path = pathOf(href)
+  const here = pathname + search
+  const below = backgroundIn(state) ?? (canHostModal(pathname) ? here : null)
+  return path !== pathname && below !== null && isModal(path) ? { over: below, from: here } : null
+}

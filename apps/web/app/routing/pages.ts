@@ -1,0 +1,41 @@
+import { splitLocale } from '@ott/i18n'
+import { matchRoutes } from 'react-router'
+import type { Params } from 'react-router'
+import declared from 'virtual:pages'
+
+/** What a page declares about itself, as a literal: links read it before the page's code is loaded. */
+export type PageHandle = {
+  /** `modal` opens over the page that the link is on, where that page can host it. */
+  layer: 'page' | 'modal'
+  /** `deferred` renders with all messages from the start; `eager` with those of the first screens. */
+  messages: 'eager' | 'deferred'
+  /** Stays mounted under a modal; it reads neither loader data nor the router's location. */
+  canHostModal?: true
+  /** The navigation item that is current. */
+  nav?: 'home' | 'movies' | 'shows' | 'genres' | 'search' | 'account'
+  /** Begins with a hero, which the header overlaps. */
+  hasHero?: true
+  /** May be covered by a prompt that nobody asked for. */
+  allowsPrompts?: true
+  isIndexed?: true
+  /** Its ids differ by their capitals. */
+  hasCaseSensitiveIds?: true
+}
+
+export type Page = { id: string; params: Readonly<Params>; handle: PageHandle }
+
+/** The page at a path. Every path that no other page has is a title's. */
+export function matchPage(pathname: string): Page {
+  const match = matchRoutes(declared, splitLocale(pathname).path)?.at(-1)
+  if (!match) throw new Error(`No page matches ${pathname}`)
+  const { route, params } = match
+  return { id: route.id, params, handle: route.handle }
+}
+
+/** Whether a link to it opens over the page that is there. */
+export const isModal = (pathname: string): boolean => matchPage(pathname).handle.layer === 'modal'
+
+/** Whether it stays mounted while a modal is open over it. */
+export const canHostModal = (pathname: string): boolean => matchPage(pathname).handle.canHostModal ?? false
+
+export const needsDeferredMessages = (pathname: string): boolean => matchPage(pathname).handle.messages === 'deferred'

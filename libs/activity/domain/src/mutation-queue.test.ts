@@ -1,0 +1,145 @@
+import type { ContentId } from '@ott/catalogue'
+import fc from 'fast-check'
+import { mayPass } from './is-transient.ts'
+import { nothingPending, pendingChanges } from './mutation-queue.ts'
+import type { Change, Pending, PendingEvent } from './mutation-queue.ts'
+
+const listed = (contentId: string, madeAt: number, isInList = true) =>
+  ({ of: 'list' as const, contentId: contentId as ContentId, contentType: 'movie' as const, madeAt, isInList })
+
+const after = (...events: PendingEvent[]) => events.reduce(pendingChanges, nothingPending)
+
+describe('changes that are not sent yet', () => {
+  it('wait in the order they were made, the last one of each thing', () => {
+    const { changes } = after(
+      { type: 'made', change: listed('ferry', 1) },
+      { type: 'made', change: listed('kash', 2) },
+      { type: 'made', change: listed('ferry', 3, false) },
+    )
+    expect(changes).toEqual([listed('kash', 2), listed('ferry', 3, false)])
+  })
+
+  it('go when the server has them, or will never take them', () => {
+    const change = listed('ferry', 1)
+    for (const status of [204, 404, 409]) {
+      expect(after({ type: 'made', change }, { type: 'answered', change, status })).toEqual(nothingPending)
+    }
+  })
+
+  it('wait on when there was no answer or a passing one', () => {
+    const change = listed('ferry', 1)
+    const { changes, failures } = after({ type: 'made', change }, { type: 'answered', change, status: 0 }, { type: 'answered', change, status: 503 })
+    expect([changes, failures]).toEqual([[change], 2])
+  })
+
+  it('wait both when one title was moved to stand by another that moves on', () => {
+    const moved = (contentId: string, madeAt: number, before: string): Change => ({ ...listed(contentId, madeAt), before: before as ContentId })
+    const made = [moved('ferry', 1, 'kash'), moved('tram', 2, 'ferry'), moved('ferry', 3, 'moon')]
+    expect(after(...made.map((each) => ({ type: 'made' as const, change: each }))).changes).toEqual(made)
+  })
+
+  it('forget single films no more when all of the history is to be forgotten, but what is forgotten after it', () => {
+    const forgotten = (contentId: string | null, madeAt: number): Change => ({ of: 'history', contentId: contentId as ContentId | null, madeAt })
+    const made = [forgotten('ferry', 1), forgotten('kash', 2), forgotten(null, 3), forgotten('ferry', 4)]
+    expect(after(...made.map((each) => ({ type: 'made' as const, change: each }))).changes).toEqual(made.slice(2))
+  })
+
+  it('are not sent when they were taken back', () => {
+    const change: Change = { of: 'history', contentId: 'ferry' as ContentId, madeAt: 2 }
+    const before = after({ type: 'made', change: listed('ferry', 1) }, { type: 'made', change })
+    expect(pendingChanges(before, { type: 'takenBack', change }).changes).toEqual([listed('ferry', 1)])
+  })
+
+  it('do not go with the answer to an earlier one', () => {
+    const { changes } = after(
+      { type: 'made', change: listed('ferry', 1) },
+      { type: 'made', change: listed('ferry', 2, false) },
+      { type: 'answered', change: listed('ferry', 1), status: 204 },
+    )
+    expect(changes).toEqual([listed('ferry', 2, false)])
+  })
+})
+
+const begun = ['ferry', 'kash', 'tram'] as ContentId[]
+const things = fc.constantFrom('ferry', 'kash', 'tram') as fc.Arbitrary<ContentId>
+const change = fc.oneof(
+  fc.record({ of: fc.constant('list' as const), contentId: things, contentType: fc.constant('movie' as const), madeAt: fc.nat(), isInList: fc.boolean() }),
+  fc.record({
+    of: fc.constant('rating' as const), contentId: things, contentType: fc.constant('movie' as const), madeAt: fc.nat(),
+    rating: fc.constantFrom('like' as const, 'love' as const, 'not for me' as const, null),
+  }),
+  fc.record({ of: fc.constant('reminder' as const), contentId: things, contentType: fc.constant('movie' as const), madeAt: fc.nat(), isOn: fc.boolean() }),
+  fc.record({ of: fc.constant('aside' as const), contentId: things, madeAt: fc.nat(), isSetAside: fc.boolean() }),
+  fc.record({ of: fc.constant('hidden' as const), contentId: things, madeAt: fc.nat(), isHidden: fc.boolean() }),
+  fc.record({ of: fc.constant('history' as const), contentId: fc.option(things), madeAt: fc.nat() }),
+)
+const manyChanges = fc.uniqueArray(change, { selector: ({ madeAt }) => madeAt })
+
+/** What an account holds after it was sent these; its history begins with all three. */
+function account(changes: Change[]) {
+  const history = new Set<ContentId>(begun)
+  const held: Record<string, unknown> = {}
+  for (const each of changes) {
+    if (each.of === 'history' && each.contentId === null) history.clear()
+    else if (each.of === 'history') history.delete(each.contentId as ContentId)
+    else held[`${each.of} ${each.contentId}`] = valueOf(each)
+  }
+  return { ...held, history }
+}
+
+function valueOf(change: Exclude<Change, { of: 'history' }>) {
+  switch (change.of) {
+    case 'list': return change.isInList
+    case 'rating': return change.rating
+    case 'reminder': return change.isOn
+    case 'aside': return change.isSetAside
+    case 'hidden': return change.isHidden
+  }
+}
+
+/** What an account makes of its list (LIST-1). */
+function listAfter(list: ContentId[], sent: Change): ContentId[] {
+  if (sent.of !== 'list') return list
+  const others = list.filter((id) => id !== sent.contentId)
+  if (!sent.isInList) return others
+  const at = sent.before === undefined ? -1 : others.indexOf(sent.before)
+  if (at >= 0) return others.toSpliced(at, 0, sent.contentId)
+  return list.includes(sent.contentId) ? list : [sent.contentId, ...list]
+}
+
+const titles = fc.constantFrom('ferry', 'kash', 'tram', 'moon') as fc.Arbitrary<ContentId>
+const presses = fc.record({ contentId: titles, before: fc.option(titles, { nil: undefined }) })
+
+/** On a title that stands there: to remove it, or to move it above one that does; on another one: to add it, or put it back above one. */
+function press({ made, order }: { made: Change[]; order: ContentId[] }, { contentId, before }: { contentId: ContentId; before: ContentId | undefined }) {
+  const place = before !== contentId && before !== undefined && order.includes(before) ? { before } : {}
+  const isInList = 'before' in place || !order.includes(contentId)
+  const next: Change = { of: 'list', contentId, contentType: 'movie', madeAt: made.length, isInList, ...place }
+  return { made: [...made, next], order: listAfter(order, next) }
+}
+
+describe('whatever a viewer does while offline', () => {
+  it('ends as if each change had been sent at once', () => {
+    fc.assert(fc.property(manyChanges, (made) => {
+      const { changes } = after(...made.map((each) => ({ type: 'made' as const, change: each })))
+      expect(account(changes)).toEqual(account(made))
+    }))
+  })
+
+  it('ends in the order as if each change had been sent at once', () => {
+    fc.assert(fc.property(fc.array(presses), (pressed) => {
+      const { made, order } = pressed.reduce(press, { made: [], order: begun })
+      const { changes } = after(...made.map((each) => ({ type: 'made' as const, change: each })))
+      expect(changes.reduce(listAfter, begun)).toEqual(order)
+    }))
+  })
+
+  it('loses nothing by failures that pass', () => {
+    fc.assert(fc.property(manyChanges, fc.array(fc.integer({ min: 0, max: 599 }).filter(mayPass)), (made, statuses) => {
+      const before = after(...made.map((each) => ({ type: 'made' as const, change: each })))
+      const [first] = before.changes
+      const failed = first ? statuses.reduce<Pending>((state, status) => pendingChanges(state, { type: 'answered', change: first, status }), before) : before
+      expect(failed.changes).toEqual(before.changes)
+    }))
+  })
+})

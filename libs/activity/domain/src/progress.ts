@@ -1,0 +1,55 @@
+import type { ContentId } from '@ott/catalogue'
+
+/** The watch position of a movie or episode. */
+export type Progress = {
+  contentId: ContentId
+  secondsWatched: number
+  /** The length measured by the player, used where the catalogue has none. */
+  runtimeSeconds: number
+  watchedAt: Date
+}
+
+/** The share from which a title counts as finished (PLAY-3). */
+export const finishedShare = 0.95
+
+/** A position is saved only after this much playback (PLAY-5). */
+export const leastSecondsPlayed = 5
+
+/** `started` can be resumed; a title of unknown length cannot (PLAY-4). */
+export type Standing = 'untouched' | 'started' | 'finished'
+
+export function standingOf(progress: Progress | undefined, runLengthSeconds: number | null): Standing {
+  const length = runLengthSeconds || progress?.runtimeSeconds || 0
+  if (!progress || !(progress.secondsWatched > 0) || !(length > 0)) return 'untouched'
+  return progress.secondsWatched < finishedShare * length ? 'started' : 'finished'
+}
+
+/** The last position, or 0 when the title was not started or is finished. */
+export function secondsToResume(progress: Progress | undefined, runLengthSeconds: number | null): number {
+  return progress && standingOf(progress, runLengthSeconds) === 'started' ? progress.secondsWatched : 0
+}
+
+/** The share watched, 0 to 1, for a progress bar; null without progress. */
+export function shareWatched(progress: Progress | undefined, runLengthSeconds: number | null): number | null {
+  const length = runLengthSeconds || progress?.runtimeSeconds || 0
+  if (!progress || !(progress.secondsWatched > 0) || !(length > 0)) return null
+  return Math.min(1, progress.secondsWatched / length)
+}
+
+/** Last write wins by `watchedAt`, not by arrival (PLAY-6). */
+export function laterWatched(a: Progress, b: Progress): Progress {
+  return b.watchedAt > a.watchedAt ? b : a
+}
+
+/** The part watched last; null where none was started. */
+export function watchedLast<Part extends { id: ContentId; runLengthSeconds: number | null }>(
+  parts: Part[],
+  progress: Progress[],
+): { part: Part; watchedAt: Date } | null {
+  const progressById = new Map(progress.map((each) => [each.contentId, each]))
+  const watched = parts.flatMap((part) => {
+    const known = progressById.get(part.id)
+    return known && standingOf(known, part.runLengthSeconds) !== 'untouched' ? [{ part, watchedAt: known.watchedAt }] : []
+  })
+  return watched.toSorted((one, other) => other.watchedAt.getTime() - one.watchedAt.getTime())[0] ?? null
+}

@@ -1,0 +1,3 @@
+import preset, { dom } from '../../../jest.preset.js'
+
+export default { ...preset, displayName: 'activity-feature', testEnvironment: dom }

@@ -1,0 +1,30 @@
+import { Chip, Chips, Heading, Page, Stack } from '@ott/design-system'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+
+export type MyPart = 'list' | 'history'
+
+/** `hrefs` is null where the watchlist is switched off: the history has no tabs beside it. */
+export type MyPageProps = { heading: string; current: MyPart; hrefs: Record<MyPart, string> | null; children: ReactNode }
+
+/** The user's own page: watchlist and history as two tabs. */
+export function MyPage({ heading, current, hrefs, children }: MyPageProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Heading level={1} size="page">{heading}</Heading>
+        {hrefs && (
+          <nav aria-label={formatMessage({ id: 'my.parts' })}>
+            <Chips>
+              {(['list', 'history'] as const).map((tab) => (
+                <Chip key={tab} href={hrefs[tab]} current={tab === current}>{formatMessage({ id: `my.${tab}` })}</Chip>
+              ))}
+            </Chips>
+          </nav>
+        )}
+        {children}
+      </Stack>
+    </Page>
+  )
+}

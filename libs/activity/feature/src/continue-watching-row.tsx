@@ -1,0 +1,60 @@
+import type { Card as TitleSummary, ContentId } from '@ott/catalogue'
+import { Card, CardAction, CloseIcon, Tray } from '@ott/design-system'
+import { useIntl } from 'react-intl'
+import { useDismiss } from './use-dismiss.ts'
+import { useRemaining } from './use-remaining.ts'
+import type { Remaining } from './use-remaining.ts'
+
+/** A movie, or the next episode of a series. */
+export type Unfinished = Remaining & {
+  card: TitleSummary
+  contentId: ContentId
+  /** Where to resume; 0 for an episode that was not started. */
+  atSeconds: number
+  /** Resumes playback; leads to the title's page where access was lost. */
+  href: string
+  /** Whether `href` plays it. */
+  isOpen: boolean
+}
+
+export type ContinueWatchingProps = {
+  items: Unfinished[]
+  onSetAside: (item: Unfinished) => void
+  /** Pointer, focus or touch on a playable item: a chance to prefetch. */
+  onIntent?: (item: Unfinished) => void
+}
+
+/** Titles to resume, each dismissible (LIST-3); renders nothing when there are none. */
+export function ContinueWatching({ items, onSetAside, onIntent }: ContinueWatchingProps) {
+  const { formatMessage } = useIntl()
+  const remaining = useRemaining()
+  const { container, dismiss } = useDismiss(items, onSetAside)
+  if (items.length === 0) return null
+  const title = formatMessage({ id: 'continueWatching.title' })
+  return (
+    <div ref={container} tabIndex={-1} data-halo="elsewhere">
+      <Tray
+        title={title}
+        shape="landscape"
+        arrows={{ previous: formatMessage({ id: 'tray.previous' }, { title }), next: formatMessage({ id: 'tray.next' }, { title }) }}
+      >
+        {items.map((item) => {
+          const { card, contentId, share, href } = item
+          return (
+            <Card
+              key={contentId}
+              shape="landscape"
+              href={href}
+              title={card.title}
+              pictureSrc={card.pictures.landscape}
+              facts={remaining(item).join(' · ')}
+              percent={(share ?? 0) * 100}
+              action={<CardAction label={formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => dismiss(item)} />}
+              onIntent={onIntent && item.isOpen ? () => onIntent(item) : undefined}
+            />
+          )
+        })}
+      </Tray>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ContentId } from '@ott/catalogue'
+import { Page, TrayStack } from '@ott/design-system'
+import { MyContinue } from './continue-watching-list.tsx'
+import { ContinueWatching } from './continue-watching-row.tsx'
+import { useCards } from './testing.tsx'
+
+export default { title: 'Activity/Continue watching', component: ContinueWatching, subcomponents: { MyContinue }, parameters: { layout: 'fullscreen' } }
+
+const useItems = () =>
+  useCards().slice(0, 5).map((card, index) => ({
+    card,
+    contentId: `c${index}` as ContentId,
+    atSeconds: 600,
+    share: index === 2 ? null : 0.2 + index * 0.15,
+    secondsLeft: [1080, 4000, 35, 12, 300][index] ?? 60,
+    episode: index % 2 === 0 ? { season: 1, number: index + 2 } : null,
+    href: `#${index}`,
+    isOpen: true,
+  }))
+
+export const Row = () => <TrayStack><ContinueWatching items={useItems()} onSetAside={() => undefined} /></TrayStack>
+
+export const List = () => <Page><MyContinue items={useItems()} onSetAside={() => undefined} /></Page>

@@ -1,0 +1,58 @@
+import { inAFrame, useWords } from '@ott/design-system/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { MyPage } from './activity-page.tsx'
+import type { Watched } from './history-rows.tsx'
+import { MyHistory } from './history.tsx'
+import type { HistoryKind } from './history.tsx'
+import type { MyReading } from './item-rows.tsx'
+import { useCards } from './testing.tsx'
+
+type Story = StoryObj
+
+export default { title: 'Activity/History', component: MyHistory, subcomponents: { MyPage }, parameters: { layout: 'fullscreen' } } satisfies Meta
+
+const nothing = () => undefined
+const hrefs = { list: '#list', history: '#history' }
+const resolve = () => Promise.resolve()
+const reject = () => Promise.reject(new Error('rejected'))
+const loaded = (items: Watched[], changes: object = {}): MyReading<Watched> => ({ state: 'read', items, isComing: false, onMore: null, ...changes })
+
+function useEntries(): Watched[] {
+  const say = useWords()
+  return useCards().slice(0, 5).map((card, index) => ({
+    key: card.id,
+    card,
+    episode: index === 1 ? { season: 1, number: 2, title: say('The ticket from tomorrow', 'আগামীকালের টিকিট') } : null,
+    watchedAt: new Date(Date.UTC(2026, 10, 20 - index)),
+    share: index === 2 ? 1 : 0.4,
+    secondsLeft: 1500,
+    isFinished: index === 2,
+  }))
+}
+
+type PageProps = { reading: MyReading<Watched>; kind?: HistoryKind; hasList?: boolean; onExport?: () => Promise<void> }
+
+function Page({ reading, kind = 'all', hasList = true, onExport = resolve }: PageProps) {
+  return (
+    <MyPage heading={useWords()('My Acme', 'আমার একমি')} current="history" hrefs={hasList ? hrefs : null}>
+      <MyHistory reading={reading} kind={kind} onKind={nothing} timeZone="Asia/Kolkata" onHide={nothing} onForget={nothing} onClear={nothing} onExport={onExport} browseHref="#home" />
+    </MyPage>
+  )
+}
+
+const Entries = (props: Omit<PageProps, 'reading'>) => <Page {...props} reading={loaded(useEntries())} />
+const MoreEntries = () => <Page reading={loaded(useEntries(), { onMore: nothing })} />
+const HiddenEntries = () => <Page reading={loaded(useEntries().slice(1, 3))} kind="hidden" />
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+export const MorePages: Story = { render: () => <MoreEntries /> }
+export const WithoutWatchlist: Story = { render: () => <Entries hasList={false} /> }
+export const Empty: Story = { render: () => <Page reading={loaded([])} /> }
+export const NothingFinished: Story = { render: () => <Page reading={loaded([])} kind="finished" /> }
+export const Hidden: Story = { render: () => <HiddenEntries /> }
+export const NothingHidden: Story = { render: () => <Page reading={loaded([])} kind="hidden" /> }
+export const Loading: Story = { render: () => <Page reading={{ state: 'loading' }} /> }
+export const Failed: Story = { render: () => <Page reading={{ state: 'failed', isComing: false, onRetry: nothing }} /> }
+export const ConfirmingClear: Story = { render: () => <Entries />, play: () => press(/Clear history|ইতিহাস মুছুন/), parameters: { docs: inAFrame } }
+export const ExportFailed: Story = { render: () => <Entries onExport={reject} />, play: () => press(/Export|ফাইলে/), parameters: { docs: inAFrame } }

@@ -1,0 +1,103 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { Watched } from './history-rows.tsx'
+import { MyHistory } from './history.tsx'
+import type { MyReading } from './item-rows.tsx'
+import { Messages, threeCards } from './testing.tsx'
+
+const [ferry, umbrellas] = threeCards
+const read = <Item,>(items: Item[]): MyReading<Item> => ({ state: 'read', items, isComing: false, onMore: null })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the history', () => {
+  const watched: Watched = { key: 'ferry', card: ferry, episode: null, watchedAt: new Date('2026-11-20T10:00:00Z'), share: 1, secondsLeft: 0, isFinished: true }
+  const open = (changes: Partial<Parameters<typeof MyHistory>[0]> = {}) => {
+    const said: string[] = []
+    const told = (word: string) => () => { said.push(word); return Promise.resolve() }
+    render(
+      <Messages>
+        <MyHistory reading={read([watched])} kind="all" onKind={(kind) => said.push(kind)} timeZone="UTC" onHide={() => said.push('hide')} onForget={() => said.push('forget')} onClear={told('clear')} onExport={told('export')} browseHref="/en" {...changes} />
+      </Messages>,
+    )
+    return said
+  }
+
+  it('says when a film was watched and how far', () => {
+    open()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/20 November 2026 +Watched to the end/))
+  })
+
+  it('shows what was watched to the end alone to whoever asks for that', async () => {
+    const said = open()
+    await userEvent.click(screen.getByRole('radio', { name: 'To the end' }))
+    expect(said).toEqual(['finished'])
+  })
+
+  it('is forgotten one by one, and taken along', async () => {
+    const said = open()
+    await press('Remove The Last Ferry from the history')
+    await press('Export as a file')
+    expect(said).toEqual(['forget', 'export'])
+  })
+
+  it('is hidden one by one, and what is hidden is shown again or forgotten', async () => {
+    const said = open()
+    await press('Hide The Last Ferry from the history')
+    await userEvent.click(screen.getByRole('radio', { name: 'Hidden' }))
+    expect(said).toEqual(['hide', 'hidden'])
+    cleanup()
+    const ofHidden = open({ kind: 'hidden' })
+    await press('Show The Last Ferry in the history again')
+    await press('Remove The Last Ferry from the history')
+    expect(ofHidden).toEqual(['hide', 'forget'])
+  })
+
+  it('names which episode a button hides, shows again or takes off', () => {
+    const episodes = [1, 2].map((number) => ({ ...watched, key: String(number), episode: { season: 3, number, title: 'Fog' } }))
+    open({ reading: read(episodes) })
+    for (const number of [1, 2]) {
+      expect(screen.getByRole('button', { name: `Hide The Last Ferry, S3 E${number} from the history` })).toBeVisible()
+      expect(screen.getByRole('button', { name: `Remove The Last Ferry, S3 E${number} from the history` })).toBeVisible()
+    }
+    cleanup()
+    open({ reading: read(episodes), kind: 'hidden' })
+    expect(screen.getByRole('button', { name: 'Show The Last Ferry, S3 E2 in the history again' })).toBeVisible()
+  })
+
+  it('leads to what is hidden also when nothing else is there', () => {
+    open({ reading: read<Watched>([]) })
+    expect(screen.getByText('Your history is empty')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Hidden' })).toBeEnabled()
+    cleanup()
+    open({ reading: read<Watched>([]), kind: 'hidden' })
+    expect(screen.getByText('Nothing in your history is hidden.')).toBeVisible()
+  })
+
+  it.each(['Hide The Last Ferry from the history', 'Remove The Last Ferry from the history'])('keeps the keyboard where it was on “%s”', async (button) => {
+    open()
+    await press(button)
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'History' }))
+    expect(document.body).not.toHaveFocus()
+  })
+
+  it('goes on with the keyboard at the film below one that leaves', async () => {
+    open({ reading: read([watched, { ...watched, key: 'umbrellas', card: umbrellas }]) })
+    await press('Hide The Last Ferry from the history')
+    expect(screen.getByRole('link', { name: umbrellas.title })).toHaveFocus()
+  })
+
+  it('is cleared after a question', async () => {
+    const said = open()
+    await press('Clear history')
+    expect(said).toEqual([])
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
+    expect(said).toEqual(['clear'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says when it could not be written', async () => {
+    open({ onExport: () => Promise.reject(new Error()) })
+    await press('Export as a file')
+    expect(await screen.findByText(/^The file could not be made/)).toBeVisible()
+  })
+})

@@ -1,0 +1,97 @@
+import { Banner, Button, Dialog, DialogActions, EmptyState, Inline, Section, Segmented } from '@ott/design-system'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { HistoryRows } from './history-rows.tsx'
+import type { Watched } from './history-rows.tsx'
+import { focusNeighbour, ItemRowsError, MoreRows, MyRowsSkeleton, NoMatches } from './item-rows.tsx'
+import type { MyReading } from './item-rows.tsx'
+
+/** Hidden entries appear under `hidden` alone. */
+export type HistoryKind = 'all' | 'finished' | 'hidden'
+
+export type MyHistoryProps = {
+  reading: MyReading<Watched>
+  kind: HistoryKind
+  onKind: (kind: HistoryKind) => void
+  timeZone: string
+  /** Shows a hidden entry again. */
+  onHide: (entry: Watched) => void
+  onForget: (entry: Watched) => void
+  onClear: () => void
+  /** Rejects when the file could not be created. */
+  onExport: () => Promise<void>
+  browseHref: string
+}
+
+/** The watch history, newest first: entries can be hidden (LIST-8), forgotten one by one or all at once, and exported (LIST-2). */
+export function MyHistory({ reading, kind, onKind, timeZone, onHide, onForget, onClear, onExport, browseHref }: MyHistoryProps) {
+  const { formatMessage } = useIntl()
+  const container = useRef<HTMLDivElement>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [exportStatus, setExportStatus] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const items = reading.state === 'read' ? reading.items : []
+  const isEmpty = reading.state === 'read' && items.length === 0
+  const kinds = (['all', 'finished', 'hidden'] as const).map((value) => ({ value, label: formatMessage({ id: `my.watched.${value}` }) }))
+  const exportHistory = async () => {
+    setExportStatus('pending')
+    await onExport().then(() => setExportStatus('idle'), () => setExportStatus('failed'))
+  }
+  const withFocusMoved = (remove: (entry: Watched) => void) => (entry: Watched) => {
+    focusNeighbour(container.current, entry.key)
+    remove(entry)
+  }
+  return (
+    <div ref={container} tabIndex={-1} data-halo="elsewhere">
+      <Section
+        title={formatMessage({ id: 'my.history' })}
+        end={items.length > 0 && (
+          <Inline>
+            <Button size="sm" loading={exportStatus === 'pending'} onClick={() => void exportHistory()}>{formatMessage({ id: 'my.export' })}</Button>
+            <Button size="sm" onClick={() => setIsConfirming(true)}>{formatMessage({ id: 'my.clear' })}</Button>
+          </Inline>
+        )}
+      >
+        <Inline><Segmented label={formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} /></Inline>
+        {exportStatus === 'failed' && <Banner tone="error">{formatMessage({ id: 'my.export.failed' })}</Banner>}
+        {reading.state === 'loading' && <MyRowsSkeleton />}
+        {reading.state === 'failed' && <ItemRowsError isRetrying={reading.isComing} onRetry={reading.onRetry} />}
+        <NoMatches>{isEmpty && kind !== 'all' && formatMessage({ id: kind === 'finished' ? 'my.noneFinished' : 'my.noneHidden' })}</NoMatches>
+        {isEmpty && kind === 'all' && (
+          <EmptyState
+            title={formatMessage({ id: 'my.history.empty.title' })}
+            text={formatMessage({ id: 'my.history.empty.text' })}
+            actions={<Button variant="primary" href={browseHref}>{formatMessage({ id: 'my.browse' })}</Button>}
+          />
+        )}
+        {items.length > 0 && (
+          <HistoryRows items={items} areHidden={kind === 'hidden'} timeZone={timeZone} onHide={withFocusMoved(onHide)} onForget={withFocusMoved(onForget)} />
+        )}
+        {reading.state === 'read' && reading.onMore && <MoreRows isLoading={reading.isComing} onMore={reading.onMore} />}
+      </Section>
+      {isConfirming && <ClearHistoryDialog onClear={onClear} onClose={() => setIsConfirming(false)} />}
+    </div>
+  )
+}
+
+function ClearHistoryDialog({ onClear, onClose }: { onClear: () => void; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const confirm = () => {
+    onClear()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="medium"
+      title={formatMessage({ id: 'my.clear.title' })}
+      description={formatMessage({ id: 'my.clear.text' })}
+      closeLabel={formatMessage({ id: 'my.close' })}
+      onClose={onClose}
+    >
+      <DialogActions>
+        <Button onClick={onClose}>{formatMessage({ id: 'my.cancel' })}</Button>
+        <Button variant="danger" onClick={confirm}>{formatMessage({ id: 'my.clear.confirm' })}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

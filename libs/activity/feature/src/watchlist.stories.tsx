@@ -1,0 +1,104 @@
+import type { Card } from '@ott/catalogue'
+import { inAFrame, useWords } from '@ott/design-system/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { userEvent } from 'storybook/test'
+import { MyPage } from './activity-page.tsx'
+import { MyContinue } from './continue-watching-list.tsx'
+import type { MyReading } from './item-rows.tsx'
+import { useCards } from './testing.tsx'
+import { MyList } from './watchlist.tsx'
+import type { ListKind } from './watchlist.tsx'
+
+type Story = StoryObj
+
+export default { title: 'Activity/Watchlist', component: MyList, subcomponents: { MyPage, MyContinue }, parameters: { layout: 'fullscreen' } } satisfies Meta
+
+const nothing = () => undefined
+const hrefs = { list: '#list', history: '#history' }
+const factsOf = ({ genres }: Card) => ({ facts: genres.map(({ name }) => name), date: null })
+const loaded = (items: Card[], changes: object = {}): MyReading<Card> => ({ state: 'read', items, isComing: false, onMore: null, ...changes })
+
+function Watchlist({ reading, kind = 'all' }: { reading: MyReading<Card>; kind?: ListKind }) {
+  return (
+    <MyPage heading={useWords()('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
+      <MyList reading={reading} kind={kind} onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={factsOf} browseHref="#home" />
+    </MyPage>
+  )
+}
+
+function WholePage() {
+  const say = useWords()
+  const cards = useCards()
+  const [entries, setEntries] = useState(cards.slice(2, 6))
+  const unfinished = cards.slice(0, 2).map((card, index) => ({
+    card, contentId: card.id, atSeconds: 600, share: 0.3 + index * 0.3, secondsLeft: 2400, episode: index === 1 ? { season: 1, number: 4 } : null, href: '#watch', isOpen: true,
+  }))
+  const move = (card: Card, next: Card | undefined) => setEntries((before) => {
+    const others = before.filter(({ id }) => id !== card.id)
+    return others.toSpliced(next ? others.findIndex(({ id }) => id === next.id) : others.length, 0, card)
+  })
+  return (
+    <MyPage heading={say('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
+      <MyContinue items={unfinished} onSetAside={nothing} />
+      <MyList
+        reading={loaded(entries)}
+        kind="all"
+        onKind={nothing}
+        onRemove={(card) => setEntries((before) => before.filter(({ id }) => id !== card.id))}
+        onMove={move}
+        factsOf={factsOf}
+        browseHref="#home"
+      />
+    </MyPage>
+  )
+}
+
+export const WithContinueWatching: Story = { render: () => <WholePage /> }
+
+/** The first row is dragged over the third. */
+export const Dragging: Story = {
+  render: () => <WholePage />,
+  play: async ({ canvasElement }) => {
+    const grips = canvasElement.querySelectorAll<HTMLElement>('[data-grip]')
+    const [from, to] = [grips[0], grips[2]]
+    if (!from || !to) throw new Error('There are no grips')
+    await userEvent.pointer([{ keys: '[MouseLeft>]', target: from, coords: centreOf(from) }, { target: to, coords: centreOf(to) }])
+  },
+  parameters: { docs: inAFrame },
+}
+export const MorePages: Story = { render: () => <LongList /> }
+export const Empty: Story = { render: () => <Watchlist reading={loaded([])} /> }
+export const NoMatches: Story = { render: () => <Watchlist reading={loaded([])} kind="series" /> }
+export const Loading: Story = { render: () => <Watchlist reading={{ state: 'loading' }} /> }
+export const Failed: Story = { render: () => <Watchlist reading={{ state: 'failed', isComing: false, onRetry: nothing }} /> }
+export const Retrying: Story = { render: () => <Watchlist reading={{ state: 'failed', isComing: true, onRetry: nothing }} /> }
+export const WithDates: Story = { render: () => <DatedList /> }
+
+function centreOf(element: HTMLElement) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
+}
+
+function LongList() {
+  return <Watchlist reading={loaded(useCards(), { onMore: nothing })} />
+}
+
+function DatedList() {
+  const say = useWords()
+  const cards = useCards().slice(0, 3)
+  const dates = [say('Coming 3 February 2027', 'মুক্তি ৩ ফেব্রুয়ারি, ২০২৭'), say('Until 5 February 2027', '৫ ফেব্রুয়ারি, ২০২৭ পর্যন্ত')]
+  return (
+    <MyPage heading={say('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
+      <MyList
+        reading={loaded(cards)}
+        kind="all"
+        onKind={nothing}
+        onRemove={nothing}
+        onMove={nothing}
+        factsOf={(card) => ({ ...factsOf(card), date: dates[cards.findIndex(({ id }) => id === card.id)] })}
+        browseHref="#home"
+      />
+    </MyPage>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Card } from '@ott/catalogue'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import type { MyReading } from './item-rows.tsx'
+import { Messages, threeCards } from './testing.tsx'
+import { MyList } from './watchlist.tsx'
+
+const [ferry, umbrellas, forest] = threeCards
+const read = <Item,>(items: Item[]): MyReading<Item> => ({ state: 'read', items, isComing: false, onMore: null })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const titles = () => within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)
+const nothing = () => undefined
+const noFacts = () => ({ facts: [], date: null })
+
+/** A list that does what it is told, and can be turned round from elsewhere. */
+function List({ told }: { told?: (word: string) => void }) {
+  const [entries, setEntries] = useState<Card[]>(threeCards)
+  return (
+    <Messages>
+      <MyList
+        reading={read(entries)}
+        kind="all"
+        onKind={nothing}
+        onRemove={(card, next) => {
+          told?.(`${card.title} above ${next?.title}`)
+          setEntries((before) => before.filter((each) => each !== card))
+        }}
+        onMove={(card, next) => setEntries((before) => {
+          const others = before.filter((each) => each !== card)
+          return others.toSpliced(next ? others.indexOf(next) : others.length, 0, card)
+        })}
+        factsOf={noFacts}
+        browseHref="/en"
+      />
+      <button type="button" onClick={() => setEntries((before) => before.toReversed())}>Turn round</button>
+    </Messages>
+  )
+}
+
+describe('the viewer’s list', () => {
+  it('is put in another order, and the focus stays with the title that moves', async () => {
+    render(<List />)
+    await press('Move The Last Ferry one place later')
+    expect(titles()).toEqual([umbrellas.title, ferry.title, forest.title])
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry one place later' })).toHaveFocus()
+    expect(screen.getByText('The Last Ferry is number 2 now').closest('[role=status]')).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    expect(titles()).toEqual([umbrellas.title, forest.title, ferry.title])
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry one place earlier' })).toHaveFocus()
+  })
+
+  it('says where a title stands when it stands there', async () => {
+    render(<Messages><MyList reading={read([ferry, umbrellas])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
+    await press('Move The Last Ferry one place later')
+    for (const place of screen.getAllByRole('status')) expect(place).toBeEmptyDOMElement()
+  })
+
+  it('takes the focus for a move once, and not when its order changes afterwards', async () => {
+    render(<List />)
+    await press('Move The Last Ferry one place later')
+    await press('Turn round')
+    expect(titles()).toEqual([forest.title, ferry.title, umbrellas.title])
+    expect(screen.getByRole('button', { name: 'Turn round' })).toHaveFocus()
+  })
+
+  it('loses a title that is removed, and remembers above which it stood', async () => {
+    const said: string[] = []
+    render(<List told={(word) => said.push(word)} />)
+    await press('Remove Umbrella Season from the list')
+    expect(titles()).toEqual([ferry.title, forest.title])
+    expect(screen.getByRole('link', { name: forest.title })).toHaveFocus()
+    expect(said).toEqual(['Umbrella Season above Salt Forest'])
+  })
+
+  it('shows the facts of each title and its date', () => {
+    const factsOf = (card: Card) => ({ facts: ['Drama', '2026'], date: card === ferry ? <time>Coming 3 February 2027</time> : null })
+    render(<Messages><MyList reading={read([ferry, forest])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={factsOf} browseHref="/en" /></Messages>)
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows).toEqual([expect.stringMatching(/Drama.*2026.*Coming 3 February 2027/), expect.not.stringContaining('Coming')])
+  })
+
+  it('cannot go beyond its ends', () => {
+    render(<List />)
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry one place earlier' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Move Salt Forest one place later' })).toBeDisabled()
+  })
+
+  it('says where titles are when there is none', () => {
+    render(<Messages><MyList reading={read<Card>([])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
+    expect(screen.getByText('Your list is empty')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Browse titles' })).toHaveAttribute('href', '/en')
+  })
+
+  it('keeps the choice of a kind that it has none of', async () => {
+    const kinds: string[] = []
+    render(<Messages><MyList reading={read<Card>([])} kind="series" onKind={(kind) => kinds.push(kind)} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
+    expect(screen.getByRole('status')).toHaveTextContent('There are no series on your list.')
+    await userEvent.click(screen.getByRole('radio', { name: 'Movies' }))
+    expect(kinds).toEqual(['movie'])
+  })
+})

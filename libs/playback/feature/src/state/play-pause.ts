@@ -1,0 +1,58 @@
+import type { PlaybackSession } from './playback-session.ts'
+import type { ChangePlayback } from './playback-state.ts'
+import type { ProgressReporter } from './progress-reporter.ts'
+
+export type PlayPause = { play: () => void; pause: () => void }
+
+/** Play, pause and the stages the video element reports. */
+export function attachPlayPause(session: PlaybackSession, progress: ProgressReporter, onChange: ChangePlayback, signal: AbortSignal): PlayPause {
+  const { video } = session
+  const on = (type: keyof HTMLMediaElementEventMap, listener: () => void) => video.addEventListener(type, listener, { signal })
+
+  function play(): void {
+    if (session.error !== null) return
+    session.wantsToPlay = true
+    video.play().catch((error: unknown) => {
+      if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+      if (video.muted) return pause()
+      // Browsers allow autoplay without sound.
+      video.muted = true
+      onChange({ isSilenced: true })
+      video.play().catch(pause)
+    })
+  }
+
+  function pause(): void {
+    session.wantsToPlay = false
+    video.pause()
+    onChange({ isPaused: true, isWaiting: false })
+  }
+
+  on('play', () => {
+    session.wantsToPlay = true
+    session.heartbeat?.play()
+    onChange({ isPaused: false })
+  })
+  on('pause', () => {
+    if (video.ended || video.readyState === HTMLMediaElement.HAVE_NOTHING) return
+    session.wantsToPlay = false
+    session.heartbeat?.pause()
+    progress.flush(false)
+    onChange({ isPaused: true })
+  })
+  on('waiting', () => onChange({ isWaiting: true }))
+  on('canplay', () => {
+    onChange({ isWaiting: false })
+    // A new source pauses the video without an event and rejects the pending play().
+    if (session.wantsToPlay && video.paused && !video.ended) play()
+  })
+  on('playing', () => onChange({ stage: 'watching', isWaiting: false }))
+  on('ended', () => {
+    session.position = video.duration
+    progress.played(session.position)
+    progress.flush(false)
+    session.heartbeat?.pause()
+    onChange({ stage: 'ended', isPaused: true, isWaiting: false })
+  })
+  return { play, pause }
+}

@@ -1,0 +1,59 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Stack } from '../layout/layout.tsx'
+import { tone } from './notice.css.ts'
+import { Banner } from './banner.tsx'
+import type { NoticeProps } from './notice.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Messages/Banner', component: Banner }
+
+export const Playground = {
+  args: { tone: 'info' },
+  argTypes: { tone: { options: Object.keys(tone) }, children: { control: 'text' } },
+  render: function Chosen(choice: NoticeProps) {
+    const say = useWords()
+    return <Banner {...choice}>{choice.children ?? say('Your plan ends tomorrow.', 'আপনার প্ল্যান কাল শেষ হচ্ছে।')}</Banner>
+  },
+}
+
+const noop = () => {}
+
+export function EveryTone() {
+  const say = useWords()
+  return (
+    <Stack>
+      <Banner tone="warning">{say('You are offline. What you have open stays here.', 'ইন্টারনেট নেই। যা খোলা আছে তা থাকবে।')}</Banner>
+      <Banner tone="info" action={{ label: say('See plans', 'প্ল্যান দেখুন'), href: '#plans' }} dismiss={{ label: say('Dismiss', 'সরান'), onDismiss: noop }}>
+        {say('Would you like this page in Bengali?', 'পাতাটি কি ইংরেজিতে দেখতে চান?')}
+      </Banner>
+      <Banner tone="success">{say('Your plan is active.', 'আপনার প্ল্যান চালু হয়েছে।')}</Banner>
+      <Banner tone="error" action={{ label: say('Retry', 'আবার'), onChoose: noop }}>
+        {say('We could not load your list.', 'আপনার তালিকা আনা গেল না।')}
+      </Banner>
+    </Stack>
+  )
+}
+
+const onRetry = fn()
+const onDismiss = fn()
+
+/** What it offers comes first by keyboard, the way to put it away last. */
+export const Answered = {
+  render: function Chosen() {
+    const say = useWords()
+    return (
+      <Banner tone="error" action={{ label: say('Retry', 'আবার'), onChoose: onRetry }} dismiss={{ label: say('Dismiss', 'সরান'), onDismiss }}>
+        {say('We could not load your list.', 'আপনার তালিকা আনা গেল না।')}
+      </Banner>
+    )
+  },
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [retry, dismiss] = within(canvasElement).getAllByRole('button')
+    await userEvent.tab()
+    await expect(retry).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(dismiss!)
+    await expect(onDismiss).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,69 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { HeartIcon } from '../icons/dialog-icons.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconButtonProps } from './icon-button.tsx'
+import { PlayIcon, PlusIcon, SearchIcon } from '../icons/icons.tsx'
+import { Inline } from '../layout/layout.tsx'
+import { MutedIcon } from '../icons/player-icons.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Actions/Icon button', component: IconButton }
+
+export const Playground = {
+  args: { variant: 'secondary', size: 'md', loading: false, disabled: false },
+  argTypes: {
+    variant: { control: 'inline-radio', options: ['primary', 'secondary', 'tertiary'] },
+    size: { control: 'inline-radio', options: ['lg', 'md', 'sm', 'xsm'] },
+  },
+  render: (choice: Choice) => <Chosen {...choice} />,
+}
+
+type Choice = Pick<IconButtonProps, 'variant' | 'size' | 'loading'> & { disabled: boolean }
+
+function Chosen(choice: Choice) {
+  return <IconButton {...choice} label={useWords()('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />
+}
+
+export function EverySize() {
+  const say = useWords()
+  return (
+    <Inline>
+      {(['lg', 'md', 'sm', 'xsm'] as const).map((size) => (
+        <IconButton key={size} size={size} label={say('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />
+      ))}
+      <IconButton variant="tertiary" label={say('Search', 'খুঁজুন')} icon={<SearchIcon />} />
+      <IconButton variant="primary" label={say('Watch', 'দেখুন')} icon={<PlayIcon />} href="#watch" />
+      <IconButton label={say('Add to watch list', 'তালিকায় রাখুন')} icon={<PlusIcon />} disabled />
+    </Inline>
+  )
+}
+
+export function Loading() {
+  return <IconButton label={useWords()('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} loading />
+}
+
+const onPress = fn()
+
+/** A press and the Enter key do the same; what is waiting or off does nothing. */
+export const Pressed = {
+  render: function Chosen() {
+    const say = useWords()
+    return (
+      <Inline>
+        <IconButton label={say('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} onClick={onPress} />
+        <IconButton label={say('Search', 'খুঁজুন')} icon={<SearchIcon />} loading />
+        <IconButton label={say('Add to watch list', 'তালিকায় রাখুন')} icon={<PlusIcon />} onClick={onPress} disabled />
+      </Inline>
+    )
+  },
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [like, waiting, off] = within(canvasElement).getAllByRole('button')
+    await userEvent.tab()
+    await expect(like).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(like!)
+    await userEvent.click(off!)
+    await expect(onPress).toHaveBeenCalledTimes(2)
+    await expect(waiting).toHaveAttribute('aria-busy', 'true')
+  },
+}

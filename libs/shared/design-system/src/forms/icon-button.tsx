@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classesOf, intents, Pressable } from './button.tsx'
+import type { ButtonVariant, ResponsiveSize } from './button.tsx'
+import * as styles from './button.css.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import { VisuallyHidden } from '../typography/text.tsx'
+
+interface Look {
+  /** Said to readers, and shown when the pointer rests. */
+  label: string
+  icon: ReactNode
+  variant?: Extract<ButtonVariant, 'primary' | 'secondary' | 'tertiary'>
+  size?: ResponsiveSize
+  loading?: boolean
+  onIntent?: () => void
+}
+
+type Native<Tag extends 'a' | 'button'> =
+  Omit<ComponentPropsWithRef<Tag>, 'className' | 'style' | 'children' | 'href' | 'aria-label' | 'title'>
+export type IconButtonProps = Look & ((Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string }))
+
+/**
+ * A button with room for a sign alone, where everybody knows the sign: search, close, sound. Its name is read, and
+ * shown to a resting pointer; as it stands within, the same words in a `title` are not read after it once more. When in
+ * doubt about the sign, use a `Button` with words.
+ */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'secondary', size = 'md', loading, onIntent, ...rest } = props
+  const look = {
+    className: `${classesOf(variant, size)} ${styles.round} ${styles.roundOnTouch}`,
+    title: label,
+    ...intents(onIntent),
+  }
+  return <Pressable rest={rest} look={look} loading={loading}>{loading ? <Spinner /> : icon}<VisuallyHidden>{label}</VisuallyHidden></Pressable>
+}

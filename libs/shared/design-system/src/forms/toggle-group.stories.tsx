@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Toggles } from './toggle-group.tsx'
+import type { TogglesProps } from './toggle-group.tsx'
+import { HeartIcon, ThumbDownIcon, ThumbUpIcon } from '../icons/dialog-icons.tsx'
+import { useWords } from '../testing.ts'
+
+export default { title: 'Forms/Toggles', component: Toggles }
+
+export const Playground = {
+  args: { value: 'like' },
+  argTypes: { value: { control: 'inline-radio', options: [null, 'no', 'like', 'love'] } },
+  render: (choice: Partial<TogglesProps<Rate>>) => <Rating key={choice.value} {...choice} />,
+}
+
+type Rate = 'no' | 'like' | 'love'
+
+function Rating({ value = 'like', ...choice }: Partial<TogglesProps<Rate>>) {
+  const say = useWords()
+  const [rating, setRating] = useState<Rate | null>(value)
+  return (
+    <Toggles
+      label={say('Rate this title', 'রেটিং দিন')}
+      options={[
+        { value: 'no', label: say('Not for me', 'আমার নয়'), icon: <ThumbDownIcon /> },
+        { value: 'like', label: say('Like', 'ভালো'), icon: <ThumbUpIcon /> },
+        { value: 'love', label: say('Love', 'খুব ভালো'), icon: <HeartIcon /> },
+      ]}
+      {...choice}
+      value={rating}
+      onChange={setRating}
+    />
+  )
+}
+
+export const Chosen = { render: () => <Rating /> }
+
+export const TakenBack = {
+  render: () => <Rating />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [, like] = within(canvasElement).getAllByRole('button')
+    await userEvent.click(like!)
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+  },
+}

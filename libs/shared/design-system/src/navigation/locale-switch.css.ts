@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css'
+import { languageNameFamily } from '../theme/fonts.css.ts'
+
+export const languageName = style({ fontFamily: languageNameFamily })

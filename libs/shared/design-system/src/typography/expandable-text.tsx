@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { letters } from './first-letter.ts'
+import { link, pretty, tone } from './text.css.ts'
+
+export interface ExpandableTextProps {
+  text: string
+  /** Longer texts are cut at a word. */
+  limit: number
+  more: string
+  less: string
+}
+
+/**
+ * A text that few read to its end: the story of a title. Cut at a word, and opened by a button that says so. What
+ * everybody must read is not cut.
+ */
+export function ExpandableText({ text, limit, more, less }: ExpandableTextProps) {
+  const [whole, setWhole] = useState(false)
+  const short = shorten(text, limit)
+  return (
+    <p className={`${tone.soft} ${pretty}`}>
+      {whole ? text : short}
+      {short === text ? null : (
+        <>
+          {' '}
+          <button type="button" className={link} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? less : more}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Counted in what a reader sees as letters, so that a Bengali cluster is never cut in two. */
+export function shorten(text: string, limit: number): string {
+  const next = [...text.matchAll(letters)][limit]
+  if (!next) return text
+  const head = text.slice(0, next.index)
+  const word = head.lastIndexOf(' ')
+  return `${(word > 0 ? head.slice(0, word) : head).replace(/[\s,;:.।—–-]+$/u, '')}…`
+}

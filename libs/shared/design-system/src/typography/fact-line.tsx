@@ -1,0 +1,24 @@
+import { spokenAs } from '@ott/i18n'
+import { Fragment } from 'react'
+import { Badge } from '../cards/badge.tsx'
+import * as styles from './fact-line.css.ts'
+import * as title from './facts.css.ts'
+
+interface FactLineProps {
+  /** In an outline before the others: an age rating, which is written in Latin letters everywhere. */
+  badge?: string
+  facts: string[]
+}
+
+/**
+ * A few short facts with dots between them, which may wrap: a dot stands neither at the end of a line nor at its start.
+ * Where nothing may move when a font comes late, `Facts` are one text.
+ */
+export function FactLine({ badge, facts }: FactLineProps) {
+  const line = (
+    <span className={styles.line}>
+      {facts.map((fact, at) => <Fragment key={fact}>{at > 0 && ' '}<span className={styles.fact} lang={spokenAs(fact)}>{fact}</span></Fragment>)}
+    </span>
+  )
+  return badge ? <div className={title.facts}><Badge lang="en">{badge}</Badge>{line}</div> : line
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../cards/badge.tsx'
+import * as styles from './facts.css.ts'
+
+interface FactsProps {
+  /** In an outline before the others: an age rating, which is written in Latin letters everywhere. */
+  badge?: string
+  facts: string[]
+}
+
+/** A dot never stands at the start of a line that wraps: it belongs to the fact before. */
+const between = '\u00A0· '
+
+/** Nor does a number stand at the end of a line without what it counts. */
+const withItsUnit = (fact: string): string => fact.replace(/(\p{N}\S*) /gu, '$1\u00A0')
+
+/**
+ * Short facts under a large title, in one line: rating, year, length, kind. One text, so that none is pushed along when
+ * a font comes late. Where they wrap for want of room they are a `FactLine`, and longer ones under names a `FactList`.
+ */
+export function Facts({ badge, facts }: FactsProps) {
+  return (
+    <div className={styles.facts}>
+      {badge ? <Badge lang="en">{badge}</Badge> : null}
+      <span className={styles.text}>{facts.map(withItsUnit).join(between)}</span>
+    </div>
+  )
+}
+
+interface FactListProps {
+  facts: { term: string; value: ReactNode }[]
+}
+
+/** Longer facts under their names: cast, director, languages. Short ones in a line are `Facts`. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={styles.list}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt className={styles.term}>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

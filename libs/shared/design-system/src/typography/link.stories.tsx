@@ -1,0 +1,42 @@
+import { expect, userEvent, within } from 'storybook/test'
+import { Stack } from '../layout/layout.tsx'
+import { useWords } from '../testing.ts'
+import { Link, SkipLink, Text, VisuallyHidden } from './text.tsx'
+import type { LinkProps } from './text.tsx'
+
+export default { title: 'Actions/Link', component: Link, subcomponents: { SkipLink, VisuallyHidden } }
+
+export const Playground = {
+  args: { quiet: false },
+  argTypes: { children: { control: 'text' } },
+  render: function Chosen(choice: Partial<LinkProps>) {
+    return <Link href="#all" {...choice}>{choice.children ?? useWords()('See all', 'সব দেখুন')}</Link>
+  },
+}
+
+export function InTextAndAlone() {
+  const say = useWords()
+  return (
+    <Stack>
+      <Text>
+        {say('By continuing you agree to the ', 'এগোলে ধরে নেওয়া হবে আপনি মেনে নিচ্ছেন ')}
+        <Link href="#terms">{say('terms', 'শর্তাবলি')}</Link>
+        <VisuallyHidden>{say(' (opens our terms)', ' (শর্তের পাতা খুলবে)')}</VisuallyHidden>.
+      </Text>
+      <Link href="#all" quiet>{say('See all', 'সব দেখুন')}</Link>
+    </Stack>
+  )
+}
+
+/** What is only heard belongs to the sentence, not to the link. */
+export const FollowedByKey = {
+  render: () => <InTextAndAlone />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [terms] = within(canvasElement).getAllByRole('link')
+    await userEvent.tab()
+    await expect(terms).toHaveFocus()
+    await expect(terms).toHaveAccessibleName(/^(terms|শর্তাবলি)$/)
+    await userEvent.keyboard('{Enter}')
+    await expect(location.hash).toBe('#terms')
+  },
+}
