@@ -1,7 +1,7 @@
 export { continueWatching } from './continue-watching.ts'
 export type { ToGoOnWith } from './continue-watching.ts'
 export { mayPass } from './is-transient.ts'
-export { isSameChange, nothingPending, pauseMs, pendingChanges } from './mutation-queue.ts'
+export { isSameChange, nothingPending, pendingChanges } from './mutation-queue.ts'
 export type { Change, Pending, PendingEvent } from './mutation-queue.ts'
 export { finishedShare, laterWatched, leastSecondsPlayed, secondsToResume, shareWatched, standingOf, watchedLast } from './progress.ts'
 export type { Progress, Standing } from './progress.ts'

@@ -24,8 +24,6 @@ export type PendingEvent = { type: 'made' | 'takenBack'; change: Change } | { ty
 export const nothingPending: Pending = { changes: [], failures: 0 }
 
 const maxPending = 200
-const minBackoffMs = 5_000
-const maxBackoffMs = 300_000
 
 /** A later mutation replaces an earlier one of the same item unless others depend on it; transient failures stay queued (LIST-6). */
 export function pendingChanges(state: Pending, event: PendingEvent): Pending {
@@ -38,11 +36,6 @@ export function pendingChanges(state: Pending, event: PendingEvent): Pending {
       if (mayPass(event.status)) return { ...state, failures: state.failures + 1 }
       return { changes: state.changes.filter((other) => !isSameChange(other, event.change)), failures: 0 }
   }
-}
-
-/** Exponential backoff, five minutes at most. */
-export function pauseMs(failures: number): number {
-  return failures === 0 ? 0 : Math.min(minBackoffMs * 2 ** (failures - 1), maxBackoffMs)
 }
 
 /**
