@@ -1,3 +1,3 @@
 export { entryChunk } from './entry-chunk.ts'
 export { messageFiles, messages } from './messages.ts'
-export { scriptText } from './inline-script.ts'
+export { inlineScripts } from './inline-script.ts'

@@ -1,4 +1,4 @@
-import { bringOnce } from '../performance/preloadable.ts'
+import { bringOnce } from '../performance/index.ts'
 
 /** What a viewer changes of their own, and what speaks of it: they come once somebody is in, so that they are there when the network is not. */
 export const changes = bringOnce(async () => {

@@ -11,7 +11,7 @@ import { liesBelow, opensOver, pathOf, screenAt } from '../routing/paths.ts'
 import type { Screen } from '../routing/paths.ts'
 import { backgroundIn } from '../routing/modal-location.ts'
 import type { Over, Place } from '../routing/modal-location.ts'
-import { whenIdle } from '../performance/when-idle.ts'
+import { whenIdle } from '../performance/index.ts'
 
 const intents = ['pointerover', 'focusin', 'touchstart', 'scroll']
 

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { bringOnce } from './preloadable.ts'
 
-describe('what is brought once', () => {
-  it('is drawn with the page that asks for it when it has come before', async () => {
+describe('a preloadable', () => {
+  it('renders at once when it was loaded before', async () => {
     const words = bringOnce(async () => 'Here')
     await act(words)
     const Words = () => <p>{use(words())}</p>
@@ -11,17 +11,17 @@ describe('what is brought once', () => {
     expect(screen.getByText('Here')).toBeVisible()
   })
 
-  it('is asked for by all who want it together, and again after it failed', async () => {
+  it('loads once for all callers, and again after a failure', async () => {
     const answers = ['no', 'yes']
-    let asked = 0
+    let loads = 0
     const words = bringOnce(async () => {
-      asked += 1
+      loads += 1
       const answer = answers.shift()
       if (answer === 'no') throw new Error(answer)
       return answer
     })
     const both = await Promise.allSettled([words(), words()])
-    expect([both.map(({ status }) => status), asked]).toEqual([['rejected', 'rejected'], 1])
-    expect([await words(), await words(), asked]).toEqual(['yes', 'yes', 2])
+    expect([both.map(({ status }) => status), loads]).toEqual([['rejected', 'rejected'], 1])
+    expect([await words(), await words(), loads]).toEqual(['yes', 'yes', 2])
   })
 })

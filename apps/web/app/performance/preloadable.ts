@@ -1,17 +1,17 @@
 /**
- * Brings something once, for `use`. React takes even a settled promise that it has not met before for one to wait for,
- * and what it waited for it draws 300 ms late; so it is told what the promise holds. A failure is not kept.
+ * A memoised load for `use()`; a failed one is forgotten. Sets `status` and `value` on the promise, so that React reads it
+ * synchronously: otherwise it suspends and reveals the content up to 300 ms late.
  */
-export function bringOnce<T>(bring: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null
+export function bringOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let cached: Promise<T> | null = null
   return () => {
-    if (kept) return kept
-    const coming = bring()
-    kept = coming
-    coming.then(
-      (value) => Object.assign(coming, { status: 'fulfilled', value }),
-      () => (kept = null),
+    if (cached) return cached
+    const loading = load()
+    cached = loading
+    loading.then(
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      () => (cached = null),
     )
-    return coming
+    return loading
   }
 }

@@ -1,5 +1,5 @@
 import { later } from '../i18n/lazy-with-messages.tsx'
-import { inTurn } from '../performance/idle-queue.ts'
+import { inTurn } from '../performance/index.ts'
 
 /** For all pages: the previews of cards and what holds all previews, and what has nothing to do with them but can wait as long. */
 export const WhatCanWait = later(() => import('./previews.tsx'), { when: inTurn })

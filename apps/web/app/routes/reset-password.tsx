@@ -9,7 +9,7 @@ import { call, happened, sessionHere } from '../auth/auth-store.ts'
 import { laterMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { keepLogin } from '../auth/session-storage.ts'
-import { useIsHydrated } from '../performance/use-is-hydrated.ts'
+import { useIsHydrated } from '../performance/index.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { Route } from './+types/reset-password.ts'
 
