@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { chosenBrand } from '@ott/brand/choose'
-import { entryChunk, messages, pages, scriptText } from '@ott/vite-tools'
+import { entryChunk, inlineScripts, messages, pages } from '@ott/vite-tools'
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
@@ -8,15 +8,22 @@ import routes from './app/routes.ts'
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The home page's own modules and what they import are one file: fewer requests, and it compresses better as a whole. */
+/** The static imports of the home page are one chunk: fewer requests, and better compression. */
 const site = entryChunk((id) => /apps\/web\/app\/(entry\.client|root|routes\/(locale-layout|site-layout|home))\.tsx/.test(id))
 
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
-  plugins: [messages(workspace), scriptText(workspace), pages(routes, fileURLToPath(new URL('app', import.meta.url))), vanillaExtractPlugin(), reactRouter(), site.plugin],
-  // Found before the first page asks: what is found while it loads stops it, and there is nobody yet to load it anew.
+  plugins: [
+    messages(workspace),
+    inlineScripts(workspace, { bootstrap: 'apps/web/app/performance/bootstrap/bootstrap-script.ts' }),
+    pages(routes, fileURLToPath(new URL('app', import.meta.url))),
+    vanillaExtractPlugin(),
+    reactRouter(),
+    site.plugin,
+  ],
+  // A dependency that Vite discovers during the first page load would reload the page.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
-  // The server reads in the manifest which files a page will want next.
+  // The server reads the chunks of a page from the manifest.
   build: { manifest: true, target: 'es2022', reportCompressedSize: false },
   environments: {
     client: {
@@ -24,7 +31,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: [{ name: 'site', test: site.test }] },
-            // The first page names a hundred of them, and nothing in a hash can be compressed: seven letters tell two builds apart.
+            // The first page has a hundred of these names, and a hash does not compress: seven letters are enough.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
           },

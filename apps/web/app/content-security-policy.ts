@@ -1,9 +1,8 @@
 import type { ApiHosts } from './api/hosts.ts'
 
 /**
- * Scripts by nonce alone, which a cached page replaces with hashes (WEB-1); the player reads its media through blob
- * addresses. Style attributes come from server rendering. The bot check's script is let in by the one that fetches it; it
- * speaks to its vendor from a frame of its own. What has no line, as fonts, comes from the site itself.
+ * Scripts by nonce alone, which a cached page replaces with hashes (WEB-1). Media are blob URLs, style attributes come from
+ * server rendering, and the CAPTCHA's script is inserted by a trusted one.
  */
 export function contentSecurityPolicy(nonce: string, { contentsHost, mainHost }: ApiHosts, botCheckOrigin: string | null): string {
   return [

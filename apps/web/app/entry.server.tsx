@@ -7,29 +7,28 @@ import type { Locale } from '@ott/i18n'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import starter from 'virtual:script/apps/web/app/performance/bootstrap-script.ts'
+import bootstrapScript from 'virtual:script/bootstrap'
 import { apiHosts } from './api/hosts.ts'
 import { readAt } from './api/hydration.ts'
 import { readBotCheck } from './auth/bot-check-config.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { describedPage } from './seo/head-tags.server.ts'
-import { PageContext } from './performance/document-context.ts'
+import { PageContext } from './performance/index.ts'
 import { wordsIn } from './seo/page-meta.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { serverCall } from './api/client.server.ts'
 import { queriesOf } from './api/prefetch.server.ts'
-import { filesOf } from './performance/build-manifest.server.ts'
-import { readSheet } from './performance/stylesheet-cache.server.ts'
+import { chunkUrls, readStylesheet } from './performance/index.server.ts'
 import { needsDeferredMessages } from './routing/pages.ts'
 
 const botCheck = readBotCheck(process.env)
 const botCheckOrigin = botCheck && new URL(botCheck.scriptUrl).origin
 
-const words = (locale: Locale) => `../../virtual:messages/${locale}`
-/** Somebody who opens a watch address waits for a film, and for nothing else. */
-const player = (locale: Locale) => ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine/engine.ts', `${words(locale)}/deferred`]
+const messagesSource = (locale: Locale) => `../../virtual:messages/${locale}`
+/** A watch page shows nothing but the player. */
+const playerSources = (locale: Locale) => ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine/engine.ts', `${messagesSource(locale)}/deferred`]
 
-/** Longer than any call to the server may take. */
+/** Longer than the timeout of any api call. */
 export const streamTimeout = 10_000
 
 export default async function handleRequest(
@@ -44,19 +43,23 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const url = new URL(request.url)
   const locale = splitLocale(url.pathname).locale ?? defaultLocale
-  const isUrgent = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
-  const foreseen = filesOf([words(locale), ...(isUrgent ? player(locale) : []), ...(needsDeferredMessages(url.pathname) ? [`${words(locale)}/deferred`] : [])])
+  const isImmediate = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
+  const extraPreloads = chunkUrls([
+    messagesSource(locale),
+    ...(isImmediate ? playerSources(locale) : []),
+    ...(needsDeferredMessages(url.pathname) ? [`${messagesSource(locale)}/deferred`] : []),
+  ])
   await loadMessages(locale)
   let final = status
 
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <PageContext value={{ nonce, starter, readSheet: (href) => readSheet(href, locale), foreseen, isUrgent, queries: queriesOf(loadContext) }}>
+      <PageContext value={{ nonce, bootstrapScript, readStylesheet: (href) => readStylesheet(href, locale), extraPreloads, isImmediate, queries: queriesOf(loadContext) }}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </PageContext>,
       {
         nonce,
-        // What a page shows was read before; nothing on it is worth sending it in pieces, which scripts would have to join.
+        // Loaders have read everything: a streamed boundary would only add scripts that join it.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
         onShellError: reject,
@@ -72,13 +75,13 @@ export default async function handleRequest(
   const labels = { home: say('app.nav.home'), movies: say('app.nav.movies'), shows: say('app.nav.shows') }
   const queries = queriesOf(loadContext)
   headers.set('server-timing', `read;desc=${readAt(queries)}`)
-  // A page that was not told what is off where it is read offers everything: it is made again for whoever asks next (WEB-25).
+  // Without feature flags the page shows every feature, so that it must not be cached (WEB-25).
   if (!queries.getQueryData(platformQuery(serverCall(request, null), apiLanguage(locale)).queryKey)) headers.set('cache-control', 'private, no-store')
   const page = { url, status: final, locale, queries, labels }
   return new Response(describedPage(html, page), { status: final, headers })
 }
 
-/** Pages that are not there and viewers who left are no errors of ours. */
+/** Error responses of routes and aborted requests are not reported. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   console.error(error)

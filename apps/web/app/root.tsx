@@ -10,10 +10,7 @@ import { Meta, Outlet, UNSAFE_useScrollRestoration, redirect, useLocation } from
 import type { Route } from './+types/root.ts'
 import { RootError } from './errors/root-error-boundary.tsx'
 import { apiHosts } from './api/hosts.ts'
-import { InlineStyles } from './performance/critical-css.tsx'
-import { LateScripts } from './performance/deferred-scripts.tsx'
-import { sayHydrated } from './performance/mark-hydrated.ts'
-import type { PlacesKey } from './performance/bootstrap-script.ts'
+import { CriticalCss, DeferredScripts, PageContext, ScrollRestoration, sayHydrated } from './performance/index.ts'
 import { handOver, readingsId } from './api/hydration.ts'
 import { offerAtom } from './platform/feature-flags.ts'
 import { queriesOf } from './api/prefetch.server.ts'
@@ -22,7 +19,6 @@ import { loginAtom } from './auth/auth-store.ts'
 import { call } from './api/client.ts'
 import { digitsAtom } from './i18n/digits-atom.ts'
 import { messagesAtHand, messagesOf } from './i18n/load-messages.ts'
-import { PageContext } from './performance/document-context.ts'
 import { FollowLinks } from './layout/link-interceptor.tsx'
 import { canonicalPath } from './routing/canonical-url.ts'
 import { properAddress } from './routing/canonical-redirect.server.ts'
@@ -64,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, starter, readSheet, queries, foreseen, isUrgent } = useContext(PageContext)
+  const { queries } = useContext(PageContext)
   const locale = useAddressLocale()
   const root = useRootData()
   const { contentsHost, mainHost } = apiHosts()
@@ -88,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
         <Canonical origin={root?.origin ?? ''} />
         <Meta />
-        <InlineStyles nonce={nonce} read={readSheet} />
+        <CriticalCss />
       </head>
       <body>
         {children}
@@ -98,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && queries ? handOver(queries) : '[]' }}
         />
-        <KeepPlaces />
-        <LateScripts nonce={nonce} starter={starter} foreseen={foreseen} isUrgent={isUrgent} />
+        <ScrollRestoration />
+        <DeferredScripts />
       </body>
     </html>
   )
@@ -138,12 +134,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </QueryClientProvider>
     </Provider>
   )
-}
-
-/** Scrolling is the router's affair, but for a page from the server: there the starter is earlier, and in fewer bytes than the router's script. */
-function KeepPlaces() {
-  UNSAFE_useScrollRestoration({ storageKey: 'places' satisfies PlacesKey })
-  return null
 }
 
 /** The page's own address, which browsers share and search engines keep (WEB-14). */

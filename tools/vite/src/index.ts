@@ -1,4 +1,4 @@
 export { entryChunk } from './entry-chunk.ts'
 export { messageFiles, messages } from './messages.ts'
-export { scriptText } from './inline-script.ts'
+export { inlineScripts } from './inline-script.ts'
 export { pages } from './pages.ts'

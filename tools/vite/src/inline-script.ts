@@ -1,34 +1,51 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { minify, transformWithOxc } from 'vite'
+import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
 const virtual = /^\0?virtual:script\/(.+)$/
+const entry = '\0inline-script-entry'
 
 /**
- * `virtual:script/` and a module's path from the workspace's root: the text of a script that calls the one function which that module exports, as
- * short as it gets, for a page to hold. The function stands alone: what it imports are types.
+ * `virtual:script/NAME`: the text of a minified classic script that calls the one function which the module under NAME
+ * exports. `scripts` has the modules' paths from the workspace's root.
  */
-export function scriptText(workspace: string): Plugin {
+export function inlineScripts(workspace: string, scripts: Record<string, string>): Plugin {
   return {
-    name: 'script-text',
+    name: 'inline-scripts',
     enforce: 'pre',
     resolveId: (id) => (virtual.test(id) ? `\0${id}` : null),
     async load(id) {
-      const [, path] = virtual.exec(id) ?? []
-      if (!path || !id.startsWith('\0')) return null
-      const file = join(workspace, path)
-      this.addWatchFile(file)
-      return `export default ${JSON.stringify(await scriptOf(readFileSync(file, 'utf8'), file))}`
+      const name = id.startsWith('\0') ? virtual.exec(id)?.[1] : undefined
+      if (name === undefined) return null
+      const path = scripts[name]
+      if (path === undefined) throw new Error(`No inline script is called ${name}`)
+      const { code, files } = await bundleScript(join(workspace, path))
+      for (const file of files) this.addWatchFile(file)
+      return `export default ${JSON.stringify(code)}`
     },
   }
 }
 
-/** Throws if the module exports no function, or imports something that runs. */
-export async function scriptOf(source: string, file: string): Promise<string> {
-  const { code } = await transformWithOxc(source, file)
-  const name = /^export function (\w+)/m.exec(code)?.[1]
-  if (!name || /^import\b/m.test(code)) throw new Error(`${file} must export one function and import nothing that runs`)
-  const whole = `(() => {\n${code.replace(/^export /m, '')}\n${name}()\n})()`
-  return (await minify(file, whole, { compress: true, mangle: true, sourcemap: false })).code.trim()
+/** Bundles a module with its imports. Throws if it does not export exactly one function. */
+export async function bundleScript(file: string): Promise<{ code: string; files: string[] }> {
+  const bundle = await rolldown({
+    input: entry,
+    plugins: [{
+      name: 'call-export',
+      resolveId: (id) => (id === entry ? id : null),
+      async load(id) {
+        if (id !== entry) return null
+        const { exports } = await this.load({ id: file })
+        const [name] = exports
+        if (name === undefined || exports.length > 1) throw new Error(`${file} must export one function`)
+        return `import { ${name} } from ${JSON.stringify(file)}\n${name}()`
+      },
+    }],
+  })
+  try {
+    const { output: [{ code, moduleIds }] } = await bundle.generate({ format: 'iife', minify: true })
+    return { code: code.trim(), files: moduleIds.filter((id) => id !== entry) }
+  } finally {
+    await bundle.close()
+  }
 }

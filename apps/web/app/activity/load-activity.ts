@@ -1,4 +1,4 @@
-import { bringOnce } from '../performance/preloadable.ts'
+import { bringOnce } from '../performance/index.ts'
 
 /** The queue, the user's actions and their toasts: loaded on sign-in, so that they are there when the network is not. */
 export const changes = bringOnce(async () => {

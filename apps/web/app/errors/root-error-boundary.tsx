@@ -1,7 +1,7 @@
 import type { Locale } from '@ott/i18n'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { sayHydrated } from '../performance/mark-hydrated.ts'
+import { sayHydrated } from '../performance/index.ts'
 import type { Messages } from '../i18n/load-messages.ts'
 import { Words } from '../i18n/i18n-provider.tsx'
 import { clientLog } from '../telemetry/client-log.ts'

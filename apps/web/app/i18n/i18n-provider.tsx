@@ -1,26 +1,19 @@
-import { formatNumber, languageTag } from '@ott/i18n'
+import { languageTag } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { RawIntlProvider, createIntl } from 'react-intl'
-import type { IntlShape } from 'react-intl'
+import { RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
 import { digitsAtom } from './digits-atom.ts'
 import type { Messages } from './load-messages.ts'
 import { reportMissingMessage } from './report-missing-message.ts'
 
-/** Everything in it is said in one language, by these messages, its numbers in the digits that the viewer chose. */
+/** Formatters are shared by all providers: they take longer to construct than to use. */
+const cache = createIntlCache()
+
+/** Provides one locale's messages, with numbers in the digits that the viewer chose. */
 export function Words({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
   const tag = languageTag(locale, useAtomValue(digitsAtom))
-  const intl = useMemo(() => intlOf(tag, messages), [tag, messages])
+  const intl = useMemo(() => createIntl({ locale: tag, messages, onError: reportMissingMessage }, cache), [tag, messages])
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>
-}
-
-/** Numbers in messages are written as all others are: the first one that `Intl` writes costs a page tens of milliseconds. */
-function intlOf(tag: string, messages: Messages): IntlShape {
-  const intl = createIntl({ locale: tag, messages, onError: reportMissingMessage })
-  const { getNumberFormat } = intl.formatters
-  const plain = { format: (value: number) => formatNumber(value, tag) } as ReturnType<typeof getNumberFormat>
-  Object.assign(intl.formatters, { getNumberFormat: ((locales, style) => (style ? getNumberFormat(locales, style) : plain)) satisfies typeof getNumberFormat })
-  return intl
 }

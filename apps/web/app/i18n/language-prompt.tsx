@@ -1,6 +1,6 @@
 import { chosenLocale, offersOtherLocale, otherLocale } from '@ott/i18n'
 import { useSyncExternalStore } from 'react'
-import { inTurn } from '../performance/idle-queue.ts'
+import { inTurn } from '../performance/index.ts'
 import { later } from './lazy-with-messages.tsx'
 import { offerPutAway } from './language-prompt-dismissal.ts'
 import { useLocale } from './use-locale.ts'

@@ -1,7 +1,7 @@
 import { otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { MessageFormatElement } from 'react-intl'
-import { bringOnce, usePreloadable } from '../performance/preloadable.ts'
+import { bringOnce, usePreloadable } from '../performance/index.ts'
 
 export type Messages = Record<FormatjsIntl.Message['ids'], MessageFormatElement[]>
 

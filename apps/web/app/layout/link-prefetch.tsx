@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { prepareLogin } from '../auth/prefetch-login.ts'
-import { whenIdle } from '../performance/when-idle.ts'
+import { whenIdle } from '../performance/index.ts'
 import { modalState } from '../routing/modal-navigation.ts'
 import { canHostModal } from '../routing/pages.ts'
 import { isPressed } from '../routing/instant-location.ts'

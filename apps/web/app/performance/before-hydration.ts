@@ -1,2 +1,2 @@
-/** What a page does before React takes it over; whoever adds to it does so while the page's scripts are first run. */
+/** Promises that the client entry awaits before it hydrates. Modules of a route add theirs while they are evaluated. */
 export const beforeHydration: Promise<unknown>[] = []

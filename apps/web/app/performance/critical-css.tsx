@@ -1,25 +1,28 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useContext, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Links } from 'react-router'
-import { flatten } from './deferred-scripts.tsx'
-import type { PageContextValue } from './document-context.ts'
+import { deferredFontsId } from './bootstrap/font-loader.ts'
+import { PageContext } from './document-context.ts'
+import type { DocumentContextValue } from './document-context.ts'
+import { flatten } from './flatten.ts'
 
 type Sheet = { href: string; css: string }
-/** `fonts`: the faces that the starter brings, as JSON, and the sheet that has them for whoever runs no scripts. */
-type Inlined = { sheets: Sheet[]; fonts: { faces: string; href: string } | null }
-type InlineStylesProps = { nonce?: string; read?: PageContextValue['readSheet'] }
+/** `fonts`: the deferred font faces as JSON, and the sheet with their rules for browsers without scripts. */
+type InlinedStyles = { sheets: Sheet[]; fonts: { faces: string; href: string } | null }
 
 /**
- * The style sheets of the first page stand in the page itself, without the fonts that have to be fetched; sheets of later
- * pages are linked. The server says by `read` what a sheet holds; in the browser the sheets that came inside the page are
- * known by their style elements. What is drawn in place of a whole page that came to life has nothing of it: all is linked.
+ * Inlines the style sheets of the first page without the fonts that have to be fetched; later pages link theirs. The browser
+ * recognises inlined sheets by their style elements. A document that replaces a hydrated one links all of them.
  */
-export function InlineStyles({ nonce, read }: InlineStylesProps): ReactNode {
+export function CriticalCss(): ReactNode {
+  const { nonce, readStylesheet } = useContext(PageContext)
   const elements = flatten(Links({ nonce }))
-  const [isAnew] = useState(() => !import.meta.env.SSR && document.documentElement.dataset.hydrated === 'yes')
-  if (isAnew) return elements
+  const [isReplacement] = useState(() => !import.meta.env.SSR && document.documentElement.dataset.hydrated === 'yes')
+  if (isReplacement) return elements
   const hrefOf = ({ props }: (typeof elements)[number]) => (props.rel === 'stylesheet' ? props.href : undefined)
-  const { sheets, fonts } = import.meta.env.SSR && read ? sheetsAmong(elements.flatMap((element) => hrefOf(element) ?? []), read) : inlinedBefore()
+  const { sheets, fonts } = import.meta.env.SSR && readStylesheet
+    ? readStyles(elements.flatMap((element) => hrefOf(element) ?? []), readStylesheet)
+    : findInlinedStyles()
   return (
     <>
       {sheets.map(({ href, css }) => (
@@ -31,7 +34,7 @@ export function InlineStyles({ nonce, read }: InlineStylesProps): ReactNode {
       ))}
       {fonts && (
         <>
-          <script id="late-fonts" type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fonts.faces }} />
+          <script id={deferredFontsId} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fonts.faces }} />
           <noscript>
             <link rel="stylesheet" href={fonts.href} />
           </noscript>
@@ -48,22 +51,21 @@ export function InlineStyles({ nonce, read }: InlineStylesProps): ReactNode {
  */
 const disabledLink = (href: string) => ({ rel: 'stylesheet', href, disabled: true })
 
-function sheetsAmong(hrefs: string[], read: NonNullable<InlineStylesProps['read']>): Inlined {
-  const found = hrefs.flatMap((href) => {
-    const sheet = read(href)
+function readStyles(hrefs: string[], readStylesheet: NonNullable<DocumentContextValue['readStylesheet']>): InlinedStyles {
+  const sheets = hrefs.flatMap((href) => {
+    const sheet = readStylesheet(href)
     return sheet ? [{ href, ...sheet }] : []
   })
-  const withFonts = found.find(({ faces }) => faces.length > 0)
-  return { sheets: found, fonts: withFonts ? { faces: JSON.stringify(withFonts.faces), href: withFonts.href } : null }
+  const withFonts = sheets.find(({ faces }) => faces.length > 0)
+  return { sheets, fonts: withFonts ? { faces: JSON.stringify(withFonts.faces), href: withFonts.href } : null }
 }
 
-let before: Inlined | null = null
+let inlined: InlinedStyles | null = null
 
-function inlinedBefore(): Inlined {
-  const elements = () => Array.from(document.querySelectorAll<HTMLStyleElement>('style[data-sheet]'))
-  before ??= {
-    sheets: elements().map(({ dataset }) => ({ href: dataset.sheet ?? '', css: '' })),
-    fonts: document.getElementById('late-fonts') && { faces: '', href: '' },
+function findInlinedStyles(): InlinedStyles {
+  inlined ??= {
+    sheets: Array.from(document.querySelectorAll<HTMLStyleElement>('style[data-sheet]'), ({ dataset }) => ({ href: dataset.sheet ?? '', css: '' })),
+    fonts: document.getElementById(deferredFontsId) && { faces: '', href: '' },
   }
-  return before
+  return inlined
 }

@@ -1,46 +1,46 @@
 import { languageNamesFamily } from '@ott/design-system/fonts'
 import type { Locale } from '@ott/i18n'
 
-/** A font face in the words of the browser's FontFace; `isFirst` if nearly every page of this language shows it. */
-export type LateFace = { family: string; src: string; weight?: string; unicodeRange?: string; isFirst?: true }
+/** The arguments of the browser's `FontFace`; `isFirst` if nearly every page in this locale shows the face. */
+export type DeferredFontFace = { family: string; src: string; weight?: string; unicodeRange?: string; isFirst?: true }
 
-/** A letter of each script in which the pages of a language are written. */
-const letters: Record<Locale, string[]> = { en: ['a'], bn: ['a', 'ক'] }
+/** A letter of each script that pages in a locale are written in. */
+const scriptLetters: Record<Locale, string[]> = { en: ['a'], bn: ['a', 'ক'] }
 
 /**
- * Takes the faces that have to be fetched out of a style sheet: the browser would ask for them before the largest picture.
- * Faces of the viewer's own machine stay, and excerpts of a script in which the page is written are not named at all.
+ * Takes fetched font faces out of a style sheet, because the browser would request them before the largest image. Local faces
+ * stay, and excerpts of a script that the page is written in are dropped.
  */
-export function withoutFetchedFaces(css: string, locale: Locale): { css: string; faces: LateFace[] } {
+export function extractFetchedFaces(css: string, locale: Locale): { css: string; faces: DeferredFontFace[] } {
   const rules = fetchedFaces(css)
   return { css: rules.reduce((rest, rule) => rest.replace(rule, ''), css), faces: rules.flatMap((rule) => faceOf(rule, locale) ?? []) }
 }
 
-/** The rules of a style sheet that name a font of the site; those that fit a font of the viewer's machine fetch nothing. */
+/** The `@font-face` rules with a URL; the others adjust local fonts and fetch nothing. */
 export function fetchedFaces(css: string): string[] {
   return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((rule) => rule.includes('url('))
 }
 
-/** Null for an excerpt of what comes first: it has one weight and a few words, for pages in another script. */
-function faceOf(rule: string, locale: Locale): LateFace | null {
+/** Null for an excerpt of the page's own script: it has one weight and few letters, for pages in another script. */
+function faceOf(rule: string, locale: Locale): DeferredFontFace | null {
   const body = rule.slice(rule.indexOf('{') + 1, -1)
-  const said = new Map(Array.from(body.matchAll(/([\w-]+)\s*:\s*([^;]+)/g), ([, name = '', value = '']) => [name, value.trim()]))
-  const family = (said.get('font-family') ?? '').replace(/^["']|["']$/g, '')
-  const weight = said.get('font-weight')
-  const unicodeRange = said.get('unicode-range')
+  const declarations = new Map(Array.from(body.matchAll(/([\w-]+)\s*:\s*([^;]+)/g), ([, name = '', value = '']) => [name, value.trim()]))
+  const family = (declarations.get('font-family') ?? '').replace(/^["']|["']$/g, '')
+  const weight = declarations.get('font-weight')
+  const unicodeRange = declarations.get('unicode-range')
   const isExcerpt = !weight?.includes(' ')
-  const isOfItsScript = letters[locale].some((letter) => covers(unicodeRange ?? '', letter))
-  if (isExcerpt && isOfItsScript) return null
+  const isOfPageScript = scriptLetters[locale].some((letter) => covers(unicodeRange ?? '', letter))
+  if (isExcerpt && isOfPageScript) return null
   return {
     family,
-    src: said.get('src') ?? '',
+    src: declarations.get('src') ?? '',
     ...(weight && { weight }),
     ...(unicodeRange && { unicodeRange }),
-    ...((isOfItsScript || family === languageNamesFamily) && { isFirst: true }),
+    ...((isOfPageScript || family === languageNamesFamily) && { isFirst: true }),
   }
 }
 
-/** Whether a CSS unicode-range such as `U+20-7E,U+A0,U+1E??` holds a character. */
+/** Whether a CSS unicode-range such as `U+20-7E,U+A0,U+1E??` contains a character. */
 function covers(range: string, character: string): boolean {
   const code = character.codePointAt(0) ?? 0
   return range.split(',').some((part) => {

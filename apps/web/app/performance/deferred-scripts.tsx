@@ -1,22 +1,16 @@
-import { Children, Fragment, isValidElement } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { useContext } from 'react'
+import type { ReactNode } from 'react'
 import { Scripts } from 'react-router'
-import type { PageContextValue } from './document-context.ts'
-
-type Attributes = {
-  rel?: string
-  href?: string
-  type?: string
-  children?: ReactNode
-  dangerouslySetInnerHTML?: { __html: string }
-}
+import { deferredModuleId } from './bootstrap/deferred-start.ts'
+import { PageContext } from './document-context.ts'
+import { flatten } from './flatten.ts'
 
 /**
- * The router's own `<Scripts>`, started late: its module script lies in the page as inert text and its preloads as a
- * list, until the starter asks for them; on an urgent page that is at once. If the router changes what it renders, its
- * elements go out as they come.
+ * The router's `<Scripts>`, deferred: its module script is inert text and its preloads are a list until the bootstrap script
+ * starts them. Without a module script among them, the router's elements are rendered as they are.
  */
-export function LateScripts({ nonce, starter = ' ', foreseen = [], isUrgent }: Pick<PageContextValue, 'nonce' | 'starter' | 'foreseen' | 'isUrgent'>): ReactNode {
+export function DeferredScripts(): ReactNode {
+  const { nonce, bootstrapScript = ' ', extraPreloads = [], isImmediate } = useContext(PageContext)
   const elements = flatten(Scripts({ nonce }))
   const module = elements.find(({ type, props }) => type === 'script' && props.type === 'module')
   const text = module?.props.dangerouslySetInnerHTML?.__html
@@ -27,27 +21,19 @@ export function LateScripts({ nonce, starter = ' ', foreseen = [], isUrgent }: P
     <>
       {others}
       <script
-        id="late-module"
-        type="text/late-module"
+        id={deferredModuleId}
+        type="text/deferred-module"
         nonce={nonce}
-        data-preloads={[...new Set([...preloads.map(({ props }) => props.href), ...foreseen])].join(' ')}
-        data-urgent={isUrgent ? '' : undefined}
+        data-preloads={[...new Set([...preloads.map(({ props }) => props.href), ...extraPreloads])].join(' ')}
+        data-immediate={isImmediate ? '' : undefined}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: text }}
       />
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: starter }}
+        dangerouslySetInnerHTML={{ __html: bootstrapScript }}
       />
     </>
   )
-}
-
-/** The elements themselves, without the fragments and lists that hold them. */
-export function flatten(node: ReactNode): ReactElement<Attributes>[] {
-  return Children.toArray(node).flatMap((child) => {
-    if (!isValidElement<Attributes>(child)) return []
-    return child.type === Fragment ? flatten(child.props.children) : [child]
-  })
 }

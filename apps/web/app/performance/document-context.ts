@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
-import type { LateFace } from './deferred-fonts.ts'
+import type { DeferredFontFace } from './deferred-fonts.ts'
 
-/** What a page knows while it is rendered on the server, and no more in the browser. */
-export type PageContextValue = {
-  /** Of this answer alone. */
+/** Set while the server renders a document; empty in the browser. */
+export type DocumentContextValue = {
+  /** Of this response alone. */
   nonce?: string
-  /** The text of the page's first script. */
-  starter?: string
-  /** What a built style sheet holds, by its address; null for one that must be linked. */
-  readSheet?: (href: string) => { css: string; faces: LateFace[] } | null
-  /** What its loaders read. */
+  /** The text of the bootstrap script. */
+  bootstrapScript?: string
+  /** The content of a built style sheet by its URL; null for one that must be linked. */
+  readStylesheet?: (href: string) => { css: string; faces: DeferredFontFace[] } | null
+  /** The query cache that the loaders filled. */
   queries?: QueryClient
-  /** Scripts that no route names and that this page will ask for: its words, a player. */
-  foreseen?: string[]
-  /** Nothing on the page is worth painting before its scripts. */
-  isUrgent?: boolean
+  /** URLs of chunks that this page imports although no route lists them: its messages, the player. */
+  extraPreloads?: string[]
+  /** Whether the page shows nothing without scripts, so that they start at once. */
+  isImmediate?: boolean
 }
 
-export const PageContext = createContext<PageContextValue>({})
+export const PageContext = createContext<DocumentContextValue>({})

@@ -1,31 +1,31 @@
-let looked: string[]
+let done: string[]
 
 beforeEach(async () => {
   jest.useFakeTimers()
   jest.resetModules()
-  looked = []
+  done = []
   const { inTurn, whenLookedAt } = await import('./idle-queue.ts')
-  void inTurn().then(() => looked.push('trailer'))
-  void inTurn().then(() => looked.push('offer'))
-  void whenLookedAt().then(() => looked.push('page'))
+  void inTurn().then(() => done.push('trailer'))
+  void inTurn().then(() => done.push('offer'))
+  void whenLookedAt().then(() => done.push('page'))
 })
 afterEach(() => jest.useRealTimers())
 
-describe('a page', () => {
-  it('is looked at from the first sign of a viewer on; what nobody waits for comes one after another, and keeps nobody waiting', async () => {
+describe('work of low priority', () => {
+  it('starts at the first interaction, one task per idle period, and delays no other work', async () => {
     await jest.advanceTimersByTimeAsync(2_000)
-    expect(looked).toEqual([])
+    expect(done).toEqual([])
     dispatchEvent(new Event('pointermove'))
     await jest.advanceTimersByTimeAsync(0)
-    expect(looked).toEqual(['trailer', 'page'])
+    expect(done).toEqual(['trailer', 'page'])
     await jest.advanceTimersByTimeAsync(1)
-    expect(looked).toEqual(['trailer', 'page', 'offer'])
+    expect(done).toEqual(['trailer', 'page', 'offer'])
   })
 
-  it('is looked at in the end, although nobody touches it', async () => {
+  it('starts after three seconds without an interaction', async () => {
     await jest.advanceTimersByTimeAsync(2_999)
-    expect(looked).toEqual([])
+    expect(done).toEqual([])
     await jest.advanceTimersByTimeAsync(3)
-    expect(looked).toEqual(['trailer', 'page', 'offer'])
+    expect(done).toEqual(['trailer', 'page', 'offer'])
   })
 })

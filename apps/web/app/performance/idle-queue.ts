@@ -1,25 +1,20 @@
 import { whenIdle } from './when-idle.ts'
 
-/** A page that nobody touches is taken for one that is looked at after so long. */
-const untouchedMilliseconds = 3_000
+const interactions = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll']
+const interactionTimeoutMs = 3_000
 
-const signsOfViewer = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll']
-
-let lookedAt: Promise<void> | undefined
+let firstInteraction: Promise<void> | undefined
 let last: Promise<void> | undefined
 
-const idle = () => new Promise<void>((go) => {
-  whenIdle(go)
+const idle = () => new Promise<void>((resolve) => {
+  whenIdle(resolve)
 })
 
-/** At the first sign of a viewer or a while after the page is there, and then when there is nothing else to do. */
-export const whenLookedAt = (): Promise<void> => (lookedAt ??= new Promise<void>((look) => {
-  for (const sign of signsOfViewer) addEventListener(sign, () => look(), { once: true, passive: true, capture: true })
-  setTimeout(look, untouchedMilliseconds)
+/** Resolves in the first idle period after the first interaction, or after three seconds without one. */
+export const whenLookedAt = (): Promise<void> => (firstInteraction ??= new Promise<void>((resolve) => {
+  for (const name of interactions) addEventListener(name, () => resolve(), { once: true, passive: true, capture: true })
+  setTimeout(resolve, interactionTimeoutMs)
 }).then(idle))
 
-/**
- * The same for what nobody waits for, such as what moves by itself: what it costs must not be in the way of a page that is
- * still arriving, so one comes after the other, each when there is nothing else to do.
- */
+/** Queue for low-priority work such as autoplaying previews: after the first interaction, one task per idle period. */
 export const inTurn = (): Promise<void> => (last = last?.then(idle) ?? whenLookedAt())

@@ -1,4 +1,4 @@
-/** The scripts have taken the page over: what was pressed before is given back to it now. */
+/** Marks the document as hydrated and tells the bootstrap script, which replays deferred events. */
 export function sayHydrated(): void {
   document.documentElement.dataset.hydrated = 'yes'
   dispatchEvent(new Event('app-hydrated'))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in what the server sends: for what is the browser's alone. */
+/** False on the server and in the hydrating render, so that both draw the same. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(() => () => undefined, () => true, () => false)
 }

@@ -1,33 +1,33 @@
 import { whenIdle } from './when-idle.ts'
 
-/** A browser that always has something to do, and so keeps to the time it was given. */
+/** A browser that is never idle and calls at the timeout. */
 function neverIdle(call: () => void, { timeout = Infinity } = {}): number {
   if (timeout < Infinity) setTimeout(call, timeout)
   return 0
 }
 
-describe('what waits until there is nothing else to do', () => {
+describe('work for an idle period', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => {
     jest.useRealTimers()
     Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   })
 
-  it('comes all the same on a page that always has something to do', () => {
+  it('runs after two seconds on a page that is never idle', () => {
     Object.assign(globalThis, { requestIdleCallback: neverIdle })
-    const comes = jest.fn()
-    whenIdle(comes)
+    const work = jest.fn()
+    whenIdle(work)
     jest.advanceTimersByTime(1_000)
-    expect(comes).not.toHaveBeenCalled()
+    expect(work).not.toHaveBeenCalled()
     jest.advanceTimersByTime(1_000)
-    expect(comes).toHaveBeenCalledTimes(1)
+    expect(work).toHaveBeenCalledTimes(1)
   })
 
-  it('comes soon in a browser that does not say when that is, and not at once', () => {
-    const comes = jest.fn()
-    whenIdle(comes)
-    expect(comes).not.toHaveBeenCalled()
+  it('runs in a later task in a browser without idle callbacks', () => {
+    const work = jest.fn()
+    whenIdle(work)
+    expect(work).not.toHaveBeenCalled()
     jest.runAllTimers()
-    expect(comes).toHaveBeenCalledTimes(1)
+    expect(work).toHaveBeenCalledTimes(1)
   })
 })

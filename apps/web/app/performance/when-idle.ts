@@ -1,8 +1,8 @@
-/** A page that moves by itself on a slow device is never idle; what waits for that must come all the same. */
-const longestMilliseconds = 2_000
+/** An animated page on a slow device is never idle. */
+const timeoutMs = 2_000
 
-/** Calls when there is nothing else to do, or after a while all the same; soon, in a browser that does not say when it is idle. */
+/** `requestIdleCallback` with a timeout; a task of its own where the browser has no idle callbacks. */
 export function whenIdle(call: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: longestMilliseconds })
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: timeoutMs })
   else setTimeout(call)
 }

@@ -1,5 +1,5 @@
 import { later } from '../i18n/lazy-with-messages.tsx'
-import { inTurn } from '../performance/idle-queue.ts'
+import { inTurn } from '../performance/index.ts'
 
 /** The other heroes of a page, which alternate with its first. */
 export const HeroesOfPage = later(() => import('./hero-carousel.tsx'), { defer: inTurn })

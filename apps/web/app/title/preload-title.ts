@@ -3,7 +3,7 @@ import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { queryClient } from '../api/query-client.ts'
 import { call } from '../api/client.ts'
-import { bringOnce } from '../performance/preloadable.ts'
+import { bringOnce } from '../performance/index.ts'
 
 /** What answers a pressed card, and has the dialog take its place. */
 export const openedTitle = bringOnce(() => import('./title-modal-host.tsx'))

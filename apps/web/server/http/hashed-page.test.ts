@@ -35,10 +35,10 @@ describe('a page for everybody', () => {
   })
 
   it('runs its classic scripts as one, in their order, and leaves the elements to hydration', () => {
-    const inert = `<script id="late-module" type="text/late-module" nonce="${nonce}">import "/a.js"</script>`
+    const inert = `<script id="deferred-module" type="text/deferred-module" nonce="${nonce}">import "/a.js"</script>`
     const page = withHashes(`<script nonce="${nonce}">a=1</script>${inert}<script nonce="${nonce}">b=a</script><!--$--><script nonce="${nonce}">c=b;</script>`, policy)
     expect(page?.html).toBe(
-      '<script></script><script id="late-module" type="text/late-module">import "/a.js"</script><script></script><!--$--><script>a=1;\nb=a;\nc=b;</script>',
+      '<script></script><script id="deferred-module" type="text/deferred-module">import "/a.js"</script><script></script><!--$--><script>a=1;\nb=a;\nc=b;</script>',
     )
     expect(sourcesOf(page)['script-src']).toEqual([hash('import "/a.js"'), hash('a=1;\nb=a;\nc=b;'), "'strict-dynamic'"])
   })

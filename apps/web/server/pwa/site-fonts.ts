@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fetchedFaces } from '../../app/performance/deferred-fonts.ts'
+import { fetchedFaces } from '../../app/performance/index.server.ts'
 
 type BuildManifest = Record<string, { css?: string[] }>
 

@@ -1,9 +1,6 @@
-import fc from 'fast-check'
 import { durationParts, formatDate, formatLength, formatLocalDate, formatNumber, formatPosition } from './format.ts'
-import { languageTag, locales } from './locale.ts'
+import { languageTag } from './locale.ts'
 import { formatMoney } from './money.ts'
-
-const lastSummerTimeOfDhaka = new Date('2009-08-01T17:30:00Z')
 
 describe('words for numbers', () => {
   it('write dates long and day first in both languages', () => {
@@ -17,30 +14,40 @@ describe('words for numbers', () => {
     expect(zones.map((zone) => formatDate(date, 'en', zone))).toEqual(['15 March 2027', '14 March 2027', '15 March 2027'])
   })
 
-  it.each(locales)('write a date by the own calendar as the browser would (%s)', (locale) => {
-    const dates = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1 + month * 2, 23, 59))
-    const browser = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'bn', { dateStyle: 'long' })
-    expect(dates.map((date) => formatLocalDate(date, locale))).toEqual(dates.map((date) => browser.format(date)))
+  // Chromium 156 and Node 24 agree on these texts; a server that differs would break hydration.
+  it('write every month of Bengali with a comma before the year', () => {
+    const dates = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 3, 12)))
+    expect(dates.map((date) => formatDate(date, 'bn', 'Asia/Dhaka'))).toEqual([
+      '৩ জানুয়ারি, ২০২৬', '৩ ফেব্রুয়ারি, ২০২৬', '৩ মার্চ, ২০২৬', '৩ এপ্রিল, ২০২৬', '৩ মে, ২০২৬', '৩ জুন, ২০২৬',
+      '৩ জুলাই, ২০২৬', '৩ আগস্ট, ২০২৬', '৩ সেপ্টেম্বর, ২০২৬', '৩ অক্টোবর, ২০২৬', '৩ নভেম্বর, ২০২৬', '৩ ডিসেম্বর, ২০২৬',
+    ])
   })
 
-  it.each(['en', 'bn', languageTag('bn', 'latn')])('write a date of the service’s zone as the browser would (%s)', (tag) => {
-    const dates = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-    for (const timeZone of ['UTC', 'Asia/Kolkata', 'Asia/Dhaka', 'America/New_York']) {
-      const browser = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { dateStyle: 'long', timeZone })
-      fc.assert(fc.property(dates, (date) => formatDate(date, tag, timeZone) === browser.format(date)), { examples: [[lastSummerTimeOfDhaka]] })
-    }
+  it('follow the daylight saving time of a zone', () => {
+    const dates = [new Date('2026-01-15T04:30:00Z'), new Date('2026-07-15T04:30:00Z')]
+    expect(dates.map((date) => formatDate(date, 'en', 'America/New_York'))).toEqual(['14 January 2026', '15 July 2026'])
+  })
+
+  it('write a local date in the zone of the device', () => {
+    const date = new Date(2026, 10, 21, 23, 59)
+    expect([formatLocalDate(date, 'en'), formatLocalDate(date, 'bn')]).toEqual(['21 November 2026', '২১ নভেম্বর, ২০২৬'])
+  })
+
+  it('group digits by the locale', () => {
+    expect([1_234_567, 999, -5, 0.5].map((value) => formatNumber(value, 'en'))).toEqual(['1,234,567', '999', '-5', '0.5'])
+    expect([1_234_567, 999, -5, 0.5].map((value) => formatNumber(value, 'bn'))).toEqual(['১২,৩৪,৫৬৭', '৯৯৯', '-৫', '০.৫'])
+  })
+
+  it('make one formatter for each locale and options', () => {
+    const made = jest.spyOn(Intl, 'DateTimeFormat')
+    const date = new Date('2027-03-14T18:30:00Z')
+    for (const zone of ['Asia/Tokyo', 'Asia/Seoul', 'Asia/Tokyo', 'Asia/Seoul']) formatDate(date, 'en', zone)
+    expect(made).toHaveBeenCalledTimes(2)
+    made.mockRestore()
   })
 
   it('write years without grouping', () => {
     expect([formatNumber(2026, 'en', true), formatNumber(2026, 'bn', true), formatNumber(1234, 'en')]).toEqual(['2026', '২০২৬', '1,234'])
-  })
-
-  it.each(locales)('write digits as the browser would (%s)', (locale) => {
-    const numbers = [0, 7, 10, 999, 1000, 2026, 9999, 10_000, 1_234_567, -5, 0.5]
-    for (const useGrouping of [true, false]) {
-      const browser = new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'bn', { useGrouping })
-      expect(numbers.map((number) => formatNumber(number, locale, !useGrouping))).toEqual(numbers.map((number) => browser.format(number)))
-    }
   })
 
   it('write money with the viewer’s symbol and no idle zeros', () => {

@@ -1,14 +1,13 @@
-/** The specification's symbols; every other currency takes the one its locale knows. */
+import { numberFormat } from './format.ts'
+
+/** Other currencies take the narrow symbol of the locale. */
 const symbols: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹' }
 
-/**
- * An amount in minor units as people write it: `₹1,49,900`, `$4.99`, `¥800`; whole amounts lose their zeros, and the sign stands
- * before the digits in both scripts (I18N-5).
- */
+/** An amount in minor units: `₹1,49,900`, `$4.99`, `¥800`, with the symbol first in both scripts (I18N-5). */
 export function formatMoney(money: { currency: string; amount: number }, tag: string): string {
   const { currency, amount } = money
   const grouping = currency === 'INR' || currency === 'BDT' ? 'en-IN' : 'en-GB'
-  const formatter = new Intl.NumberFormat(tag === 'bn' ? `${grouping}-u-nu-beng` : grouping, {
+  const formatter = numberFormat(tag === 'bn' ? `${grouping}-u-nu-beng` : grouping, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,6 +1,6 @@
 import { Scripts, createRoutesStub } from 'react-router'
 import { renderToString } from 'react-dom/server'
-import { flatten } from './deferred-scripts.tsx'
+import { flatten } from './flatten.ts'
 import { createElement } from 'react'
 
 describe('the router’s scripts', () => {
@@ -9,7 +9,7 @@ describe('the router’s scripts', () => {
     expect(flatten(nested).map(({ type }) => type)).toEqual(['link', 'script'])
   })
 
-  it('still come as elements from a function that can be called', () => {
+  it('are elements of a function that can be called', () => {
     let types: unknown[] = []
     function Probe() {
       types = flatten(Scripts({})).map(({ type, props }) => [type, props.type ?? props.rel])

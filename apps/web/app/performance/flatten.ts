@@ -1,0 +1,18 @@
+import { Children, Fragment, isValidElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+
+type Attributes = {
+  rel?: string
+  href?: string
+  type?: string
+  children?: ReactNode
+  dangerouslySetInnerHTML?: { __html: string }
+}
+
+/** The elements without the fragments and lists around them. */
+export function flatten(node: ReactNode): ReactElement<Attributes>[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<Attributes>(child)) return []
+    return child.type === Fragment ? flatten(child.props.children) : [child]
+  })
+}

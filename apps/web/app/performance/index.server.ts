@@ -1,0 +1,3 @@
+export { chunkUrls } from './build-manifest.server.ts'
+export { fetchedFaces } from './deferred-fonts.ts'
+export { readStylesheet } from './stylesheet-cache.server.ts'
