@@ -93,9 +93,9 @@ describe('a refusal', () => {
 
   it('tells nothing of the inside when something breaks', async () => {
     const broken = await api.addNode()
-    api.deps.knobs.current = { ...api.deps.knobs.current, faults: { countryList: { errorCode: 'INTERNAL' } } }
+    api.deps.testOverrides.current = { ...api.deps.testOverrides.current, faults: { countryList: { errorCode: 'INTERNAL' } } }
     const answer = await broken.call('countryList')
-    api.deps.knobs.current = { ...api.deps.knobs.current, faults: {} }
+    api.deps.testOverrides.current = { ...api.deps.testOverrides.current, faults: {} }
     expect(answer.error).toEqual({
       errorCode: 'INTERNAL',
       message: 'Something went wrong on our side. Please try again.',
@@ -194,9 +194,9 @@ describe('a call that is to be dropped', () => {
     const { app } = await api.addNode()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
-    api.deps.knobs.current = { ...api.deps.knobs.current, faults: { countryList: { drop: true } } }
+    api.deps.testOverrides.current = { ...api.deps.testOverrides.current, faults: { countryList: { drop: true } } }
     await expect(fetch(`http://127.0.0.1:${port}${core}/misc/country-list`, { headers: site })).rejects.toThrow('fetch failed')
-    api.deps.knobs.current = { ...api.deps.knobs.current, faults: {} }
+    api.deps.testOverrides.current = { ...api.deps.testOverrides.current, faults: {} }
   })
 })
 

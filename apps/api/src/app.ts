@@ -1,13 +1,13 @@
 /**
- * The server, made of plain dependencies so that tests make one of their own.
+ * Builds the server from plain dependencies, so that tests can build their own.
  *
- * How a scope (identity, catalogue, playback, activity, billing, support) joins it:
+ * A scope (identity, catalogue, playback, activity, billing, support) joins it like this:
  * - its folder exports one function, `catalogue(deps)`, that returns a handler for each of its calls;
- * - a handler gets a `Call` that has passed the contract (see calls.ts) and returns what the contract's `ok` says,
- *   or returns or throws a `CallError`; an answer that is the same for everybody may come ready made, as `Rendered`;
- * - one that has addresses of its own besides (media, a key list), or something to stop, takes `app` as well;
- * - it knows its own tables (`Kysely<ItsTables>`), its migrations lie in `migrations/` under its number;
- * - what it needs of another scope is a function given to it here.
+ * - a handler gets a validated `RequestContext` (http/request.ts) and returns the contract's result or throws an `ApiError`;
+ * - a result that is the same for every user may be a `CachedResponse`;
+ * - a scope with routes or jobs besides its calls takes `app` as well;
+ * - it names its own tables (`Deps<ItsTables>`); its migrations are in `migrations/`;
+ * - a function of another scope is passed to it here.
  */
 import { brand } from '@ott/brand'
 import { longestCallSeconds } from '@ott/contract'
@@ -16,22 +16,22 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { activity } from './activity/routes.ts'
 import { billing } from './billing/routes.ts'
 import type { BillingTables } from './billing/tables.ts'
-import { bindContract } from './http/contract-router.ts'
+import { registerContract } from './http/contract-router.ts'
 import { catalogue } from './catalogue/routes.ts'
-import { recentTitles } from './catalogue/title-lookup.ts'
+import { createTitleLookup } from './catalogue/title-lookup.ts'
 import type { Deps } from './config/deps.ts'
 import { serveDocs } from './http/docs.ts'
 import { handleConnectionError, handleError } from './http/error-handler.ts'
 import type { Tables } from './db/tables.ts'
-import { onlyOffered } from './http/feature-guards.ts'
+import { withFeatureGuards } from './http/feature-guards.ts'
 import { addHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { accessTokens } from './identity/sessions/access-tokens.ts'
 import { readContact } from './identity/accounts/accounts.ts'
 import { identity } from './identity/routes.ts'
-import { largestBodyBytes, readJson } from './http/json-body.ts'
+import { maxBodyBytes, parseJson } from './http/json-body.ts'
 import { openApi } from './http/openapi.ts'
-import { keepTidy } from './jobs/cleanup.ts'
+import { scheduleCleanup } from './jobs/cleanup.ts'
 import { mailer } from './notifications/mailer.ts'
 import { userNotifier } from './notifications/notify-user.ts'
 import { smsGateway } from './notifications/sms-gateway.ts'
@@ -40,12 +40,12 @@ import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { support } from './support/routes.ts'
 import { requestIdOf } from './http/request-id.ts'
 import type { Handlers } from './http/request.ts'
-import { serveKnobs } from './http/test-overrides-endpoint.ts'
+import { registerTestOverrides } from './http/test-overrides-endpoint.ts'
 import { countryReader, trustedProxies } from './http/trusted-proxies.ts'
-import { refuseUnknownRoutes } from './http/not-found.ts'
+import { handleUnknownRoutes } from './http/not-found.ts'
 
 export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
-  const { config, knobs } = deps
+  const { config, testOverrides } = deps
   const isTrusted = trustedProxies(config.trustedProxies)
   const countryOf = countryReader(config.countryHeader, config.defaultCountry, isTrusted)
   const tokens = accessTokens(deps)
@@ -53,11 +53,11 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
 
   const rateLimiter = createRateLimiter(deps)
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
-  const titleOf = recentTitles(deps)
+  const titleOf = createTitleLookup(deps)
   const plans = billing(deps)
   const people = identity(app, deps, { tokens, rateLimiter, senders, maxDevices: (db, userId) => plans.maxDevices(db.withTables<BillingTables>(), userId), timeZone: brand.timeZone })
   const notifyUser = userNotifier((userId) => readContact(deps.db, userId), senders)
-  keepTidy(app, () => rateLimiter.deleteExpired())
+  scheduleCleanup(app, () => rateLimiter.deleteExpired())
   const handlers: Handlers = {
     ...people.handlers,
     ...catalogue(deps),
@@ -66,21 +66,21 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
     ...plans.handlers,
     ...support(app, deps, { rateLimiter, sendMail: senders.mail }),
   }
-  bindContract(
+  registerContract(
     app,
-    onlyOffered(handlers, config.featuresOff),
+    withFeatureGuards(handlers, config.featuresOff),
     {
       siteId: config.siteId,
       authenticate: people.authenticate,
       countryOf,
       checkAnswers: config.checkAnswers,
       maxCallMs: longestCallSeconds * 1_000,
-      knobs: () => knobs.current,
+      testOverrides: () => testOverrides.current,
     },
   )
 
   serveHealth(app, deps)
-  serveKnobs(app, deps)
+  registerTestOverrides(app, deps)
   await serveDocs(app, openApi())
   return app
 }
@@ -91,7 +91,7 @@ function emptyApp({ log, config }: Pick<Deps, 'log' | 'config'>, isTrusted: (ip:
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: isTrusted,
-    bodyLimit: largestBodyBytes,
+    bodyLimit: maxBodyBytes,
     return503OnClosing: false,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -103,9 +103,9 @@ function emptyApp({ log, config }: Pick<Deps, 'log' | 'config'>, isTrusted: (ip:
   app.decorate('readiness', { isStopping: false })
   app.setErrorHandler(handleError)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string | Buffer) => readJson(String(text)))
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string | Buffer) => parseJson(String(text)))
   addHeaders(app, config)
-  refuseUnknownRoutes(app)
+  handleUnknownRoutes(app)
   logResponses(app)
   return app
 }

@@ -46,7 +46,7 @@ async function startProgram(): Promise<{ program: ChildProcess; url: string }> {
   started.push(program)
   let said = ''
   program.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  while (!said.includes('the api answers')) await once(program.stdout, 'data')
+  while (!said.includes('"msg":"listening"')) await once(program.stdout, 'data')
   return { program, url: `http://127.0.0.1:${/"port":(\d+)/.exec(said)?.[1]}` }
 }
 

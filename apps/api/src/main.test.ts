@@ -27,7 +27,7 @@ function start(environment: Record<string, string>) {
 describe('the program', () => {
   it('starts with nothing but a folder, answers, and leaves nothing running when it is told to stop', async () => {
     const { program, said } = start({ PORT: '0' })
-    while (!said.out.includes('the api answers')) await once(program.stdout, 'data')
+    while (!said.out.includes('"msg":"listening"')) await once(program.stdout, 'data')
     const port = /"port":(\d+)/.exec(said.out)?.[1]
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     expect(ready.status).toBe(200)

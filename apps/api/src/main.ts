@@ -9,7 +9,7 @@ import type { Config } from './config/config.ts'
 import type { Tables } from './db/tables.ts'
 import { stopGracefully } from './http/graceful-shutdown.ts'
 import { clock } from './config/test-overrides.ts'
-import { createLog } from './http/logger.ts'
+import { createLogger } from './http/logger.ts'
 import { migrationFolders } from './db/migrations.ts'
 import { refuseSandbox } from './config/refuse-sandbox.ts'
 import type { Vendors } from './config/refuse-sandbox.ts'
@@ -17,7 +17,7 @@ import { readSecrets } from './config/secrets.ts'
 
 /** Live mode tells the balancer first and keeps answering until it has heard. */
 const unreadyMs = { demo: 0, live: 5_000 }
-const patienceMs = 30_000
+const shutdownTimeoutMs = 30_000
 
 try {
   await start()
@@ -31,17 +31,17 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const secrets = readSecrets(config.secretsDir, { generate: config.mode === 'demo' })
   if (config.mode === 'live') await refuseSandbox(vendorsOf(config))
-  const log = createLog(config.logLevel)
+  const log = createLogger(config.logLevel)
   const embedded = config.databaseUrl ? null : await startEmbedded(join(config.dataDir, 'database'))
   const db = openDatabase<Tables>(config.databaseUrl ?? embedded?.url ?? '', {
-    onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onLostConnection: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   await migrateCatalogue(db, migrationFolders)
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, (error) => log.warn({ err: error }, 'Redis fails')) : null
-  const knobs = { current: config.knobs }
-  const app = await createApp({ config, secrets, db, redis, log, now: clock(() => knobs.current), knobs })
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, (error) => log.warn({ err: error }, 'Redis failed')) : null
+  const testOverrides = { current: config.testOverrides }
+  const app = await createApp({ config, secrets, db, redis, log, now: clock(() => testOverrides.current), testOverrides })
   await app.listen({ host: config.host, port: config.port })
-  log.info({ mode: config.mode, port: (app.server.address() as AddressInfo).port }, 'the api answers')
+  log.info({ mode: config.mode, port: (app.server.address() as AddressInfo).port }, 'listening')
 
   onStopSignal(async () => {
     await stopGracefully(app, unreadyMs[config.mode])
@@ -64,9 +64,9 @@ function vendorsOf({ sms, mail, botCheck, social }: Config): Vendors {
   }
 }
 
-function connectRedis(url: string, complain: (error: Error) => void): Redis {
+function connectRedis(url: string, onError: (error: Error) => void): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2_000, commandTimeout: 1_000 })
-  return redis.on('error', complain)
+  return redis.on('error', onError)
 }
 
 function onStopSignal(stop: () => Promise<void>): void {
@@ -75,7 +75,7 @@ function onStopSignal(stop: () => Promise<void>): void {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      setTimeout(() => process.exit(1), patienceMs).unref()
+      setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
       stop().then(() => process.exit(0), () => process.exit(1))
     })
   }

@@ -15,8 +15,8 @@ import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
 import type { Deps } from './config/deps.ts'
 import type { Tables } from './db/tables.ts'
-import { untouched } from './config/test-overrides.ts'
-import { createLog } from './http/logger.ts'
+import { noOverrides } from './config/test-overrides.ts'
+import { createLogger } from './http/logger.ts'
 import { migrationFolders } from './db/migrations.ts'
 import { readSecrets } from './config/secrets.ts'
 
@@ -43,7 +43,7 @@ export async function startApi(overrides: Overrides = {}) {
   // One after the other: should the first fail, nothing is left running.
   const database = await testDatabase<Tables>(migrationFolders)
   const sandbox = await startSandbox()
-  const knobs = { current: { ...untouched } }
+  const testOverrides = { current: { ...noOverrides } }
   const environment = {
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
@@ -61,9 +61,9 @@ export async function startApi(overrides: Overrides = {}) {
     secrets: readSecrets(config.secretsDir, { generate: true }),
     db: database.db,
     redis,
-    log: overrides.log ?? createLog(config.logLevel),
-    now: () => new Date(steps() + knobs.current.clockOffsetSeconds * 1_000),
-    knobs,
+    log: overrides.log ?? createLogger(config.logLevel),
+    now: () => new Date(steps() + testOverrides.current.clockOffsetSeconds * 1_000),
+    testOverrides,
   }
   const nodes: FastifyInstance[] = []
   const addNode = async (differently: Partial<Config> = {}) => {
@@ -91,7 +91,7 @@ export async function startApi(overrides: Overrides = {}) {
     addNode,
     /** Time passes. */
     wait: (seconds: number) => {
-      knobs.current = { ...knobs.current, clockOffsetSeconds: knobs.current.clockOffsetSeconds + seconds }
+      testOverrides.current = { ...testOverrides.current, clockOffsetSeconds: testOverrides.current.clockOffsetSeconds + seconds }
     },
     stop,
   }
@@ -106,7 +106,7 @@ function stepByStep(): () => number {
   return () => next++
 }
 
-function callsOn(app: FastifyInstance, config: Config, sandbox: Sandbox, { now, knobs }: Deps<Tables>) {
+function callsOn(app: FastifyInstance, config: Config, sandbox: Sandbox, { now, testOverrides }: Deps<Tables>) {
   const call = async <K extends CallName>(name: K, input: InputOf<K> = {} as InputOf<K>, options: CallOptions = {}): Promise<Answered<K>> => {
     const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: object; body?: object }
     const { method, path } = routes[name]
@@ -134,7 +134,7 @@ function callsOn(app: FastifyInstance, config: Config, sandbox: Sandbox, { now, 
 
   /** Through the calls, as a browser does it. Codes have a pause, so the clock moves when a number asks again. */
   const signIn = async (phoneNumber: string, browserId = 'browser-first', options: CallOptions = {}): Promise<SignedInViewer> => {
-    knobs.current = { ...knobs.current, clockOffsetSeconds: knobs.current.clockOffsetSeconds + 30 }
+    testOverrides.current = { ...testOverrides.current, clockOffsetSeconds: testOverrides.current.clockOffsetSeconds + 30 }
     const sent = await call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } } as InputOf<'signInCode'>, options)
     if (sent.status !== 200) throw new Error(`No code: ${JSON.stringify(sent.error)}`)
     const { deviceId, preAuthSessionId } = sent.ok

@@ -6,7 +6,7 @@ import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
 import { saveProgress } from './progress.ts'
 import { addTitle, aTitle, anEpisode, runLength } from '../playback/testing.ts'
-import { unfinishedPage } from './continue-watching.ts'
+import { continueWatchingPage } from './continue-watching.ts'
 
 let api: TestApi
 let viewer: SignedInViewer
@@ -52,10 +52,10 @@ const ask = (query: object = {}, headers = {}) => history({ standing: 'unfinishe
 const goingOn = async (query: object = {}, headers = {}) =>
   (await ask(query, headers)).ok.items.map(({ contentId, secondsWatched }) => [contentId, secondsWatched])
 
-const owner = () => ({ userId: viewer.userId, profileId: viewer.profileId })
+const profileKey = () => ({ userId: viewer.userId, profileId: viewer.profileId })
 
 async function readAt(now: Date) {
-  const { items } = await unfinishedPage(api.db, owner(), { language: 'english', country: 'IN', now }, { offset: 0, limit: 50 })
+  const { items } = await continueWatchingPage(api.db, profileKey(), { language: 'english', country: 'IN', now }, { offset: 0, limit: 50 })
   return items.map(({ contentId }) => contentId)
 }
 
@@ -178,7 +178,7 @@ describe('what to go on with', () => {
       const progress = history.map(({ id, seconds }, at) => ({
         contentId: id as ContentId, secondsWatched: seconds, runtimeSeconds: runLength, watchedAt: watchedAt(at),
       }))
-      const { items } = await unfinishedPage(api.db, owner(), { language: 'english', country: 'IN', now: api.now() }, { offset: 0, limit: 50 })
+      const { items } = await continueWatchingPage(api.db, profileKey(), { language: 'english', country: 'IN', now: api.now() }, { offset: 0, limit: 50 })
       expect(items.map(({ contentId, secondsWatched }) => [contentId, secondsWatched])).toEqual(
         continueWatching([...movies, tram, tea], progress, api.now()).map(({ part, progress: known }) => [part.id, known?.secondsWatched ?? 0]),
       )

@@ -5,10 +5,10 @@ import type { Answer } from '@ott/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { presentOffer } from '../catalogue/presenters.ts'
-import type { Owner } from './profile-key.ts'
+import type { ProfileKey } from './profile-key.ts'
 import { historyItems } from './progress.ts'
 import type { Page, StoredProgress } from './progress.ts'
-import { isPutAway } from './dismissals.ts'
+import { isDismissed } from './dismissals.ts'
 import type { ActivityTables } from './tables.ts'
 
 type Database = Kysely<ActivityTables & CatalogueTables>
@@ -19,9 +19,9 @@ type Database = Kysely<ActivityTables & CatalogueTables>
  * `watchedAt` is when its title was. Each says who may have it. Nothing that was set aside since (LIST-3), is withdrawn or not for this country.
  * `continueWatching` of the domain says the same of a few titles; a test holds the two together.
  */
-export async function unfinishedPage(
+export async function continueWatchingPage(
   db: Database,
-  { userId, profileId }: Owner,
+  { userId, profileId }: ProfileKey,
   reader: Reader,
   { offset, limit }: Page,
 ): Promise<Pick<Answer<'watchHistory'>, 'items' | 'total'>> {
@@ -64,7 +64,7 @@ export async function unfinishedPage(
         limit 1
       ) as next on latest.seconds_watched >= ${finishedShare} * latest.length
       where (next.content_id is not null or latest.seconds_watched < ${finishedShare} * latest.length)
-        and not ${isPutAway('aside', 'latest.title_id', 'latest')}
+        and not ${isDismissed('aside', 'latest.title_id', 'latest')}
     )
     select counted.total, page.*
     from (select count(*) as total from unfinished) as counted

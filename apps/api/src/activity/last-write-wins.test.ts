@@ -1,7 +1,7 @@
 import { newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
-import { forgetOldChanges } from './last-write-wins.ts'
+import { deleteExpiredClocks } from './last-write-wins.ts'
 import { addTitle, aTitle } from '../playback/testing.ts'
 
 let api: TestApi
@@ -183,7 +183,7 @@ describe('a list entry that arrives late', () => {
 it('a moment of change is kept for as long as an older change may still arrive', async () => {
   await add()
   const kept = async (later: number) => {
-    await forgetOldChanges(api.db, new Date(api.now().getTime() + later * 1_000))
+    await deleteExpiredClocks(api.db, new Date(api.now().getTime() + later * 1_000))
     const rows = await api.db.selectFrom('last_change').select('thing').where('profile_id', '=', viewer.profileId).execute()
     return rows.length
   }

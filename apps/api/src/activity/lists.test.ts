@@ -3,7 +3,7 @@ import { newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
 import { addTitle, aTitle, anEpisode } from '../playback/testing.ts'
-import { mostOnList } from './watchlist.ts'
+import { maxEntries } from './watchlist.ts'
 
 let api: TestApi
 let viewer: SignedInViewer
@@ -389,7 +389,7 @@ describe('the watch list', () => {
 
   it('is full one day', async () => {
     const collector = await api.signIn('+919830060023')
-    const rows = Array.from({ length: mostOnList }, (_, at) => ({
+    const rows = Array.from({ length: maxEntries }, (_, at) => ({
       user_id: collector.userId, profile_id: collector.profileId, content_id: `kept-${at}`, added_at: api.now(), place: at,
     }))
     await api.db.insertInto('watch_list_entry').values(rows).execute()

@@ -3,7 +3,7 @@ import type { NewModule } from '@ott/catalogue-store'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 import { saveProgress } from './progress.ts'
-import { rankWatched } from './popularity.job.ts'
+import { updatePopularity } from './popularity.job.ts'
 import { addTitle, aTitle, anEpisode } from '../playback/testing.ts'
 
 let api: TestApi
@@ -50,7 +50,7 @@ async function shown(country = 'IN') {
 describe('a module of the most watched', () => {
   it('is what the operators chose while too few watch', async () => {
     await watch('kites', 4)
-    await rankWatched(api.db, api.now())
+    await updatePopularity(api.db, api.now())
     expect(await shown()).toEqual({ all: ['radio', 'ferry'], movies: [], series: [] })
   })
 
@@ -59,24 +59,24 @@ describe('a module of the most watched', () => {
     await watch('tram-1', 5, { seriesId: 'tram' })
     await watch('tram-2', 5, { seriesId: 'tram' })
     await watch('ferry', 9, { daysAgo: 8 })
-    await rankWatched(api.db, api.now())
+    await updatePopularity(api.db, api.now())
     expect(await shown()).toEqual({ all: ['kites', 'tram', 'radio', 'ferry'], movies: ['kites'], series: ['tram'] })
   })
 
   it('names nothing that is not for the viewer’s country', async () => {
     await watch('abroad', 20)
     await watch('kites', 5)
-    await rankWatched(api.db, api.now())
+    await updatePopularity(api.db, api.now())
     expect([(await shown('IN')).movies, (await shown('GB')).movies]).toEqual([['kites'], ['abroad', 'kites']])
   })
 
   it('forgets what nobody watches any more, however many servers count at once', async () => {
     await watch('kites', 6)
     await watch('ferry', 5)
-    await Promise.all([1, 2, 3].map(() => rankWatched(api.db, api.now())))
+    await Promise.all([1, 2, 3].map(() => updatePopularity(api.db, api.now())))
     expect((await shown()).movies).toEqual(['kites', 'ferry'])
     await api.db.deleteFrom('watch_progress').where('content_id', '=', 'kites').execute()
-    await rankWatched(api.db, api.now())
+    await updatePopularity(api.db, api.now())
     expect((await shown()).movies).toEqual(['ferry'])
   })
 })

@@ -7,8 +7,8 @@ import type { ActivityTables } from './tables.ts'
 
 const countedDays = 7
 
-/** Ranks titles by how many viewers watched them in the last days (CAT-34). It reads all positions, so it is not for a call. */
-export async function rankWatched(db: Kysely<ActivityTables & CatalogueTables>, now: Date): Promise<void> {
+/** Ranks titles by the number of recent viewers (CAT-34). Scans all progress, so no request may run it. */
+export async function updatePopularity(db: Kysely<ActivityTables & CatalogueTables>, now: Date): Promise<void> {
   const watched = await db
     .selectFrom('watch_progress')
     .select([

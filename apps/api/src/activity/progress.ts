@@ -7,10 +7,10 @@ import { repeatedly, transaction } from '@ott/database'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { presentCard } from '../catalogue/presenters.ts'
-import { madeAt } from './last-write-wins.ts'
-import { ofOwner, rowOf } from './profile-key.ts'
-import type { Owner } from './profile-key.ts'
-import { isPutAway } from './dismissals.ts'
+import { resolveMutationTime } from './last-write-wins.ts'
+import { whereProfile, whereItem } from './profile-key.ts'
+import type { ProfileKey } from './profile-key.ts'
+import { isDismissed } from './dismissals.ts'
 import type { ActivityTables } from './tables.ts'
 
 export type Page = { offset: number; limit: number }
@@ -27,8 +27,8 @@ type HistoryItem = Answer<'watchHistory'>['items'][number]
  * a call may take, so that one overtaken by the next stays the older one where that clock is right. Without an age it is
  * believed, but for the future.
  */
-export function watchedOn({ watchedAt, ageSeconds }: { watchedAt: string; ageSeconds?: number | undefined }, now: Date): Date {
-  const latest = madeAt(ageSeconds, now).getTime()
+export function resolveWatchedAt({ watchedAt, ageSeconds }: { watchedAt: string; ageSeconds?: number | undefined }, now: Date): Date {
+  const latest = resolveMutationTime(ageSeconds, now).getTime()
   const earliest = ageSeconds === undefined ? -Infinity : latest - longestCallSeconds * 1_000
   return new Date(Math.min(latest, Math.max(earliest, Date.parse(watchedAt))))
 }
@@ -59,11 +59,11 @@ export async function saveProgress(db: Kysely<ActivityTables>, rows: NewProgress
  */
 export async function historyPage(
   db: Database,
-  { userId, profileId }: Owner,
+  { userId, profileId }: ProfileKey,
   reader: Reader,
   { offset, limit, standing }: Page & { standing: 'finished' | 'hidden' | undefined },
 ): Promise<{ items: HistoryItem[]; total: number }> {
-  const isHidden = isPutAway('hidden', 'watch_progress.content_id', 'watch_progress')
+  const isHidden = isDismissed('hidden', 'watch_progress.content_id', 'watch_progress')
   const watched = db
     .selectFrom('watch_progress')
     .leftJoin('episode', 'episode.content_id', 'watch_progress.content_id')
@@ -76,7 +76,7 @@ export async function historyPage(
   const { total } = await watched.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await watched
     .selectAll('watch_progress')
-    .select(isPutAway('aside', 'title.content_id', 'watch_progress').as('is_set_aside'))
+    .select(isDismissed('aside', 'title.content_id', 'watch_progress').as('is_set_aside'))
     .orderBy('watched_at', 'desc')
     .orderBy('watch_progress.content_id')
     .offset(offset)
@@ -86,24 +86,24 @@ export async function historyPage(
 }
 
 /** One movie or episode, but for what was watched after that was `made` (LIST-7). Whether it was hidden stays, for whoever takes that back. */
-export async function forgetProgress(db: Kysely<ActivityTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
-  await db.deleteFrom('watch_progress').where((its) => its.and(rowOf(owner, contentId))).where('watched_at', '<=', made).execute()
+export async function deleteProgress(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, mutatedAt: Date): Promise<void> {
+  await db.deleteFrom('watch_progress').where((its) => its.and(whereItem(profileKey, contentId))).where('watched_at', '<=', mutatedAt).execute()
 }
 
 /** All of it, and what was put away of it, but for what was done after that. */
-export async function clearHistory(db: Kysely<ActivityTables>, owner: Owner, made: Date): Promise<void> {
+export async function clearHistory(db: Kysely<ActivityTables>, profileKey: ProfileKey, mutatedAt: Date): Promise<void> {
   await transaction(db, async (trx) => {
-    await trx.deleteFrom('watch_progress').where((its) => its.and(ofOwner(owner))).where('watched_at', '<=', made).execute()
-    await trx.deleteFrom('put_away').where((its) => its.and(ofOwner(owner))).where('since', '<=', made).execute()
+    await trx.deleteFrom('watch_progress').where((its) => its.and(whereProfile(profileKey))).where('watched_at', '<=', mutatedAt).execute()
+    await trx.deleteFrom('put_away').where((its) => its.and(whereProfile(profileKey))).where('since', '<=', mutatedAt).execute()
   })
 }
 
 /** What was watched of one title: of itself, or of the episodes of a series. */
-export async function progressIn(db: Kysely<ActivityTables>, owner: Owner, contentId: string): Promise<WireProgress[]> {
+export async function progressIn(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string): Promise<WireProgress[]> {
   const rows = await db
     .selectFrom('watch_progress')
     .selectAll()
-    .where((its) => its.and(ofOwner(owner)))
+    .where((its) => its.and(whereProfile(profileKey)))
     .where((row) => row.or([row('content_id', '=', contentId), row('series_id', '=', contentId)]))
     .orderBy('watched_at', 'desc')
     .execute()

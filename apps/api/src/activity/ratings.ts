@@ -3,9 +3,9 @@ import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
-import { isNewest } from './last-write-wins.ts'
-import { ofOwner, rowOf } from './profile-key.ts'
-import type { Owner } from './profile-key.ts'
+import { isLatestMutation } from './last-write-wins.ts'
+import { whereProfile, whereItem } from './profile-key.ts'
+import type { ProfileKey } from './profile-key.ts'
 import type { Page } from './progress.ts'
 import type { ActivityTables } from './tables.ts'
 
@@ -16,14 +16,14 @@ export type Rating = ActivityTables['content_rating']['rating']
 /** Newest first; of one kind, or all. What is no longer there, or not for this country, is left out and not counted. */
 export async function ratingsPage(
   db: Database,
-  owner: Owner,
+  profileKey: ProfileKey,
   { offset, limit, isLiked }: Page & { isLiked?: Rating | undefined },
   reader: Omit<Reader, 'language'>,
 ): Promise<Pick<Answer<'ratings'>, 'items' | 'total'>> {
   const rated = db
     .selectFrom('content_rating')
     .innerJoin('title', 'title.content_id', 'content_rating.content_id')
-    .where((its) => its.and(ofOwner(owner)))
+    .where((its) => its.and(whereProfile(profileKey)))
     .where(isListed(reader))
   const asked = isLiked === undefined ? rated : rated.where('rating', '=', isLiked)
   const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -46,36 +46,36 @@ export async function ratingsPage(
 }
 
 /** A title has one rating of a profile, the newest (LIST-4). */
-export async function saveRating(db: Kysely<ActivityTables>, owner: Owner, contentId: string, rating: Rating, made: Date): Promise<void> {
+export async function saveRating(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, rating: Rating, mutatedAt: Date): Promise<void> {
   await transaction(db, async (trx) => {
-    if (!(await isNewest(trx, owner, contentId, 'rating', made))) return
+    if (!(await isLatestMutation(trx, profileKey, contentId, 'rating', mutatedAt))) return
     await trx
       .insertInto('content_rating')
-      .values({ ...rowOf(owner, contentId), rating, rated_at: made })
-      .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ rating, rated_at: made }))
+      .values({ ...whereItem(profileKey, contentId), rating, rated_at: mutatedAt })
+      .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ rating, rated_at: mutatedAt }))
       .execute()
   })
 }
 
 /** Says whether there was one to change. */
-export async function changeRating(db: Kysely<ActivityTables>, owner: Owner, contentId: string, rating: Rating, made: Date): Promise<boolean> {
-  if ((await ratingOf(db, owner, contentId)) === null) return false
-  await saveRating(db, owner, contentId, rating, made)
+export async function changeRating(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, rating: Rating, mutatedAt: Date): Promise<boolean> {
+  if ((await ratingOf(db, profileKey, contentId)) === null) return false
+  await saveRating(db, profileKey, contentId, rating, mutatedAt)
   return true
 }
 
-export async function removeRating(db: Kysely<ActivityTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
+export async function removeRating(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, mutatedAt: Date): Promise<void> {
   await transaction(db, async (trx) => {
-    if (!(await isNewest(trx, owner, contentId, 'rating', made))) return
-    await trx.deleteFrom('content_rating').where((its) => its.and(rowOf(owner, contentId))).execute()
+    if (!(await isLatestMutation(trx, profileKey, contentId, 'rating', mutatedAt))) return
+    await trx.deleteFrom('content_rating').where((its) => its.and(whereItem(profileKey, contentId))).execute()
   })
 }
 
-export async function ratingOf(db: Kysely<ActivityTables>, owner: Owner, contentId: string): Promise<Rating | null> {
+export async function ratingOf(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string): Promise<Rating | null> {
   const row = await db
     .selectFrom('content_rating')
     .select('rating')
-    .where((its) => its.and(rowOf(owner, contentId)))
+    .where((its) => its.and(whereItem(profileKey, contentId)))
     .executeTakeFirst()
   return row?.rating ?? null
 }

@@ -5,27 +5,27 @@ import type { CatalogueTables, Reader, StoredCard } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { ofOwner } from './profile-key.ts'
-import type { Owner } from './profile-key.ts'
-import { isPutAway } from './dismissals.ts'
+import { whereProfile } from './profile-key.ts'
+import type { ProfileKey } from './profile-key.ts'
+import { isDismissed } from './dismissals.ts'
 import type { ActivityTables } from './tables.ts'
 
 type Database = Kysely<ActivityTables & CatalogueTables>
 
-/** So many of the titles watched or rated last are looked at. */
-const mostLookedAt = 10
-const mostOffered = 20
+/** The latest watched or rated titles that recommendations come from. */
+const maxSources = 10
+const maxRecommendations = 20
 
-export type Offered = { because: Answer<'becauseWatched'>['because']; cards: StoredCard[] }
+export type Recommendations = { because: Answer<'becauseWatched'>['because']; cards: StoredCard[] }
 
 /** Titles that are like one of those which a viewer watched, liked or loved last, without any that they have begun or do not want (PLAY-29). */
-export async function offeredFor(db: Database, owner: Owner, reader: Reader): Promise<Offered> {
-  const known = await knownLast(db, owner, reader)
+export async function recommendationsFor(db: Database, profileKey: ProfileKey, reader: Reader): Promise<Recommendations> {
+  const known = await knownLast(db, profileKey, reader)
   const ids = [...new Set(known.flatMap(({ contentId, recommendations }) => [contentId, ...recommendations]))]
-  const [wanted, begun] = await Promise.all([wantedOf(db, owner, ids, reader), begunOf(db, owner, ids)])
+  const [wanted, begun] = await Promise.all([wantedOf(db, profileKey, ids, reader), begunOf(db, profileKey, ids)])
   const found = becauseWatched(known, (contentId) => wanted.has(contentId) && !begun.has(contentId))
   if (!found) return { because: null, cards: [] }
-  const [because, ...cards] = await cardsByIds(db, [found.because.contentId, ...found.contentIds.slice(0, mostOffered)], reader)
+  const [because, ...cards] = await cardsByIds(db, [found.because.contentId, ...found.contentIds.slice(0, maxRecommendations)], reader)
   // Withdrawn in between.
   if (because?.contentId !== found.because.contentId) return { because: null, cards: [] }
   const { contentId, title, permanentLink } = because
@@ -33,7 +33,7 @@ export async function offeredFor(db: Database, owner: Owner, reader: Reader): Pr
 }
 
 /** A title may name 500 others: of so many no more is read than that they are there, and not what this viewer does not want. */
-async function wantedOf(db: Database, { userId, profileId }: Owner, contentIds: string[], reader: Reader): Promise<Set<string>> {
+async function wantedOf(db: Database, { userId, profileId }: ProfileKey, contentIds: string[], reader: Reader): Promise<Set<string>> {
   const rows = await db
     .selectFrom('title')
     .select('title.content_id as contentId')
@@ -51,12 +51,12 @@ async function wantedOf(db: Database, { userId, profileId }: Owner, contentIds: 
  * Movies and series, the one watched or rated last first, without those that are not for this viewer and what they hid:
  * neither is a title that they love, unless they watched it since, or something else of it stands in their history.
  */
-async function knownLast(db: Database, { userId, profileId }: Owner, reader: Reader): Promise<LikeOthers[]> {
+async function knownLast(db: Database, { userId, profileId }: ProfileKey, reader: Reader): Promise<LikeOthers[]> {
   const { rows } = await sql<LikeOthers>`
     with watched as (
       select coalesce(episode.series_id, watch_progress.content_id) as content_id, watched_at as known_at
       from watch_progress left join episode on episode.content_id = watch_progress.content_id
-      where user_id = ${userId} and profile_id = ${profileId} and not ${isPutAway('hidden', 'watch_progress.content_id', 'watch_progress')}
+      where user_id = ${userId} and profile_id = ${profileId} and not ${isDismissed('hidden', 'watch_progress.content_id', 'watch_progress')}
     ), hidden as (
       select coalesce(episode.series_id, put_away.content_id) as content_id
       from put_away left join episode on episode.content_id = put_away.content_id
@@ -76,17 +76,17 @@ async function knownLast(db: Database, { userId, profileId }: Owner, reader: Rea
     where ${isListed(reader)} and rated.rating is distinct from 'not for me'
     group by title.content_id, rated.rating
     order by max(known_at) desc, title.content_id
-    limit ${mostLookedAt}`.execute(db)
+    limit ${maxSources}`.execute(db)
   return rows
 }
 
-async function begunOf(db: Database, owner: Owner, contentIds: string[]): Promise<ReadonlySet<string>> {
+async function begunOf(db: Database, profileKey: ProfileKey, contentIds: string[]): Promise<ReadonlySet<string>> {
   const titleId = sql<string>`coalesce(series_id, content_id)`
   const rows = await db
     .selectFrom('watch_progress')
     .select(titleId.as('contentId'))
     .distinct()
-    .where((its) => its.and(ofOwner(owner)))
+    .where((its) => its.and(whereProfile(profileKey)))
     .where(sql<boolean>`${titleId} = any(${contentIds}::text[])`)
     .execute()
   return new Set(rows.map(({ contentId }) => contentId))

@@ -7,12 +7,12 @@ import type { Kysely, Selectable } from 'kysely'
 import type { NotifyUser } from '../notifications/notify-user.ts'
 import type { FeaturesOff } from '../config/feature-flags.ts'
 import { nextAttemptAt } from '../jobs/backoff.ts'
-import { say } from '../i18n/messages.ts'
+import { t } from '../i18n/messages.ts'
 import type { ActivityTables } from './tables.ts'
 
 type Reminder = Selectable<ActivityTables['reminder']>
 
-export type Telling = { db: Kysely<ActivityTables & CatalogueTables>; notifyUser: NotifyUser; siteOrigin: string; featuresOff: FeaturesOff; now: () => Date }
+export type ReminderDeps = { db: Kysely<ActivityTables & CatalogueTables>; notifyUser: NotifyUser; siteOrigin: string; featuresOff: FeaturesOff; now: () => Date }
 
 /** With the backoff of jobs, the last attempt is 21 hours after the first, and the reminder expires 21 hours later. */
 const maxTries = 8
@@ -20,13 +20,10 @@ const maxTries = 8
 const withdrawnHours = 24
 
 /**
- * Tells whoever waits for a title that it is out (REM-2). Any number of servers may do so at a time: each takes one
- * reminder for itself before it sends, and strikes it out afterwards. What could not be sent, or was in the hands of a
- * server that died, is taken up again after its pause; so only a server that dies between the sending and the striking
- * out lets somebody be told again. Whoever has no address yet is tried again like those. Where reminders are off nobody is
- * told, and what was asked for there waits. Answers how many were told.
+ * Sends the reminders of released titles (REM-2) and returns how many were sent. Servers run it concurrently: each claims
+ * a row, sends, then deletes it, so only a crash in between sends twice.
  */
-export async function tellReleased(telling: Telling, signal: AbortSignal, complain: (error: unknown) => unknown): Promise<number> {
+export async function sendReleaseReminders(telling: ReminderDeps, signal: AbortSignal, complain: (error: unknown) => unknown): Promise<number> {
   const { db, now } = telling
   await forget(db, now())
   const offIn = telling.featuresOff.reminders ?? []
@@ -44,8 +41,8 @@ export async function tellReleased(telling: Telling, signal: AbortSignal, compla
   return told
 }
 
-/** What was tried often enough, and what waits for a title that was withdrawn for good. */
-async function forget(db: Telling['db'], now: Date): Promise<void> {
+/** Deletes reminders that used up their tries, and those of titles withdrawn for good. */
+async function forget(db: ReminderDeps['db'], now: Date): Promise<void> {
   const withdrawn = db.selectFrom('title').select('content_id').where('withdrawn_at', '<=', new Date(now.getTime() - withdrawnHours * 3_600_000))
   await db
     .deleteFrom('reminder')
@@ -53,8 +50,8 @@ async function forget(db: Telling['db'], now: Date): Promise<void> {
     .execute()
 }
 
-/** Whoever takes it has it alone until its pause is over. */
-async function take(db: Telling['db'], { contentId }: StoredReleasing, offIn: readonly string[], now: Date): Promise<Reminder | null> {
+/** Claims one reminder until its backoff is over. */
+async function take(db: ReminderDeps['db'], { contentId }: StoredReleasing, offIn: readonly string[], now: Date): Promise<Reminder | null> {
   const { rows } = await sql<Reminder>`
     update reminder set tries = tries + 1, due_at = ${nextAttemptAt(now, sql.ref('tries'))}
     where (user_id, profile_id, content_id) = (
@@ -66,13 +63,13 @@ async function take(db: Telling['db'], { contentId }: StoredReleasing, offIn: re
   return rows[0] ?? null
 }
 
-async function tell({ db, notifyUser, siteOrigin }: Telling, title: StoredReleasing, { user_id, profile_id, content_id, locale }: Reminder): Promise<boolean> {
+async function tell({ db, notifyUser, siteOrigin }: ReminderDeps, title: StoredReleasing, { user_id, profile_id, content_id, locale }: Reminder): Promise<boolean> {
   const name = title.title[apiLanguage(locale)] ?? title.title.english
   const values = { title: name, link: siteOrigin + localePath(locale, title.permanentLink) }
   const isTold = await notifyUser(user_id, {
-    subject: say(locale, 'titleOut.mailSubject', values),
-    mail: say(locale, 'titleOut.mail', values),
-    sms: say(locale, 'titleOut.sms', values),
+    subject: t(locale, 'titleOut.mailSubject', values),
+    mail: t(locale, 'titleOut.mail', values),
+    sms: t(locale, 'titleOut.sms', values),
   })
   if (isTold) await db.deleteFrom('reminder').where((its) => its.and({ user_id, profile_id, content_id })).execute()
   return isTold

@@ -6,9 +6,9 @@ import { userNotifier } from '../notifications/notify-user.ts'
 import { messageTo, newEmail, newNumber, signInByMail } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
-import { mostReminders } from './reminders.ts'
-import { tellReleased } from './release-reminders.job.ts'
-import type { Telling } from './release-reminders.job.ts'
+import { maxReminders } from './reminders.ts'
+import { sendReleaseReminders } from './release-reminders.job.ts'
+import type { ReminderDeps } from './release-reminders.job.ts'
 import { addTitle, aTitle, anEpisode } from '../playback/testing.ts'
 
 let api: TestApi
@@ -47,8 +47,8 @@ async function isWaiting(contentId: string, by: By = viewer): Promise<boolean> {
 /** What the server does every minute, over the adapters that it has. */
 function tell({ config = api.deps.config, signal = new AbortController().signal, complain = (error: unknown): unknown => { throw error } } = {}): Promise<number> {
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
-  const telling: Telling = { db: api.db, notifyUser: userNotifier((userId) => readContact(api.db, userId), senders), siteOrigin: config.siteOrigin, featuresOff: config.featuresOff, now: api.now }
-  return tellReleased(telling, signal, complain)
+  const telling: ReminderDeps = { db: api.db, notifyUser: userNotifier((userId) => readContact(api.db, userId), senders), siteOrigin: config.siteOrigin, featuresOff: config.featuresOff, now: api.now }
+  return sendReleaseReminders(telling, signal, complain)
 }
 
 const toldTo = (address: string, title: string) => api.sandbox.outbox.to(address).filter(({ text }) => text.includes(title))
@@ -87,10 +87,10 @@ describe('a reminder', () => {
   })
 
   it('is one of a hundred at most, also when many are asked for at once', async () => {
-    const ids = Array.from({ length: mostReminders + 5 }, (_, index) => `one-of-many-${index}`)
+    const ids = Array.from({ length: maxReminders + 5 }, (_, index) => `one-of-many-${index}`)
     for (const id of ids) await saveTitle(api.db, aTitle(id))
     const answers = await Promise.all(ids.map((id) => ask(id)))
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(mostReminders)
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(maxReminders)
     expect(answers.filter(({ error }) => error?.errorCode === 'CONFLICT')).toHaveLength(5)
   })
 })

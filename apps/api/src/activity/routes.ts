@@ -1,25 +1,25 @@
 import type { CatalogueTables } from '@ott/catalogue-store'
 import type { FastifyInstance } from 'fastify'
 import { presentCard } from '../catalogue/presenters.ts'
-import type { TitleOf } from '../catalogue/title-lookup.ts'
+import type { TitleLookup } from '../catalogue/title-lookup.ts'
 import type { Deps } from '../config/deps.ts'
-import { CallError } from '../http/api-error.ts'
-import type { Call, Handlers, SignedIn } from '../http/request.ts'
-import { keepTidy } from '../jobs/cleanup.ts'
-import { nowAndThen } from '../jobs/scheduler.ts'
-import { inBatches } from '../jobs/write-batcher.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { RequestContext, Handlers, SignedIn } from '../http/request.ts'
+import { scheduleCleanup } from '../jobs/cleanup.ts'
+import { scheduleJob } from '../jobs/scheduler.ts'
+import { batchWrites } from '../jobs/write-batcher.ts'
 import type { NotifyUser } from '../notifications/notify-user.ts'
-import { expectTitle } from './assert-title.ts'
-import { unfinishedPage } from './continue-watching.ts'
-import { putAway } from './dismissals.ts'
-import { forgetOldChanges, madeAt } from './last-write-wins.ts'
-import { rankWatched } from './popularity.job.ts'
-import type { Owner } from './profile-key.ts'
-import { clearHistory, forgetProgress, historyPage, progressIn, saveProgress, watchedOn } from './progress.ts'
+import { assertTitle } from './assert-title.ts'
+import { continueWatchingPage } from './continue-watching.ts'
+import { dismiss } from './dismissals.ts'
+import { deleteExpiredClocks, resolveMutationTime } from './last-write-wins.ts'
+import { updatePopularity } from './popularity.job.ts'
+import type { ProfileKey } from './profile-key.ts'
+import { clearHistory, deleteProgress, historyPage, progressIn, saveProgress, resolveWatchedAt } from './progress.ts'
 import type { NewProgress } from './progress.ts'
 import { changeRating, ratingOf, ratingsPage, removeRating, saveRating } from './ratings.ts'
-import { offeredFor } from './recommendations.ts'
-import { tellReleased } from './release-reminders.job.ts'
+import { recommendationsFor } from './recommendations.ts'
+import { sendReleaseReminders } from './release-reminders.job.ts'
 import { addReminder, hasReminder, removeReminder } from './reminders.ts'
 import { forgetOpened, keepOpened, searchHistory } from './search-history.ts'
 import type { ActivityTables } from './tables.ts'
@@ -30,45 +30,45 @@ export type ActivityCall =
   | 'forgetWatched' | 'clearHistory' | 'setAside' | 'setHidden' | 'ratings' | 'rate' | 'changeRating' | 'removeRating' | 'addReminder' | 'removeReminder'
   | 'searchHistory' | 'keepOpened' | 'forgetOpened' | 'becauseWatched'
 
-type Shared = { titleOf: TitleOf; notifyUser: NotifyUser }
+type Shared = { titleOf: TitleLookup; notifyUser: NotifyUser }
 
 export function activity(
   app: FastifyInstance,
   { db, now, config, log }: Deps<ActivityTables & CatalogueTables>,
   { titleOf, notifyUser }: Shared,
 ): Pick<Handlers, ActivityCall> {
-  const keepPosition = inBatches(async (rows: NewProgress[]) => {
+  const keepPosition = batchWrites(async (rows: NewProgress[]) => {
     await saveProgress(db, rows)
     return rows
   })
-  const openedBy = async ({ viewer, query: { limit, language }, country }: Pick<Call<'searchHistory'>, 'viewer' | 'query' | 'country'>) => {
+  const openedBy = async ({ viewer, query: { limit, language }, country }: Pick<RequestContext<'searchHistory'>, 'viewer' | 'query' | 'country'>) => {
     const cards = await searchHistory(db, viewer, { language, country, now: now() }, limit)
     return { items: cards.map((card) => presentCard(card, now())), total: cards.length, limit }
   }
-  keepTidy(app, () => forgetOldChanges(db, now()))
-  nowAndThen(app, { name: 'ranking what is watched', everySeconds: 900, work: () => rankWatched(db, now()) })
-  nowAndThen(app, {
-    name: 'telling what is out',
+  scheduleCleanup(app, () => deleteExpiredClocks(db, now()))
+  scheduleJob(app, { name: 'popularity', everySeconds: 900, run: () => updatePopularity(db, now()) })
+  scheduleJob(app, {
+    name: 'release-reminders',
     everySeconds: config.remindersEverySeconds,
-    work: (signal) =>
-      tellReleased({ db, notifyUser, siteOrigin: config.siteOrigin, featuresOff: config.featuresOff, now }, signal, (error) => log.warn({ err: error }, 'nobody could be told that a title is out')),
+    run: (signal) =>
+      sendReleaseReminders({ db, notifyUser, siteOrigin: config.siteOrigin, featuresOff: config.featuresOff, now }, signal, (error) => log.warn({ err: error }, 'release reminder failed')),
   })
 
   return {
     watchHistory: async ({ viewer, params, query, country }) => {
       const { page, items: limit, language, standing } = query
-      const owner = ownerOf(viewer, params.id)
+      const profileKey = profileKeyOf(viewer, params.id)
       const reader = { language, country, now: now() }
       const range = { offset: (page - 1) * limit, limit }
       const part = standing === 'unfinished'
-        ? await unfinishedPage(db, owner, reader, range)
-        : await historyPage(db, owner, reader, { ...range, standing })
+        ? await continueWatchingPage(db, profileKey, reader, range)
+        : await historyPage(db, profileKey, reader, { ...range, standing })
       return { ...part, page }
     },
 
     becauseWatched: async ({ viewer, params, query: { language }, country }) => {
       const reader = { language, country, now: now() }
-      const { because, cards } = await offeredFor(db, ownerOf(viewer, params.id), reader)
+      const { because, cards } = await recommendationsFor(db, profileKeyOf(viewer, params.id), reader)
       return { because, items: cards.map((card) => presentCard(card, reader.now)), total: cards.length }
     },
 
@@ -77,27 +77,27 @@ export function activity(
     },
 
     forgetWatched: ({ viewer, params, query }) =>
-      forgetProgress(db, ownerOf(viewer, params.id), params.contentId, madeAt(query.ageSeconds, now())),
+      deleteProgress(db, profileKeyOf(viewer, params.id), params.contentId, resolveMutationTime(query.ageSeconds, now())),
 
-    clearHistory: ({ viewer, params, query }) => clearHistory(db, ownerOf(viewer, params.id), madeAt(query.ageSeconds, now())),
+    clearHistory: ({ viewer, params, query }) => clearHistory(db, profileKeyOf(viewer, params.id), resolveMutationTime(query.ageSeconds, now())),
 
     setAside: async ({ viewer, params, body: { contentId, isSetAside, ageSeconds } }) => {
-      const owner = ownerOf(viewer, params.id)
-      if (isSetAside) await expectTitle(db, contentId, now())
-      await putAway(db, owner, { thing: 'aside', contentId, isAway: isSetAside }, madeAt(ageSeconds, now()))
+      const profileKey = profileKeyOf(viewer, params.id)
+      if (isSetAside) await assertTitle(db, contentId, now())
+      await dismiss(db, profileKey, { thing: 'aside', contentId, isSet: isSetAside }, resolveMutationTime(ageSeconds, now()))
     },
 
     setHidden: async ({ viewer, params, body: { contentId, isHidden, ageSeconds } }) => {
-      const owner = ownerOf(viewer, params.id)
-      if (isHidden) await expectFilm(titleOf, contentId)
-      await putAway(db, owner, { thing: 'hidden', contentId, isAway: isHidden }, madeAt(ageSeconds, now()))
+      const profileKey = profileKeyOf(viewer, params.id)
+      if (isHidden) await findPlayable(titleOf, contentId)
+      await dismiss(db, profileKey, { thing: 'hidden', contentId, isSet: isHidden }, resolveMutationTime(ageSeconds, now()))
     },
 
     profileContents: async ({ viewer, params }) => {
-      const owner = ownerOf(viewer, params.id)
+      const profileKey = profileKeyOf(viewer, params.id)
       const { contentId } = params
       const [isListed, isLiked, isWaitedFor, progress] = await Promise.all([
-        isInWatchList(db, owner, contentId), ratingOf(db, owner, contentId), hasReminder(db, owner, contentId), progressIn(db, owner, contentId),
+        isInWatchList(db, profileKey, contentId), ratingOf(db, profileKey, contentId), hasReminder(db, profileKey, contentId), progressIn(db, profileKey, contentId),
       ])
       return { contentId, isInWatchList: isListed, isLiked, ratingId: isLiked && contentId, hasReminder: isWaitedFor, progress }
     },
@@ -105,35 +105,35 @@ export function activity(
     watchList: async ({ viewer, params, query, country }) => {
       const { page, items: limit, contentType, language } = query
       const range = { offset: page * limit, limit, contentType }
-      return { ...(await watchListPage(db, ownerOf(viewer, params.id), { language, country, now: now() }, range)), page }
+      return { ...(await watchListPage(db, profileKeyOf(viewer, params.id), { language, country, now: now() }, range)), page }
     },
 
-    addToWatchList: ({ viewer, params, body }) => addToWatchList(db, ownerOf(viewer, params.id), body, now()),
+    addToWatchList: ({ viewer, params, body }) => addToWatchList(db, profileKeyOf(viewer, params.id), body, now()),
 
     removeFromWatchList: async ({ viewer, params, query, body }) => {
       const contentId = body?.contentId ?? query.contentId
-      if (contentId === undefined) throw new CallError('INVALID_INPUT', { field: 'contentId' })
-      await removeFromWatchList(db, ownerOf(viewer, params.id), contentId, madeAt(body?.ageSeconds ?? query.ageSeconds, now()))
+      if (contentId === undefined) throw new ApiError('INVALID_INPUT', { field: 'contentId' })
+      await removeFromWatchList(db, profileKeyOf(viewer, params.id), contentId, resolveMutationTime(body?.ageSeconds ?? query.ageSeconds, now()))
     },
 
     ratings: async ({ viewer, params, query, country }) => {
       const { page, items: limit, isLiked } = query
-      return { ...(await ratingsPage(db, ownerOf(viewer, params.id), { offset: page * limit, limit, isLiked }, { country, now: now() })), page }
+      return { ...(await ratingsPage(db, profileKeyOf(viewer, params.id), { offset: page * limit, limit, isLiked }, { country, now: now() })), page }
     },
 
     rate: async ({ viewer, params, body }) => {
-      const owner = ownerOf(viewer, params.id)
-      await expectTitle(db, body.contentId, now(), body.contentType)
-      await saveRating(db, owner, body.contentId, body.isLiked, madeAt(body.ageSeconds, now()))
+      const profileKey = profileKeyOf(viewer, params.id)
+      await assertTitle(db, body.contentId, now(), body.contentType)
+      await saveRating(db, profileKey, body.contentId, body.isLiked, resolveMutationTime(body.ageSeconds, now()))
       return { ratingId: body.contentId }
     },
 
     changeRating: async ({ viewer, params, body }) => {
-      const found = await changeRating(db, ownerOf(viewer, params.id), params.ratingId, body.isLiked, now())
-      if (!found) throw new CallError('NOT_FOUND', { field: 'ratingId' })
+      const found = await changeRating(db, profileKeyOf(viewer, params.id), params.ratingId, body.isLiked, now())
+      if (!found) throw new ApiError('NOT_FOUND', { field: 'ratingId' })
     },
 
-    removeRating: ({ viewer, params, query }) => removeRating(db, ownerOf(viewer, params.id), params.ratingId, madeAt(query.ageSeconds, now())),
+    removeRating: ({ viewer, params, query }) => removeRating(db, profileKeyOf(viewer, params.id), params.ratingId, resolveMutationTime(query.ageSeconds, now())),
 
     searchHistory: openedBy,
 
@@ -144,23 +144,23 @@ export function activity(
 
     forgetOpened: ({ viewer, query }) => forgetOpened(db, viewer, query.contentId ?? null),
 
-    addReminder: ({ viewer, params, body, locale, country }) => addReminder(db, ownerOf(viewer, params.id), { ...body, locale, country }, now()),
+    addReminder: ({ viewer, params, body, locale, country }) => addReminder(db, profileKeyOf(viewer, params.id), { ...body, locale, country }, now()),
 
     removeReminder: ({ viewer, params, query }) =>
-      removeReminder(db, ownerOf(viewer, params.id), params.contentId, madeAt(query.ageSeconds, now())),
+      removeReminder(db, profileKeyOf(viewer, params.id), params.contentId, resolveMutationTime(query.ageSeconds, now())),
   }
 }
 
 /** The viewer is the bearer's, always: another profile's id opens nothing. */
-function ownerOf({ userId, profileId }: SignedIn, asked: string): Owner {
-  if (asked !== profileId) throw new CallError('FORBIDDEN')
+function profileKeyOf({ userId, profileId }: SignedIn, asked: string): ProfileKey {
+  if (asked !== profileId) throw new ApiError('FORBIDDEN')
   return { userId, profileId }
 }
 
 /** What the catalogue knows is taken from it. */
-async function watchedRow({ viewer, body }: Call<'saveProgress'>, titleOf: TitleOf, now: Date): Promise<NewProgress> {
-  const film = await expectFilm(titleOf, body.contentId)
-  if (film.contentType !== body.contentType) throw new CallError('INVALID_INPUT', { field: 'contentType' })
+async function watchedRow({ viewer, body }: RequestContext<'saveProgress'>, titleOf: TitleLookup, now: Date): Promise<NewProgress> {
+  const film = await findPlayable(titleOf, body.contentId)
+  if (film.contentType !== body.contentType) throw new ApiError('INVALID_INPUT', { field: 'contentType' })
   const runLength = film.asset?.runLength
   return {
     user_id: viewer.userId,
@@ -170,12 +170,12 @@ async function watchedRow({ viewer, body }: Call<'saveProgress'>, titleOf: Title
     series_id: film.seriesId,
     seconds_watched: Math.min(body.secondsWatched, runLength ?? body.secondsWatched),
     runtime: runLength ?? body.runtime,
-    watched_at: watchedOn(body, now),
+    watched_at: resolveWatchedAt(body, now),
   }
 }
 
-async function expectFilm(titleOf: TitleOf, contentId: string) {
+async function findPlayable(titleOf: TitleLookup, contentId: string) {
   const film = await titleOf(contentId, 'english')
-  if (!film) throw new CallError('NOT_FOUND', { field: 'contentId' })
+  if (!film) throw new ApiError('NOT_FOUND', { field: 'contentId' })
   return film
 }

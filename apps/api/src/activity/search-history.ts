@@ -3,22 +3,21 @@ import type { CatalogueTables, Reader, StoredCard } from '@ott/catalogue-store'
 import { advisoryLock, transaction } from '@ott/database'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { expectTitle } from './assert-title.ts'
-import { ofOwner, rowOf } from './profile-key.ts'
-import type { Owner } from './profile-key.ts'
+import { assertTitle } from './assert-title.ts'
+import { whereProfile, whereItem } from './profile-key.ts'
+import type { ProfileKey } from './profile-key.ts'
 import type { ActivityTables } from './tables.ts'
 
 type Database = Kysely<ActivityTables & CatalogueTables>
 
-/** The number of the product's owner. */
-const mostOpened = 30
+const maxOpened = 30
 
 /** The titles that a viewer opened from a search, the newest first. What is no longer there, or not for this country, is left out. */
-export async function searchHistory(db: Database, owner: Owner, reader: Reader, limit: number): Promise<StoredCard[]> {
+export async function searchHistory(db: Database, profileKey: ProfileKey, reader: Reader, limit: number): Promise<StoredCard[]> {
   const rows = await db
     .selectFrom('search_history')
     .select('content_id')
-    .where((its) => its.and(ofOwner(owner)))
+    .where((its) => its.and(whereProfile(profileKey)))
     .orderBy('opened_at', 'desc')
     .orderBy('content_id')
     .execute()
@@ -26,27 +25,27 @@ export async function searchHistory(db: Database, owner: Owner, reader: Reader, 
 }
 
 /** Each title is there once, with the moment it was last opened, and the thirty newest stay (SEA-5). Throws NOT_FOUND or INVALID_INPUT. */
-export async function keepOpened(db: Database, owner: Owner, opened: { contentId: string; contentType: string }, now: Date): Promise<void> {
+export async function keepOpened(db: Database, profileKey: ProfileKey, opened: { contentId: string; contentType: string }, now: Date): Promise<void> {
   const { contentId, contentType } = opened
-  const { userId, profileId } = owner
-  await expectTitle(db, contentId, now, contentType)
+  const { userId, profileId } = profileKey
+  await assertTitle(db, contentId, now, contentType)
   await transaction<ActivityTables, void>(db, async (trx) => {
     await advisoryLock(trx, `search history of ${profileId}`)
     await trx
       .insertInto('search_history')
-      .values({ ...rowOf(owner, contentId), opened_at: now })
+      .values({ ...whereItem(profileKey, contentId), opened_at: now })
       .onConflict((conflict) => conflict.columns(['user_id', 'profile_id', 'content_id']).doUpdateSet({ opened_at: now }))
       .execute()
     await sql`
       delete from search_history where user_id = ${userId} and profile_id = ${profileId} and content_id in (
         select content_id from search_history where user_id = ${userId} and profile_id = ${profileId}
-        order by opened_at desc, content_id offset ${mostOpened}
+        order by opened_at desc, content_id offset ${maxOpened}
       )`.execute(trx)
   })
 }
 
 /** One title, or with null all of them. */
-export async function forgetOpened(db: Kysely<ActivityTables>, owner: Owner, contentId: string | null): Promise<void> {
-  const which = contentId === null ? ofOwner(owner) : rowOf(owner, contentId)
+export async function forgetOpened(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string | null): Promise<void> {
+  const which = contentId === null ? whereProfile(profileKey) : whereItem(profileKey, contentId)
   await db.deleteFrom('search_history').where((its) => its.and(which)).execute()
 }

@@ -6,11 +6,11 @@ import { advisoryLock, transaction } from '@ott/database'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { presentCard } from '../catalogue/presenters.ts'
-import { CallError } from '../http/api-error.ts'
-import { expectTitle } from './assert-title.ts'
-import { isNewest, madeAt } from './last-write-wins.ts'
-import { ofOwner, rowOf } from './profile-key.ts'
-import type { Owner } from './profile-key.ts'
+import { ApiError } from '../http/api-error.ts'
+import { assertTitle } from './assert-title.ts'
+import { isLatestMutation, resolveMutationTime } from './last-write-wins.ts'
+import { whereProfile, whereItem } from './profile-key.ts'
+import type { ProfileKey } from './profile-key.ts'
 import type { Page } from './progress.ts'
 import type { ActivityTables } from './tables.ts'
 
@@ -20,14 +20,14 @@ type Card = Answer<'watchList'>['items'][number]
 /** In the viewer's order, what was added last first. What is no longer there, or not for this country, is left out and not counted. */
 export async function watchListPage(
   db: Database,
-  owner: Owner,
+  profileKey: ProfileKey,
   reader: Reader,
   { offset, limit, contentType }: Page & { contentType?: 'movie' | 'series' | undefined },
 ): Promise<{ items: Card[]; total: number }> {
   const listed = db
     .selectFrom('watch_list_entry')
     .innerJoin('title', 'title.content_id', 'watch_list_entry.content_id')
-    .where((its) => its.and(ofOwner(owner)))
+    .where((its) => its.and(whereProfile(profileKey)))
     .where(isListed(reader))
   const asked = contentType === undefined ? listed : listed.where('title.content_type', '=', contentType)
   const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -42,8 +42,7 @@ export async function watchListPage(
   return { items: cards.map((card) => presentCard(card, reader.now)), total }
 }
 
-/** A list of more would not be read to its end by anybody. */
-export const mostOnList = 500
+export const maxEntries = 500
 
 export type NewEntry = { contentId: string; contentType: string; before?: string | undefined; ageSeconds?: number | undefined }
 
@@ -51,41 +50,41 @@ export type NewEntry = { contentId: string; contentType: string; before?: string
  * A movie or a series that is there. What is on the list already keeps its place, unless it is to stand `before`
  * another; where that one has gone, a new entry stands first (LIST-1). Of two changes the later one counts. Throws NOT_FOUND, INVALID_INPUT, or CONFLICT for a full list.
  */
-export async function addToWatchList(db: Database, owner: Owner, { contentId, contentType, before, ageSeconds }: NewEntry, now: Date): Promise<void> {
-  await expectTitle(db, contentId, now, contentType)
+export async function addToWatchList(db: Database, profileKey: ProfileKey, { contentId, contentType, before, ageSeconds }: NewEntry, now: Date): Promise<void> {
+  await assertTitle(db, contentId, now, contentType)
   await transaction<ActivityTables, void>(db, async (trx) => {
-    await advisoryLock(trx, `watch list of ${owner.profileId}`)
-    const made = madeAt(ageSeconds, now)
-    if (!(await isNewest(trx, owner, contentId, 'list', made))) return
-    const listed = await order(trx, owner)
-    if (!listed.includes(contentId) && listed.length >= mostOnList) throw new CallError('CONFLICT')
-    await saveWatchListEntry(trx, owner, contentId, made)
+    await advisoryLock(trx, `watch list of ${profileKey.profileId}`)
+    const mutatedAt = resolveMutationTime(ageSeconds, now)
+    if (!(await isLatestMutation(trx, profileKey, contentId, 'list', mutatedAt))) return
+    const listed = await order(trx, profileKey)
+    if (!listed.includes(contentId) && listed.length >= maxEntries) throw new ApiError('CONFLICT')
+    await saveWatchListEntry(trx, profileKey, contentId, mutatedAt)
     const others = listed.filter((other) => other !== contentId)
     const at = before === undefined ? -1 : others.indexOf(before)
-    if (at >= 0) await putInOrder(trx, owner, others.toSpliced(at, 0, contentId))
+    if (at >= 0) await putInOrder(trx, profileKey, others.toSpliced(at, 0, contentId))
   })
 }
 
 /** It stands above what was added before it. What was added so close to it that nobody can tell came first, since it arrived first. */
-export async function saveWatchListEntry(db: Kysely<ActivityTables>, owner: Owner, contentId: string, addedAt: Date): Promise<void> {
+export async function saveWatchListEntry(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, addedAt: Date): Promise<void> {
   const place = addedAt.getTime() / 1_000
   const below = db
     .selectFrom('watch_list_entry')
     .select(sql<number>`max(place) + 0.001`.as('place'))
-    .where((its) => its.and(ofOwner(owner)))
+    .where((its) => its.and(whereProfile(profileKey)))
     .where('place', '<=', place + longestCallSeconds)
   await db
     .insertInto('watch_list_entry')
-    .values({ ...rowOf(owner, contentId), added_at: addedAt, place: sql<number>`greatest(${place}, (${below}))` })
+    .values({ ...whereItem(profileKey, contentId), added_at: addedAt, place: sql<number>`greatest(${place}, (${below}))` })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-async function order(db: Kysely<ActivityTables>, owner: Owner): Promise<string[]> {
+async function order(db: Kysely<ActivityTables>, profileKey: ProfileKey): Promise<string[]> {
   const rows = await db
     .selectFrom('watch_list_entry')
     .select('content_id')
-    .where((its) => its.and(ofOwner(owner)))
+    .where((its) => its.and(whereProfile(profileKey)))
     .orderBy('place', 'desc')
     .orderBy('content_id')
     .execute()
@@ -93,7 +92,7 @@ async function order(db: Kysely<ActivityTables>, owner: Owner): Promise<string[]
 }
 
 /** Below the highest place that there is, so that what is added later stands first again. */
-async function putInOrder(db: Kysely<ActivityTables>, { userId, profileId }: Owner, contentIds: string[]): Promise<void> {
+async function putInOrder(db: Kysely<ActivityTables>, { userId, profileId }: ProfileKey, contentIds: string[]): Promise<void> {
   await sql`
     update watch_list_entry as entry set place = highest.place - 0.001 * (new.at - 1)
     from unnest(${contentIds}::text[]) with ordinality as new (content_id, at),
@@ -101,18 +100,18 @@ async function putInOrder(db: Kysely<ActivityTables>, { userId, profileId }: Own
     where entry.user_id = ${userId} and entry.profile_id = ${profileId} and entry.content_id = new.content_id`.execute(db)
 }
 
-export async function removeFromWatchList(db: Kysely<ActivityTables>, owner: Owner, contentId: string, made: Date): Promise<void> {
+export async function removeFromWatchList(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, mutatedAt: Date): Promise<void> {
   await transaction(db, async (trx) => {
-    if (!(await isNewest(trx, owner, contentId, 'list', made))) return
-    await trx.deleteFrom('watch_list_entry').where((its) => its.and(rowOf(owner, contentId))).execute()
+    if (!(await isLatestMutation(trx, profileKey, contentId, 'list', mutatedAt))) return
+    await trx.deleteFrom('watch_list_entry').where((its) => its.and(whereItem(profileKey, contentId))).execute()
   })
 }
 
-export async function isInWatchList(db: Kysely<ActivityTables>, owner: Owner, contentId: string): Promise<boolean> {
+export async function isInWatchList(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('watch_list_entry')
     .select('content_id')
-    .where((its) => its.and(rowOf(owner, contentId)))
+    .where((its) => its.and(whereItem(profileKey, contentId)))
     .executeTakeFirst()
   return entry !== undefined
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
-import { addressOf } from './permalink.ts'
+import { toPermalink } from './permalink.ts'
 
 describe('the address of a title', () => {
   it('is read however it was typed', () => {
     const typed = ['/the-last-ferry', 'the-last-ferry', '//The-Last-Ferry//', '%2Fthe-last-ferry', 'the%2Dlast%2Dferry/ ']
-    expect(new Set(typed.map(addressOf))).toEqual(new Set(['/the-last-ferry']))
+    expect(new Set(typed.map(toPermalink))).toEqual(new Set(['/the-last-ferry']))
   })
 
   it('may be Bengali, plain or in percent codes', () => {
-    expect([addressOf('/শেষ-খেয়া'), addressOf(encodeURIComponent('/শেষ-খেয়া'))]).toEqual(['/শেষ-খেয়া', '/শেষ-খেয়া'])
+    expect([toPermalink('/শেষ-খেয়া'), toPermalink(encodeURIComponent('/শেষ-খেয়া'))]).toEqual(['/শেষ-খেয়া', '/শেষ-খেয়া'])
   })
 
   it('cannot have broken percent codes or control characters', () => {
-    expect(['%', '%E0%A4%A', '/a%00b', '/a\nb', '/%7f'].map(addressOf)).toEqual([null, null, null, null, null])
+    expect(['%', '%E0%A4%A', '/a%00b', '/a\nb', '/%7f'].map(toPermalink)).toEqual([null, null, null, null, null])
   })
 
   it('is an address or nothing, whatever was typed', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => addressOf(typed)?.startsWith('/') ?? true))
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => toPermalink(typed)?.startsWith('/') ?? true))
   })
 })

@@ -1,7 +1,7 @@
 import { normalisePermalink } from '@ott/catalogue'
 
 /** The address of a title as it is stored, out of whatever was typed or linked; null for what can be none. */
-export function addressOf(typed: string): string | null {
+export function toPermalink(typed: string): string | null {
   const decoded = decode(typed)
   if (decoded === null || /\p{Cc}/u.test(decoded)) return null
   return normalisePermalink(decoded.trim())

@@ -1,7 +1,7 @@
 import { brand } from '@ott/brand'
 import type { Words } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
-import { featuresIn } from '../config/feature-flags.ts'
+import { flagsFor } from '../config/feature-flags.ts'
 import type { FeaturesOff } from '../config/feature-flags.ts'
 
 type Platform = Answer<'platform'>
@@ -23,7 +23,7 @@ export function platformOf(countryCode: string, { genres, navigation }: Places, 
     navigation,
     genres,
     pages: { home: 'home', ...Object.fromEntries(navigation.map(({ id }) => [id, id])) },
-    features: featuresIn(featuresOff, countryCode),
+    features: flagsFor(featuresOff, countryCode),
     serviceTimeZone: brand.timeZone,
     serverTime: now.toISOString(),
   }

@@ -4,7 +4,7 @@ import {
   titlesByGenre, titlesById,
 } from '@ott/catalogue-store'
 import type { CatalogueDatabase, CatalogueTables, Language, Reader, StoredContent } from '@ott/catalogue-store'
-import { CallError } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Handlers } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
 import { ipKey } from '../rate-limit/ip-key.ts'
@@ -12,7 +12,7 @@ import { memoryRateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { Limit } from '../rate-limit/rate-limiter.ts'
 import { byteLength, serialize } from '../http/cached-response.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
-import { addressOf } from './permalink.ts'
+import { toPermalink } from './permalink.ts'
 import { cachedVersion, swrCache } from '../http/swr-cache.ts'
 import { places, platformOf } from './platform.ts'
 import type { Places } from './platform.ts'
@@ -28,12 +28,12 @@ const megabyte = 1_048_576
 const searches: Limit = { name: 'search', points: 300, windowSeconds: 60 }
 
 /** What can be browsed. Nothing in it depends on who asks, only on language and country, so answers are made once. */
-export function catalogue({ db, now, config, knobs }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'knobs'>): Pick<Handlers, CatalogueCall> {
+export function catalogue({ db, now, config, testOverrides }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'testOverrides'>): Pick<Handlers, CatalogueCall> {
   const caching = { version: cachedVersion(() => catalogueVersion(db), now), now, maxAgeMs: 60_000, staleWhileRevalidateMs: 60_000 }
   const cachedResponse = swrCache<CachedResponse>({ ...caching, size: { maxBytes: 64 * megabyte, bytesOf: byteLength } })
   const cachedPlaces = swrCache<Places>({ ...caching, size: { maxBytes: megabyte, bytesOf: (places) => JSON.stringify(places).length } })
 
-  const searchLimiter = memoryRateLimiter({ now, knobs })
+  const searchLimiter = memoryRateLimiter({ now, testOverrides })
   /** The country is where the viewer is; what the query says of it counts for nothing, or it would open what is closed. */
   const readerOf = ({ query, country }: Asking): Reader => ({ language: query.language, country, now: now() })
 
@@ -60,7 +60,7 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps<CatalogueTables>
       const { permalink, genre } = call.query
       if (permalink !== undefined) return answer('contents', call, (reader) => oneTitle(db, permalink, reader))
       if (genre !== undefined) return answer('contents', call, (reader) => titlesOfGenre(db, genre, call.query, reader))
-      throw new CallError('INVALID_INPUT', { field: 'permalink' })
+      throw new ApiError('INVALID_INPUT', { field: 'permalink' })
     },
 
     videos: (call) => answer('videos', call, async (reader) => listed(await videosById(db, call.query.contentIds, reader))),
@@ -110,15 +110,15 @@ export function catalogue({ db, now, config, knobs }: Pick<Deps<CatalogueTables>
 type Asking = { country: string; params: unknown; query: { language: Language; countryCode?: string | undefined } }
 
 async function oneTitle(db: CatalogueDatabase, permalink: string, reader: Reader) {
-  const address = addressOf(permalink)
+  const address = toPermalink(permalink)
   return presentContent(shown(found(address && (await contentByPermalink(db, address, reader))), reader), reader.now)
 }
 
 /** A page of a title that was there, or is elsewhere, keeps its title and says so. */
 function shown(content: StoredContent, { country, now }: Reader): StoredContent {
   const { title } = content
-  if (isWithdrawn(content, now)) throw new CallError('GONE', { title })
-  if (!isAvailableIn(country, content)) throw new CallError('NOT_IN_YOUR_COUNTRY', { title })
+  if (isWithdrawn(content, now)) throw new ApiError('GONE', { title })
+  if (!isAvailableIn(country, content)) throw new ApiError('NOT_IN_YOUR_COUNTRY', { title })
   return content
 }
 
@@ -140,6 +140,6 @@ function listed<T>(items: T[]): { items: T[]; total: number } {
 }
 
 function found<T>(thing: T | null | ''): T {
-  if (thing === null || thing === '') throw new CallError('NOT_FOUND')
+  if (thing === null || thing === '') throw new ApiError('NOT_FOUND')
   return thing
 }

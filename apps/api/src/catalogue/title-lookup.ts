@@ -4,12 +4,12 @@ import type { Deps } from '../config/deps.ts'
 import { swrCache } from '../http/swr-cache.ts'
 
 /** A playable movie or episode, at most `factMaxAgeMs` old; null if there is none. */
-export type TitleOf = (contentId: string, language: Language) => Promise<Playable | null>
+export type TitleLookup = (contentId: string, language: Language) => Promise<Playable | null>
 
 /** Facts about titles, plans and subscriptions may be this old (PLAY-19). */
 export const factMaxAgeMs = 5_000
 
-export function recentTitles({ db, now }: Pick<Deps<CatalogueTables>, 'db' | 'now'>): TitleOf {
+export function createTitleLookup({ db, now }: Pick<Deps<CatalogueTables>, 'db' | 'now'>): TitleLookup {
   const cached = swrCache<Playable | null>({ now, maxAgeMs: factMaxAgeMs })
   return (contentId, language) => cached([language, contentId], () => playable(db, contentId, language))
 }

@@ -54,20 +54,20 @@ describe('the configuration', () => {
 
   it('says which features are off, and refuses to start with one or a country that there is not', () => {
     expect(readConfig({ FEATURES_OFF: 'ratings,reminders:GB' }).featuresOff).toEqual({ ratings: 'everywhere', reminders: ['GB'] })
-    expect(() => readConfig({ FEATURES_OFF: 'stars', PORT: 'high' })).toThrow('PORT is not right; FEATURES_OFF names stars; it must be one of ratings, ')
+    expect(() => readConfig({ FEATURES_OFF: 'stars', PORT: 'high' })).toThrow('PORT is invalid; FEATURES_OFF names stars; it must be one of ratings, ')
     expect(() => readConfig({ FEATURES_OFF: 'ratings:UK' })).toThrow("FEATURES_OFF names 'UK' for ratings")
   })
 
-  it('refuses knobs in live mode', () => {
+  it('rejects test overrides in live mode', () => {
     expect(() => readConfig({ ...live, KNOBS: '{}' })).toThrow('KNOBS are for tests')
   })
 
-  it('reads knobs in demo mode and refuses wrong ones', () => {
-    expect(readConfig({ KNOBS: '{"clockOffsetSeconds": 60}' }).knobs.clockOffsetSeconds).toBe(60)
-    expect(() => readConfig({ KNOBS: '{"rateLimitScale": 0}' })).toThrow('KNOBS is not right')
+  it('reads test overrides in demo mode and rejects invalid ones', () => {
+    expect(readConfig({ KNOBS: '{"clockOffsetSeconds": 60}' }).testOverrides.clockOffsetSeconds).toBe(60)
+    expect(() => readConfig({ KNOBS: '{"rateLimitScale": 0}' })).toThrow('KNOBS is invalid')
   })
 
   it('names everything that is wrong at once', () => {
-    expect(() => readConfig({ PORT: 'high', DEFAULT_COUNTRY: 'india' })).toThrow('PORT is not right; DEFAULT_COUNTRY is not right')
+    expect(() => readConfig({ PORT: 'high', DEFAULT_COUNTRY: 'india' })).toThrow('PORT is invalid; DEFAULT_COUNTRY is invalid')
   })
 })

@@ -4,8 +4,8 @@ import { chosenBrand } from '@ott/brand/choose'
 import { z } from 'zod'
 import { readFeaturesOff } from './feature-flags.ts'
 import type { FeaturesOff } from './feature-flags.ts'
-import { knobsSchema, untouched } from './test-overrides.ts'
-import type { Knobs } from './test-overrides.ts'
+import { testOverridesSchema, noOverrides } from './test-overrides.ts'
+import type { TestOverrides } from './test-overrides.ts'
 
 export type Config = {
   mode: 'demo' | 'live'
@@ -43,7 +43,7 @@ export type Config = {
   /** Answers are checked against the contract, at a price. */
   checkAnswers: boolean
   logLevel: string
-  knobs: Knobs
+  testOverrides: TestOverrides
 }
 
 type Environment = Record<string, string | undefined>
@@ -159,12 +159,12 @@ export function readConfig(given: Environment): Config {
     feedbackEverySeconds: env.FEEDBACK_EVERY_SECONDS,
     checkAnswers: env.CHECK_ANSWERS ? env.CHECK_ANSWERS === 'true' : env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,
-    knobs: set.KNOBS ? readKnobs(set.KNOBS) : untouched,
+    testOverrides: set.KNOBS ? readTestOverrides(set.KNOBS) : noOverrides,
   }
 }
 
 function problemOf(name: string, set: Environment): string {
-  return set[name] === undefined ? `${name} is missing` : `${name} is not right`
+  return set[name] === undefined ? `${name} is missing` : `${name} is invalid`
 }
 
 const vendorAddresses = ['SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL']
@@ -199,10 +199,10 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 }
 
-function readKnobs(text: string): Knobs {
+function readTestOverrides(text: string): TestOverrides {
   try {
-    return knobsSchema.parse(JSON.parse(text))
+    return testOverridesSchema.parse(JSON.parse(text))
   } catch (cause) {
-    throw new Error('The api cannot start: KNOBS is not right', { cause })
+    throw new Error('The api cannot start: KNOBS is invalid', { cause })
   }
 }

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Knobs } from './test-overrides.ts'
+import type { TestOverrides } from './test-overrides.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What the server is made of, as plain values so that tests can build their own. A scope names its own tables. */
@@ -14,5 +14,5 @@ export type Deps<Tables = unknown> = {
   redis: Redis | null
   log: Logger
   now: () => Date
-  knobs: { current: Knobs }
+  testOverrides: { current: TestOverrides }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { featuresIn, isOffered, readFeaturesOff } from './feature-flags.ts'
+import { flagsFor, isFeatureEnabled, readFeaturesOff } from './feature-flags.ts'
 import type { Feature, FeaturesOff } from './feature-flags.ts'
 import { newEmail, newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
@@ -13,8 +13,8 @@ describe('which features are off', () => {
   it('is said for everybody, or for some countries', () => {
     const off = readFeaturesOff('ratings, reminders:GB+NL ,reminders : IN')
     expect(off).toEqual({ ratings: 'everywhere', reminders: ['GB', 'NL', 'IN'] })
-    expect(featuresIn(off, 'NL')).toEqual({ ratings: false, reminders: false, watchList: true, previews: true, mobileCode: true, emailCode: true })
-    expect(featuresIn(off, 'US')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true })
+    expect(flagsFor(off, 'NL')).toEqual({ ratings: false, reminders: false, watchList: true, previews: true, mobileCode: true, emailCode: true })
+    expect(flagsFor(off, 'US')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true })
   })
 
   it.each([
@@ -35,12 +35,12 @@ describe('which features are off', () => {
       const written = entries.map(([feature, its]) => (its === 'everywhere' ? feature : `${feature}:${its.join('+')}`))
       const off = readFeaturesOff(written.join(','))
       const isOff = (feature: Feature) => entries.some(([each, its]) => each === feature && (its === 'everywhere' || its.includes(country)))
-      for (const [feature, isOn] of Object.entries(featuresIn(off, country))) expect(isOn).toBe(!isOff(feature as Feature))
+      for (const [feature, isOn] of Object.entries(flagsFor(off, country))) expect(isOn).toBe(!isOff(feature as Feature))
     }))
   })
 
   it('in one country says nothing of another', () => {
-    expect([isOffered({ ratings: ['GB'] }, 'ratings', 'GB'), isOffered({ ratings: ['GB'] }, 'ratings', 'IN')]).toEqual([false, true])
+    expect([isFeatureEnabled({ ratings: ['GB'] }, 'ratings', 'GB'), isFeatureEnabled({ ratings: ['GB'] }, 'ratings', 'IN')]).toEqual([false, true])
   })
 })
 

@@ -38,12 +38,12 @@ function countryIn(code: string, feature: Feature): string {
 }
 
 /** Whether a feature is on for a viewer in a country, by its two capital letters (API-18). */
-export function isOffered(off: FeaturesOff, feature: Feature, country: string): boolean {
+export function isFeatureEnabled(off: FeaturesOff, feature: Feature, country: string): boolean {
   const where = off[feature] ?? []
   return where !== 'everywhere' && !where.includes(country)
 }
 
 /** Of every feature, whether it is on for a viewer in that country. */
-export function featuresIn(off: FeaturesOff, country: string): Features {
-  return Object.fromEntries(features.map((feature) => [feature, isOffered(off, feature, country)])) as Features
+export function flagsFor(off: FeaturesOff, country: string): Features {
+  return Object.fromEntries(features.map((feature) => [feature, isFeatureEnabled(off, feature, country)])) as Features
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What tests may turn in demo mode: they travel in time, shorten lives, loosen limits and break calls. */
-export const knobsSchema = z.strictObject({
+export const testOverridesSchema = z.strictObject({
   clockOffsetSeconds: z.number().default(0),
   /** Every rate limit allows this many times as much, and waits are this many times as short. Never off. */
   rateLimitScale: z.number().min(1).max(10_000).default(1),
@@ -27,17 +27,17 @@ export const knobsSchema = z.strictObject({
     .default({}),
 })
 
-export type Knobs = z.output<typeof knobsSchema>
+export type TestOverrides = z.output<typeof testOverridesSchema>
 
-export const untouched: Knobs = knobsSchema.parse({})
+export const noOverrides: TestOverrides = testOverridesSchema.parse({})
 
-export type Lifetimes = Required<Knobs['lifetimes']>
+export type Lifetimes = Required<TestOverrides['lifetimes']>
 
 /** The product's own lives, as far as no knob shortens them. */
-export function lifetimes(knobs: Knobs): Lifetimes {
-  return { accessTokenSeconds: 900, anonymousTokenSeconds: 86_400, codeSeconds: 600, refreshGraceSeconds: 30, ...knobs.lifetimes }
+export function lifetimes(testOverrides: TestOverrides): Lifetimes {
+  return { accessTokenSeconds: 900, anonymousTokenSeconds: 86_400, codeSeconds: 600, refreshGraceSeconds: 30, ...testOverrides.lifetimes }
 }
 
-export function clock(knobs: () => Knobs): () => Date {
-  return () => new Date(Date.now() + knobs().clockOffsetSeconds * 1_000)
+export function clock(testOverrides: () => TestOverrides): () => Date {
+  return () => new Date(Date.now() + testOverrides().clockOffsetSeconds * 1_000)
 }

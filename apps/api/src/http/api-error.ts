@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '@ott/contract'
 export type ErrorDetails = Omit<ErrorBody, 'errorCode' | 'message' | 'requestId'>
 
 /** An error of the contract. Thrown anywhere below a request, answered by the error handler. */
-export class CallError extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 

@@ -1,7 +1,7 @@
 import { routes } from '@ott/contract'
 import { fastify } from 'fastify'
-import { untouched } from '../config/test-overrides.ts'
-import { bindContract } from './contract-router.ts'
+import { noOverrides } from '../config/test-overrides.ts'
+import { registerContract } from './contract-router.ts'
 import { handleError } from './error-handler.ts'
 import type { Handlers } from './request.ts'
 
@@ -10,13 +10,13 @@ const site = { 'site-id': 'site' }
 function appWith(handlers: Partial<Handlers>, maxCallMs = 5_000) {
   const app = fastify()
   app.setErrorHandler(handleError)
-  bindContract(app, handlers as Handlers, {
+  registerContract(app, handlers as Handlers, {
     siteId: 'site',
     authenticate: () => null,
     countryOf: () => 'IN',
     checkAnswers: false,
     maxCallMs,
-    knobs: () => untouched,
+    testOverrides: () => noOverrides,
   })
   return app
 }

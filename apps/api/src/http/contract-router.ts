@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { Knobs } from '../config/test-overrides.ts'
-import { CallError } from './api-error.ts'
+import type { TestOverrides } from '../config/test-overrides.ts'
+import { ApiError } from './api-error.ts'
 import { CachedResponse, sendPrivate, sendPublic } from './cached-response.ts'
-import type { Call, Handlers } from './request.ts'
-import { languageOf } from './request-locale.ts'
+import type { RequestContext, Handlers } from './request.ts'
+import { negotiateLocale } from './request-locale.ts'
 
-type User = Call<CallName>['viewer']
+type User = RequestContext<CallName>['viewer']
 
 export type ContractOptions = {
   siteId: string
@@ -21,14 +21,14 @@ export type ContractOptions = {
   /** Validates responses too, in development and tests. */
   checkAnswers: boolean
   maxCallMs: number
-  knobs: () => Knobs
+  testOverrides: () => TestOverrides
 }
 
 /** A request of any call; the schemas have checked what the type no longer says. */
-type AnyCall = Call<CallName>
+type AnyCall = RequestContext<CallName>
 type AnyHandler = (call: AnyCall) => Promise<unknown>
 type CallSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; ok: z.ZodType }
-type Fault = NonNullable<Knobs['faults'][string]>
+type Fault = NonNullable<TestOverrides['faults'][string]>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,7 +37,7 @@ declare module 'fastify' {
 }
 
 /** Registers a route for every call of the contract: authentication, validation, handler, response. */
-export function bindContract(app: FastifyInstance, handlers: Handlers, options: ContractOptions): void {
+export function registerContract(app: FastifyInstance, handlers: Handlers, options: ContractOptions): void {
   app.decorateRequest('viewer', null)
   for (const name of Object.keys(routes) as CallName[]) app.route(routeOf(name, handlers[name] as AnyHandler, options))
 }
@@ -49,10 +49,10 @@ function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions):
     url: route.path,
     handlerTimeout: options.maxCallMs,
     onRequest: async (request, reply) => {
-      const fault = options.knobs().faults[name]
+      const fault = options.testOverrides().faults[name]
       if (fault) await injectFault(fault, reply)
       if (reply.sent) return
-      if (request.headers['site-id'] !== options.siteId) throw new CallError('SITE_ID_REQUIRED')
+      if (request.headers['site-id'] !== options.siteId) throw new ApiError('SITE_ID_REQUIRED')
       request.viewer = await options.authenticate(route.bearer, request.headers.authorization)
     },
     handler: async (request, reply) => {
@@ -70,7 +70,7 @@ async function injectFault(fault: Fault, reply: FastifyReply): Promise<void> {
   if (fault.drop) {
     reply.hijack()
     reply.raw.destroy()
-  } else if (fault.errorCode) throw new CallError(fault.errorCode)
+  } else if (fault.errorCode) throw new ApiError(fault.errorCode)
 }
 
 function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { countryOf }: ContractOptions): AnyCall {
@@ -81,7 +81,7 @@ function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { cou
     viewer: request.viewer,
     address: request.ip,
     country: countryOf(request.raw),
-    locale: languageOf(request),
+    locale: negotiateLocale(request),
     userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
     log: request.log,
@@ -93,7 +93,7 @@ function parse(schema: z.ZodType | undefined, given: unknown): unknown {
   const parsed = schema.safeParse(given ?? (schema.safeParse(undefined).success ? undefined : {}))
   if (parsed.success) return parsed.data
   const field = fieldOf(parsed.error.issues[0], given)
-  throw new CallError('INVALID_INPUT', field ? { field } : {})
+  throw new ApiError('INVALID_INPUT', field ? { field } : {})
 }
 
 /** The first invalid field; of a union, that of the member with the fewest missing fields. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@ott/i18n'
-import { say } from '../i18n/messages.ts'
+import { t } from '../i18n/messages.ts'
 
 /** What a person would call the device: 'Chrome on Windows'. Null when its user agent says nothing known. So it is kept. */
 export function deviceName(userAgent: string): string | null {
@@ -13,7 +13,7 @@ export function deviceName(userAgent: string): string | null {
 export function deviceInWords(name: string, locale: Locale): string {
   const [browser = '', system = ''] = name.split(' on ')
   const isOurs = [browsers, systems].every((names, at) => names.some(([, known]) => known === [browser, system][at]))
-  return isOurs ? say(locale, 'device.browserOnSystem', { browser, system }) : name
+  return isOurs ? t(locale, 'device.browserOnSystem', { browser, system }) : name
 }
 
 type Names = readonly (readonly [RegExp, string])[]

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { errorStatus } from '@ott/contract/errors'
 import type { ErrorBody, ErrorCode } from '@ott/contract'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { say } from '../i18n/messages.ts'
-import { CallError } from './api-error.ts'
-import { languageOf } from './request-locale.ts'
+import { t } from '../i18n/messages.ts'
+import { ApiError } from './api-error.ts'
+import { negotiateLocale } from './request-locale.ts'
 
 /** Error codes of Fastify, Node and PostgreSQL, as codes of the contract. */
 const knownErrors: Record<string, ErrorCode> = {
@@ -30,7 +30,7 @@ const defaultRetryAfterSeconds = 5
 /** Turns every error of a request into its response. Only unexpected errors are logged as such (API-6). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error === request.raw.errored) return handleDisconnect(request, reply)
-  const apiError = error instanceof CallError ? error : toApiError(error)
+  const apiError = error instanceof ApiError ? error : toApiError(error)
   if (apiError.status >= 500) request.log.error({ err: apiError.cause ?? apiError, errorCode: apiError.code }, 'request failed')
   const body = errorBody(apiError, request)
   if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter)
@@ -43,10 +43,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body))
 }
 
-function errorBody({ code, details: given }: CallError, request: FastifyRequest): ErrorBody {
+function errorBody({ code, details: given }: ApiError, request: FastifyRequest): ErrorBody {
   const details = code === 'UNAVAILABLE' ? { retryAfter: defaultRetryAfterSeconds, ...given } : given
   const minutes = code === 'RATE_LIMITED' ? { minutes: Math.ceil((details.retryAfter ?? 60) / 60) } : undefined
-  const message = say(languageOf(request), `error.${code}`, minutes)
+  const message = t(negotiateLocale(request), `error.${code}`, minutes)
   return { errorCode: code, message, requestId: request.id, ...details }
 }
 
@@ -56,15 +56,15 @@ function handleDisconnect(request: FastifyRequest, reply: FastifyReply): Fastify
   return reply.hijack()
 }
 
-function toApiError(cause: unknown): CallError {
+function toApiError(cause: unknown): ApiError {
   const { code, statusCode, message } = cause as { code?: string; statusCode?: number; message?: string }
   const known = code === undefined ? undefined : knownErrors[code]
-  if (known) return new CallError(known, {}, { cause })
+  if (known) return new ApiError(known, {}, { cause })
   // Texts of the connection pool, which has no codes.
-  if (message?.includes('timeout exceeded when trying to connect')) return new CallError('UNAVAILABLE', {}, { cause })
-  if (message?.includes('Connection terminated')) return new CallError('UNAVAILABLE', {}, { cause })
+  if (message?.includes('timeout exceeded when trying to connect')) return new ApiError('UNAVAILABLE', {}, { cause })
+  if (message?.includes('Connection terminated')) return new ApiError('UNAVAILABLE', {}, { cause })
   const isBadRequest = statusCode !== undefined && statusCode >= 400 && statusCode < 500
-  return new CallError(isBadRequest ? 'INVALID_INPUT' : 'INTERNAL', {}, { cause })
+  return new ApiError(isBadRequest ? 'INVALID_INPUT' : 'INTERNAL', {}, { cause })
 }
 
 /** Fastify's types omit that `rawPacket` is a Buffer with the bytes read so far. */
@@ -78,7 +78,7 @@ export function handleConnectionError(log: FastifyBaseLogger): (error: Connectio
     const status = errorStatus[errorCode]
     const requestId = randomUUID()
     log.info({ errorCode, requestId, reason: error.code }, 'invalid HTTP request')
-    const body = JSON.stringify({ errorCode, message: say('en', `error.${errorCode}`), requestId } satisfies ErrorBody)
+    const body = JSON.stringify({ errorCode, message: t('en', `error.${errorCode}`), requestId } satisfies ErrorBody)
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n` +
         `x-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

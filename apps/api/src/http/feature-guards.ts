@@ -1,10 +1,10 @@
 import type { CallName } from '@ott/contract'
-import { isOffered } from '../config/feature-flags.ts'
+import { isFeatureEnabled } from '../config/feature-flags.ts'
 import type { Feature, FeaturesOff } from '../config/feature-flags.ts'
-import { CallError } from './api-error.ts'
-import type { Call, Handlers } from './request.ts'
+import { ApiError } from './api-error.ts'
+import type { RequestContext, Handlers } from './request.ts'
 
-type CallsOf = { [K in CallName]?: Feature | ((call: Call<K>) => Feature | null) }
+type CallsOf = { [K in CallName]?: Feature | ((call: RequestContext<K>) => Feature | null) }
 
 /**
  * The calls that are refused where their feature is off. A code that is asked for again was sent for a while before,
@@ -27,12 +27,12 @@ const featureOf: CallsOf = {
 }
 
 /** The same calls, of which those of a feature are refused with NOT_OFFERED where it is off (API-18): for good, so that no client tries again. */
-export function onlyOffered(handlers: Handlers, off: FeaturesOff): Handlers {
+export function withFeatureGuards(handlers: Handlers, off: FeaturesOff): Handlers {
   const guarded = Object.entries(featureOf).map(([name, feature]) => {
-    const handler = handlers[name as CallName] as (call: Call<CallName>) => unknown
-    const guard = async (call: Call<CallName>) => {
-      const needed = typeof feature === 'function' ? (feature as (call: Call<CallName>) => Feature | null)(call) : feature
-      if (needed !== null && !isOffered(off, needed, call.country)) throw new CallError('NOT_OFFERED')
+    const handler = handlers[name as CallName] as (call: RequestContext<CallName>) => unknown
+    const guard = async (call: RequestContext<CallName>) => {
+      const needed = typeof feature === 'function' ? (feature as (call: RequestContext<CallName>) => Feature | null)(call) : feature
+      if (needed !== null && !isFeatureEnabled(off, needed, call.country)) throw new ApiError('NOT_OFFERED')
       return handler(call)
     }
     return [name, guard]

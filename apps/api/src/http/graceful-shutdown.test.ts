@@ -29,7 +29,7 @@ describe('a server that is asked to stop', () => {
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
     const agent = new Agent({ keepAlive: true })
     await read(`${url}/healthz`, agent)
-    api.deps.knobs.current = { ...api.deps.knobs.current, faults: { countryList: { delayMs: 1500 } } }
+    api.deps.testOverrides.current = { ...api.deps.testOverrides.current, faults: { countryList: { delayMs: 1500 } } }
     const started = once(app.server, 'request')
     const underWay = read(`${url}/core/api/v1/misc/country-list`, new Agent({ keepAlive: true }))
     await started

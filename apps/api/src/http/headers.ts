@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { CallError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 const maxUrlLength = 8_192
 
@@ -27,8 +27,8 @@ export function addHeaders(app: FastifyInstance, { siteOrigin }: Pick<Config, 's
   const corsHeaders = Object.entries({ 'access-control-allow-origin': siteOrigin, vary: 'origin', 'access-control-expose-headers': 'retry-after, x-request-id' })
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.raw.url && request.raw.url.length > maxUrlLength) throw new CallError('URI_TOO_LONG')
-    if (request.url.includes('%00')) throw new CallError('INVALID_INPUT')
+    if (request.raw.url && request.raw.url.length > maxUrlLength) throw new ApiError('URI_TOO_LONG')
+    if (request.url.includes('%00')) throw new ApiError('INVALID_INPUT')
     if (isPreflight(request)) reply.headers(preflightHeaders).code(204).send()
     else done()
   })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import { CallError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** /healthz: the process lives. /readyz: it can answer calls, so send it some; without Redis it can, only slower. */
 export function serveHealth(app: FastifyInstance, { db }: { db: QueryExecutorProvider }): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (app.readiness.isStopping) throw new CallError('UNAVAILABLE')
+    if (app.readiness.isStopping) throw new ApiError('UNAVAILABLE')
     await sql`select 1`.execute(db).catch((cause: unknown) => {
-      throw new CallError('UNAVAILABLE', {}, { cause })
+      throw new ApiError('UNAVAILABLE', {}, { cause })
     })
     return { status: 'ready' }
   })

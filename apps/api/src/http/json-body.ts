@@ -1,24 +1,24 @@
-import { CallError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
-export const largestBodyBytes = 65_536
-const deepestNesting = 32
+export const maxBodyBytes = 65_536
+const maxNesting = 32
 
 /** Reads a body's text. What would only cost work, or break the database's text, is refused before it is parsed (API-8). */
-export function readJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined
-  if (isDeep(text)) throw new CallError('INVALID_JSON')
-  if (text.includes('\\u0000')) throw new CallError('INVALID_INPUT')
+  if (isDeep(text)) throw new ApiError('INVALID_JSON')
+  if (text.includes('\\u0000')) throw new ApiError('INVALID_INPUT')
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new CallError('INVALID_JSON', {}, { cause })
+    throw new ApiError('INVALID_JSON', {}, { cause })
   }
 }
 
 /** Few texts open so many, so it is seldom needed to walk through one. */
 function isDeep(text: string): boolean {
   const opened = text.match(/[[{]/g)?.length ?? 0
-  return opened > deepestNesting && nesting(text) > deepestNesting
+  return opened > maxNesting && nesting(text) > maxNesting
 }
 
 function nesting(text: string): number {

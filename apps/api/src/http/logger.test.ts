@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import { schemas } from '@ott/contract/schemas'
 import { SMTPServer } from 'smtp-server'
 import { z } from 'zod'
-import { createLog } from './logger.ts'
+import { createLogger } from './logger.ts'
 import { startApi } from '../testing.ts'
 
 function memory() {
@@ -34,7 +34,7 @@ function namesIn({ anyOf, properties }: { anyOf?: unknown; properties?: object }
 describe('the log', () => {
   it('has a line for every call, and nobody’s number, code or token in any of them', async () => {
     const { stream, text, entries } = memory()
-    const api = await startApi({ log: createLog('trace', stream) })
+    const api = await startApi({ log: createLogger('trace', stream) })
     const viewer = await api.signIn('+919830040001')
     await api.call('refreshSession', {}, { bearer: viewer.sRefreshToken })
     await api.app.inject({ url: `/core/api/v1/users?token=${viewer.sAccessToken}&phone=+919830040001` })
@@ -49,7 +49,7 @@ describe('the log', () => {
   it('shows of a number that could not be reached no more than is needed to recognise it', async () => {
     const { stream, text } = memory()
     const unreachable = { gatewayUrl: 'http://127.0.0.1:1/sms', gatewayKey: 'k', countries: ['IN'], hasWhatsApp: false }
-    const api = await startApi({ log: createLog('info', stream), config: { sms: unreachable } })
+    const api = await startApi({ log: createLogger('info', stream), config: { sms: unreachable } })
     await api.call('signInCode', { body: { phoneNumber: '+919830043210', acceptTermsAndConditions: true } })
     await api.stop()
     expect(text()).toContain('+91******3210')
@@ -66,7 +66,7 @@ describe('the log', () => {
     const { port } = listening.address() as AddressInfo
     const { stream, text } = memory()
     const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'no-reply@films.example' }
-    const api = await startApi({ log: createLog('info', stream), config: { mail } })
+    const api = await startApi({ log: createLogger('info', stream), config: { mail } })
     const answer = await api.call('signInCode', { body: { email: 'mira.sen@example.org' } })
     await api.stop()
     await new Promise<void>((resolve) => refusing.close(resolve))
@@ -76,7 +76,7 @@ describe('the log', () => {
 
   it('has no error in it when somebody hangs up in the middle of a call', async () => {
     const { stream, entries, line } = memory()
-    const api = await startApi({ log: createLog('info', stream) })
+    const api = await startApi({ log: createLogger('info', stream) })
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1')
     const arrived = once(api.app.server, 'request')
@@ -91,7 +91,7 @@ describe('the log', () => {
   it('hides what has a secret’s name, wherever it stands', () => {
     const { stream, text } = memory()
     const body = { userInputCode: '4711', phoneNumber: '+919830040001', tries: [{ code: '4711' }] }
-    createLog('info', stream).info({ code: '4711', call: { body, headers: { authorization: 'Bearer 4711' } } }, 'tried')
+    createLogger('info', stream).info({ code: '4711', call: { body, headers: { authorization: 'Bearer 4711' } } }, 'tried')
     expect(text()).not.toMatch(/4711|9830040001/)
   })
 
@@ -99,14 +99,14 @@ describe('the log', () => {
     const fields = Object.values(schemas).flatMap((schema) => ('body' in schema ? namesIn(z.toJSONSchema(schema.body, { io: 'input', unrepresentable: 'any' })) : []))
     const secrets = fields.filter((name) => /token|nonce|password|code$|otp$|pin$|phone|email|session(?!handles)/i.test(name))
     const { stream, entries } = memory()
-    createLog('info', stream).info(Object.fromEntries(secrets.map((name) => [name, '4711'])), 'tried')
+    createLogger('info', stream).info(Object.fromEntries(secrets.map((name) => [name, '4711'])), 'tried')
     expect(new Set(secrets)).toEqual(new Set(Object.entries(entries()[0] ?? {}).filter(([, value]) => value === '[hidden]').map(([name]) => name)))
     expect(secrets).toEqual(expect.arrayContaining(['userInputCode', 'otp', 'resetToken', 'identityToken']))
   })
 
   it('names the code of an error, which is no secret', () => {
     const { stream, entries } = memory()
-    createLog('info', stream).error({ err: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), code: '4711' }, 'request failed')
+    createLogger('info', stream).error({ err: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), code: '4711' }, 'request failed')
     expect(entries()).toEqual([expect.objectContaining({ code: '[hidden]', err: expect.objectContaining({ code: 'ECONNREFUSED', message: 'no connection' }) })])
   })
 })

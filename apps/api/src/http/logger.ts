@@ -27,7 +27,7 @@ const secrets = new Set([
 ])
 
 /** One JSON line per event; nobody's code, token, password, number or address stands in it (API-13). */
-export function createLog(level: string, destination?: DestinationStream) {
+export function createLogger(level: string, destination?: DestinationStream) {
   return pino(
     {
       level,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { CallError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 type Known = { pattern: RegExp; methods: string[] }
 
 /** Tells an address nobody has (404) from one that answers other methods (405 with `Allow`). */
-export function refuseUnknownRoutes(app: FastifyInstance): void {
+export function handleUnknownRoutes(app: FastifyInstance): void {
   const known = new Map<string, Known>()
   app.addHook('onRoute', (route: RouteOptions) => {
     const entry = known.get(route.url) ?? { pattern: patternOf(route.url), methods: ['OPTIONS'] }
@@ -14,12 +14,12 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const methods = new Set([...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((each) => each.methods))
-    if (methods.size === 0) throw new CallError('NOT_FOUND')
+    if (methods.size === 0) throw new ApiError('NOT_FOUND')
     // The address answers, and did not find what it was asked for: a file that is not there.
-    if (request.method !== 'OPTIONS' && methods.has(request.method)) throw new CallError('NOT_FOUND')
+    if (request.method !== 'OPTIONS' && methods.has(request.method)) throw new ApiError('NOT_FOUND')
     void reply.header('allow', [...methods].toSorted().join(', '))
     if (request.method === 'OPTIONS') return reply.code(204).send()
-    throw new CallError('METHOD_NOT_ALLOWED')
+    throw new ApiError('METHOD_NOT_ALLOWED')
   })
 }
 

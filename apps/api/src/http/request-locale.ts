@@ -3,7 +3,7 @@ import type { Locale } from '@ott/i18n'
 import type { FastifyRequest } from 'fastify'
 
 /** The query's `language` decides; without it the first language that the browser names. */
-export function languageOf(request: FastifyRequest): Locale {
+export function negotiateLocale(request: FastifyRequest): Locale {
   const asked = (request.query as { language?: unknown } | null)?.language
   if (asked === apiLanguage('bn')) return 'bn'
   if (asked === apiLanguage('en')) return 'en'

@@ -5,26 +5,26 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { CachedResponse } from './cached-response.ts'
 
-/** Who asks, as the bearer says. */
+/** The user that the token names. */
 export type Anonymous = { kind: 'anonymous'; anonymousId: string }
 export type SignedIn = {
   kind: 'viewer'
   userId: string
   profileId: string
   sessionId: string
-  /** Came in without a look at the device limit. */
+  /** Signed in by a link, before the device limit was checked. */
   isUncounted?: boolean
 }
-/** Signed in on one device too many: may only look after devices. */
+/** Signed in over the device limit: may only manage devices. */
 export type Parked = { kind: 'parked'; userId: string; profileId: string; sessionId: string }
 
-/** Whose token opens a call, by the word the route table has for it. */
+/** The user of a request, by the authentication that its route requires. */
 export type Viewers = {
   none: null
   anybody: Anonymous | SignedIn
   viewer: SignedIn
   parked: SignedIn | Parked
-  /** Null also for one who may not go on: the call is open to all. */
+  /** Null also over the device limit: the call is open to all. */
   optional: SignedIn | null
   refresh: { kind: 'refresh'; token: string }
 }
@@ -35,17 +35,17 @@ type Part<K extends CallName, P extends string, S = Schemas[K]> = P extends keyo
     : undefined
   : undefined
 
-/** A call that passed the contract: what was asked, and by whom. */
-export type Call<K extends CallName> = {
+/** A validated request. */
+export type RequestContext<K extends CallName> = {
   params: Part<K, 'params'>
   query: Part<K, 'query'>
   body: Part<K, 'body'>
   viewer: Viewers[(typeof routes)[K]['bearer']]
-  /** The viewer's own address, past the trusted proxies. */
+  /** The client's IP, past the trusted proxies. */
   address: string
-  /** Where the viewer is, as the proxy says, else the default. */
+  /** From a trusted proxy, else the default. */
   country: string
-  /** In which language to speak to the viewer: the query's word, else the browser's. */
+  /** From the query, else from Accept-Language. */
   locale: Locale
   userAgent: string
   requestId: string
@@ -54,7 +54,7 @@ export type Call<K extends CallName> = {
 
 type Result<K extends CallName> = z.input<Schemas[K]['ok']>
 
-/** Throws a CallError for everything that the contract calls an error. */
-export type Handler<K extends CallName> = (call: Call<K>) => Promise<Result<K> extends undefined ? void : Result<K> | CachedResponse>
+/** Throws an ApiError for everything that the contract calls an error. */
+export type Handler<K extends CallName> = (call: RequestContext<K>) => Promise<Result<K> extends undefined ? void : Result<K> | CachedResponse>
 
 export type Handlers = { [K in CallName]: Handler<K> }

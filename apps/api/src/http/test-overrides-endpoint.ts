@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { CallError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import type { Deps } from '../config/deps.ts'
-import { knobsSchema, untouched } from '../config/test-overrides.ts'
+import { testOverridesSchema, noOverrides } from '../config/test-overrides.ts'
 
 /** GET, PUT and DELETE /test/knobs: only in demo mode, and only where tests and developers sit. */
-export function serveKnobs(app: FastifyInstance, { config, knobs }: Pick<Deps, 'config' | 'knobs'>): void {
+export function registerTestOverrides(app: FastifyInstance, { config, testOverrides }: Pick<Deps, 'config' | 'testOverrides'>): void {
   if (config.mode !== 'demo') return
-  app.get('/test/knobs', () => knobs.current)
+  app.get('/test/knobs', () => testOverrides.current)
   app.put('/test/knobs', (request) => {
-    const turned = knobsSchema.safeParse(request.body)
-    if (!turned.success) throw new CallError('INVALID_INPUT', { field: turned.error.issues[0]?.path.join('.') })
-    knobs.current = turned.data
-    return knobs.current
+    const turned = testOverridesSchema.safeParse(request.body)
+    if (!turned.success) throw new ApiError('INVALID_INPUT', { field: turned.error.issues[0]?.path.join('.') })
+    testOverrides.current = turned.data
+    return testOverrides.current
   })
   app.delete('/test/knobs', () => {
-    knobs.current = untouched
-    return knobs.current
+    testOverrides.current = noOverrides
+    return testOverrides.current
   })
 }

@@ -13,7 +13,7 @@ describe('trusted proxies', () => {
 
   it('are not words', () => {
     for (const word of ['everybody', '10.0.0.0/all', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0.0/8/8']) {
-      expect(() => trustedProxies([word])).toThrow(`The api cannot start: ${word} in TRUSTED_PROXIES is no address`)
+      expect(() => trustedProxies([word])).toThrow(`The api cannot start: ${word} in TRUSTED_PROXIES is invalid`)
     }
   })
 })

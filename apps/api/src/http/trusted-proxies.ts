@@ -29,7 +29,7 @@ function add(list: BlockList, name: string): void {
   const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(name) ?? []
   const version = isIP(address)
   const family = version === 6 ? 'ipv6' : 'ipv4'
-  if (version === 0 || Number(prefix ?? 0) > (version === 6 ? 128 : 32)) throw new Error(`The api cannot start: ${name} in TRUSTED_PROXIES is no address`)
+  if (version === 0 || Number(prefix ?? 0) > (version === 6 ? 128 : 32)) throw new Error(`The api cannot start: ${name} in TRUSTED_PROXIES is invalid`)
   if (prefix === undefined) list.addAddress(address, family)
   else list.addSubnet(address, Number(prefix), family)
 }

@@ -13,7 +13,7 @@ const { getMessageFormat } = createFormatters(createIntlCache())
 const said: Record<Locale, Map<MessageId, string>> = { en: new Map(), bn: new Map() }
 
 /** The product's sentence in a language; `{product}` is known everywhere. */
-export function say(locale: Locale, id: MessageId, values?: Record<string, string | number>): string {
+export function t(locale: Locale, id: MessageId, values?: Record<string, string | number>): string {
   const known = values ? undefined : said[locale].get(id)
   if (known !== undefined) return known
   const sentence = String(getMessageFormat(words[locale][id], locale).format({ product: brand.name[locale], ...values }))

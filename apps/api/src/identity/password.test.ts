@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
-import { createLog } from '../http/logger.ts'
+import { createLogger } from '../http/logger.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
-import { sweepOneTimeTokens } from './sign-in/one-time-tokens.ts'
+import { deleteExpiredOneTimeTokens } from './sign-in/one-time-tokens.ts'
 import { accountWithPassword, askForReset, messageTo, newAddress, newEmail, signInByMail } from './testing.ts'
 
 let api: TestApi
@@ -150,7 +150,7 @@ describe('a link to a new password', () => {
     const token = await askForReset(api, email)
     api.wait(3_600 + 86_400)
     expect((await change(token, password)).error.errorCode).toBe('CODE_EXPIRED')
-    await sweepOneTimeTokens(api.db, new Date(api.now().getTime() + 1_000))
+    await deleteExpiredOneTimeTokens(api.db, new Date(api.now().getTime() + 1_000))
     expect((await change(token, password)).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
@@ -183,7 +183,7 @@ describe('a link to a new password', () => {
 
   it('that could not be sent is a line in the log, without the address', async () => {
     const lines: string[] = []
-    const log = createLog('warn', new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }))
+    const log = createLogger('warn', new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }))
     const other = await startApi({ log, config: { mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' } } })
     const email = newEmail()
     await other.db.insertInto('account').values({ user_id: 'u', email, registered_via: 'email', created_at: new Date() }).execute()

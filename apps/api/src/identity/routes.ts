@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handlers, SignedIn } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
-import { keepTidy } from '../jobs/cleanup.ts'
+import { scheduleCleanup } from '../jobs/cleanup.ts'
 import { lifetimes } from '../config/test-overrides.ts'
 import type { AccessTokens } from './sessions/access-tokens.ts'
 import { changeUser, readContact, readUser } from './accounts/accounts.ts'
 import { background } from '../jobs/background.ts'
 import { authenticator } from './sessions/authenticate.ts'
-import { createBotGate } from './sign-in/bot-check.ts'
-import { createCodeFlows, sweepCodeFlows } from './otp/otp-flows.ts'
+import { createBotCheck } from './sign-in/bot-check.ts'
+import { createOtpFlows, deleteExpiredOtpFlows } from './otp/otp-flows.ts'
 import { createCodes } from './otp/otp.ts'
 import { countryList } from './accounts/countries.ts'
-import { sweepKnownDevices } from './sessions/known-devices.ts'
+import { deleteExpiredKnownDevices } from './sessions/known-devices.ts'
 import { loginCodes } from './otp/otp-sign-in.ts'
-import { createNotices } from '../notifications/security-notices.ts'
-import { sweepOneTimeTokens } from './sign-in/one-time-tokens.ts'
+import { createSecurityNotices } from '../notifications/security-notices.ts'
+import { deleteExpiredOneTimeTokens } from './sign-in/one-time-tokens.ts'
 import { createPasskeyChallenges } from './passkeys/challenges.ts'
 import { passkeySignIn } from './passkeys/sign-in.ts'
 import { passkeys } from './passkeys/passkeys.ts'
@@ -27,7 +27,7 @@ import type { MaxDevices } from './sessions/sessions.ts'
 import { createSignIn } from './sign-in/complete-sign-in.ts'
 import { createSignInEvents } from './sign-in/audit-log.ts'
 import { signInLinks } from './sign-in/magic-links.ts'
-import { socialSignIn, sweepSocialTokens } from './social/sign-in.ts'
+import { socialSignIn, deleteExpiredSocialTokens } from './social/sign-in.ts'
 import type { Purpose, Senders } from '../notifications/send-otp.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { IdentityTables } from './tables.ts'
@@ -71,23 +71,23 @@ type Shared = { tokens: AccessTokens; rateLimiter: RateLimiter; senders: Senders
 
 /** Sign-in, sessions and devices. */
 export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, rateLimiter, senders, maxDevices, timeZone }: Shared): Identity {
-  const { config, secrets, db, now, knobs, log } = deps
+  const { config, secrets, db, now, testOverrides, log } = deps
   const { siteOrigin } = config
-  const codeSeconds = () => lifetimes(knobs.current).codeSeconds
+  const codeSeconds = () => lifetimes(testOverrides.current).codeSeconds
   const revoked = revokedSessions(db, now, log)
   const sessions = createSessions(deps, tokens, revoked, maxDevices)
   const events = createSignInEvents(db, now)
   const inBackground = background(app)
-  const notices = createNotices({ readContact: (userId) => readContact(db, userId), now, senders, siteOrigin, timeZone, inBackground })
+  const notices = createSecurityNotices({ readContact: (userId) => readContact(db, userId), now, senders, siteOrigin, timeZone, inBackground })
   const signIn = createSignIn({ db, now, sessions, revoked, events, notices })
-  const botGate = createBotGate(config.botCheck, rateLimiter)
+  const botCheck = createBotCheck(config.botCheck, rateLimiter)
   const codesFor = (purpose: Purpose) => {
-    const flows = createCodeFlows(purpose, { db, pepper: secrets.codePepper, now, codeSeconds })
+    const flows = createOtpFlows(purpose, { db, pepper: secrets.codePepper, now, codeSeconds })
     return { flows, codes: createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }) }
   }
-  const loginCode = loginCodes({ ...codesFor('login'), signIn, events, botGate, sms: config.sms, now })
+  const loginCode = loginCodes({ ...codesFor('login'), signIn, events, botCheck, sms: config.sms, now })
   const phone = phoneAdd({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
-  const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botGate, inBackground })
+  const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground })
   const links = signInLinks({ db, now, rateLimiter, signIn, events })
   const challenges = createPasskeyChallenges({ db, now })
   const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices })
@@ -97,14 +97,14 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     reply.header('cache-control', 'public, max-age=300')
     return tokens.keySet()
   })
-  keepTidy(
+  scheduleCleanup(
     app,
-    () => sweepCodeFlows(db, now()),
-    () => sweepOneTimeTokens(db, now()),
-    () => sweepKnownDevices(db, now()),
-    () => sweepSocialTokens(db, now()),
-    () => challenges.sweep(),
-    () => events.sweep(),
+    () => deleteExpiredOtpFlows(db, now()),
+    () => deleteExpiredOneTimeTokens(db, now()),
+    () => deleteExpiredKnownDevices(db, now()),
+    () => deleteExpiredSocialTokens(db, now()),
+    () => challenges.deleteExpired(),
+    () => events.deleteExpired(),
   )
   app.addHook('onReady', () => revoked.start())
   app.addHook('onClose', async () => revoked.stop())
@@ -116,7 +116,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       signInCode: loginCode.start,
       resendCode: (call) => (call.viewer && 'phoneNumber' in call.body ? phone.resend(call.body.phoneNumber, call.viewer, call) : loginCode.resend(call)),
       consumeCode: loginCode.consume,
-      signInWithPassword: passwordSignIn({ db, rateLimiter, signIn, events, botGate }),
+      signInWithPassword: passwordSignIn({ db, rateLimiter, signIn, events, botCheck }),
       signInWithProvider: socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events }),
       passkeyChallenge: passkey.challenge,
       signInWithPasskey: passkey.consume,

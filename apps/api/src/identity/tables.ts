@@ -6,7 +6,7 @@ import type { Channel, Purpose } from '../notifications/send-otp.ts'
 export type IdentityTables = {
   account: AccountTable
   profile: { user_id: string; profile_id: string; profile_type: string }
-  code_flow: CodeFlowTable
+  code_flow: OtpFlowTable
   session: SessionTable
   password_reset: { token_hash: Buffer; user_id: string; expires_at: Date }
   sign_in_link: { token_hash: Buffer; user_id: string; session_id: string; expires_at: Date }
@@ -39,7 +39,7 @@ type AccountTable = {
   created_at: Date
 }
 
-type CodeFlowTable = {
+type OtpFlowTable = {
   flow_hash: Buffer
   device_hash: Buffer
   purpose: Purpose

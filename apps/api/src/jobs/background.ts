@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Work that no answer waits for, named for the log. */
-export type InBackground = (name: string, work: () => Promise<unknown>) => void
+/** Runs a task that no response waits for; the name is for the log. */
+export type InBackground = (name: string, task: () => Promise<unknown>) => void
 
-/** Begins after the answer in hand has gone out; a server that stops waits for what has begun. */
+/** Tasks start after the current response is sent; shutdown waits for those that have started. */
 export function background(app: FastifyInstance): InBackground {
-  const underWay = new Set<Promise<unknown>>()
+  const running = new Set<Promise<unknown>>()
   app.addHook('onClose', async () => {
-    await Promise.all(underWay)
+    await Promise.all(running)
   })
-  return (name, work) => {
+  return (name, task) => {
     const done = new Promise((resolve) => setImmediate(resolve))
-      .then(work)
+      .then(task)
       .catch((error: unknown) => app.log.warn({ err: error }, `${name} failed`))
-      .finally(() => underWay.delete(done))
-    underWay.add(done)
+      .finally(() => running.delete(done))
+    running.add(done)
   }
 }
 
-/** One after the other, with a breath between: what is done for one caller must not show in the time of the next answer (ID-19). */
-export function inTurn(inBackground: InBackground, breathMs: number): InBackground {
+/** One task at a time with a gap between, so that the work for one user does not show in another's response time (ID-19). */
+export function serialQueue(inBackground: InBackground, gapMs: number): InBackground {
   let last: Promise<unknown> = Promise.resolve()
-  return (name, work) =>
+  return (name, task) =>
     inBackground(name, () => {
-      const mine = last.then(work)
-      last = mine.catch(() => undefined).then(() => sleep(breathMs))
-      return mine
+      const current = last.then(task)
+      last = current.catch(() => undefined).then(() => sleep(gapMs))
+      return current
     })
 }

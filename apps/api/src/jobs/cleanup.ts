@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { nowAndThen } from './scheduler.ts'
+import { scheduleJob } from './scheduler.ts'
 
-/** Clears away what nobody can use any more, now and then as long as the server runs: one sweep that fails keeps no other from its turn. */
-export function keepTidy(app: FastifyInstance, ...sweeps: (() => Promise<void>)[]): void {
-  for (const work of sweeps) nowAndThen(app, { name: 'tidying up', everySeconds: 600, work })
+/** Deletes expired rows every ten minutes. Each deletion is a job of its own, so that a failure stops no other. */
+export function scheduleCleanup(app: FastifyInstance, ...deletions: (() => Promise<void>)[]): void {
+  for (const run of deletions) scheduleJob(app, { name: 'cleanup', everySeconds: 600, run })
 }

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What is to be done now and then; `signal` says that the server stops and nobody waits for the rest. */
-export type Chore = { name: string; everySeconds: number; work: (signal: AbortSignal) => Promise<unknown> }
+/** `signal` aborts when the server stops. */
+export type Job = { name: string; everySeconds: number; run: (signal: AbortSignal) => Promise<unknown> }
 
-/** Done again and again as long as the server runs, never twice at a time. A server that stops waits for what has begun. */
-export function nowAndThen(app: FastifyInstance, { name, everySeconds, work }: Chore): void {
+/** Runs a job every N seconds without overlap; shutdown waits for the running one. */
+export function scheduleJob(app: FastifyInstance, { name, everySeconds, run }: Job): void {
   const stopping = new AbortController()
-  let underWay: Promise<unknown> | null = null
-  const begin = () => {
-    underWay ??= work(stopping.signal)
-      .catch((error: unknown) => app.log.warn({ err: error }, `${name} failed`))
-      .finally(() => (underWay = null))
+  let running: Promise<unknown> | null = null
+  const start = () => {
+    running ??= run(stopping.signal)
+      .catch((error: unknown) => app.log.warn({ err: error }, `job ${name} failed`))
+      .finally(() => (running = null))
   }
-  const timer = setInterval(begin, everySeconds * 1_000).unref()
+  const timer = setInterval(start, everySeconds * 1_000).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
     stopping.abort()
-    await underWay
+    await running
   })
 }

@@ -1,10 +1,10 @@
-import { inBatches } from './write-batcher.ts'
+import { batchWrites } from './write-batcher.ts'
 
 /** Its first batch takes until the test says so. */
 function someWork() {
   const batches: string[][] = []
   const { promise: firstIsDone, resolve: finishFirst } = Promise.withResolvers<void>()
-  const ask = inBatches(async (batch: string[]) => {
+  const ask = batchWrites(async (batch: string[]) => {
     batches.push(batch)
     if (batches.length === 1) await firstIsDone
     if (batch.includes('broken')) throw new Error('no database')

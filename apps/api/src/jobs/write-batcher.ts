@@ -1,32 +1,29 @@
-type Waiting<Asked, Answer> = { asked: Asked; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+type Pending<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
-const mostTogether = 500
+const maxBatchSize = 500
 
-/**
- * Does in one go what many ask for at the same time: while one batch is under way the next one gathers. Whoever asks
- * alone waits for nobody, and everybody has an answer only when the work is done.
- */
-export function inBatches<Asked, Answer>(work: (batch: Asked[]) => Promise<Answer[]>): (asked: Asked) => Promise<Answer> {
-  const waiting: Waiting<Asked, Answer>[] = []
-  let isAtWork = false
+/** Batches concurrent writes: while one batch runs, the next one gathers. A caller's promise settles with its batch. */
+export function batchWrites<Item, Result>(write: (batch: Item[]) => Promise<Result[]>): (item: Item) => Promise<Result> {
+  const pending: Pending<Item, Result>[] = []
+  let isRunning = false
 
-  const workOff = async () => {
-    isAtWork = true
-    while (waiting.length > 0) await settle(waiting.splice(0, mostTogether), work)
-    isAtWork = false
+  const flush = async () => {
+    isRunning = true
+    while (pending.length > 0) await settle(pending.splice(0, maxBatchSize), write)
+    isRunning = false
   }
 
-  return (asked) =>
+  return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ asked, resolve, reject })
-      if (!isAtWork) void workOff()
+      pending.push({ item, resolve, reject })
+      if (!isRunning) void flush()
     })
 }
 
-async function settle<Asked, Answer>(batch: Waiting<Asked, Answer>[], work: (batch: Asked[]) => Promise<Answer[]>): Promise<void> {
+async function settle<Item, Result>(batch: Pending<Item, Result>[], write: (batch: Item[]) => Promise<Result[]>): Promise<void> {
   try {
-    const answers = await work(batch.map(({ asked }) => asked))
-    for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer)
+    const results = await write(batch.map(({ item }) => item))
+    for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result)
   } catch (error) {
     for (const { reject } of batch) reject(error)
   }

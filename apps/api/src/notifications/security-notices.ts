@@ -2,13 +2,13 @@ import { brand } from '@ott/brand'
 import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { maskPhoneNumber } from '@ott/identity'
-import { say } from '../i18n/messages.ts'
+import { t } from '../i18n/messages.ts'
 import type { InBackground } from '../jobs/background.ts'
 import { deviceInWords } from '../http/device-name.ts'
 import type { Contact } from './notify-user.ts'
 import type { Senders } from './send-otp.ts'
 
-export type NoticeParts = {
+export type NoticeDeps = {
   readContact: (userId: string) => Promise<Contact | null>
   now: () => Date
   senders: Senders
@@ -17,12 +17,12 @@ export type NoticeParts = {
   inBackground: InBackground
 }
 
-export type Notices = ReturnType<typeof createNotices>
+export type SecurityNotices = ReturnType<typeof createSecurityNotices>
 
 type Device = { user_id: string; device_name: string | null; country: string | null }
 
 /** What owners of an account hear about it, in the language of whoever caused it. Nobody waits for it, and it fails alone (ID-51). */
-export function createNotices({ readContact, now, senders, siteOrigin, timeZone, inBackground }: NoticeParts) {
+export function createSecurityNotices({ readContact, now, senders, siteOrigin, timeZone, inBackground }: NoticeDeps) {
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
   const tell = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded', locale: Locale, values: Record<string, string>) => {
@@ -30,15 +30,15 @@ export function createNotices({ readContact, now, senders, siteOrigin, timeZone,
     inBackground(`the notice ${name}`, async () => {
       const contact = await readContact(userId)
       if (!contact?.email) return
-      const subject = say(locale, `${name}.mailSubject`)
-      await senders.mail({ to: contact.email, subject, text: say(locale, `${name}.mail`, { ...values, time, support: brand.supportEmail }) })
+      const subject = t(locale, `${name}.mailSubject`)
+      await senders.mail({ to: contact.email, subject, text: t(locale, `${name}.mail`, { ...values, time, support: brand.supportEmail }) })
     })
   }
 
   return {
     newDevice({ user_id, device_name, country }: Device, { locale }: { locale: Locale }): void {
       const device = deviceNamed(device_name, locale)
-      const place = countryInWords(country, locale) ?? say(locale, 'newDevice.unknownPlace')
+      const place = countryInWords(country, locale) ?? t(locale, 'newDevice.unknownPlace')
       tell(user_id, 'newDevice', locale, { device, place, link: link(locale, '/settings/devices') })
     },
 
@@ -55,7 +55,7 @@ export function createNotices({ readContact, now, senders, siteOrigin, timeZone,
       const values = { number: maskPhoneNumber(added) }
       tell(userId, 'phoneAdded', locale, { ...values, link: link(locale, '/settings/accounts') })
       if (!before || before === added) return
-      const text = say(locale, 'phoneAdded.sms', { ...values, support: brand.supportEmail })
+      const text = t(locale, 'phoneAdded.sms', { ...values, support: brand.supportEmail })
       inBackground('the notice to the number before', () => senders.sms({ to: before, channel: 'sms', text }))
     },
   }
@@ -70,7 +70,7 @@ function momentInWords(moment: Date, locale: Locale, timeZone: string): string {
 }
 
 function deviceNamed(name: string | null, locale: Locale): string {
-  return name === null ? say(locale, 'newDevice.unknownDevice') : deviceInWords(name, locale)
+  return name === null ? t(locale, 'newDevice.unknownDevice') : deviceInWords(name, locale)
 }
 
 function countryInWords(country: string | null, locale: Locale): string | undefined {

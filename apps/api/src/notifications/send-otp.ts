@@ -1,6 +1,6 @@
 import { maskEmail, maskPhoneNumber } from '@ott/identity'
 import type { Locale } from '@ott/i18n'
-import { say } from '../i18n/messages.ts'
+import { t } from '../i18n/messages.ts'
 import type { MessageId } from '../i18n/messages.ts'
 import type { SendMail } from './mailer.ts'
 import type { SendSms } from './sms-gateway.ts'
@@ -18,9 +18,9 @@ const texts: Record<Purpose, MessageId> = { login: 'signInCode.sms', addPhone: '
 /** Puts a code on its way in the viewer's language. */
 export async function sendCode(senders: Senders, { purpose, channel, to, code, lifetimeSeconds, locale }: CodeMessage): Promise<void> {
   const values = { code, minutes: Math.max(1, Math.floor(lifetimeSeconds / 60)) }
-  if (channel !== 'email') return senders.sms({ to, channel, text: say(locale, texts[purpose], values) })
-  const subject = say(locale, 'signInCode.mailSubject', values)
-  return senders.mail({ to, subject, text: say(locale, 'signInCode.mail', values) })
+  if (channel !== 'email') return senders.sms({ to, channel, text: t(locale, texts[purpose], values) })
+  const subject = t(locale, 'signInCode.mailSubject', values)
+  return senders.mail({ to, subject, text: t(locale, 'signInCode.mail', values) })
 }
 
 /** For logs and the audit trail. */

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
-import { streamSlots } from './concurrent-streams.ts'
-import type { Beat, StreamSlots } from './concurrent-streams.ts'
+import { createStreamSlots } from './concurrent-streams.ts'
+import type { Heartbeat, StreamSlots } from './concurrent-streams.ts'
 
 let api: TestApi
 let slots: StreamSlots
@@ -12,11 +12,11 @@ beforeAll(async () => {
   // Nothing listens there, and it gives up at once.
   const unreachable = new Redis({ host: '127.0.0.1', port: 1, enableOfflineQueue: false, retryStrategy: () => null })
   unreachable.on('error', () => {})
-  slots = streamSlots({ ...api.deps, redis: unreachable })
+  slots = createStreamSlots({ ...api.deps, redis: unreachable })
 })
 afterAll(() => api.stop())
 
-const aBeat = (streamId: string): Beat => ({ viewer: 'mim', streamId, device: `Player ${streamId}`, most: 1 })
+const aBeat = (streamId: string): Heartbeat => ({ viewer: 'mim', streamId, device: `Player ${streamId}`, most: 1 })
 
 describe('streams while Redis fails', () => {
   it('are counted in the database', async () => {
@@ -35,7 +35,7 @@ describe('streams while Redis fails', () => {
     const shrunk = await beatAll(1)
     expect(shrunk.filter((taken) => taken === null)).toHaveLength(3)
     api.wait(61)
-    await slots.sweep()
+    await slots.deleteExpired()
   })
 
   it('are forgotten when they have ended', async () => {
@@ -43,7 +43,7 @@ describe('streams while Redis fails', () => {
     await slots.beat(aBeat('one'))
     expect(await count()).toBe(1)
     api.wait(61)
-    await slots.sweep()
+    await slots.deleteExpired()
     expect(await count()).toBe(0)
   })
 })

@@ -3,11 +3,11 @@ import type { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../config/deps.ts'
-import { inBatches } from '../jobs/write-batcher.ts'
+import { batchWrites } from '../jobs/write-batcher.ts'
 import type { PlaybackTables } from './tables.ts'
 
 /** One sign of life of a player. */
-export type Beat = {
+export type Heartbeat = {
   /** Whose streams are counted together. */
   viewer: string
   streamId: string
@@ -22,42 +22,42 @@ export type Taken = string[] | null
 
 export type StreamSlots = {
   /** Takes a place or keeps it. */
-  beat: (beat: Beat) => Promise<Taken>
+  beat: (beat: Heartbeat) => Promise<Taken>
   /** Whether there would be a place; takes none. */
-  ask: (beat: Beat) => Promise<Taken>
+  ask: (beat: Heartbeat) => Promise<Taken>
   /** Forgets streams that ended long ago. */
-  sweep: () => Promise<void>
+  deleteExpired: () => Promise<void>
 }
 
 /** A place is free again so long after the last beat (PLAY-21). */
 const slotSeconds = 60
 
 /** Kept in Redis where there is one, else in the database; should Redis fail, the database takes over. */
-export function streamSlots({ db, redis, now, log }: Pick<Deps<PlaybackTables>, 'db' | 'redis' | 'now' | 'log'>): StreamSlots {
+export function createStreamSlots({ db, redis, now, log }: Pick<Deps<PlaybackTables>, 'db' | 'redis' | 'now' | 'log'>): StreamSlots {
   const inDatabase = slotsInDatabase(db, now)
   if (!redis) return inDatabase
   const inRedis = slotsInRedis(redis, now)
-  const either = (name: 'beat' | 'ask') => (beat: Beat) =>
+  const either = (name: 'beat' | 'ask') => (beat: Heartbeat) =>
     inRedis[name](beat).catch((error: unknown) => {
-      log.warn({ err: error }, 'streams are counted in the database while Redis fails')
+      log.warn({ err: error }, 'Redis failed; counting streams in the database')
       return inDatabase[name](beat)
     })
-  return { beat: either('beat'), ask: either('ask'), sweep: inDatabase.sweep }
+  return { beat: either('beat'), ask: either('ask'), deleteExpired: inDatabase.deleteExpired }
 }
 
 function slotsInDatabase(db: Kysely<PlaybackTables>, now: () => Date): StreamSlots {
-  const isHeld = inBatches((beats: Beat[]) => repeatedly(() => keep(db, beats, now())))
+  const isHeld = batchWrites((beats: Heartbeat[]) => repeatedly(() => keep(db, beats, now())))
   return {
     beat: async (beat) => ((await isHeld(beat)) ? null : take(db, beat, now())),
     ask: async ({ viewer, streamId, most }) => full(await others(db, viewer, streamId, now()), most),
-    sweep: async () => {
+    deleteExpired: async () => {
       await db.deleteFrom('stream_slot').where('last_beat', '<=', oldest(now())).execute()
     },
   }
 }
 
 /** The usual beats, one statement: a place that is still held stays held, as long as it is among the first that may be. */
-async function keep(db: Kysely<PlaybackTables>, beats: Beat[], moment: Date): Promise<boolean[]> {
+async function keep(db: Kysely<PlaybackTables>, beats: Heartbeat[], moment: Date): Promise<boolean[]> {
   const { rows } = await sql<{ viewer: string; streamId: string }>`
     update stream_slot as mine set last_beat = ${moment}
     from unnest(
@@ -73,12 +73,12 @@ async function keep(db: Kysely<PlaybackTables>, beats: Beat[], moment: Date): Pr
   return beats.map((beat) => kept.has(keyOf(beat)))
 }
 
-function keyOf({ viewer, streamId }: Pick<Beat, 'viewer' | 'streamId'>): string {
+function keyOf({ viewer, streamId }: Pick<Heartbeat, 'viewer' | 'streamId'>): string {
   return `${viewer} ${streamId}`
 }
 
 /** Starts of one viewer wait for each other, so that two can never take the last place. */
-async function take(db: Kysely<PlaybackTables>, { viewer, streamId, device, most }: Beat, moment: Date): Promise<Taken> {
+async function take(db: Kysely<PlaybackTables>, { viewer, streamId, device, most }: Heartbeat, moment: Date): Promise<Taken> {
   return transaction(db, async (trx) => {
     await advisoryLock(trx, `streams of ${viewer}`)
     await trx
@@ -144,7 +144,7 @@ for _, other in ipairs(others) do table.insert(names, other[3]) end
 return names`
 
 function slotsInRedis(redis: Redis, now: () => Date): Pick<StreamSlots, 'beat' | 'ask'> {
-  const run = async ({ viewer, streamId, device, most }: Beat, takes: boolean): Promise<Taken> => {
+  const run = async ({ viewer, streamId, device, most }: Heartbeat, takes: boolean): Promise<Taken> => {
     const names = await redis.eval(beatScript, 1, `streams:{${viewer}}`, now().getTime(), most, streamId, device, takes ? 1 : 0)
     const devices = names as string[]
     return devices.length === 0 ? null : devices

@@ -4,14 +4,14 @@ import { isActive } from '@ott/billing'
 import { isReleased, isWithdrawn } from '@ott/catalogue'
 import { isAvailableIn } from '@ott/catalogue-store'
 import type { Playable } from '@ott/catalogue-store'
-import { CallError } from '../http/api-error.ts'
-import type { Call, Handler, SignedIn } from '../http/request.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { RequestContext, Handler, SignedIn } from '../http/request.ts'
 import { deviceInWords, deviceName } from '../http/device-name.ts'
 import { factMaxAgeMs } from '../catalogue/title-lookup.ts'
 import { swrCache } from '../http/swr-cache.ts'
 import type { StreamKeys } from './stream-keys.ts'
-import type { Beat, StreamSlots } from './concurrent-streams.ts'
-import type { TitleOf } from '../catalogue/title-lookup.ts'
+import type { Heartbeat, StreamSlots } from './concurrent-streams.ts'
+import type { TitleLookup } from '../catalogue/title-lookup.ts'
 
 const beatSeconds = 20
 const beatJitterSeconds = 2
@@ -31,7 +31,7 @@ export type Facts = {
   isTooMany: (viewer: SignedIn) => Promise<boolean>
 }
 
-type EntitlementCall = Call<'entitlement'>
+type EntitlementCall = RequestContext<'entitlement'>
 type Film = NonNullable<Playable['asset']>
 
 /** The playback heartbeat. In any doubt nobody gets a key: it is the one place that fails closed (PLAY-19). */
@@ -39,7 +39,7 @@ export function entitlement(
   now: () => Date,
   keys: StreamKeys,
   slots: StreamSlots,
-  titleOf: TitleOf,
+  titleOf: TitleLookup,
   { subscriptionOf, isTooMany }: Facts,
 ): Handler<'entitlement'> {
   const subscriptions = swrCache<Subscription | null>({ now, maxAgeMs: factMaxAgeMs })
@@ -47,13 +47,13 @@ export function entitlement(
   const decide = async (call: EntitlementCall) => {
     const { viewer, query, locale } = call
     const userId = viewer.kind === 'viewer' ? viewer.userId : null
-    if (viewer.kind === 'viewer' && viewer.isUncounted && (await isTooMany(viewer))) throw new CallError('DEVICE_LIMIT_REACHED')
+    if (viewer.kind === 'viewer' && viewer.isUncounted && (await isTooMany(viewer))) throw new ApiError('DEVICE_LIMIT_REACHED')
     const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions([userId], () => subscriptionOf(userId))])
     const subscription = known && isActive(known, now()) ? known : null
     const film = allowedFilm(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
     const beat = beatOf(call, subscription)
     const taken = await (query.action === 'STREAMING' ? slots.beat(beat) : slots.ask(beat))
-    if (taken) throw new CallError('STREAM_LIMIT_REACHED', { devices: taken.map((name) => deviceInWords(name, locale)) })
+    if (taken) throw new ApiError('STREAM_LIMIT_REACHED', { devices: taken.map((name) => deviceInWords(name, locale)) })
     const maxHeight = title?.monetizationModel === 'FREE' ? fullHeight : heightOf(subscription, film)
     const expiresAt = endOfPolicy(now(), policySeconds[query.action])
     const policy = { contentId: query.contentId, assetId: film.folder, viewer: beat.viewer, maxHeight, expiresAt }
@@ -69,7 +69,7 @@ export function entitlement(
 
   return (call) =>
     decide(call).catch((cause: unknown) => {
-      throw cause instanceof CallError ? cause : new CallError('UNAVAILABLE', {}, { cause })
+      throw cause instanceof ApiError ? cause : new ApiError('UNAVAILABLE', {}, { cause })
     })
 }
 
@@ -80,19 +80,19 @@ function allowedFilm(
   country: string,
   now: Date,
 ): Film {
-  if (!title) throw new CallError('NOT_FOUND')
-  if (isWithdrawn(title, now)) throw new CallError('GONE', { title: title.title })
-  if (!isAvailableIn(country, title)) throw new CallError('NOT_IN_YOUR_COUNTRY', { title: title.title })
+  if (!title) throw new ApiError('NOT_FOUND')
+  if (isWithdrawn(title, now)) throw new ApiError('GONE', { title: title.title })
+  if (!isAvailableIn(country, title)) throw new ApiError('NOT_IN_YOUR_COUNTRY', { title: title.title })
   if (!isReleased(title, now)) {
-    throw new CallError('NOT_RELEASED', { title: title.title, releasesAt: title.releasesAt?.toISOString() })
+    throw new ApiError('NOT_RELEASED', { title: title.title, releasesAt: title.releasesAt?.toISOString() })
   }
-  if (!title.asset) throw new CallError('NOT_RELEASED', { title: title.title })
+  if (!title.asset) throw new ApiError('NOT_RELEASED', { title: title.title })
   const access = decideAccess({ ...title, isFree: title.monetizationModel === 'FREE' }, viewer, now)
-  if (!access.allowed) throw new CallError(access.needs === 'login' ? 'LOGIN_REQUIRED' : 'SUBSCRIPTION_REQUIRED')
+  if (!access.allowed) throw new ApiError(access.needs === 'login' ? 'LOGIN_REQUIRED' : 'SUBSCRIPTION_REQUIRED')
   return title.asset
 }
 
-function beatOf({ viewer, query, userAgent }: EntitlementCall, subscription: Subscription | null): Beat {
+function beatOf({ viewer, query, userAgent }: EntitlementCall, subscription: Subscription | null): Heartbeat {
   const [who, where] = viewer.kind === 'viewer' ? [viewer.userId, viewer.sessionId] : [viewer.anonymousId, 'anonymous']
   return {
     viewer: who,

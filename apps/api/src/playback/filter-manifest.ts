@@ -14,7 +14,7 @@ export function masterPlaylistFor(playlist: string, maxHeight: number): string {
 }
 
 /** A player that cannot send headers asks for every file by the address the playlist names: the key goes along in it. */
-export function withKeyInAddresses(playlist: string, key: { streamPolicy: string; streamKey: string }): string {
+export function withKeyInUrls(playlist: string, key: { streamPolicy: string; streamKey: string }): string {
   const query = new URLSearchParams({ 'stream-policy': key.streamPolicy, 'stream-key': key.streamKey }).toString()
   return playlist
     .split('\n')

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CallError } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Deps } from '../config/deps.ts'
-import { heightOfFile, manifestFor, masterPlaylistFor, withKeyInAddresses } from './filter-manifest.ts'
+import { heightOfFile, manifestFor, masterPlaylistFor, withKeyInUrls } from './filter-manifest.ts'
 import type { SignedPolicy, StreamKeys } from './stream-keys.ts'
 
 type Asked = FastifyRequest<{ Params: { assetId: string; file: string } }>
@@ -41,9 +41,9 @@ export async function serveMedia(app: FastifyInstance, { config, now }: Pick<Dep
     const { assetId, file } = request.params
     const key = keyIn(request)
     const policy = keys.check(key, assetId, now())
-    if (!policy || heightOfFile(file) > policy.maxHeight) throw new CallError('FORBIDDEN')
+    if (!policy || heightOfFile(file) > policy.maxHeight) throw new ApiError('FORBIDDEN')
     const type = fileTypes[fileName.exec(file)?.[1] ?? '']
-    if (!type || !assetName.test(assetId)) throw new CallError('NOT_FOUND')
+    if (!type || !assetName.test(assetId)) throw new ApiError('NOT_FOUND')
     reply.header('vary', 'stream-policy, stream-key').type(type)
     if (file.endsWith('.mpd') || file.endsWith('.m3u8')) {
       const text = await readList(join(assets, assetId, file))
@@ -54,13 +54,13 @@ export async function serveMedia(app: FastifyInstance, { config, now }: Pick<Dep
 
   app.get('/pictures/:name', async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const { name } = request.params
-    if (!pictureName.test(name)) throw new CallError('NOT_FOUND')
+    if (!pictureName.test(name)) throw new ApiError('NOT_FOUND')
     return reply.sendFile(name, join(config.mediaDir, 'pictures'), { maxAge: dayMs })
   })
 
   app.get('/trailers/:name', async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const { name } = request.params
-    if (!trailerName.test(name)) throw new CallError('NOT_FOUND')
+    if (!trailerName.test(name)) throw new ApiError('NOT_FOUND')
     return reply.sendFile(name, join(config.mediaDir, 'trailers'), { maxAge: dayMs })
   })
 }
@@ -68,7 +68,7 @@ export async function serveMedia(app: FastifyInstance, { config, now }: Pick<Dep
 function listFor(text: string, file: string, maxHeight: number, key: GivenKey): string {
   if (file.endsWith('.mpd')) return manifestFor(text, maxHeight)
   const allowed = masterPlaylistFor(text, maxHeight)
-  return key.isInQuery ? withKeyInAddresses(allowed, key) : allowed
+  return key.isInQuery ? withKeyInUrls(allowed, key) : allowed
 }
 
 /** What it says depends on the policy, so nobody but the viewer keeps it. */
@@ -80,7 +80,7 @@ function sendList(text: string, request: FastifyRequest, reply: FastifyReply): F
 
 async function readList(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new CallError(cause.code === 'ENOENT' ? 'NOT_FOUND' : 'INTERNAL', {}, { cause })
+    throw new ApiError(cause.code === 'ENOENT' ? 'NOT_FOUND' : 'INTERNAL', {}, { cause })
   })
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { TitleOf } from '../catalogue/title-lookup.ts'
+import type { TitleLookup } from '../catalogue/title-lookup.ts'
 import type { Deps } from '../config/deps.ts'
 import type { Handlers } from '../http/request.ts'
-import { keepTidy } from '../jobs/cleanup.ts'
-import { streamSlots } from './concurrent-streams.ts'
+import { scheduleCleanup } from '../jobs/cleanup.ts'
+import { createStreamSlots } from './concurrent-streams.ts'
 import { entitlement } from './entitlement.ts'
 import type { Facts } from './entitlement.ts'
 import { serveMedia } from './media-origin.ts'
@@ -13,11 +13,11 @@ import type { PlaybackTables } from './tables.ts'
 export async function playback(
   app: FastifyInstance,
   deps: Deps<PlaybackTables>,
-  { titleOf, ...facts }: Facts & { titleOf: TitleOf },
+  { titleOf, ...facts }: Facts & { titleOf: TitleLookup },
 ): Promise<Pick<Handlers, 'entitlement'>> {
   const keys = streamKeys(deps.secrets.streamKey)
-  const slots = streamSlots(deps)
+  const slots = createStreamSlots(deps)
   await serveMedia(app, deps, keys)
-  keepTidy(app, () => slots.sweep())
+  scheduleCleanup(app, () => slots.deleteExpired())
   return { entitlement: entitlement(deps.now, keys, slots, titleOf, facts) }
 }

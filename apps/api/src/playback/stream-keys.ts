@@ -11,8 +11,8 @@ export type StreamKeys = {
   check: (given: Partial<SignedPolicy>, assetId: string, now: Date) => StreamPolicy | null
 }
 
-const longestPolicy = 1_000
-const mostKept = 20_000
+const maxPolicyLength = 1_000
+const maxCached = 20_000
 
 /** The key of a policy is its signature, with the name of the secret it was made with. */
 export function streamKeys(secret: Buffer): StreamKeys {
@@ -22,7 +22,7 @@ export function streamKeys(secret: Buffer): StreamKeys {
   const keyOf = (text: string) => `${keyId}.${createHmac('sha256', key).update(text).digest('base64url')}`
   // A player asks more often than its policy changes.
   const signed = new LRUCache<string, SignedPolicy, StreamPolicy>({
-    max: mostKept,
+    max: maxCached,
     memoMethod: (_name, _stale, { context: policy }) => {
       const streamPolicy = writePolicy(policy)
       return { streamPolicy, streamKey: keyOf(streamPolicy) }
@@ -31,7 +31,7 @@ export function streamKeys(secret: Buffer): StreamKeys {
   return {
     sign: (policy) => signed.memo(JSON.stringify(policy), { context: policy }),
     check: ({ streamPolicy, streamKey }, assetId, now) => {
-      if (!streamPolicy || !streamKey || streamPolicy.length > longestPolicy) return null
+      if (!streamPolicy || !streamKey || streamPolicy.length > maxPolicyLength) return null
       if (!isSame(streamKey, keyOf(streamPolicy))) return null
       const policy = readPolicy(streamPolicy)
       return policy && opens(policy, assetId, now) ? policy : null

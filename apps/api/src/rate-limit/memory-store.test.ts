@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { untouched } from '../config/test-overrides.ts'
+import { noOverrides } from '../config/test-overrides.ts'
 import { memoryRateLimiter } from './rate-limiter.ts'
 
 const begun = Date.parse('2026-11-21T10:00:00Z')
 let now = begun
-const deps = { now: () => new Date(now), knobs: { current: untouched } }
+const deps = { now: () => new Date(now), testOverrides: { current: noOverrides } }
 
 beforeEach(() => {
   now = begun

@@ -2,14 +2,14 @@ import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import { Redis } from 'ioredis'
 import type { Tables } from '../db/tables.ts'
-import { untouched } from '../config/test-overrides.ts'
+import { noOverrides } from '../config/test-overrides.ts'
 import { createRateLimiter } from './rate-limiter.ts'
-import { createLog } from '../http/logger.ts'
+import { createLogger } from '../http/logger.ts'
 import { migrationFolders } from '../db/migrations.ts'
 
 let test: TestDatabase<Tables>
 let now = new Date('2026-11-21T10:00:00Z')
-const log = createLog('silent')
+const log = createLogger('silent')
 const thrice = { name: 'thrice', points: 3, windowSeconds: 60 }
 const once = { name: 'once', points: 1, windowSeconds: 60 }
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 function limiterWith(redis: Redis | null) {
-  return createRateLimiter({ db: test.db, redis, now: () => now, knobs: { current: untouched }, log })
+  return createRateLimiter({ db: test.db, redis, now: () => now, testOverrides: { current: noOverrides }, log })
 }
 
 describe('a limit', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../config/deps.ts'
-import { CallError } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { databaseStore } from './database-store.ts'
 import { memoryStore } from './memory-store.ts'
 import { redisStore } from './redis-store.ts'
@@ -19,7 +19,7 @@ export type RateLimiter = {
   deleteExpired: () => Promise<void>
 }
 
-type LimiterDeps = Pick<Deps<RateLimitTables>, 'db' | 'redis' | 'now' | 'knobs' | 'log'>
+type LimiterDeps = Pick<Deps<RateLimitTables>, 'db' | 'redis' | 'now' | 'testOverrides' | 'log'>
 
 /** Counts in Redis if there is one, else in the database, which also insures against a Redis that fails. */
 export function createRateLimiter({ db, redis, log, ...clock }: LimiterDeps): RateLimiter {
@@ -28,13 +28,13 @@ export function createRateLimiter({ db, redis, log, ...clock }: LimiterDeps): Ra
 }
 
 /** Counts in this process alone, for calls too frequent to write down: every server grants the whole limit. */
-export function memoryRateLimiter(clock: Pick<Deps, 'now' | 'knobs'>): RateLimiter {
+export function memoryRateLimiter(clock: Pick<Deps, 'now' | 'testOverrides'>): RateLimiter {
   return limiterOn(memoryStore(), clock)
 }
 
-function limiterOn(store: RateLimitStore, { now, knobs }: Pick<Deps, 'now' | 'knobs'>): RateLimiter {
+function limiterOn(store: RateLimitStore, { now, testOverrides }: Pick<Deps, 'now' | 'testOverrides'>): RateLimiter {
   const countersOf = (consumptions: Consumption[]) => {
-    const counters = consumptions.map((consumption) => counterOf(consumption, knobs.current.rateLimitScale))
+    const counters = consumptions.map((consumption) => counterOf(consumption, testOverrides.current.rateLimitScale))
     // One order for all transactions, so that they cannot deadlock.
     return counters.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   }
@@ -58,7 +58,7 @@ function counterOf({ limit, key }: Consumption, scale: number): Counter {
 
 function insured(store: RateLimitStore, insurance: RateLimitStore, log: Deps['log']): RateLimitStore {
   const orInsurance = (onInsurance: () => Promise<void>) => (error: unknown) => {
-    if (error instanceof CallError) throw error
+    if (error instanceof ApiError) throw error
     log.warn({ err: error }, 'Redis failed; counting rate limits in the database')
     return onInsurance()
   }

@@ -1,4 +1,4 @@
-import { CallError } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** The window of one limit for one key. */
 export type Counter = { key: string; points: number; windowMs: number }
@@ -11,6 +11,6 @@ export type RateLimitStore = {
   deleteExpired: (now: Date) => Promise<void>
 }
 
-export function rateLimited(resetsAt: Date, now: Date): CallError {
-  return new CallError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000)) })
+export function rateLimited(resetsAt: Date, now: Date): ApiError {
+  return new ApiError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000)) })
 }

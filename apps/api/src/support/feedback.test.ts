@@ -5,13 +5,13 @@ import type { Input } from '@ott/contract'
 import { schemas } from '@ott/contract/schemas'
 import { longestFeedback, tidyFeedback, wrongIn } from '@ott/identity'
 import fc from 'fast-check'
-import { createLog } from '../http/logger.ts'
+import { createLogger } from '../http/logger.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 import { messageTo, newAddress, newNumber } from '../identity/testing.ts'
 
 const lines: string[] = []
-const log = createLog('trace', new Writable({ write: (line: Buffer, _encoding, done) => { lines.push(line.toString()); done() } }))
+const log = createLogger('trace', new Writable({ write: (line: Buffer, _encoding, done) => { lines.push(line.toString()); done() } }))
 const deadMail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'no-reply@films.example' }
 
 let api: TestApi
@@ -116,6 +116,6 @@ it('stands in no line of the log, and neither does its writer', async () => {
   while ((await kept('A secret barrier'))?.tries === 0) await sleep(10)
   await node.app.close()
   const text = lines.join('')
-  expect(text).toContain('mailing what stands in somebody’s way failed')
+  expect(text).toContain('job feedback-mail failed')
   expect(text).not.toMatch(/secret/i)
 })

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@ott/contract'
 import { tidyFeedback, wrongIn } from '@ott/identity'
-import { CallError } from '../http/api-error.ts'
-import type { Call } from '../http/request.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { RequestContext } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
 import { ipKey } from '../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { SupportTables } from './tables.ts'
 
-export type FeedbackParts = Pick<Deps<SupportTables>, 'db' | 'now'> & { rateLimiter: RateLimiter }
+export type FeedbackDeps = Pick<Deps<SupportTables>, 'db' | 'now'> & { rateLimiter: RateLimiter }
 
 const ofAddress: Limit = { name: 'feedback', points: 5, windowSeconds: 3_600 }
 
-/** Takes what stands in somebody's way, whoever they are: it is kept before it is answered, and mailed later (TELL-2). */
-export function takeFeedback({ db, now, rateLimiter }: FeedbackParts) {
-  return async ({ body, address, locale, requestId }: Call<'sendFeedback'>): Promise<Answer<'sendFeedback'>> => {
+/** Saves feedback before it is answered; a job mails it later (TELL-2). */
+export function saveFeedback({ db, now, rateLimiter }: FeedbackDeps) {
+  return async ({ body, address, locale, requestId }: RequestContext<'sendFeedback'>): Promise<Answer<'sendFeedback'>> => {
     const { text, page, email } = tidyFeedback(body)
     const [field] = Object.keys(wrongIn({ text, page, email }))
-    if (field) throw new CallError('INVALID_INPUT', { field })
+    if (field) throw new ApiError('INVALID_INPUT', { field })
     await rateLimiter.consume([{ limit: ofAddress, key: ipKey(address) }])
     const moment = now()
     await db

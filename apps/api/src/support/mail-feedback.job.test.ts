@@ -1,7 +1,7 @@
 import { brand } from '@ott/brand'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
-import { forgetMailedFeedback, mailFeedback } from './mail-feedback.job.ts'
+import { deleteMailedFeedback, sendFeedbackMail } from './mail-feedback.job.ts'
 import { mailer } from '../notifications/mailer.ts'
 import type { SendMail } from '../notifications/mailer.ts'
 import { newAddress } from '../identity/testing.ts'
@@ -26,7 +26,7 @@ async function send(text: string) {
 
 const mailed = (words: string) => api.sandbox.outbox.to(brand.supportEmail).filter(({ text }) => text.includes(words))
 const kept = (said: string) => api.db.selectFrom('feedback').selectAll().where('said', '=', said).executeTakeFirst()
-const mailBy = (sendMail = mailer(api.deps.config.mail)) => mailFeedback({ db: api.db, sendMail, now: api.now })
+const mailBy = (sendMail = mailer(api.deps.config.mail)) => sendFeedbackMail({ db: api.db, sendMail, now: api.now })
 
 /** Written down when there is no mail server to be reached. */
 async function sendInVain(text: string) {
@@ -69,7 +69,7 @@ describe('what stands in somebody’s way and could not be mailed', () => {
 
   it('waits for nothing of a server that stops', async () => {
     await send('Too late for this one')
-    await mailFeedback({ db: api.db, sendMail: mailer(api.deps.config.mail), now: api.now }, AbortSignal.abort())
+    await sendFeedbackMail({ db: api.db, sendMail: mailer(api.deps.config.mail), now: api.now }, AbortSignal.abort())
     expect(await kept('Too late for this one')).toMatchObject({ tries: 0, mailed_at: null })
   })
 })
@@ -79,7 +79,7 @@ it('what was mailed is forgotten after ninety days, and what was not is kept', a
   await send('Mailed long ago')
   await mailBy()
   const after = async (days: number) => {
-    await forgetMailedFeedback(api.db, new Date(api.now().getTime() + days * 86_400_000))
+    await deleteMailedFeedback(api.db, new Date(api.now().getTime() + days * 86_400_000))
     return [await kept('Mailed long ago'), await kept('Still to be mailed')].map((row) => row !== undefined)
   }
   expect([await after(89), await after(91)]).toEqual([[true, true], [false, true]])

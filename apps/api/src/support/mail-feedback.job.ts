@@ -3,24 +3,22 @@ import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../config/deps.ts'
 import { nextAttemptAt } from '../jobs/backoff.ts'
-import { say } from '../i18n/messages.ts'
+import { t } from '../i18n/messages.ts'
 import type { Mail, SendMail } from '../notifications/mailer.ts'
 import type { SupportTables } from './tables.ts'
 
 type Feedback = Selectable<SupportTables['feedback']>
 
-export type Mailing = Pick<Deps<SupportTables>, 'db' | 'now'> & { sendMail: SendMail }
+export type FeedbackMailDeps = Pick<Deps<SupportTables>, 'db' | 'now'> & { sendMail: SendMail }
 
 /** Time to notice that a mail did not arrive after all. */
 const retentionDays = 90
 
 /**
- * Mails what was said to whoever helps (TELL-2), what was tried least first: one that is always refused holds up no other.
- * Any number of servers may do so at a time: each takes one for itself before it sends, and writes down afterwards that it
- * is mailed; so only a server that dies in between lets it be mailed again. What fails for one mostly fails for all, so
- * that ends it until the next time.
+ * Mails feedback to support (TELL-2), fewest tries first so that a rejected one blocks no other. Servers run it
+ * concurrently: each claims a row, mails, then marks it. A failure ends the run, since it mostly affects all.
  */
-export async function mailFeedback({ db, sendMail, now }: Mailing, signal?: AbortSignal): Promise<void> {
+export async function sendFeedbackMail({ db, sendMail, now }: FeedbackMailDeps, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const feedback = signal?.aborted ? null : await take(db, now())
     if (!feedback) return
@@ -29,11 +27,11 @@ export async function mailFeedback({ db, sendMail, now }: Mailing, signal?: Abor
   }
 }
 
-export async function forgetMailedFeedback(db: Kysely<SupportTables>, now: Date): Promise<void> {
+export async function deleteMailedFeedback(db: Kysely<SupportTables>, now: Date): Promise<void> {
   await db.deleteFrom('feedback').where('mailed_at', '<', new Date(now.getTime() - retentionDays * 86_400_000)).execute()
 }
 
-/** Whoever takes it has it alone until its pause is over. */
+/** Claims one until its backoff is over. */
 async function take(db: Kysely<SupportTables>, now: Date): Promise<Feedback | null> {
   const { rows } = await sql<Feedback>`
     update feedback set
@@ -46,13 +44,13 @@ async function take(db: Kysely<SupportTables>, now: Date): Promise<Feedback | nu
   return rows[0] ?? null
 }
 
-/** An answer to it goes to whoever wrote it. */
+/** A reply goes to the author. */
 function mailOf({ request_id: number, said, page, email, locale }: Feedback): Mail {
-  const values = { text: said, page: page || say(locale, 'feedback.noPage'), email: email || say(locale, 'feedback.noEmail'), number }
+  const values = { text: said, page: page || t(locale, 'feedback.noPage'), email: email || t(locale, 'feedback.noEmail'), number }
   return {
     to: brand.supportEmail,
     ...(email && { replyTo: email }),
-    subject: say(locale, 'feedback.mailSubject', { number: number.slice(0, 8) }),
-    text: say(locale, 'feedback.mail', values),
+    subject: t(locale, 'feedback.mailSubject', { number: number.slice(0, 8) }),
+    text: t(locale, 'feedback.mail', values),
   }
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { brand } from '@ott/brand'
 import type { Answer } from '@ott/contract'
 import type { Kysely } from 'kysely'
-import { CallError } from '../../http/api-error.ts'
-import type { Call } from '../../http/request.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
 import type { Channel } from '../../notifications/send-otp.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -53,7 +53,7 @@ export async function readContact(db: Kysely<IdentityTables>, userId: string): P
 
 export async function readUser(db: Kysely<IdentityTables>, userId: string, moment: Date): Promise<Answer<'user'>> {
   const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
-  if (!account) throw new CallError('SESSION_REVOKED')
+  if (!account) throw new ApiError('SESSION_REVOKED')
   const profiles = await db.selectFrom('profile').selectAll().where('user_id', '=', userId).orderBy('profile_type').execute()
   return {
     userId,
@@ -75,7 +75,7 @@ export async function readUser(db: Kysely<IdentityTables>, userId: string, momen
 }
 
 /** What a viewer chose in their settings. */
-export async function changeUser(db: Kysely<IdentityTables>, userId: string, { autoplayTrailer, hidesSpoilers }: Call<'changeUser'>['body']): Promise<void> {
+export async function changeUser(db: Kysely<IdentityTables>, userId: string, { autoplayTrailer, hidesSpoilers }: RequestContext<'changeUser'>['body']): Promise<void> {
   const chosen = {
     ...(autoplayTrailer !== undefined && { autoplay_trailer: autoplayTrailer }),
     ...(hidesSpoilers !== undefined && { hides_spoilers: hidesSpoilers }),

@@ -2,25 +2,25 @@ import { transaction } from '@ott/database'
 import { codeLength, isCompleteCode, maskPhoneNumber } from '@ott/identity'
 import type { Answer } from '@ott/contract'
 import type { Kysely } from 'kysely'
-import { CallError } from '../../http/api-error.ts'
-import type { Call, SignedIn } from '../../http/request.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext, SignedIn } from '../../http/request.ts'
 import { flowOfViewer } from '../otp/otp-flows.ts'
-import type { CodeFlows, Flow } from '../otp/otp-flows.ts'
+import type { OtpFlows, Flow } from '../otp/otp-flows.ts'
 import type { Codes } from '../otp/otp.ts'
 import { phoneNumberOf } from './identifiers.ts'
-import type { Notices } from '../../notifications/security-notices.ts'
+import type { SecurityNotices } from '../../notifications/security-notices.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { Asker, SignInEvents } from '../sign-in/audit-log.ts'
 import { userSendLimits } from '../sign-in/rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type PhoneAddParts = { db: Kysely<IdentityTables>; flows: CodeFlows; codes: Codes; events: SignInEvents; notices: Notices; countries: string[] }
+export type PhoneAddDeps = { db: Kysely<IdentityTables>; flows: OtpFlows; codes: Codes; events: SignInEvents; notices: SecurityNotices; countries: string[] }
 
 /** A viewer's number, proved by a code of its own. Whether somebody else has the number is told only to who can read its messages (ID-27). */
-export function phoneAdd({ db, flows, codes, events, notices, countries }: PhoneAddParts) {
+export function phoneAdd({ db, flows, codes, events, notices, countries }: PhoneAddDeps) {
   return { start, resend, verify }
 
-  async function start(call: Call<'addPhoneNumber'>): Promise<void> {
+  async function start(call: RequestContext<'addPhoneNumber'>): Promise<void> {
     const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
     const { userId } = call.viewer
     const ids = flowOfViewer('addPhone', userId, identifier)
@@ -31,16 +31,16 @@ export function phoneAdd({ db, flows, codes, events, notices, countries }: Phone
     const identifier = phoneNumberOf(typed, asker.country, countries)
     const ids = flowOfViewer('addPhone', viewer.userId, identifier)
     const flow = await flows.find(ids)
-    if (!flow) throw new CallError('RESTART_FLOW_ERROR')
+    if (!flow) throw new ApiError('RESTART_FLOW_ERROR')
     await codes.sendAgain(flow, asker, userSendLimits(viewer.userId))
     return ids
   }
 
-  async function verify(call: Call<'verifyPhone'>): Promise<void> {
+  async function verify(call: RequestContext<'verifyPhone'>): Promise<void> {
     const { otp } = call.body
     const { userId } = call.viewer
     const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
-    if (!isCompleteCode(otp, codeLength.addPhone)) throw new CallError('INVALID_INPUT', { field: 'otp' })
+    if (!isCompleteCode(otp, codeLength.addPhone)) throw new ApiError('INVALID_INPUT', { field: 'otp' })
     const flow = await codes.spendTry(flowOfViewer('addPhone', userId, identifier), call)
     const event = signInEvent('phoneAdded', call, { userId, identifier: maskPhoneNumber(identifier) })
     const before = await events.attempt(event, async () => {
@@ -54,14 +54,14 @@ export function phoneAdd({ db, flows, codes, events, notices, countries }: Phone
   /** Uses the flow up, also where somebody else has the number. Answers with the number that was there before. */
   async function keep(flow: Flow, userId: string): Promise<string | null> {
     const kept = await transaction(db, async (trx) => {
-      if (!(await flows.take(trx, flow))) throw new CallError('RESTART_FLOW_ERROR')
+      if (!(await flows.take(trx, flow))) throw new ApiError('RESTART_FLOW_ERROR')
       const account = await trx.selectFrom('account').select('phone_number').where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
       const holder = await trx.selectFrom('account').select('user_id').where('phone_number', '=', flow.identifier).executeTakeFirst()
       if (holder && holder.user_id !== userId) return 'inUse'
       await trx.updateTable('account').set({ phone_number: flow.identifier }).where('user_id', '=', userId).execute()
       return { before: account.phone_number }
     }).catch(orInUse)
-    if (kept === 'inUse') throw new CallError('PHONE_IN_USE', { field: 'phoneNumber' })
+    if (kept === 'inUse') throw new ApiError('PHONE_IN_USE', { field: 'phoneNumber' })
     return kept.before
   }
 }

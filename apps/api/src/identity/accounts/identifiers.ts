@@ -1,12 +1,12 @@
 import { isEmailAddress, normaliseEmail, readPhoneNumber } from '@ott/identity'
-import { CallError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { mayReceiveCodes } from './countries.ts'
 
 /** The number that was meant, if codes may go there; `countries` are those whose numbers get codes. */
 export function phoneNumberOf(typed: string, country: string, countries: string[]): string {
   const phoneNumber = readPhoneNumber(typed, country)
-  if (!phoneNumber) throw new CallError('INVALID_INPUT', { field: 'phoneNumber' })
-  if (!mayReceiveCodes(phoneNumber, countries)) throw new CallError('PHONE_NOT_ALLOWED', { field: 'phoneNumber' })
+  if (!phoneNumber) throw new ApiError('INVALID_INPUT', { field: 'phoneNumber' })
+  if (!mayReceiveCodes(phoneNumber, countries)) throw new ApiError('PHONE_NOT_ALLOWED', { field: 'phoneNumber' })
   return phoneNumber
 }
 
@@ -21,6 +21,6 @@ export function mailableAddress(text: string): string | null {
 
 export function emailOf(typed: string): string {
   const email = mailableAddress(typed)
-  if (!email) throw new CallError('INVALID_INPUT', { field: 'email' })
+  if (!email) throw new ApiError('INVALID_INPUT', { field: 'email' })
   return email
 }

@@ -15,12 +15,12 @@ export type FlowStart = { channel: Channel; identifier: string; termsAcceptedAt:
 /** A flow may ask for new codes and be tried as long as this; a code itself lives shorter. */
 const flowSeconds = 3_600
 
-export type CodeFlows = ReturnType<typeof createCodeFlows>
+export type OtpFlows = ReturnType<typeof createOtpFlows>
 
-export type CodeFlowParts = { db: Kysely<IdentityTables>; pepper: Buffer; now: () => Date; codeSeconds: () => number }
+export type OtpFlowDeps = { db: Kysely<IdentityTables>; pepper: Buffer; now: () => Date; codeSeconds: () => number }
 
 /** Flows of one purpose in the database: a code is kept as a keyed hash, and no id that opens anything is kept as it is (ID-18). */
-export function createCodeFlows(purpose: Purpose, { db, pepper, now, codeSeconds }: CodeFlowParts) {
+export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds }: OtpFlowDeps) {
   const alive = () =>
     db
       .selectFrom('code_flow')
@@ -87,7 +87,7 @@ export function createCodeFlows(purpose: Purpose, { db, pepper, now, codeSeconds
 }
 
 /** Flows that nobody can answer any more, of every purpose. */
-export async function sweepCodeFlows(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
+export async function deleteExpiredOtpFlows(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   await db.deleteFrom('code_flow').where('created_at', '<', before(moment, flowSeconds)).execute()
 }
 

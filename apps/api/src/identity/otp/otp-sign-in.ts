@@ -1,11 +1,11 @@
 import { codeLength, isCompleteCode } from '@ott/identity'
 import type { Answer } from '@ott/contract'
-import { CallError } from '../../http/api-error.ts'
-import type { Call } from '../../http/request.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
 import type { Config } from '../../config/config.ts'
 import { accountFor } from '../accounts/accounts.ts'
-import type { BotGate } from '../sign-in/bot-check.ts'
-import type { CodeFlows, Flow } from './otp-flows.ts'
+import type { BotCheck } from '../sign-in/bot-check.ts'
+import type { OtpFlows, Flow } from './otp-flows.ts'
 import type { Codes } from './otp.ts'
 import { emailOf, phoneNumberOf } from '../accounts/identifiers.ts'
 import { masked } from '../../notifications/send-otp.ts'
@@ -13,21 +13,21 @@ import type { SignIn } from '../sign-in/complete-sign-in.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { Asker, SignInEvents } from '../sign-in/audit-log.ts'
 
-export type LoginCodeParts = {
-  flows: CodeFlows
+export type LoginCodeDeps = {
+  flows: OtpFlows
   codes: Codes
   signIn: SignIn
   events: SignInEvents
-  botGate: BotGate
+  botCheck: BotCheck
   sms: Pick<Config['sms'], 'countries' | 'hasWhatsApp'>
   now: () => Date
 }
 
 /** Sign-in by a code that is sent to a number or an address: ask, ask again, answer. */
-export function loginCodes({ flows, codes, signIn, events, botGate, sms, now }: LoginCodeParts) {
+export function loginCodes({ flows, codes, signIn, events, botCheck, sms, now }: LoginCodeDeps) {
   return { start, resend, consume }
 
-  async function start(call: Call<'signInCode'>): Promise<Answer<'signInCode'>> {
+  async function start(call: RequestContext<'signInCode'>): Promise<Answer<'signInCode'>> {
     const { body } = call
     const termsAcceptedAt = body.acceptTermsAndConditions ? now() : null
     if ('email' in body) return begin({ channel: 'email', identifier: emailOf(body.email), termsAcceptedAt })
@@ -35,16 +35,16 @@ export function loginCodes({ flows, codes, signIn, events, botGate, sms, now }: 
     return begin({ channel, identifier: phoneNumberOf(body.phoneNumber, call.country, sms.countries), termsAcceptedAt })
 
     async function begin(flow: Parameters<Codes['send']>[0]) {
-      await botGate(body.botToken, call)
+      await botCheck(body.botToken, call)
       return codes.send(flow, call)
     }
   }
 
-  async function resend(call: Call<'resendCode'>): Promise<Answer<'resendCode'>> {
+  async function resend(call: RequestContext<'resendCode'>): Promise<Answer<'resendCode'>> {
     const { body } = call
     if ('phoneNumber' in body) return resendToNumber(phoneNumberOf(body.phoneNumber, call.country, sms.countries), call)
     const flow = await flows.find(body)
-    if (!flow) throw new CallError('RESTART_FLOW_ERROR')
+    if (!flow) throw new ApiError('RESTART_FLOW_ERROR')
     await codes.sendAgain(flow, call)
     return { deviceId: body.deviceId, preAuthSessionId: body.preAuthSessionId }
   }
@@ -52,13 +52,13 @@ export function loginCodes({ flows, codes, signIn, events, botGate, sms, now }: 
   /** The number's owner agreed to the terms when the flow began; without one there is nothing to send again. */
   async function resendToNumber(identifier: string, asker: Asker): Promise<Answer<'resendCode'>> {
     const begun = await flows.newestOf(identifier)
-    if (!begun) throw new CallError('RESTART_FLOW_ERROR')
+    if (!begun) throw new ApiError('RESTART_FLOW_ERROR')
     return codes.send({ channel: begun.channel, identifier, termsAcceptedAt: begun.terms_accepted_at }, asker)
   }
 
-  async function consume(call: Call<'consumeCode'>): Promise<Answer<'consumeCode'>> {
+  async function consume(call: RequestContext<'consumeCode'>): Promise<Answer<'consumeCode'>> {
     const { preAuthSessionId, userInputCode, browserId } = call.body
-    if (!isCompleteCode(userInputCode, codeLength.login)) throw new CallError('INVALID_INPUT', { field: 'userInputCode' })
+    if (!isCompleteCode(userInputCode, codeLength.login)) throw new ApiError('INVALID_INPUT', { field: 'userInputCode' })
     const flowId = call.body.deviceId.replace(/^browser-/, '')
     const flow = await codes.spendTry({ deviceId: flowId, preAuthSessionId }, call)
     const deviceId = browserId ?? `browser-${flowId}`
@@ -71,7 +71,7 @@ export function loginCodes({ flows, codes, signIn, events, botGate, sms, now }: 
 
   /** The flow goes in the transaction that opens the session: of two right answers one finds it gone (ID-15). */
   async function accountOf(trx: Parameters<typeof accountFor>[0], flow: Flow) {
-    if (!(await flows.take(trx, flow))) throw new CallError('RESTART_FLOW_ERROR')
+    if (!(await flows.take(trx, flow))) throw new ApiError('RESTART_FLOW_ERROR')
     const proof = { channel: flow.channel, identifier: flow.identifier, termsAcceptedAt: flow.terms_accepted_at }
     return accountFor(trx, proof, now())
   }

@@ -1,19 +1,19 @@
 import { codeTries } from '@ott/identity'
-import { CallError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Consumption, RateLimiter } from '../../rate-limit/rate-limiter.ts'
-import type { CodeFlows, Flow, FlowIds, FlowStart } from './otp-flows.ts'
+import type { OtpFlows, Flow, FlowIds, FlowStart } from './otp-flows.ts'
 import { masked, sendCode } from '../../notifications/send-otp.ts'
 import type { Senders } from '../../notifications/send-otp.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { Asker, SignInEvents } from '../sign-in/audit-log.ts'
 import { countFailure, failureLimits, ipFailureLimits, resendLimit, sendLimits } from '../sign-in/rate-limits.ts'
 
-export type CodeParts = { flows: CodeFlows; rateLimiter: RateLimiter; senders: Senders; events: SignInEvents; codeSeconds: () => number; now: () => Date }
+export type CodeDeps = { flows: OtpFlows; rateLimiter: RateLimiter; senders: Senders; events: SignInEvents; codeSeconds: () => number; now: () => Date }
 
 export type Codes = ReturnType<typeof createCodes>
 
 /** Sends codes and compares what comes back, whatever they open. Nothing here asks who has an account (ID-19). */
-export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }: CodeParts) {
+export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }: CodeDeps) {
   return {
     /** Begins a flow and puts its code on the way; `also` counts besides what every send counts. */
     async send(start: FlowStart, asker: Asker, also: Consumption[] = []): Promise<FlowIds> {
@@ -34,15 +34,15 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
       const flow = await flows.spendTry(ids)
       if (flow) return flow
       await rateLimiter.consume(ipFailureLimits(address))
-      throw new CallError('RESTART_FLOW_ERROR')
+      throw new ApiError('RESTART_FLOW_ERROR')
     },
 
     /** Refuses a code that is late or wrong. */
     async compare(flow: Flow, code: string, { address }: Asker): Promise<void> {
-      if (flow.code_expires_at <= now()) throw new CallError('CODE_EXPIRED')
+      if (flow.code_expires_at <= now()) throw new ApiError('CODE_EXPIRED')
       if (await countFailure(rateLimiter, failureLimits(flow.identifier, address), () => flows.isRight(flow, code))) return
-      if (flow.attempts >= codeTries) throw new CallError('RESTART_FLOW_ERROR')
-      throw new CallError('CODE_INCORRECT', { attemptsLeft: codeTries - flow.attempts })
+      if (flow.attempts >= codeTries) throw new ApiError('RESTART_FLOW_ERROR')
+      throw new ApiError('CODE_INCORRECT', { attemptsLeft: codeTries - flow.attempts })
     },
   }
 
@@ -56,7 +56,7 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
       } catch (cause) {
         log.warn({ to: masked(channel, identifier) }, 'a code could not be sent')
         await rateLimiter.refund(resendLimit(identifier))
-        throw new CallError('SEND_OTP_FAILED', {}, { cause })
+        throw new ApiError('SEND_OTP_FAILED', {}, { cause })
       }
     })
     await events.write(event, 'done')

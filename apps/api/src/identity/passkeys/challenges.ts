@@ -29,7 +29,7 @@ export function createPasskeyChallenges({ db, now }: Pick<Deps<IdentityTables>, 
       return used !== undefined
     },
 
-    async sweep(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await db.deleteFrom('passkey_challenge').where('expires_at', '<', now()).execute()
     },
   }

@@ -5,20 +5,20 @@ import { transaction } from '@ott/database'
 import type { Locale } from '@ott/i18n'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Kysely, Selectable } from 'kysely'
-import { CallError } from '../../http/api-error.ts'
-import type { Call } from '../../http/request.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { deviceInWords, deviceName } from '../../http/device-name.ts'
-import type { Notices } from '../../notifications/security-notices.ts'
-import { challengeIn, newPasskeyAnswer, readAnswer, refusedPasskey } from './responses.ts'
+import type { SecurityNotices } from '../../notifications/security-notices.ts'
+import { challengeIn, registrationResponse, readAnswer, invalidPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
 import { lockAccount } from '../sessions/sessions.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type PasskeyParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; rateLimiter: RateLimiter; events: SignInEvents; notices: Notices }
+export type PasskeyDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; rateLimiter: RateLimiter; events: SignInEvents; notices: SecurityNotices }
 
 type Passkey = Selectable<IdentityTables['passkey']>
 
@@ -29,15 +29,15 @@ const optionsOfViewer: Limit = { name: 'passkey-options', points: 30, windowSeco
 const algorithms = [-8, -7, -257]
 
 /** A viewer's passkeys: added, looked at and removed (ID-45). */
-export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices }: PasskeyParts) {
+export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices }: PasskeyDeps) {
   const rpID = new URL(siteOrigin).hostname
   return { options, add, list, remove }
 
-  async function options({ viewer, locale }: Call<'newPasskeyOptions'>): Promise<Answer<'newPasskeyOptions'>> {
+  async function options({ viewer, locale }: RequestContext<'newPasskeyOptions'>): Promise<Answer<'newPasskeyOptions'>> {
     const { userId } = viewer
     await rateLimiter.consume([{ limit: optionsOfViewer, key: userId }])
     const kept = await passkeysOf(db, userId)
-    if (kept.length >= most) throw new CallError('CONFLICT')
+    if (kept.length >= most) throw new ApiError('CONFLICT')
     const account = await db.selectFrom('account').select(['email', 'phone_number', 'name']).where('user_id', '=', userId).executeTakeFirst()
     const made = await generateRegistrationOptions({
       rpID,
@@ -56,11 +56,11 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
     return { options: { ...made } }
   }
 
-  async function add(call: Call<'addPasskey'>): Promise<Answer<'addPasskey'>> {
+  async function add(call: RequestContext<'addPasskey'>): Promise<Answer<'addPasskey'>> {
     const { viewer, body, userAgent } = call
-    const answer = readAnswer(newPasskeyAnswer, body.response)
+    const answer = readAnswer(registrationResponse, body.response)
     const challenge = challengeIn(answer)
-    if (!(await challenges.use(challenge, viewer.userId))) throw refusedPasskey()
+    if (!(await challenges.use(challenge, viewer.userId))) throw invalidPasskey()
     const { registrationInfo: made } = await verifyRegistrationResponse({
       response: answer,
       expectedChallenge: challenge,
@@ -68,9 +68,9 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
       expectedRPID: rpID,
       supportedAlgorithmIDs: algorithms,
     }).catch((cause: unknown) => {
-      throw refusedPasskey(cause)
+      throw invalidPasskey(cause)
     })
-    if (!made) throw refusedPasskey()
+    if (!made) throw invalidPasskey()
     const { id, publicKey, counter } = made.credential
     const passkey: Passkey = {
       passkey_id: randomUUID(),
@@ -88,28 +88,28 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
     return described(passkey, call.locale)
   }
 
-  async function keep(passkey: Passkey, call: Call<'addPasskey'>): Promise<void> {
+  async function keep(passkey: Passkey, call: RequestContext<'addPasskey'>): Promise<void> {
     await transaction(db, async (trx) => {
       await lockAccount(trx, passkey.user_id)
-      if ((await passkeysOf(trx, passkey.user_id)).length >= most) throw new CallError('CONFLICT')
+      if ((await passkeysOf(trx, passkey.user_id)).length >= most) throw new ApiError('CONFLICT')
       const kept = await trx
         .insertInto('passkey')
         .values({ ...passkey, counter: Number(passkey.counter) })
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .returning('passkey_id')
         .executeTakeFirst()
-      if (!kept) throw refusedPasskey()
+      if (!kept) throw invalidPasskey()
       await events.write(signInEvent('passkeyAdded', call, { userId: passkey.user_id }), 'done', trx)
     })
   }
 
-  async function list({ viewer, locale }: Call<'passkeys'>): Promise<Answer<'passkeys'>> {
+  async function list({ viewer, locale }: RequestContext<'passkeys'>): Promise<Answer<'passkeys'>> {
     const items = (await passkeysOf(db, viewer.userId)).map((passkey) => described(passkey, locale))
     return { items, total: items.length }
   }
 
   /** One of somebody else does not exist. */
-  async function remove(call: Call<'removePasskey'>): Promise<void> {
+  async function remove(call: RequestContext<'removePasskey'>): Promise<void> {
     const { viewer, params } = call
     await transaction(db, async (trx) => {
       const removed = await trx
@@ -118,7 +118,7 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
         .where('passkey_id', '=', params.id)
         .returning('passkey_id')
         .executeTakeFirst()
-      if (!removed) throw new CallError('NOT_FOUND')
+      if (!removed) throw new ApiError('NOT_FOUND')
       await events.write(signInEvent('passkeyRemoved', call, { userId: viewer.userId }), 'done', trx)
     })
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CallError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 
 const base64url = (most: number) => z.string().regex(/^[A-Za-z0-9_-]+$/).max(most)
 
@@ -7,13 +7,13 @@ const clientDataJSON = base64url(4_096)
 const about = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key'), clientExtensionResults: z.object({}).default({}) }
 
 /** What a browser says when an authenticator made a passkey, as far as it is read here. */
-export const newPasskeyAnswer = z.object({
+export const registrationResponse = z.object({
   ...about,
   response: z.object({ clientDataJSON, attestationObject: base64url(32_768), transports: z.array(z.string().max(32)).max(10).default([]) }),
 })
 
 /** What it says when a passkey was used. */
-export const passkeyAnswer = z.object({
+export const authenticationResponse = z.object({
   ...about,
   response: z.object({
     clientDataJSON,
@@ -27,7 +27,7 @@ const signedChallenge = z.object({ challenge: base64url(128) })
 
 export function readAnswer<T>(schema: z.ZodType<T>, given: unknown): T {
   const read = schema.safeParse(given)
-  if (!read.success) throw refusedPasskey()
+  if (!read.success) throw invalidPasskey()
   return read.data
 }
 
@@ -36,11 +36,11 @@ export function challengeIn({ response }: { response: { clientDataJSON: string }
   try {
     return signedChallenge.parse(JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())).challenge
   } catch {
-    throw refusedPasskey()
+    throw invalidPasskey()
   }
 }
 
 /** One answer to everything that is wrong with a passkey. */
-export function refusedPasskey(cause?: unknown): CallError {
-  return new CallError('INVALID_INPUT', { field: 'response' }, { cause })
+export function invalidPasskey(cause?: unknown): ApiError {
+  return new ApiError('INVALID_INPUT', { field: 'response' }, { cause })
 }

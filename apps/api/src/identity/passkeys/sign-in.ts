@@ -2,12 +2,12 @@ import type { Answer } from '@ott/contract'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Call } from '../../http/request.ts'
+import type { RequestContext } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import { ipKey } from '../../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { mainProfile } from '../accounts/accounts.ts'
-import { challengeIn, passkeyAnswer, readAnswer, refusedPasskey } from './responses.ts'
+import { challengeIn, authenticationResponse, readAnswer, invalidPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
 import { lockAccount } from '../sessions/sessions.ts'
 import type { SignIn, Viewer } from '../sign-in/complete-sign-in.ts'
@@ -16,40 +16,40 @@ import type { SignInEvents } from '../sign-in/audit-log.ts'
 import { ipFailureLimits } from '../sign-in/rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type PasskeySignInParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
+export type PasskeySignInDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
 
 type Passkey = Selectable<IdentityTables['passkey']>
-type PasskeyAnswer = z.output<typeof passkeyAnswer>
+type PasskeyAnswer = z.output<typeof authenticationResponse>
 
 /** A login dialog asks for one each time it opens, so that a browser can offer passkeys beside the fields. */
 const challengesOfAddress: Limit = { name: 'passkey-challenge', points: 200, windowSeconds: 600 }
 
 /** Sign-in with a passkey: nothing is typed, and the passkey says whose it is. */
-export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events }: PasskeySignInParts) {
+export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events }: PasskeySignInDeps) {
   const rpID = new URL(siteOrigin).hostname
   return { challenge, consume }
 
-  async function challenge({ address }: Call<'passkeyChallenge'>): Promise<Answer<'passkeyChallenge'>> {
+  async function challenge({ address }: RequestContext<'passkeyChallenge'>): Promise<Answer<'passkeyChallenge'>> {
     await rateLimiter.consume([{ limit: challengesOfAddress, key: ipKey(address) }])
     const made = await generateAuthenticationOptions({ rpID, challenge: await challenges.make(null), userVerification: 'required' })
     return { options: { ...made } }
   }
 
-  async function consume(call: Call<'signInWithPasskey'>): Promise<Answer<'signInWithPasskey'>> {
+  async function consume(call: RequestContext<'signInWithPasskey'>): Promise<Answer<'signInWithPasskey'>> {
     const { body, address } = call
     const { deviceId } = body
-    const answer = readAnswer(passkeyAnswer, body.response)
+    const answer = readAnswer(authenticationResponse, body.response)
     const failure = ipFailureLimits(address)
     await rateLimiter.consume(failure)
     const challenge = challengeIn(answer)
-    if (!(await challenges.use(challenge, null))) throw refusedPasskey()
+    if (!(await challenges.use(challenge, null))) throw invalidPasskey()
     const passkey = await db.selectFrom('passkey').selectAll().where('credential_id', '=', answer.id).executeTakeFirst()
     const event = signInEvent('passkey', call, { userId: passkey?.user_id, deviceId })
     const counter = passkey && (await counterOf(passkey, answer, challenge))
     if (!passkey || counter === null || counter === undefined) {
       // A refusal like any other for the caller; for the trail, somebody tried a passkey.
       await events.write(event, 'INVALID_CREDENTIALS')
-      throw refusedPasskey()
+      throw invalidPasskey()
     }
     await rateLimiter.refund(failure)
     return signIn(event, call, { deviceId }, (trx) => viewerOf(trx, passkey, counter))
@@ -76,7 +76,7 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, si
       .where('counter', counter === 0 ? '=' : '<', String(counter))
       .returning('passkey_id')
       .executeTakeFirst()
-    if (!used) throw refusedPasskey()
+    if (!used) throw invalidPasskey()
     return { userId, profileId: await mainProfile(trx, userId) }
   }
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { CallError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 
 /** Argon2id, which is the library's default, with 19 MiB and two passes, as OWASP recommends. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -27,7 +27,7 @@ function typed(password: string): string {
 }
 
 async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (atWork >= mostAtWork) throw new CallError('UNAVAILABLE', { retryAfter: 2 })
+  if (atWork >= mostAtWork) throw new ApiError('UNAVAILABLE', { retryAfter: 2 })
   atWork += 1
   try {
     return await work()

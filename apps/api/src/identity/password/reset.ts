@@ -1,17 +1,17 @@
 import { transaction } from '@ott/database'
 import { localePath } from '@ott/i18n'
 import { maskEmail, resetLinkMinutes } from '@ott/identity'
-import { CallError } from '../../http/api-error.ts'
-import type { Call } from '../../http/request.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import type { RateLimiter } from '../../rate-limit/rate-limiter.ts'
-import { say } from '../../i18n/messages.ts'
-import { inTurn } from '../../jobs/background.ts'
+import { t } from '../../i18n/messages.ts'
+import { serialQueue } from '../../jobs/background.ts'
 import type { InBackground } from '../../jobs/background.ts'
-import type { BotGate } from '../sign-in/bot-check.ts'
+import type { BotCheck } from '../sign-in/bot-check.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailOf } from '../accounts/identifiers.ts'
-import type { Notices } from '../../notifications/security-notices.ts'
+import type { SecurityNotices } from '../../notifications/security-notices.ts'
 import { hashOfToken, newToken } from '../sign-in/one-time-tokens.ts'
 import { hashPassword } from './hash.ts'
 import type { RevokedSessions } from '../sessions/revoked-sessions.ts'
@@ -23,35 +23,35 @@ import type { SignInEvents } from '../sign-in/audit-log.ts'
 import { ipFailureLimits, sendLimits } from '../sign-in/rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type PasswordResetParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & {
+export type PasswordResetDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & {
   siteOrigin: string
   rateLimiter: RateLimiter
   senders: Senders
   sessions: Sessions
   revoked: RevokedSessions
   events: SignInEvents
-  notices: Notices
-  botGate: BotGate
+  notices: SecurityNotices
+  botCheck: BotCheck
   inBackground: InBackground
 }
 
 const breathMs = 100
 
 /** A link by mail, and the new password it opens. */
-export function passwordReset(parts: PasswordResetParts) {
-  const { db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botGate, inBackground } = parts
-  const sendInTurn = inTurn(inBackground, breathMs)
+export function passwordReset(parts: PasswordResetDeps) {
+  const { db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground } = parts
+  const sendInTurn = serialQueue(inBackground, breathMs)
   return { forgot, change }
 
   /** Nothing is looked up before the answer, so neither it nor its time tells who has an account (ID-19). */
-  async function forgot(call: Call<'forgotPassword'>): Promise<void> {
+  async function forgot(call: RequestContext<'forgotPassword'>): Promise<void> {
     const email = emailOf(call.body.email)
-    await botGate(call.body.botToken, call)
+    await botCheck(call.body.botToken, call)
     await rateLimiter.consume(sendLimits(`reset ${email}`, call.address))
     sendInTurn('a password reset', () => sendLink(email, call))
   }
 
-  async function sendLink(email: string, call: Call<'forgotPassword'>): Promise<void> {
+  async function sendLink(email: string, call: RequestContext<'forgotPassword'>): Promise<void> {
     const account = await db.selectFrom('account').select('user_id').where('email', '=', email).executeTakeFirst()
     if (!account) return
     const token = newToken()
@@ -59,21 +59,21 @@ export function passwordReset(parts: PasswordResetParts) {
     await db.insertInto('password_reset').values({ token_hash: hashOfToken(token), user_id: account.user_id, expires_at: expiresAt }).execute()
     const { locale } = call
     const link = `${siteOrigin}${localePath(locale, '/reset-password')}?resetToken=${token}`
-    await senders.mail({ to: email, subject: say(locale, 'resetLink.mailSubject'), text: say(locale, 'resetLink.mail', { link, minutes: resetLinkMinutes }) })
+    await senders.mail({ to: email, subject: t(locale, 'resetLink.mailSubject'), text: t(locale, 'resetLink.mail', { link, minutes: resetLinkMinutes }) })
     await events.write(signInEvent('resetLinkSent', call, { userId: account.user_id, identifier: maskEmail(email) }), 'done')
   }
 
   /** Whoever changes it because somebody else knows it wants all others out: every session ends (ID-25). */
-  async function change(call: Call<'changePassword'>): Promise<void> {
+  async function change(call: RequestContext<'changePassword'>): Promise<void> {
     const { newPassword, resetToken } = call.body
-    if (isCommonPassword(newPassword)) throw new CallError('INVALID_INPUT', { field: 'newPassword' })
+    if (isCommonPassword(newPassword)) throw new ApiError('INVALID_INPUT', { field: 'newPassword' })
     const tokenHash = hashOfToken(resetToken)
-    const userId = await ownerOf(tokenHash, call.address)
+    const userId = await profileKeyOf(tokenHash, call.address)
     const passwordHash = await hashPassword(newPassword)
     const ended = await transaction(db, async (trx) => {
       await lockAccount(trx, userId)
       const used = await trx.deleteFrom('password_reset').where('token_hash', '=', tokenHash).returning('user_id').executeTakeFirst()
-      if (!used) throw new CallError('RESTART_FLOW_ERROR')
+      if (!used) throw new ApiError('RESTART_FLOW_ERROR')
       await trx.updateTable('account').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute()
       for (const table of ['password_reset', 'sign_in_link'] as const) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
       await events.write(signInEvent('passwordChanged', call, { userId }), 'done', trx)
@@ -84,10 +84,10 @@ export function passwordReset(parts: PasswordResetParts) {
   }
 
   /** Before the costly hash. A link that is too old is told apart from one that never was or was used. */
-  async function ownerOf(tokenHash: Buffer, address: string): Promise<string> {
+  async function profileKeyOf(tokenHash: Buffer, address: string): Promise<string> {
     const reset = await db.selectFrom('password_reset').select(['user_id', 'expires_at']).where('token_hash', '=', tokenHash).executeTakeFirst()
     if (reset && reset.expires_at > now()) return reset.user_id
     await rateLimiter.consume(ipFailureLimits(address))
-    throw new CallError(reset ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
+    throw new ApiError(reset ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
   }
 }

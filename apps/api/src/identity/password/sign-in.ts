@@ -1,11 +1,11 @@
 import type { Answer } from '@ott/contract'
 import { maskEmail } from '@ott/identity'
 import type { Kysely } from 'kysely'
-import { CallError } from '../../http/api-error.ts'
-import type { Call } from '../../http/request.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
 import type { RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { mainProfile } from '../accounts/accounts.ts'
-import type { BotGate } from '../sign-in/bot-check.ts'
+import type { BotCheck } from '../sign-in/bot-check.ts'
 import { emailOf } from '../accounts/identifiers.ts'
 import { isPassword } from './hash.ts'
 import type { SignIn } from '../sign-in/complete-sign-in.ts'
@@ -14,14 +14,14 @@ import type { SignInEvents } from '../sign-in/audit-log.ts'
 import { countFailure, failureLimits } from '../sign-in/rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type PasswordSignInParts = { db: Kysely<IdentityTables>; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents; botGate: BotGate }
+export type PasswordSignInDeps = { db: Kysely<IdentityTables>; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents; botCheck: BotCheck }
 
 /** Sign-in by address and password. An address that nobody has is refused like a wrong password, after the same work (ID-19). */
-export function passwordSignIn({ db, rateLimiter, signIn, events, botGate }: PasswordSignInParts) {
-  return async (call: Call<'signInWithPassword'>): Promise<Answer<'signInWithPassword'>> => {
+export function passwordSignIn({ db, rateLimiter, signIn, events, botCheck }: PasswordSignInDeps) {
+  return async (call: RequestContext<'signInWithPassword'>): Promise<Answer<'signInWithPassword'>> => {
     const { body } = call
     const email = emailOf(body.email)
-    await botGate(body.botToken, call)
+    await botCheck(body.botToken, call)
     const account = await db.selectFrom('account').select(['user_id', 'password_hash']).where('email', '=', email).executeTakeFirst()
     const { deviceId } = body
     const event = signInEvent('password', call, { userId: account?.user_id, identifier: maskEmail(email), deviceId })
@@ -30,7 +30,7 @@ export function passwordSignIn({ db, rateLimiter, signIn, events, botGate }: Pas
       // Counted for this password: a new one starts without the failures of the one that was forgotten.
       const failure = failureLimits(`password ${email} ${kept ?? ''}`, call.address)
       const isRight = await countFailure(rateLimiter, failure, () => isPassword(body.password, kept))
-      if (!isRight || !account) throw new CallError('INVALID_CREDENTIALS')
+      if (!isRight || !account) throw new ApiError('INVALID_CREDENTIALS')
       return signIn(event, call, { deviceId }, async (trx) => {
         await refuseIfChanged(trx, account.user_id, kept)
         return { userId: account.user_id, profileId: await mainProfile(trx, account.user_id) }
@@ -41,6 +41,6 @@ export function passwordSignIn({ db, rateLimiter, signIn, events, botGate }: Pas
   /** A password that was changed meanwhile must not open what its change has just closed. */
   async function refuseIfChanged(trx: Kysely<IdentityTables>, userId: string, kept: string | null): Promise<void> {
     const now = await trx.selectFrom('account').select('password_hash').where('user_id', '=', userId).forUpdate().executeTakeFirst()
-    if (now?.password_hash !== kept) throw new CallError('INVALID_CREDENTIALS')
+    if (now?.password_hash !== kept) throw new ApiError('INVALID_CREDENTIALS')
   }
 }

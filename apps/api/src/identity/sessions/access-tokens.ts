@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT, errors, exportJWK, jwtVerify } from 'jose'
 import type { JSONWebKeySet, JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { CallError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Anonymous, Parked, SignedIn } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
@@ -23,7 +23,7 @@ const remembered = 50_000
 const algorithm = 'EdDSA'
 const type = 'at+jwt'
 
-export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config' | 'secrets' | 'now' | 'knobs'>): AccessTokens {
+export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps, 'config' | 'secrets' | 'now' | 'testOverrides'>): AccessTokens {
   const [signer] = secrets.tokenKeys
   const keys = new Map(secrets.tokenKeys.map((key) => [key.id, key.publicKey]))
   // A signature is checked once; after that its token is known until it expires.
@@ -59,7 +59,7 @@ export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config
   }
 
   const holderNow = ({ holder, expiresAt }: Known) => {
-    if (expiresAt <= now().getTime()) throw new CallError('TOKEN_EXPIRED')
+    if (expiresAt <= now().getTime()) throw new ApiError('TOKEN_EXPIRED')
     return holder
   }
 
@@ -67,9 +67,9 @@ export function accessTokens({ config, secrets, now, knobs }: Pick<Deps, 'config
     sign: ({ kind, userId, profileId, sessionId }, isUncounted = false) =>
       sign(
         { sub: userId, sid: sessionId, pid: profileId, scope: kind, ...(isUncounted && { uncounted: true }) },
-        lifetimes(knobs.current).accessTokenSeconds,
+        lifetimes(testOverrides.current).accessTokenSeconds,
       ),
-    signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(knobs.current).anonymousTokenSeconds),
+    signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(testOverrides.current).anonymousTokenSeconds),
     verify(token) {
       const found = known.get(token)
       return found ? holderNow(found) : learn(token).then(holderNow)
@@ -88,9 +88,9 @@ function holderOf({ sub = '', sid, pid, scope, uncounted }: JWTPayload): TokenHo
     const named = { userId: sub, profileId: pid, sessionId: sid }
     return scope === 'viewer' ? { kind: scope, ...named, isUncounted: uncounted === true } : { kind: scope, ...named }
   }
-  throw new CallError('TOKEN_INVALID')
+  throw new ApiError('TOKEN_INVALID')
 }
 
 function refuse(error: unknown): never {
-  throw new CallError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
+  throw new ApiError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
 }

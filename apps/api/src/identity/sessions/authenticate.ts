@@ -1,5 +1,5 @@
 import type { Bearer } from '@ott/contract'
-import { CallError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Viewers } from '../../http/request.ts'
 import type { AccessTokens, TokenHolder } from './access-tokens.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
@@ -27,14 +27,14 @@ export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
 }
 
 function tokenIn(header: string | undefined): string {
-  if (header === undefined || header.trim() === '') throw new CallError('TOKEN_MISSING')
+  if (header === undefined || header.trim() === '') throw new ApiError('TOKEN_MISSING')
   const token = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(header)?.[1]
-  if (!token) throw new CallError('TOKEN_INVALID')
+  if (!token) throw new ApiError('TOKEN_INVALID')
   return token
 }
 
 function allowed(bearer: 'anybody' | 'viewer' | 'parked', holder: TokenHolder): TokenHolder {
-  if (holder.kind === 'anonymous' && bearer !== 'anybody') throw new CallError('LOGIN_REQUIRED')
-  if (holder.kind === 'parked' && bearer !== 'parked') throw new CallError('DEVICE_LIMIT_REACHED')
+  if (holder.kind === 'anonymous' && bearer !== 'anybody') throw new ApiError('LOGIN_REQUIRED')
+  if (holder.kind === 'parked' && bearer !== 'parked') throw new ApiError('DEVICE_LIMIT_REACHED')
   return holder
 }

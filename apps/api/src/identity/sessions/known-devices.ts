@@ -19,6 +19,6 @@ export async function rememberDevice(db: Kysely<IdentityTables>, userId: string,
   return devices > 0 && same === 0
 }
 
-export async function sweepKnownDevices(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
+export async function deleteExpiredKnownDevices(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   await db.deleteFrom('known_device').where('last_seen_at', '<', new Date(moment.getTime() - keptDays * 86_400_000)).execute()
 }

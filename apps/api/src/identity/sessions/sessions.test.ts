@@ -243,8 +243,8 @@ describe('one device too many', () => {
   })
 
   it('is every one over the limit when twenty sign in at the same time', async () => {
-    const { knobs } = api.deps
-    knobs.current = { ...knobs.current, rateLimitScale: 28 }
+    const { testOverrides } = api.deps
+    testOverrides.current = { ...testOverrides.current, rateLimitScale: 28 }
     const number = newNumber()
     const flows = []
     for (let at = 0; at < 20; at += 1) {
@@ -257,7 +257,7 @@ describe('one device too many', () => {
         api.call('consumeCode', { body: { deviceId: `browser-${deviceId}`, preAuthSessionId, userInputCode: code, browserId: `browser-${at}` } }),
       ),
     )
-    knobs.current = { ...knobs.current, rateLimitScale: 1 }
+    testOverrides.current = { ...testOverrides.current, rateLimitScale: 1 }
     expect(signedIn.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(signedIn.filter(({ ok }) => !ok.isDeviceLimitReached)).toHaveLength(3)
   })

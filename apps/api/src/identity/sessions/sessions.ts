@@ -3,7 +3,7 @@ import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
 import type { Locale } from '@ott/i18n'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { CallError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Parked, SignedIn } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
@@ -36,12 +36,12 @@ const idleSeconds = 90 * 86_400
 const longestSeconds = 365 * 86_400
 
 export function createSessions(
-  deps: Pick<Deps<IdentityTables>, 'db' | 'now' | 'knobs' | 'secrets'>,
+  deps: Pick<Deps<IdentityTables>, 'db' | 'now' | 'testOverrides' | 'secrets'>,
   tokens: AccessTokens,
   revoked: RevokedSessions,
   maxDevices: MaxDevices,
 ) {
-  const { db, now, knobs } = deps
+  const { db, now, testOverrides } = deps
   const key = deps.secrets.refreshKey
 
   const tokensOf = async (session: Session, isUncounted = false) => ({
@@ -86,11 +86,11 @@ export function createSessions(
     /** Exchanges a refresh token for its successor; decides again whether the device fits under the limit. */
     async refresh(token: string): Promise<Answer<'refreshSession'>> {
       const claim = readRefreshToken(token)
-      if (!claim) throw new CallError('TOKEN_INVALID')
-      const grace = lifetimes(knobs.current).refreshGraceSeconds * 1_000
+      if (!claim) throw new ApiError('TOKEN_INVALID')
+      const grace = lifetimes(testOverrides.current).refreshGraceSeconds * 1_000
       const exchanged = await transaction(db, (trx) => exchange(trx, claim, key, now(), grace, maxDevices))
       if ('session' in exchanged) return tokensOf(exchanged.session)
-      if ('refused' in exchanged) throw new CallError(exchanged.refused)
+      if ('refused' in exchanged) throw new ApiError(exchanged.refused)
       if (exchanged.because) revoked.add([claim.sessionId], exchanged.because)
       throw sessionRevoked(exchanged.because)
     },
@@ -124,7 +124,7 @@ export function createSessions(
       const removed = await transaction(db, async (trx) => {
         await lockAccount(trx, viewer.userId)
         const others = await endSessions(trx, now(), viewer.userId, 'deviceRemoved', ({ session_id }) => wanted.has(session_id))
-        if (others.length < wanted.size) throw new CallError('NOT_FOUND', { field: 'sessionHandles' })
+        if (others.length < wanted.size) throw new ApiError('NOT_FOUND', { field: 'sessionHandles' })
         if (own) await endSessions(trx, now(), viewer.userId, 'signedOut', ({ session_id }) => session_id === viewer.sessionId)
         return others
       })
@@ -146,8 +146,8 @@ export function createSessions(
 }
 
 /** The refusal of a session that is no more, with the reason where there is one. */
-export function sessionRevoked(because: EndedBecause | null): CallError {
-  return new CallError('SESSION_REVOKED', because ? { reason: because } : {})
+export function sessionRevoked(because: EndedBecause | null): ApiError {
+  return new ApiError('SESSION_REVOKED', because ? { reason: because } : {})
 }
 
 type Exchanged = { session: Session } | { refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' } | { because: EndedBecause | null }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@ott/contract'
 import type { Kysely } from 'kysely'
-import { CallError } from '../../http/api-error.ts'
-import type { Call } from '../../http/request.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
 import { deviceName } from '../../http/device-name.ts'
 import type { IdentityTables } from '../tables.ts'
 
 /** Whoever makes a call, known or not. */
-export type Asker = Pick<Call<'signInCode'>, 'address' | 'country' | 'locale' | 'userAgent' | 'log'>
+export type Asker = Pick<RequestContext<'signInCode'>, 'address' | 'country' | 'locale' | 'userAgent' | 'log'>
 
 /** Ways in, and what changes them. */
 export type EventKind =
@@ -59,12 +59,12 @@ export function createSignInEvents(db: Kysely<IdentityTables>, now: () => Date) 
       try {
         return await work()
       } catch (error) {
-        if (error instanceof CallError && !unwritten.includes(error.code)) await write(event, error.code)
+        if (error instanceof ApiError && !unwritten.includes(error.code)) await write(event, error.code)
         throw error
       }
     },
 
-    async sweep(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const since = new Date(now().getTime() - keptDays * 86_400_000)
       await db.deleteFrom('sign_in_event').where('at', '<', since).execute()
     },

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { CallError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Config } from '../../config/config.ts'
 import { ipKey } from '../../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { Asker } from './audit-log.ts'
 
 /** Lets a call pass, counts it more strictly, or refuses it. */
-export type BotGate = (token: string | undefined, asker: Asker) => Promise<void>
+export type BotCheck = (token: string | undefined, asker: Asker) => Promise<void>
 
 type Verdict = 'person' | 'program' | 'unknown'
 
 const timeoutMs = 3_000
 
 /** For calls that nothing vouches for: a blocked widget must not lock a viewer out, nor open the door wide. */
-const unvouched: Limit = { name: 'unvouched-address', points: 10, windowSeconds: 600 }
+const unverifiedLimit: Limit = { name: 'unvouched-address', points: 10, windowSeconds: 600 }
 
 const verification = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
@@ -22,12 +22,12 @@ const verification = z.object({ success: z.boolean(), 'error-codes': z.array(z.s
 const bad = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
 
 /** Asks the bot check's verifier about the token that the page got (ID-29). Without a configured check everybody passes. */
-export function createBotGate(config: Config['botCheck'], rateLimiter: RateLimiter): BotGate {
+export function createBotCheck(config: Config['botCheck'], rateLimiter: RateLimiter): BotCheck {
   return async (token, asker) => {
     if (!config) return
     const verdict = token === undefined ? 'unknown' : await verdictOn(token, config, asker)
-    if (verdict === 'program') throw new CallError('BOT_CHECK_FAILED')
-    if (verdict === 'unknown') await rateLimiter.consume([{ limit: unvouched, key: ipKey(asker.address) }])
+    if (verdict === 'program') throw new ApiError('BOT_CHECK_FAILED')
+    if (verdict === 'unknown') await rateLimiter.consume([{ limit: unverifiedLimit, key: ipKey(asker.address) }])
   }
 }
 

@@ -2,13 +2,13 @@ import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
 import type { Kysely, Transaction } from 'kysely'
 import { rememberDevice } from '../sessions/known-devices.ts'
-import type { Notices } from '../../notifications/security-notices.ts'
+import type { SecurityNotices } from '../../notifications/security-notices.ts'
 import type { RevokedSessions } from '../sessions/revoked-sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Asker, SignInEvent, SignInEvents } from './audit-log.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type SignInParts = { db: Kysely<IdentityTables>; now: () => Date; sessions: Sessions; revoked: RevokedSessions; events: SignInEvents; notices: Notices }
+export type SignInDeps = { db: Kysely<IdentityTables>; now: () => Date; sessions: Sessions; revoked: RevokedSessions; events: SignInEvents; notices: SecurityNotices }
 
 /** Whose account opens, as was proved. */
 export type Viewer = { userId: string; profileId: string }
@@ -25,7 +25,7 @@ export type SignIn = ReturnType<typeof createSignIn>
  * Where every way in ends. What proves the viewer is used up, the session opens and the event is written in one
  * transaction; `prove` refuses by throwing. Then whoever has the account's address hears of a device that is new (SES-14).
  */
-export function createSignIn({ db, now, sessions, revoked, events, notices }: SignInParts) {
+export function createSignIn({ db, now, sessions, revoked, events, notices }: SignInDeps) {
   return async function signIn(
     event: SignInEvent,
     asker: Asker,

@@ -1,7 +1,7 @@
 import type { Answer } from '@ott/contract'
 import type { Kysely } from 'kysely'
-import { CallError } from '../../http/api-error.ts'
-import type { Call } from '../../http/request.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { hashOfToken, newToken } from './one-time-tokens.ts'
@@ -12,7 +12,7 @@ import type { SignInEvents } from './audit-log.ts'
 import { ipFailureLimits } from './rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type SignInLinkParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
+export type SignInLinkDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
 
 type Link = IdentityTables['sign_in_link']
 
@@ -20,10 +20,10 @@ const linkSeconds = 300
 const linksOfViewer: Limit = { name: 'link-viewer', points: 20, windowSeconds: 3_600 }
 
 /** Carries a signed-in viewer to another browser by an address that works once, for five minutes (SES-13). */
-export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLinkParts) {
+export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLinkDeps) {
   return { create, exchange }
 
-  async function create({ viewer }: Call<'createLink'>): Promise<Answer<'createLink'>> {
+  async function create({ viewer }: RequestContext<'createLink'>): Promise<Answer<'createLink'>> {
     await rateLimiter.consume([{ limit: linksOfViewer, key: viewer.userId }])
     const token = newToken()
     const expiresAt = new Date(now().getTime() + linkSeconds * 1_000)
@@ -33,7 +33,7 @@ export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLink
   }
 
   /** Device limits do not count here; they do at the first refresh. */
-  async function exchange(call: Call<'exchangeLink'>): Promise<Answer<'exchangeLink'>> {
+  async function exchange(call: RequestContext<'exchangeLink'>): Promise<Answer<'exchangeLink'>> {
     const { token, deviceId } = call.body
     const event = signInEvent('link', call, { deviceId })
     return events.attempt(event, async () => {
@@ -46,7 +46,7 @@ export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLink
     const link = await db.selectFrom('sign_in_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
     if (link && link.expires_at > now()) return link
     await rateLimiter.consume(ipFailureLimits(address))
-    throw new CallError(link ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
+    throw new ApiError(link ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
   }
 
   /** Uses the link up. One whose session has ended opens nothing. */
@@ -60,7 +60,7 @@ export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLink
       .where('session_id', '=', session_id)
       .where('ended_at', 'is', null)
       .executeTakeFirst()
-    if (!used || !session) throw new CallError('RESTART_FLOW_ERROR')
+    if (!used || !session) throw new ApiError('RESTART_FLOW_ERROR')
     return { userId: user_id, profileId: session.profile_id }
   }
 }

@@ -15,7 +15,7 @@ export function hashOfToken(token: string): Buffer {
 const rememberedMs = 86_400_000
 
 /** Kept for a day after they ran out, so that one who comes late hears it was late. */
-export async function sweepOneTimeTokens(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
+export async function deleteExpiredOneTimeTokens(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   const since = new Date(moment.getTime() - rememberedMs)
   for (const table of ['password_reset', 'sign_in_link'] as const) await db.deleteFrom(table).where('expires_at', '<', since).execute()
 }

@@ -60,12 +60,12 @@ describe('the limits of sending', () => {
 
   it('scale with the knob for tests, and never vanish', async () => {
     const number = newNumber()
-    const { knobs } = api.deps
-    knobs.current = { ...knobs.current, rateLimitScale: 10 }
+    const { testOverrides } = api.deps
+    testOverrides.current = { ...testOverrides.current, rateLimitScale: 10 }
     const statuses = [(await ask(number)).status]
     api.wait(3)
     statuses.push((await ask(number)).status, (await ask(number)).status)
-    knobs.current = { ...knobs.current, rateLimitScale: 1 }
+    testOverrides.current = { ...testOverrides.current, rateLimitScale: 1 }
     expect(statuses).toEqual([200, 200, 429])
   })
 })

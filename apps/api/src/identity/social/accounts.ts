@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { CallError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { ErrorDetails } from '../../http/api-error.ts'
 import { consentGiven, mainProfile } from '../accounts/accounts.ts'
 import { lockAccount } from '../sessions/sessions.ts'
@@ -42,7 +42,7 @@ async function newAccount(trx: Kysely<IdentityTables>, { provider, subject, emai
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
     .executeTakeFirst()
-  if (!made) throw new CallError('SOCIAL_CONFLICT', { provider: await wayInto(trx, email, provider) })
+  if (!made) throw new ApiError('SOCIAL_CONFLICT', { provider: await wayInto(trx, email, provider) })
   await trx.insertInto('social_account').values({ provider, subject, user_id: made.user_id, created_at: moment, last_used_at: moment }).execute()
   return made.user_id
 }

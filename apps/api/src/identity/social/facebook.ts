@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { badToken, nameOf, provenEmail, providerDown, providerTimeoutMs, tokenHashOf } from './token-replay.ts'
+import { invalidToken, nameOf, provenEmail, providerUnavailable, providerTimeoutMs, tokenHashOf } from './token-replay.ts'
 import type { VerifySocialToken } from './token-replay.ts'
 
-export type FacebookParts = { graphUrl: string; clientId: string; clientSecret: string; now: () => Date }
+export type FacebookDeps = { graphUrl: string; clientId: string; clientSecret: string; now: () => Date }
 
 const inspected = z.object({
   data: z.object({
@@ -18,17 +18,17 @@ const inspected = z.object({
 const profile = z.object({ id: z.string(), email: z.string().optional(), name: z.string().optional() })
 
 /** Facebook's access tokens say nothing by themselves: Facebook is asked whose they are and for which app (ID-40). */
-export function facebookVerifier({ graphUrl, clientId, clientSecret, now }: FacebookParts): VerifySocialToken {
+export function facebookVerifier({ graphUrl, clientId, clientSecret, now }: FacebookDeps): VerifySocialToken {
   return async ({ token }) => {
-    if (!/^[\w.|-]+$/.test(token)) throw badToken()
+    if (!/^[\w.|-]+$/.test(token)) throw invalidToken()
     const signal = AbortSignal.timeout(providerTimeoutMs)
     const { data } = await ask('debug_token', { input_token: token, access_token: `${clientId}|${clientSecret}` }, inspected, signal)
     const expiresAt = new Date(data.expires_at * 1_000)
     const isOurs = data.is_valid && data.app_id === clientId && data.type === 'USER' && expiresAt > now()
-    if (!isOurs || !data.user_id) throw badToken()
+    if (!isOurs || !data.user_id) throw invalidToken()
     const proof = createHmac('sha256', clientSecret).update(token).digest('hex')
     const me = await ask('me', { fields: 'id,email,name', access_token: token, appsecret_proof: proof }, profile, signal)
-    if (me.id !== data.user_id) throw badToken()
+    if (me.id !== data.user_id) throw invalidToken()
     return {
       provider: 'facebook',
       subject: me.id,
@@ -47,13 +47,13 @@ export function facebookVerifier({ graphUrl, clientId, clientSecret, now }: Face
       const response = await fetch(address, { redirect: 'error', signal })
       answer = { status: response.status, body: (await response.json()) as unknown }
     } catch (error) {
-      throw providerDown(error)
+      throw providerUnavailable(error)
     }
-    if (answer.status >= 500) throw providerDown(new Error(`Facebook answered ${answer.status}`))
+    if (answer.status >= 500) throw providerUnavailable(new Error(`Facebook answered ${answer.status}`))
     // The refusal names the token; the log must not (API-13).
-    if (answer.status >= 400) throw badToken(new Error(`Facebook answered ${answer.status}`))
+    if (answer.status >= 400) throw invalidToken(new Error(`Facebook answered ${answer.status}`))
     const read = schema.safeParse(answer.body)
-    if (!read.success) throw providerDown(read.error)
+    if (!read.success) throw providerUnavailable(read.error)
     return read.data
   }
 }

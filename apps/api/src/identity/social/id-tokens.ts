@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { badToken, nameOf, provenEmail, providerDown, providerTimeoutMs, tokenHashOf } from './token-replay.ts'
+import { invalidToken, nameOf, provenEmail, providerUnavailable, providerTimeoutMs, tokenHashOf } from './token-replay.ts'
 import type { SocialPerson, VerifySocialToken } from './token-replay.ts'
 
-export type IdTokenParts = { provider: 'google' | 'apple'; issuer: string; clientId: string; now: () => Date }
+export type IdTokenDeps = { provider: 'google' | 'apple'; issuer: string; clientId: string; now: () => Date }
 
 /** A sign-in takes minutes; a token that is older was meant for another one. */
 const longestAge = '10 minutes'
@@ -14,11 +14,11 @@ const clockToleranceSeconds = 30
 const described = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 
 /** Google's and Apple's id tokens, checked with the keys that they publish (ID-40). */
-export function idTokenVerifier({ provider, issuer, clientId, now }: IdTokenParts): VerifySocialToken {
+export function idTokenVerifier({ provider, issuer, clientId, now }: IdTokenDeps): VerifySocialToken {
   const keyFor = publishedKeys(issuer)
   return async ({ token, nonce = '' }) => {
     const payload = await read(token)
-    if (payload.nonce !== hashOf(nonce) || (payload.azp ?? clientId) !== clientId) throw badToken()
+    if (payload.nonce !== hashOf(nonce) || (payload.azp ?? clientId) !== clientId) throw invalidToken()
     return personIn(payload, token)
   }
 
@@ -35,12 +35,12 @@ export function idTokenVerifier({ provider, issuer, clientId, now }: IdTokenPart
     try {
       return (await jwtVerify(token, keyFor, rules)).payload
     } catch (error) {
-      throw error instanceof ProviderSilent ? providerDown(error) : badToken(error)
+      throw error instanceof ProviderSilent ? providerUnavailable(error) : invalidToken(error)
     }
   }
 
   function personIn({ sub, exp, email, email_verified: isVerified, name }: JWTPayload, token: string): SocialPerson {
-    if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw badToken()
+    if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw invalidToken()
     return {
       provider,
       subject: sub,

@@ -2,8 +2,8 @@ import type { Answer } from '@ott/contract'
 import { maskEmail } from '@ott/identity'
 import type { SocialProvider } from '@ott/identity'
 import type { Kysely } from 'kysely'
-import { CallError } from '../../http/api-error.ts'
-import type { Call } from '../../http/request.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
 import type { Config } from '../../config/config.ts'
 import type { Deps } from '../../config/deps.ts'
 import type { RateLimiter } from '../../rate-limit/rate-limiter.ts'
@@ -14,17 +14,17 @@ import { ipFailureLimits } from '../sign-in/rate-limits.ts'
 import { socialAccountFor } from './accounts.ts'
 import { facebookVerifier } from './facebook.ts'
 import { idTokenVerifier } from './id-tokens.ts'
-import { badToken } from './token-replay.ts'
+import { invalidToken } from './token-replay.ts'
 import type { SocialCredential, SocialPerson, VerifySocialToken } from './token-replay.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type SocialSignInParts = Pick<Deps<IdentityTables>, 'db' | 'now'> & { social: Config['social']; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
+export type SocialSignInDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { social: Config['social']; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
 
 /** Sign-in with the token that a provider gave the page. */
-export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: SocialSignInParts) {
+export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: SocialSignInDeps) {
   const verifiers = verifiersOf(social, now)
 
-  return async (call: Call<'signInWithProvider'>): Promise<Answer<'signInWithProvider'>> => {
+  return async (call: RequestContext<'signInWithProvider'>): Promise<Answer<'signInWithProvider'>> => {
     const { params, body } = call
     const { deviceId, acceptTermsAndConditions: hasConsent = false } = body
     const credential = credentialIn(params.provider, body)
@@ -35,16 +35,16 @@ export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: S
   }
 
   /** Counted as a failure until it is none; a provider that is down is nobody's. */
-  async function personOf(provider: SocialProvider, credential: SocialCredential, { address, log }: Call<'signInWithProvider'>): Promise<SocialPerson> {
+  async function personOf(provider: SocialProvider, credential: SocialCredential, { address, log }: RequestContext<'signInWithProvider'>): Promise<SocialPerson> {
     const failure = ipFailureLimits(address)
     await rateLimiter.consume(failure)
     try {
       const person = await (verifiers[provider] ?? unknownProvider)(credential)
-      if (!(await useUp(person))) throw badToken()
+      if (!(await useUp(person))) throw invalidToken()
       await rateLimiter.refund(failure)
       return person
     } catch (error) {
-      if (error instanceof CallError && error.code === 'UPSTREAM_FAILED') {
+      if (error instanceof ApiError && error.code === 'UPSTREAM_FAILED') {
         log.warn({ provider, err: error.cause }, 'a sign-in provider did not answer')
         await rateLimiter.refund(failure)
       }
@@ -61,7 +61,7 @@ export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: S
 }
 
 /** Tokens that have run out need not be known any more. */
-export async function sweepSocialTokens(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
+export async function deleteExpiredSocialTokens(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   await db.deleteFrom('social_token').where('expires_at', '<', moment).execute()
 }
 
@@ -73,14 +73,14 @@ function verifiersOf({ google, apple, facebook }: Config['social'], now: () => D
   }
 }
 
-const unknownProvider: VerifySocialToken = () => Promise.reject(badToken())
+const unknownProvider: VerifySocialToken = () => Promise.reject(invalidToken())
 
 /** Each provider has its own word for its token; a body with another's is not one for it. */
-function credentialIn(provider: SocialProvider, body: Call<'signInWithProvider'>['body']): SocialCredential {
+function credentialIn(provider: SocialProvider, body: RequestContext<'signInWithProvider'>['body']): SocialCredential {
   if (provider === 'google' && 'googleToken' in body) return { token: body.googleToken, nonce: body.nonce }
   if (provider === 'apple' && 'identityToken' in body) return { token: body.identityToken, nonce: body.nonce }
   if (provider === 'facebook' && 'facebookToken' in body) return { token: body.facebookToken }
-  throw new CallError('INVALID_INPUT', { field: fieldOf[provider] })
+  throw new ApiError('INVALID_INPUT', { field: fieldOf[provider] })
 }
 
 const fieldOf: Record<SocialProvider, string> = { google: 'googleToken', apple: 'identityToken', facebook: 'facebookToken' }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SocialProvider } from '@ott/identity'
-import { CallError } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { mailableAddress } from '../accounts/identifiers.ts'
 
 /** What a page got from a provider. */
@@ -25,12 +25,12 @@ export type VerifySocialToken = (credential: SocialCredential) => Promise<Social
 /** A viewer waits for it. */
 export const providerTimeoutMs = 4_000
 
-export function badToken(cause?: unknown): CallError {
-  return new CallError('SOCIAL_SIGN_IN_FAILED', {}, { cause })
+export function invalidToken(cause?: unknown): ApiError {
+  return new ApiError('SOCIAL_SIGN_IN_FAILED', {}, { cause })
 }
 
-export function providerDown(cause: unknown): CallError {
-  return new CallError('UPSTREAM_FAILED', {}, { cause })
+export function providerUnavailable(cause: unknown): ApiError {
+  return new ApiError('UPSTREAM_FAILED', {}, { cause })
 }
 
 export function tokenHashOf(text: string): Buffer {
