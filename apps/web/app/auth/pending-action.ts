@@ -1,4 +1,3 @@
-import type { Rating } from '@ott/activity'
 import type { Card } from '@ott/catalogue'
 import { localePath } from '@ott/i18n'
 import type { LoginState } from '@ott/identity'
