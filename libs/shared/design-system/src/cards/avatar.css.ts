@@ -14,7 +14,7 @@ const avatar = style({
   lineHeight: 1,
 })
 
-/** In a row of controls, or as large as what it stands in. */
+/** Sized for a row of controls, or to fill its container. */
 export const size = styleVariants({
   control: [avatar, { width: '36px', fontSize: '.9375rem' }],
   whole: [avatar, { width: '100%' }],

@@ -17,7 +17,7 @@ const badge = style({
   whiteSpace: 'nowrap',
 })
 
-/** Age ratings are outlines; only what is new or given is filled. On a card they stand over a picture, so nothing shines through. */
+/** Age ratings are outlined, all others filled. Opaque, because a card puts them over a picture. */
 export const tone = styleVariants({
   outline: [badge, { borderColor: colour.edge, color: colour.text }],
   new: [badge, { background: colour.accent, color: colour.textInverse }],

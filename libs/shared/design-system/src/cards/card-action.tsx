@@ -9,7 +9,7 @@ export interface CardActionProps {
   onClick: () => void
 }
 
-/** What can be done with a card beside opening it. It comes over the picture's corner to a pointer or the keys, and is always there to a finger. */
+/** A secondary action of a card, over the picture's corner: on hover or focus, and always on touch. */
 export function CardAction({ label, icon, onClick }: CardActionProps) {
   return <span className={styles.action}><IconButton size="sm" variant="tertiary" label={label} icon={icon} onClick={onClick} /></span>
 }

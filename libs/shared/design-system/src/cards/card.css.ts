@@ -62,7 +62,7 @@ export const badge = style({
   '@media': { [media.below600]: { margin: '0 4px' } },
 })
 
-/** The air above the lines of a card, and how high one of each is: what waits for a card is as high. */
+/** Spacing and line heights of a card; its skeleton uses the same. */
 export const lines = { above: '12px', title: 1.3, facts: 1.35, tail: '2px' }
 
 /** Two lines at most: a tray stays a tray, and the details say the rest. */
@@ -77,7 +77,7 @@ export const title = style({
   textWrap: 'balance',
 })
 
-/** What is clamped is cut off at its edge; the tail of a y reaches over the line. */
+/** Room for descenders, which clamping would cut off. */
 export const facts = style({ ...clamped, paddingBottom: lines.tail, color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(lines.facts) })
 
 const grid = style({ display: 'grid', gap: '28px 8px' })
@@ -100,11 +100,11 @@ export const cardGrid = styleVariants({
   }],
 })
 
-/** How many cards a grid at the end of a page holds. Rather too high than too low: whoever comes back is led to where they stood. */
+/** Estimated number of cards in a grid at the end of a page. Rather too high, so that scroll restoration has room. */
 export const cardCount = '--cards'
 const rows = (columns: number, height: string) => ({ containIntrinsicBlockSize: `auto calc((var(${cardCount}) + ${columns - 1}) / ${columns} * (${height}))` })
 
-/** Drawn aside until somebody comes near. What is drawn so is cut off near its own edge, and a focused card's halo reaches further. */
+/** `content-visibility` clips near its edge; the padding leaves room for the focus halo. */
 const aside = style({
   overflowClipMargin: '12px',
   selectors: { '&:not(:focus-within)': { contentVisibility: 'auto' } },

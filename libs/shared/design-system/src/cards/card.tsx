@@ -50,7 +50,7 @@ const widths: Record<CardShape, readonly PictureWidth[]> = {
   portrait: [128, 256, 384, 500],
 }
 
-/** One title as a picture that leads to it. A list item: it stands in a `Tray` or a `CardGrid`. */
+/** One title as a picture with a link. A list item for a `Tray` or a `CardGrid`. */
 export function Card({ shape, href, title, pictureSrc, facts, titleIs = 'shown', badge, percent, action, early, onChoose, onIntent }: CardProps) {
   return (
     <li className={styles.card}>
@@ -86,7 +86,7 @@ export interface CardGridProps {
   shape: CardShape
   children: ReactNode
   label?: string
-  /** Last on a page as wide as the window: it is laid out when somebody comes near. Until then its height is about right. */
+  /** For a grid at the end of a page: rendered when near, with an estimated height until then. */
   isAtEnd?: boolean
 }
 

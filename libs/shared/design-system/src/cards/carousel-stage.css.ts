@@ -9,8 +9,8 @@ export const stage = style({ position: 'relative', touchAction: 'pan-y pinch-zoo
 const hidden = { '&[inert]': { opacity: 0, visibility: 'hidden' } } as const
 const turning = { [media.moving]: { transition: `opacity ${motion.calm}, visibility ${motion.calm}` } }
 
-/** The first slide gives the stage its height. */
+/** The first slide sets the height. */
 export const first = style({ selectors: hidden, '@media': turning })
 
-/** The others fill it, whatever they hold: nothing below moves when one comes or turns. */
+/** Other slides fill the stage, so that nothing below shifts. */
 export const other = style({ position: 'absolute', inset: 0, display: 'grid', alignContent: 'end', overflow: 'hidden', selectors: hidden, '@media': turning })

@@ -4,19 +4,19 @@ import * as styles from './carousel-stage.css.ts'
 
 type Native = Omit<ComponentProps<'div'>, 'className' | 'children'>
 
-/** What is said of the whole and of its first slide by what turns them. */
+/** Attributes of the carousel and its first slide. */
 export type StageState = { root: Native; slide: Native }
 
 export interface CarouselStageProps {
-  /** In the page from its beginning. */
+  /** Rendered on the server. */
   first: (isShown: boolean) => ReactNode
-  /** The controls and all other slides, `CarouselTurns`: they may come much later, and move nothing. */
+  /** Controls and all other slides (`CarouselTurns`); they may load much later and shift nothing. */
   turns?: (onStage: (state: StageState) => void) => ReactNode
 }
 
 const alone: StageState = { root: {}, slide: {} }
 
-/** The place of a carousel, with its first slide: all of it that a page needs until something is to turn. */
+/** The first slide of a carousel, all that a page needs until rotation starts. */
 export function CarouselStage({ first, turns }: CarouselStageProps) {
   const [{ root, slide }, setStage] = useState(alone)
   return (

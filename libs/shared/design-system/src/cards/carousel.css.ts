@@ -4,7 +4,7 @@ import { layer, radius, vars } from '../theme/theme.css.ts'
 
 const { colour, measure, motion } = vars
 
-/** Above the rows that reach into a hero, below what stands in its lower corner. */
+/** Above the rows that overlap the hero, below the content in its lower corner. */
 export const controls = style({
   position: 'absolute',
   zIndex: layer.raised,
@@ -24,7 +24,7 @@ export const turnable = style({ display: 'grid', selectors: { '[dir="rtl"] &': {
 
 export const points = style({ display: 'flex' })
 
-/** The point is small, and what can be pressed is not. */
+/** The dot is small, its target is not. */
 export const point = style({
   display: 'grid',
   placeItems: 'center',

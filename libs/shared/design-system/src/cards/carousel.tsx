@@ -12,7 +12,7 @@ import { PauseIcon } from '../icons/player-icons.tsx'
 import { VisuallyHidden } from '../typography/text.tsx'
 
 export interface CarouselWords {
-  /** What a reader calls the whole and one slide: "carousel", "slide". */
+  /** Role descriptions: "carousel" and "slide". */
   kind: string
   slideKind: string
   pause: string
@@ -28,12 +28,12 @@ export interface CarouselWords {
 export interface CarouselSlidesProps {
   /** "Featured". */
   label: string
-  /** Heroes, or anything else as wide as the page. Each is asked for only when it is shown or about to be. */
+  /** Each slide renders only when it shows or is about to. */
   slides: { id: string; title: string; show: (isShown: boolean) => ReactNode }[]
   words: CarouselWords
-  /** How long a slide stays, in seconds. */
+  /** How long a slide shows. */
   slideSeconds?: number
-  /** Something in it plays, or stands over it. */
+  /** Something in it plays or covers it. */
   isBusy?: boolean
 }
 
@@ -76,13 +76,13 @@ export function CarouselTurns({ label, slides, words, slideSeconds: beatSeconds 
   )
 }
 
-/** Not drawn anew by what only holds the carousel or lets it go. */
+/** Memoised, because holds change state without changing slides. */
 const Slide = memo(({ show, isShown }: { show: (isShown: boolean) => ReactNode; isShown: boolean }) => show(isShown))
 Slide.displayName = 'Slide'
 
 type Said = { label: string; kind: string; slideKind: string; firstLabel: string; isFirstShown: boolean }
 
-/** Makes the stage a carousel: its name, its hands, and its first slide one of several. Without it, it is alone again. */
+/** Adds the carousel's name, handlers and slide role to the stage, and removes them on unmount. */
 function useStage(onStage: (state: StageState) => void, { label, kind, slideKind, firstLabel, isFirstShown }: Said, dispatch: (event: CarouselEvent) => void) {
   const from = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ function useStage(onStage: (state: StageState) => void, { label, kind, slideKind
         onFocus: () => dispatch({ type: 'held', by: 'focus' }),
         onBlur: (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'released', by: 'focus' }) },
         onPointerDown: (event: PointerEvent) => { from.current = event.pointerType === 'mouse' ? undefined : event.clientX },
-        // A finger that goes far enough sideways turns to the neighbour; up and down stay the page's.
+        // A horizontal swipe steps; vertical scrolling stays the page's.
         onPointerUp: (event: PointerEvent) => {
           const way = from.current === undefined ? 0 : event.clientX - from.current
           from.current = undefined
@@ -111,7 +111,7 @@ function useStage(onStage: (state: StageState) => void, { label, kind, slideKind
 
 const farPixels = 48
 
-/** By keyboard they come right after the buttons of the first slide, and the focus on any of these holds it. */
+/** In tab order the controls follow the buttons of the first slide. */
 function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
   words: CarouselWords
   state: CarouselState
@@ -122,7 +122,7 @@ function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
   onIntent: () => void
 }) {
   const isStopped = state.status === 'stopped'
-  // Whoever wants less motion finds it stopped as it comes, and asked for nothing yet.
+  // Reduced motion starts stopped; nothing is announced before the first step.
   const [hasTurned, setHasTurned] = useState(false)
   if (shown > 0 && !hasTurned) setHasTurned(true)
   const step = (by: 1 | -1) => () => dispatch({ type: 'stepped', by })
@@ -165,7 +165,7 @@ function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
   )
 }
 
-/** Whoever asked for less motion sees it stand still; it turns for them when they press play. */
+/** Reduced motion starts it stopped; the user can start it. */
 function useTurning(state: CarouselState, count: number, beatSeconds: number, dispatch: (event: CarouselEvent) => void) {
   useEffect(() => {
     const still = globalThis.matchMedia?.(media.still)
@@ -181,7 +181,7 @@ function useTurning(state: CarouselState, count: number, beatSeconds: number, di
   }, [state, count, beatSeconds, dispatch])
 }
 
-/** What is scrolled away or in another tab does not move on, nor what somebody is at already when this comes. */
+/** Holds while out of view or in a background tab, and when pointer or focus is inside on mount. */
 function useAwayHold(controls: RefObject<HTMLElement | null>, dispatch: (event: CarouselEvent) => void) {
   useEffect(() => {
     let isInView = true
@@ -202,7 +202,7 @@ function useAwayHold(controls: RefObject<HTMLElement | null>, dispatch: (event: 
   }, [controls, dispatch])
 }
 
-/** A slide is drawn, and its picture loaded, while the one before it is shown, or when somebody reaches for the controls. */
+/** Renders a slide while the one before it shows, and both neighbours on intent, so that pictures load early. */
 function useDrawn(shown: number, count: number) {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set([shown]))
   const draw = (...places: number[]) => setDrawn((before) => (places.every((place) => before.has(place)) ? before : new Set([...before, ...places])))
@@ -210,7 +210,7 @@ function useDrawn(shown: number, count: number) {
     const timer = setTimeout(() => draw((shown + 1) % count))
     return () => clearTimeout(timer)
   }, [shown, count])
-  // Drawn before anybody sees it; what has been shown stays, so that it can fade out.
+  // Rendered before it shows; a shown slide stays, so that it can fade out.
   if (!drawn.has(shown)) draw(shown)
   return { drawn, drawNeighbours: () => draw((shown + 1) % count, (shown + count - 1) % count) }
 }

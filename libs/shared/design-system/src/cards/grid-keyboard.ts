@@ -6,7 +6,7 @@ const down = 1
 const up = -1
 type Direction = typeof down | typeof up
 
-/** Of the cards that lie beyond this one, the place of the one in the nearest row that stands most nearly above or below. */
+/** Index of the card in the next row above or below that is horizontally nearest, or -1. */
 export function nearestBeyond(from: Box, others: Box[], direction: Direction): number {
   const gap = (other: Box) => (direction === down ? other.top - from.bottom : from.top - other.bottom)
   const beyond = others.filter((other) => gap(other) >= -1)
@@ -17,15 +17,15 @@ export function nearestBeyond(from: Box, others: Box[], direction: Direction): n
   return nearest ? others.indexOf(nearest) : -1
 }
 
-/** How many cards are seen at once: in a tray those beside each other, in a grid as many rows of them as the window has room for. */
+/** Number of visible cards: those side by side in a row, or whole rows of a grid that fit the window. */
 export function cardsInSight(card: { width: number; height: number }, list: { clientWidth: number; scrollWidth: number }, windowHeight: number): number {
   const across = Math.max(1, Math.floor(list.clientWidth / card.width))
   return list.scrollWidth > list.clientWidth ? across : across * Math.max(1, Math.floor(windowHeight / card.height))
 }
 
 /**
- * Arrow keys walk along a tray, through the rows of a ledger or a grid, and from one tray to the next; Home and End lead to its
- * ends, Page Up and Page Down as far as can be seen at once.
+ * Arrow keys move along a row, through a grid, and between rows. Home and End go to the ends,
+ * Page Up and Page Down by as many cards as are visible.
  */
 export function followArrow(event: KeyboardEvent<HTMLElement>) {
   const card = (event.target as HTMLElement).closest<HTMLElement>('[data-tray] > *')
@@ -51,7 +51,7 @@ function cardTowards(key: string, card: HTMLElement): HTMLElement | undefined {
   }
 }
 
-/** At the end of its row or grid the page scrolls as ever. */
+/** At the end of a list the page scrolls by default. */
 function pageAway(card: HTMLElement, direction: Direction): HTMLElement | undefined {
   const list = card.parentElement!
   const cards = [...list.children]

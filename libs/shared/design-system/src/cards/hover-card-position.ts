@@ -1,10 +1,10 @@
-/** Of the window, in pixels. */
+/** Viewport coordinates in pixels. */
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Between what is lifted and the edge of the window. */
+/** Minimum distance from the edge of the window. */
 const room = 12
 
-/** Where, in the window, the middle of something as large as `size` lies over that of `card`, as far as the window has room for it. */
+/** Centres `size` over `card`, as far as the window has room. */
 export function hoverCardPosition(card: Box, size: { width: number; height: number }, window: { width: number; height: number }): { left: number; top: number } {
   return {
     left: within(card.left + (card.width - size.width) / 2, window.width - size.width),

@@ -11,12 +11,12 @@ export interface LiftedCardProps {
   from: HTMLElement
   href: string
   title: string
-  /** Lying, whatever the card's shape is. */
+  /** Landscape, whatever the card's shape. */
   pictureSrc: string
-  /** What moves over the picture. */
+  /** A video over the picture. */
   film?: ReactNode
   facts: ReactNode
-  /** The button that is looked for first: it takes the room that the others leave. */
+  /** The primary button; it takes the remaining width. */
   action: ReactNode
   /** `IconButton`s. */
   more?: ReactNode
@@ -24,14 +24,13 @@ export interface LiftedCardProps {
   onDismiss: () => void
 }
 
-/** So much wider than its card on either side. */
+/** Extra width on either side of the card. */
 const overhang = 26
 const minWidth = 300
 
 /**
- * A card that a pointer or the focus rests on, brought nearer: what it is about, and what can be done with it at once. It
- * stands right behind the card's link, so that Tab leads into it and on to the next card. Whoever has neither pointer nor
- * keys finds all of it in the details.
+ * An enlarged card on hover or focus, with facts and actions. It follows the card's link in tab order.
+ * Touch users find all of it on the title page.
  */
 export function LiftedCard({ from, href, title, pictureSrc, film, facts, action, more, onDismiss }: LiftedCardProps) {
   const popup = useRef<HTMLDivElement>(null)
@@ -44,7 +43,7 @@ export function LiftedCard({ from, href, title, pictureSrc, film, facts, action,
   return place && createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
     <div ref={popup} className={styles.lifted} popover="manual" role="group" aria-label={title} onKeyDown={followArrow}>
-      {/* For the pointer: the keys have the card itself. */}
+      {/* For the pointer; the keyboard uses the card's own link. */}
       <a href={href} tabIndex={-1} aria-hidden="true">
         <span className={styles.art}>
           <Picture src={pictureSrc} alt="" width={1280} height={720} sizes="(max-width: 1787px) 330px, 440px" widths={[384, 500, 828]} eager />
@@ -61,7 +60,7 @@ export function LiftedCard({ from, href, title, pictureSrc, film, facts, action,
   )
 }
 
-/** Keeps it over its card, also where the row or the dialog that holds the card still moves. */
+/** Follows the card while its row or dialog scrolls. */
 function lift(popup: HTMLElement, from: HTMLElement): () => void {
   const place = () => {
     const card = from.getBoundingClientRect()
@@ -71,7 +70,7 @@ function lift(popup: HTMLElement, from: HTMLElement): () => void {
     popup.style.left = `${left + scrollX}px`
     popup.style.top = `${top + scrollY}px`
   }
-  // With the page it moves by itself.
+  // Page scrolling moves it anyway.
   const follow = ({ target }: Event) => { if (target !== document) place() }
   popup.showPopover()
   place()
@@ -86,7 +85,7 @@ function lift(popup: HTMLElement, from: HTMLElement): () => void {
 function useEscape(card: HTMLElement, onEscape: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isCovered(card)) return
-    // In a dialog it puts away the card alone.
+    // Escape closes only the card, not the dialog around it.
     event.stopPropagation()
     onEscape()
   })
@@ -97,7 +96,7 @@ function useEscape(card: HTMLElement, onEscape: () => void): void {
   }, [])
 }
 
-/** A dialog that opens from a pressed card is there before the card is left, and long before where the browser is busy. */
+/** A dialog opened from the card is in the document before the hover card closes. */
 function isCovered(card: HTMLElement): boolean {
   const topmost = [...document.querySelectorAll('[role$=dialog]')].at(-1)
   return topmost !== undefined && !topmost.contains(card)

@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts'
 
 export const frame = style({ display: 'contents' })
 
-/** The dark stands in for the picture until it comes; nothing moves when it does. */
+/** The dark background fills the space until the picture loads, without layout shift. */
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', background: vars.colour.raised, color: 'transparent' })
 
 /** Where a still keeps its subject: stills are drawn with the left third quiet. */

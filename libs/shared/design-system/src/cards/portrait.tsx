@@ -3,8 +3,8 @@ import { Picture } from './picture.tsx'
 import * as styles from './portrait.css.ts'
 
 /**
- * The face of somebody who is credited: their picture, or the first letter of their name where there is none. It says
- * nothing itself; their name stands beside it. A viewer's own sign is an `Avatar`.
+ * Portrait of a credited person, or the first letter of their name.
+ * Decorative: the name is beside it. A user's own picture is an `Avatar`.
  */
 export function Portrait({ src, name, locale, size }: { src?: string; name: string; locale: string; size: keyof typeof styles.size }) {
   return (
@@ -14,7 +14,7 @@ export function Portrait({ src, name, locale, size }: { src?: string; name: stri
   )
 }
 
-/** What is fetched for each size, on screens of one to three dots. */
+/** Image widths per size, for pixel ratios of one to three. */
 const files = {
   row: { sizes: '72px', widths: [96, 128, 256] },
   name: { sizes: '36px', widths: [48, 96, 128] },

@@ -12,7 +12,7 @@ export interface RankedListProps {
   entries: { href: string; rank: string; title: string; facts?: string; pictureSrc: string }[]
 }
 
-/** Ten titles whose order is what matters: the most watched today. Titles in no order are a `Tray`. */
+/** Ten titles in ranked order, such as the most watched today. Unranked titles are a `Tray`. */
 export function RankedList({ title, entries }: RankedListProps) {
   const id = useId()
   const { section } = useRowScrollState(title)

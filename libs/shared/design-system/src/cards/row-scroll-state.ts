@@ -1,15 +1,15 @@
 import { createContext, use, useLayoutEffect, useRef } from 'react'
 
-/** How far a row of cards has been turned, and how high it stood, in pixels; 0 where nobody has looked. */
+/** Scroll offset and height of a row in pixels; 0 when unknown. */
 export interface TrayPlace {
   left: number
   height: number
 }
 
-/** Remembers the rows below it by their titles: a page that comes again is as high as it was, with its rows turned as they were. */
+/** Restores the height and the scroll offset of rows, by title, when a page is shown again. */
 export const TrayPlaces = createContext<((title: string) => TrayPlace) | null>(null)
 
-/** For a `section` with its cards in what carries `data-tray`; whoever turns them says how far. */
+/** For a `section` whose cards are in a `[data-tray]` element; the caller reports scrolling. */
 export function useRowScrollState(title: string) {
   const section = useRef<HTMLElement>(null)
   const placeOf = use(TrayPlaces)

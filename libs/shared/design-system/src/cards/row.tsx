@@ -14,14 +14,14 @@ export interface RowProps {
   /** `Card`s of the same shape. */
   children: ReactNode
   seeAll?: { href: string; label: string }
-  /** What the arrows of a mouse do. */
+  /** Labels of the arrow buttons. */
   arrows: { previous: string; next: string }
   headingLevel?: 2 | 3
 }
 
 /**
- * A row of cards that runs out of the window at its end: one of the several rows of a page. It scrolls without scripts;
- * they add arrows and keys. All that there is of one kind is a `CardGrid`, and titles whose order matters a `RankedList`.
+ * A horizontally scrolling row of cards. It scrolls without scripts, which add arrows and keys.
+ * All titles of one kind are a `CardGrid`, ranked titles a `RankedList`.
  */
 export function Tray({ title, shape, children, seeAll, arrows, headingLevel = 2 }: RowProps) {
   const id = useId()
@@ -29,12 +29,12 @@ export function Tray({ title, shape, children, seeAll, arrows, headingLevel = 2 
   const [beyond, setBeyond] = useState({ before: false, after: false })
   const { section, turned } = useRowScrollState(title)
 
-  /** Arrows are for a mouse alone; until one comes, nobody measures a row that may not even be laid out. */
+  /** Measured on pointer events only, because a row may not be laid out yet. */
   function look() {
     if (!run.current) return
     const { scrollLeft, clientWidth, scrollWidth } = run.current
     turned(scrollLeft)
-    // What is read from right to left is turned to where its numbers are below zero.
+    // In right-to-left text `scrollLeft` is negative.
     const passed = Math.abs(scrollLeft)
     const now = { before: passed > 8, after: passed + clientWidth < scrollWidth - 8 }
     setBeyond((was) => (was.before === now.before && was.after === now.after ? was : now))
@@ -73,7 +73,7 @@ export function Tray({ title, shape, children, seeAll, arrows, headingLevel = 2 
 
 const tiles = [1, 2, 3, 4, 5, 6]
 
-/** Six tiles hold the place of a tray that is on its way. */
+/** Six placeholder cards. */
 export function TraySkeleton({ shape, label, title }: { shape: CardShape; label: string; title?: string }) {
   return (
     <div role="group" aria-busy="true" aria-label={label}>
@@ -92,7 +92,7 @@ export function TraySkeleton({ shape, label, title }: { shape: CardShape; label:
   )
 }
 
-/** The wall of trays of a page, with what is far below neither laid out nor fetched until it comes near. */
+/** All rows of a page; rows far below are rendered when near. */
 export function TrayStack({ children, overHero = false }: { children: ReactNode; overHero?: boolean }) {
   return <div className={overHero ? `${styles.stack} ${styles.overHero}` : styles.stack}>{children}</div>
 }

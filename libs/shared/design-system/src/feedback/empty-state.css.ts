@@ -14,7 +14,7 @@ export const state = style({
   margin: '0 auto',
   padding: '24px 16px 48px',
   textAlign: 'center',
-  /** It may say again what somebody typed. */
+  /** The text may repeat user input. */
   overflowWrap: 'anywhere',
 })
 

@@ -16,7 +16,7 @@ export interface NoticeProps {
 
 const signs = { info: <InfoIcon />, success: <CheckIcon />, warning: <WarningIcon />, error: <WarningIcon /> }
 
-/** What `Toasts` and `Banner` show: a sign, a sentence, one thing to do, and a way to put it away. */
+/** Content of toasts and banners: an icon, a sentence, one action and a dismiss button. */
 export function NoticeContent({ tone, children, action, dismiss }: NoticeProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface ProgressLineProps {
   label?: string
 }
 
-/** How much of something has been seen or done. What has no measure is a `Spinner`. */
+/** The share that is watched or done. Without a known share use a `Spinner`. */
 export function ProgressLine({ percent, label }: ProgressLineProps) {
   const spoken = label
     ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 }

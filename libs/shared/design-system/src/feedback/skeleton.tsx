@@ -5,8 +5,8 @@ interface SkeletonProps {
 }
 
 /**
- * Holds the place of something whose shape is known and which is on its way, so that nothing moves when it comes.
- * Where the shape is not known use a `Spinner`.
+ * Placeholder of known shape for content that loads, so that nothing shifts when it arrives.
+ * Content of unknown shape is a `Spinner`.
  */
 export const Skeleton = ({ shape }: SkeletonProps) => (
   <div aria-hidden="true" className={`${styles.skeleton} ${styles.shape[shape]}`} />

@@ -1,7 +1,7 @@
 import * as styles from './spinner.css.ts'
 
 interface SpinnerProps {
-  /** What is being waited for. Without it the spinner is decoration beside words that say it. */
+  /** Accessible label. Without it the spinner is decorative. */
   label?: string
   /** In the middle of an empty page. */
   page?: boolean

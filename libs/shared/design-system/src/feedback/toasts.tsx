@@ -20,8 +20,8 @@ export interface ToastsProps {
 }
 
 /**
- * Says in passing what was just done or failed. A region that is always there, so that what comes into it is read
- * out. Good news goes by itself; the rest waits to be put away. What stays true stays on the page, as a `Banner`.
+ * Announces the result of an action. The live region is always mounted, so that screen readers notice new content.
+ * A lasting message is a `Banner`.
  */
 export function Toasts({ label, messages, dismissLabel, onDismiss }: ToastsProps) {
   const toast = (message: ToastMessage) => <Toast key={message.id} message={message} dismissLabel={dismissLabel} onDismiss={onDismiss} />
@@ -33,10 +33,10 @@ export function Toasts({ label, messages, dismissLabel, onDismiss }: ToastsProps
   )
 }
 
-/** Reads itself out, so it stands outside of what is read out in turn, or it would be read twice. */
+/** An alert announces itself; inside the polite live region it would be announced twice. */
 const isAlert = ({ type }: ToastMessage) => type === 'error'
 
-/** Whoever puts away the toast that has the focus finds it in another one, or else back where it came from. */
+/** Dismissing the focused toast moves focus to another toast, or back to where it came from. */
 function useKeptFocus() {
   const region = useRef<HTMLElement>(null)
   const isHere = useRef(false)
@@ -52,7 +52,7 @@ function useKeptFocus() {
       if (!isHere.current) cameFrom.current = relatedTarget
       isHere.current = true
     },
-    // While another window is in front, nothing here is left: the focus will be where it was.
+    // Switching windows is not a blur: focus returns to the same element.
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       isHere.current = currentTarget.contains(relatedTarget ?? document.activeElement)
     },
@@ -61,7 +61,7 @@ function useKeptFocus() {
 
 const readingMilliseconds = 6000
 
-/** Good news goes away by itself; what failed, or offers something to do, waits to be put away. */
+/** Success and information disappear after a while; errors and toasts with an action stay until dismissed. */
 const leavesByItself = ({ type, action }: ToastMessage) => !action && (type === 'info' || type === 'success')
 
 function Toast({ message, dismissLabel, onDismiss }: {

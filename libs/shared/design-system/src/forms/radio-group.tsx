@@ -17,8 +17,8 @@ export interface RadioGroupProps<Value extends string> {
 }
 
 /**
- * One of a few, each of them worth reading before choosing: how to pay, which size of captions. Two or three single
- * words are a `Segmented`, more than seven a `Select`, and yes or no a `Checkbox` or a `Switch`.
+ * One of a few options with explanations: payment method, caption size. Two or three single words are a `Segmented`,
+ * more than seven a `Select`, yes or no a `Checkbox` or `Switch`.
  */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, options, value, onChange, hint, error, name } = props

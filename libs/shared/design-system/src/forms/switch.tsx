@@ -4,17 +4,14 @@ import * as styles from './switch.css.ts'
 
 export interface SwitchProps {
   label: string
-  /** What is so while it is on. */
+  /** Describes the effect of the setting. */
   hint?: string
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
 }
 
-/**
- * A setting that holds from the moment it is pressed: playing the next episode, data saving. What is sent with a form,
- * or agreed to, is a `Checkbox`.
- */
+/** A setting that applies at once: autoplay, data saving. Values sent with a form are a `Checkbox`. */
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   const id = useId()
   return (

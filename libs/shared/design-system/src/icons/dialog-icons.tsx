@@ -1,6 +1,6 @@
 import { LineIcon, SolidIcon } from './icon.tsx'
 
-/** The signs of what opens over a page, or behind it. */
+/** Icons of dialogs, menus and account pages, apart from those of the first page. */
 
 export const BackIcon = () => <LineIcon><path d="M19 12H5M11 6l-6 6 6 6" /></LineIcon>
 
@@ -8,7 +8,7 @@ export const CloseIcon = () => <LineIcon><path d="M6 6l12 12M18 6L6 18" /></Line
 
 export const ChevronDownIcon = () => <LineIcon><path d="M6 9.5l6 6 6-6" /></LineIcon>
 
-/** What can be dragged by it. */
+/** Handle for drag and drop. */
 export const GripIcon = () => <LineIcon><path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" /></LineIcon>
 
 export const PhoneIcon = () => (

@@ -1,6 +1,6 @@
 import { LineIcon, SolidIcon } from './icon.tsx'
 
-/** The signs that a page may show at first. */
+/** Icons of the first page. */
 
 export const PlayIcon = () => <SolidIcon><path d="M7 4.5v15l12.5-7.5z" /></SolidIcon>
 

@@ -1,6 +1,6 @@
 import { LineIcon } from './icon.tsx'
 
-/** The signs of the player. */
+/** Icons of the player. */
 
 export const MutedIcon = () => <LineIcon><path d="M4 9.5h3.5L12 5v14l-4.5-4.5H4zM16 9.5l5 5M21 9.5l-5 5" /></LineIcon>
 

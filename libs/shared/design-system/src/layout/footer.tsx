@@ -3,13 +3,13 @@ import * as styles from './footer.css.ts'
 
 export interface FooterProps {
   groups: { title: string; links: { href: string; label: string }[] }[]
-  /** Who owns what, in one line. */
+  /** The copyright line. */
   note: string
-  /** The language switch, which phones have here alone. */
+  /** The language switch; phones have it only here. */
   children?: ReactNode
 }
 
-/** The end of every page: where else one can go, and who says all this. Not on a watch page. */
+/** Links at the end of every page except the watch page. */
 export function Footer({ groups, note, children }: FooterProps) {
   return (
     <footer className={styles.footer}>

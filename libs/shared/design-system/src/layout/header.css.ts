@@ -62,7 +62,7 @@ export const navigationLink = style({
   selectors: { '&:hover': { color: colour.text }, '&[aria-current]': { color: colour.text, fontWeight: 600 } },
 })
 
-/** The firefly stands under the current place. */
+/** The firefly marks the current page. */
 export const here = style([smallFirefly, { position: 'absolute', insetInline: 0, bottom: 0, marginInline: 'auto' }])
 
 export const end = style({
@@ -72,5 +72,5 @@ export const end = style({
   '@media': { [media.below900]: { marginInlineStart: 'auto' } },
 })
 
-/** Login is as wide as its longest word before the font that writes it is here. */
+/** Reserves the width of the login button before its font loads. */
 globalStyle(`${end} > a`, { minWidth: '80px' })

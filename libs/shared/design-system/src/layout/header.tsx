@@ -12,15 +12,15 @@ export interface NavigationItem {
 export interface HeaderProps {
   brand: ComponentProps<typeof BrandMark>
   navigation: { label: string; items: NavigationItem[] }
-  /** Search, language, plans or profile; what phones have elsewhere goes into `WideOnly`. */
+  /** Search, language, plans or profile; controls that phones have elsewhere go into `WideOnly`. */
   children?: ReactNode
   /** Transparent over a hero, solid once the page is scrolled. */
   overHero?: boolean
 }
 
 /**
- * The top of every page: the mark, the main places, and what is the viewer's own. Over a hero it is transparent until
- * the page is scrolled. On phones the places stand in a `TabBar`.
+ * Logo, main navigation and account controls at the top of every page.
+ * Over a hero it is transparent until the page scrolls. On phones the navigation is a `TabBar`.
  */
 export function Header({ brand, navigation, children, overHero = false }: HeaderProps) {
   const scrolled = useScrolled(40)

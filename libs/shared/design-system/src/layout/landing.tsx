@@ -4,7 +4,7 @@ import type { PictureWidth } from '../cards/picture-url.ts'
 import { Picture } from '../cards/picture.tsx'
 
 export interface LandingProps {
-  /** What this is, in one sentence. */
+  /** The product in one sentence. */
   title: string
   lead: string
   /** Large buttons, the first of them primary. */

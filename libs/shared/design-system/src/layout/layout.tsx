@@ -12,16 +12,16 @@ interface Flow {
 }
 
 /**
- * One thing under another. Inside a group 2 to 4, between groups 5 to 7. It is the only thing that makes room between
- * components.
+ * Vertical layout: gaps 2 to 4 inside a group, 5 to 7 between groups.
+ * It is the only source of space between components.
  */
 export function Stack({ children, gap = 4, centre = false }: Flow) {
   return <div className={classes(styles.stack, styles.gap[gap], centre && styles.centre)}>{children}</div>
 }
 
 /**
- * One thing beside another, each as wide as it is, and on the next line when there is no room: buttons, badges, a
- * heading and what ends its line. Things of one width are `Columns`.
+ * Horizontal layout of items at their own width, wrapping: buttons, badges, a heading with a control.
+ * Items of equal width are `Columns`.
  */
 export function Inline({ children, gap = 3, centre = false, spread = false }: Flow & { spread?: boolean }) {
   return (
@@ -29,21 +29,18 @@ export function Inline({ children, gap = 3, centre = false, spread = false }: Fl
   )
 }
 
-/** The main part of a page that is not a wall of pictures: as wide as what it holds can be read. */
+/** Main content of a page, limited to a readable width. */
 export function Page({ children, width = 'page' }: { children: ReactNode; width?: keyof typeof styles.width }) {
   return <div className={styles.width[width]}>{children}</div>
 }
 
-/**
- * A part of a page or of a dialog, under its own heading, by which readers find it. What needs no heading is a `Stack`;
- * what sets itself off from the page by a surface is a `Panel`.
- */
+/** A part of a page or dialog under a heading, which labels it. Without a heading use `Stack`. */
 export function Section({ title, id: name, level = 2, end, children }: {
   title: string
-  /** What an address names this part by. */
+  /** Fragment identifier of the section. */
   id?: string
   level?: 2 | 3
-  /** At the other end of the heading's line: a season picker. */
+  /** Aligned with the end of the heading: a season picker. */
   end?: ReactNode
   children: ReactNode
 }) {
@@ -56,10 +53,7 @@ export function Section({ title, id: name, level = 2, end, children }: {
   )
 }
 
-/**
- * Things of equal weight beside each other, as many as have room: panels, groups of links. The rows below are filled
- * the same. Pictures of titles are a `CardGrid`.
- */
+/** Equal columns, as many as fit: groups of links. Pictures of titles are a `CardGrid`. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }

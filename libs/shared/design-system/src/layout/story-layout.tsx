@@ -3,7 +3,7 @@ import { BookmarkIcon } from '../icons/dialog-icons.tsx'
 import { FilmIcon, HomeIcon, SearchIcon, TvIcon } from '../icons/icons.tsx'
 import { useWords } from '../testing.ts'
 
-/** For stories: the main places of the site, the first of them where one is. */
+/** Main navigation for stories. */
 export function usePlaces() {
   const say = useWords()
   return [
@@ -15,5 +15,5 @@ export function usePlaces() {
   ]
 }
 
-/** For stories: what keeps to an edge of the window keeps to an edge of this. */
+/** Contains fixed elements of a story in its own box. */
 export const AsInAWindow = ({ children }: { children: ReactNode }) => <div style={{ contain: 'layout', minHeight: '240px' }}>{children}</div>

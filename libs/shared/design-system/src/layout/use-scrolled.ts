@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page has been scrolled by more than a little. */
+/** True once the page has scrolled by more than `pixels`. */
 export function useScrolled(pixels: number): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {

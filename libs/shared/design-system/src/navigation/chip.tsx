@@ -4,19 +4,16 @@ import * as styles from './chip.css.ts'
 export interface ChipProps {
   children: ReactNode
   icon?: ReactNode
-  /** A place to go. */
+  /** Makes the chip a link. */
   href?: string
   current?: boolean
   onChoose?: () => void
-  /** Something to switch. */
+  /** Makes the chip a toggle button. */
   onPress?: () => void
   pressed?: boolean
 }
 
-/**
- * A word in a pill: a tag, a link to a list, or a filter that is on or off. What does something to what is on the
- * screen is a `Button`.
- */
+/** A word in a pill: a tag, a link to a list, or a filter that is on or off. Actions are a `Button`. */
 export function Chip({ children, icon, href, current, onChoose, onPress, pressed }: ChipProps) {
   const content = <>{icon}{children}</>
   if (href) return <a className={styles.chip} href={href} aria-current={current ? 'page' : undefined} onClick={onChoose}>{content}</a>

@@ -6,7 +6,7 @@ const { colour, motion, type } = vars
 
 export const tabs = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] })
 
-/** Is turned sideways when the words are many; the line under it stays as long as what is read. */
+/** Scrolls sideways when there are many tabs; the underline keeps the length of the label. */
 export const list = style({
   display: 'flex',
   gap: space[1],

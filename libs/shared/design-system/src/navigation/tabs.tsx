@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as styles from './tabs.css.ts'
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose between: "Settings". */
+  /** Name of the group: "Settings". */
   label: string
   tabs: { value: Value; label: string; icon?: ReactNode; disabled?: boolean; panel: ReactNode }[]
   value: Value

@@ -19,7 +19,7 @@ export const veil = style({
   selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0 } },
 })
 
-/** Scrolls as a whole when the dialog is taller than the window; the room below that is the dialog's, so that what sticks in it does to the window's edge. */
+/** Scrolls as a whole when the dialog is taller than the window; sticky content then sticks to the window's edge. */
 export const viewport = style({
   position: 'fixed',
   inset: 0,
@@ -32,7 +32,7 @@ export const viewport = style({
   padding: '40px 16px 0',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  /** What takes the focus is not left under a toast. */
+  /** Keeps the focused element from being covered by a toast. */
   selectors: { [`body:has(.${toasts} > *) &`]: { scrollPaddingBottom: '168px' } },
   '@media': { [media.below600]: { alignItems: 'end', paddingInline: 0 } },
 })
@@ -67,7 +67,7 @@ const dialog = style({
 
 const grow = keyframes({ from: { opacity: 0, transform: beginning } })
 
-/** An animation: what is open from its first moment has no beginning for a transition. Its origin is not animated, which would take it from the compositor. */
+/** An animation, because an element that is open on mount has no start state for a transition. Animating the origin would leave the compositor. */
 const grows = style({ '@media': { [media.moving]: { selectors: { '&[data-grows="yes"]': { transformOrigin: '0 0', animation: `${grow} ${motion.calm}` } } } } })
 
 const upTo = (maxWidth: string) => [dialog, { '@media': { [media.from600]: { maxWidth } } }]
@@ -78,7 +78,7 @@ export const size = styleVariants({
   details: [...upTo('980px'), grows, { overflow: 'clip' }],
 })
 
-/** As high as the window from the beginning: what comes into it later moves nothing that is there. */
+/** As high as the window from the start, so that late content shifts nothing. */
 export const details = style({ minHeight: 'calc(100dvh - 104px)', '@media': { [media.below600]: { minHeight: 'calc(100dvh - 40px)' } } })
 
 export const body = style({

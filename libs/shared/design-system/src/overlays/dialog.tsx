@@ -17,15 +17,15 @@ export interface DialogProps {
   closeLabel: string
   /** `details` has no padding of its own. */
   size?: keyof typeof styles.size
-  /** What takes the focus first; otherwise the first control that can. */
+  /** Receives focus on opening; by default the first focusable control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** What takes the focus when it closes; otherwise, or where that is null, what had it before. */
+  /** Receives focus on closing; by default, or when null, the element that had it before. */
   focusAfter?: () => HTMLElement | null
-  /** While what stands in it is on its way it keeps the focus itself; then the first control takes it. */
+  /** While the content loads the dialog itself holds focus, then the first control receives it. */
   isComing?: boolean
   /** The picture it grows out of, where one was pressed: asked once, when the dialog comes. Otherwise it fades in, or rises. */
   growsFrom?: () => Element | null
-  /** When it began to grow, at `performance.now()`: what takes the place of a `DialogFacade` grows on. */
+  /** Start of the opening transition, by `performance.now()`; a dialog that replaces an `InstantDialog` continues it. */
   growsSince?: number
   children?: ReactNode
 }
@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** What has held the focus gives it to the first control, unless somebody has moved it meanwhile. */
+/** Moves focus from the dialog to its first control, unless the user moved it meanwhile. */
 function useFocusHeld(popup: RefObject<HTMLElement | null>, isComing: boolean): void {
   useEffect(() => {
     if (isComing || document.activeElement !== popup.current) return
@@ -77,5 +77,5 @@ function useFocusHeld(popup: RefObject<HTMLElement | null>, isComing: boolean): 
   }, [popup, isComing])
 }
 
-/** The answers at the foot of a dialog, side by side and of one width: the way back first, what it is about last. */
+/** Buttons at the end of a dialog, side by side and equally wide: cancel first, the action last. */
 export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

@@ -5,16 +5,16 @@ import * as styles from './install-prompt.css.ts'
 import { Heading, Text } from '../typography/text.tsx'
 
 export interface InstallPromptProps {
-  /** What will stand on the home screen. */
+  /** The icon shown on the home screen. */
   iconSrc: string
   title: string
-  /** What one has of it. */
+  /** The benefits of installing. */
   text: string
-  /** Where the browser asks by itself, the button that has it ask; elsewhere what to press, in a sentence. */
+  /** A button where the browser has an install prompt, else a sentence that says what to press. */
   how: { label: string; onChoose: () => void } | { byHand: ReactNode }
 }
 
-/** Offers the site as an app, in a place to which viewers come by themselves: never over what they are at. */
+/** Offers to install the site as an app. Use it on a page that users visit on purpose, never over content. */
 export function InstallOffer({ iconSrc, title, text, how }: InstallPromptProps) {
   const id = useId()
   return (

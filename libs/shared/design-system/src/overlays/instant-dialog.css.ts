@@ -3,11 +3,11 @@ import './dialog.css.ts'
 import { blur } from '../cards/picture.css.ts'
 import { skeleton } from '../feedback/skeleton.css.ts'
 
-/** What a browser takes long to draw is left out of the first frames. */
+/** Leaves out what is slow to paint in the first frames. */
 export const first = style({ selectors: { '&&': { boxShadow: 'none' } } })
 
 globalStyle(`${first} ${blur}`, { filter: 'none' })
 
-/** Nothing is missed yet: places are kept. */
+/** Placeholders reserve the space. */
 globalStyle(`${first} ${skeleton}`, { visibility: 'hidden' })
 globalStyle(`${first} ${skeleton}::after`, { content: 'none' })

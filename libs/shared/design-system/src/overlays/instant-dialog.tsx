@@ -23,7 +23,7 @@ export function DialogFacade({ title, closeLabel, onClose, growsFrom, growsSince
     <div className={styles.over}>
       {isFirst ? null : <CountsAsOpen />}
       <div className={styles.veil} />
-      {/* What is pressed beside the dialog closes it; for keys there is Escape. */}
+      {/* A press outside closes the dialog; the keyboard has Escape. */}
       <div className={styles.viewport} role="presentation" onClick={({ target, currentTarget }) => { if (target === currentTarget) onClose() }}>
         <div
           ref={(element) => {

@@ -42,7 +42,7 @@ export const offer = style({
   },
 })
 
-/** What gets the focus is not left beneath it. */
+/** Keeps the focused element from being covered by the prompt. */
 globalStyle(`html:has(.${offer})`, {
   scrollPaddingBottom: '112px',
   '@media': { [media.below900]: { scrollPaddingBottom: 'calc(140px + env(safe-area-inset-bottom))' } },

@@ -11,7 +11,7 @@ export type MenuItem =
 
 export interface MenuProps {
   label: string
-  /** What shows while the menu is closed: a face, an icon. */
+  /** Shown while the menu is closed: an avatar, an icon. */
   trigger: ReactNode
   items: MenuItem[]
 }
@@ -58,7 +58,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
   )
 }
 
-/** What is done from here may ask something first, and gives the focus back to where it was: to what opened the menu. */
+/** Returns focus to the menu's button first, so that a dialog opened by the action can give it back there. */
 function Entry({ item, onFollowed, onChosen }: { item: Exclude<MenuItem, 'divider'>; onFollowed: () => void; onChosen: () => void }) {
   const content = <>{item.icon}{item.label}</>
   if ('href' in item) return <a className={styles.entry} href={item.href} onClick={onFollowed}>{content}</a>

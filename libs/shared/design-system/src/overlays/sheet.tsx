@@ -12,9 +12,9 @@ export interface SheetProps {
   title: string
   description?: ReactNode
   closeLabel: string
-  /** Stays in sight below what scrolls: the button that applies a choice. */
+  /** Fixed below the scrolling content: the button that applies a choice. */
   foot?: ReactNode
-  /** What takes the focus first; otherwise the first control that can. */
+  /** Receives focus on opening; by default the first focusable control. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }

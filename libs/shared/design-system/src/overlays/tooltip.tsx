@@ -13,16 +13,15 @@ export interface TooltipProps {
 }
 
 /**
- * A sentence about a control for whoever rests a pointer on it or brings the focus there: why it is off, what it will
- * do. A finger never sees it, so nothing that must be known stands here alone. It explains and never names:
- * `IconButton` shows its own name.
+ * Explains a control on hover or focus: why it is disabled, or what it does. Touch users never see it,
+ * so essential text belongs elsewhere; it never replaces the control's label.
  */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId()
   return (
     <Headless.Root>
       <Headless.Trigger render={children} aria-describedby={id} delay={400} />
-      {/* What is described may be hidden: it is read with the control, and is not a line of its own. */}
+      {/* Hidden, so that screen readers read it as the control's description and not as text of its own. */}
       <span id={id} hidden>{text}</span>
       <Headless.Portal>
         <Headless.Positioner className={positioner} side={side} sideOffset={8} collisionPadding={12}>

@@ -1,7 +1,7 @@
 import { brand } from '@ott/brand'
 import type { Brand, ColourRole } from '@ott/brand'
 
-/** The dark of the house and its one light. Components never read these: they speak in the roles of theme.css.ts. */
+/** The default palette. Components use the roles in theme.css.ts. */
 const palette = {
   night950: '#07090d',
   night900: '#0d1118',
@@ -49,7 +49,7 @@ const ours: Record<ColourRole, string> = {
   info: palette.sky400,
   warning: palette.ember500,
 
-  /** White laid thinly over any surface. */
+  /** Translucent white over any surface. */
   wash: '#ffffff14',
   washStrong: '#ffffff24',
   hairline: '#ffffff14',
@@ -64,19 +64,19 @@ const ours: Record<ColourRole, string> = {
   scrim: '#07090d',
   shade: '#07090dcc',
   disc: '#07090dd9',
-  /** What a picture that moves does not fill. */
+  /** Letterbox of a video. */
   film: '#000000',
   spark: '#f6ffc9',
   sparkGlow: '#d9f24bb3',
   sparkHaze: '#d9f24b4d',
 }
 
-/** Another brand may change any role, and adds none. */
+/** A brand may override any role and add none. */
 export const coloursOf = ({ colors }: Brand): Record<ColourRole, string> => ({ ...ours, ...colors })
 
 export const colours = coloursOf(brand)
 
-/** What `prefers-contrast: more` changes. */
+/** Overrides for `prefers-contrast: more`. */
 export const strongColours = {
   edge: palette.ink300,
   textSoft: '#dde2e6',
@@ -87,5 +87,5 @@ export const strongColours = {
   rim: '#ffffff80',
 }
 
-/** What forced colours change: they keep how clear a ground is, and letters of the viewer's own colour would stand on the picture below. */
+/** Overrides for forced colours, whose text would be unreadable over pictures without an opaque ground. */
 export const forcedColours = { wash: 'Canvas', washStrong: 'Canvas', disc: 'Canvas' }

@@ -16,7 +16,7 @@ export const columns = style({ display: 'grid', gridTemplateColumns: 'repeat(aut
 export const display = style({ fontSize: vars.type.display, fontWeight: 750, lineHeight: line(0.98), letterSpacing: vars.script.tight })
 export const icon = style({ fontSize: '1.5rem', display: 'grid' })
 
-/** The column of a swatch is no wider than what it names. */
+/** The column is no wider than its label. */
 export const sample = style({ width: '128px', alignSelf: 'start', overflowWrap: 'anywhere' })
 export const ground = style({ display: 'grid', gap: '8px', padding: '20px', borderRadius: radius.menu, border: `1px solid ${vars.colour.hairline}` })
 export const specimen = style({ lineHeight: line(1.2), whiteSpace: 'nowrap', overflow: 'hidden' })

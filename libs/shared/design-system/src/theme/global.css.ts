@@ -2,7 +2,7 @@ import { globalLayer, globalStyle } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { fontFamily, line, vars } from './theme.css.ts'
 
-/** In a layer of its own, so that every component wins over it in whatever order sheets arrive. */
+/** A layer of its own, so that components win whatever the order of style sheets. */
 const base = globalLayer('base')
 const inBase = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [base]: rule } })
@@ -50,11 +50,11 @@ inBase('::selection', { background: vars.colour.accent, color: vars.colour.textI
 /** Focus is a larger firefly. Where shadows are not painted (forced colours), the outline is. */
 inBase(':focus-visible', { outline: '2px solid transparent', outlineOffset: '2px' })
 inBase(':focus-visible:not([data-halo="elsewhere"])', { boxShadow: `${vars.elevation.halo} !important` })
-/** The footer stays out of sight until what it stands below is there, and is nowhere moved by it. */
+/** Hides the footer until the content above it is there, so that it does not shift. */
 inBase('main', { minHeight: '100svh' })
 inBase('main:focus-visible, [tabindex="-1"]:focus-visible', { boxShadow: 'none !important' })
 
-/** What has to show that something goes on, such as a spinner, says in `--when-still` how it does so without moving. */
+/** Elements that must show activity define a static form in `--when-still`. */
 inBase('*, *::before, *::after', {
   '@media': {
     [media.still]: {

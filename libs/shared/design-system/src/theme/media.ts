@@ -1,4 +1,4 @@
-/** Breakpoints are where content stops fitting, not device names. */
+/** Breakpoints are where content stops fitting, not device sizes. */
 export const media = {
   below600: '(max-width: 599.98px)',
   from600: '(min-width: 600px)',

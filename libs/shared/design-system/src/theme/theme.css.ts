@@ -44,7 +44,7 @@ createGlobalTheme(':root', vars, {
   },
 })
 
-/** Where a line begins and ends, for what has no word of its own for that: a gradient goes `to` one of them. */
+/** Inline start and end for properties without a logical value, such as gradients. */
 globalStyle('[dir="rtl"]', { vars: { [vars.side.start]: 'right', [vars.side.end]: 'left' } })
 
 globalStyle(':lang(en)', { vars: { [vars.script.lead]: scales.script.lead, [vars.script.tight]: scales.script.tight, [vars.type.display]: scales.type.display } })
@@ -67,5 +67,5 @@ export const fontFamily = bothScripts
 
 export const line = (height: number) => `calc(${height} * ${vars.script.lead})`
 
-/** A colour of the theme laid thinly over what is below it, in per cent; it follows the theme. */
+/** A theme colour at `percent` opacity. */
 export const thin = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`

@@ -1,3 +1,3 @@
-/** What a style sheet of another library speaks in. It draws in no component. */
+/** The theme for style sheets of other libraries, without any component. */
 export { media } from './media.ts'
 export { fontFamily, layer, line, radius, space, vars } from './theme.css.ts'

@@ -1,8 +1,8 @@
 import type { Brand, RadiusRole, SpaceStep } from '@ott/brand'
 
-/** The numbers of the theme, apart from its colours. Components speak of them by the names of theme.css.ts. */
+/** All values of the theme except colours. Components use the names in theme.css.ts. */
 
-/** Letters grow with the window, from 360 to 1920 px. */
+/** Font sizes grow with the window, from 360 to 1920 px. */
 export const type = {
   display: 'clamp(2.5rem, 1.95rem + 2.44vw, 4.875rem)',
   page: 'clamp(1.75rem, 1.52rem + 1.03vw, 2.75rem)',
@@ -15,7 +15,7 @@ export const type = {
   rank: 'clamp(44px, 4.2vw, 76px)',
 }
 
-/** Bengali letters are wider: the largest size is a little smaller. */
+/** Bengali glyphs are wider, so the largest size is smaller. */
 export const typeInBengali = { ...type, display: 'clamp(2.375rem, 1.9rem + 2.2vw, 4.5rem)' }
 
 const easing = 'cubic-bezier(.2, .7, .2, 1)'
@@ -27,24 +27,24 @@ export const measures = {
   betweenRows: 'clamp(32px, 3.4vw, 60px)',
 }
 
-/** Only transforms and opacity move, and nothing for whoever asked for stillness. */
+/** For transforms and opacity only; reduced motion disables them. */
 export const motion = { fast: `150ms ${easing}`, calm: `250ms ${easing}` }
 
 /** `lead` multiplies every line height and `tight` closes up headings: Bengali needs more of one and none of the other. */
 export const script = { lead: '1', tight: '-.018em' }
 
-/** Room between things, named by its place in the row. */
+/** Spacing by step. */
 const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '64px', 9: '96px' }
 
 const radius = { badge: '4px', small: '6px', control: '8px', menu: '12px', sheet: '20px', full: '999px' }
 
-/** Another brand may set things closer or farther apart. */
+/** A brand may override spacing. */
 export const spaceOf = (brand: Brand): Record<SpaceStep, string> => ({ ...space, ...brand.space })
 
-/** Another brand may have rounder corners, or none. */
+/** A brand may override radii. */
 export const radiusOf = (brand: Brand): Record<RadiusRole | 'full', string> => ({ ...radius, ...brand.radius })
 
-/** What lies over what. */
+/** Stacking order. */
 export const layer = {
   raised: '5', overRaised: '8', header: '20', menu: '21', tabBar: '40', dialog: '50', popup: '55', toast: '60', player: '70', skipLink: '80',
 }

@@ -32,7 +32,7 @@ export function ExpandableText({ text, limit, more, less }: ExpandableTextProps)
   )
 }
 
-/** Counted in what a reader sees as letters, so that a Bengali cluster is never cut in two. */
+/** Counted in grapheme clusters, so that a Bengali cluster is never cut in two. */
 export function shorten(text: string, limit: number): string {
   const next = [...text.matchAll(letters)][limit]
   if (!next) return text

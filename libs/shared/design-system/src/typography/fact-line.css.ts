@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 
 const between = '.8em'
 
-/** Each line begins with a dot, outside of what is shown. */
+/** Each line starts with a dot outside the visible area. */
 export const line = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `-${between}`, clipPath: `inset(-1em -1em -1em ${between})` })
 
 /** The dot is for the eye: readers that say it say it before each fact. Browsers that know no other text for it take the first. */

@@ -10,10 +10,7 @@ interface FactLineProps {
   facts: string[]
 }
 
-/**
- * A few short facts with dots between them, which may wrap: a dot stands neither at the end of a line nor at its start.
- * Where nothing may move when a font comes late, `Facts` are one text.
- */
+/** A few short facts separated by dots. When they wrap, no line starts or ends with a dot. */
 export function FactLine({ badge, facts }: FactLineProps) {
   const line = (
     <span className={styles.line}>

@@ -8,10 +8,10 @@ interface FactsProps {
   facts: string[]
 }
 
-/** A dot never stands at the start of a line that wraps: it belongs to the fact before. */
+/** No wrapped line starts with a dot: it stays with the fact before it. */
 const between = '\u00A0· '
 
-/** Nor does a number stand at the end of a line without what it counts. */
+/** A number never wraps apart from its noun. */
 const withItsUnit = (fact: string): string => fact.replace(/(\p{N}\S*) /gu, '$1\u00A0')
 
 /**

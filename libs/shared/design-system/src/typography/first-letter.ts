@@ -1,5 +1,5 @@
 /**
- * What a reader sees as one letter: a sign with all that hangs on it, in Bengali also what a hasanta joins to it. Not by
- * `Intl.Segmenter`: its first use reads tables of all scripts, too long while a page comes alive.
+ * Grapheme clusters, in Bengali with the consonants that a hasanta joins.
+ * `Intl.Segmenter` loads its tables on first use, too slow during hydration.
  */
 export const letters = /\P{M}(?:[\u09CD\u200D]+\p{L}|[\p{M}\u200D])*/gu

@@ -10,7 +10,7 @@ export interface TextProps {
   id?: string
 }
 
-/** A paragraph or a line in one of the sizes and tones there are. What heads a part of the page is a `Heading`. */
+/** A paragraph or line in one of the text sizes and tones. A title of a section is a `Heading`. */
 export function Text({ children, size = 'body', tone = 'plain', strong = false, as: Tag = 'p', id }: TextProps) {
   const classes = [styles.size[size], styles.tone[tone], strong ? styles.strong : '', Tag === 'p' ? styles.pretty : '']
   return <Tag id={id} className={classes.filter(Boolean).join(' ')}>{children}</Tag>
@@ -43,7 +43,7 @@ export function Link({ quiet = false, children, ...rest }: LinkProps) {
   return <a {...rest} className={quiet ? styles.quietLink : styles.link}>{children}</a>
 }
 
-/** Read aloud, not shown: what the eye knows from its place. */
+/** For screen readers only: what sighted users see from the position. */
 export const VisuallyHidden = ({ children, id }: { children: ReactNode; id?: string }) => (
   <span id={id} className={styles.hidden}>{children}</span>
 )
