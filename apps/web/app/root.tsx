@@ -36,10 +36,7 @@ import { useAddressLocale } from './i18n/use-locale.ts'
 import { Words } from './i18n/i18n-provider.tsx'
 import '@ott/design-system/global'
 
-/**
- * Whether this browser was signed in when it asked, and which rows of their own its viewer had; the rest of the session is
- * the browser's own affair. What the service offers travels with the page's readings.
- */
+/** What the server knows from cookies; the browser restores the session itself. Feature flags travel in the query cache. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const proper = properAddress(request.url)
   if (proper !== null) throw redirect(proper, 301)
@@ -55,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Signing in and out is the browser's news: nothing that the server said before changes by it. */
+/** Sign-in and sign-out happen in the browser, and change nothing that this loader returned. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -76,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.colors.page} />
         <meta name="color-scheme" content="dark" />
-        {/* Nothing is painted before all of the page is read: what stands at the foot of a hero would move up as the rest comes. */}
+        {/* Blocks the first paint until the document is parsed, or the foot of a hero would move as the rest arrives. */}
         <link rel="expect" href={`#${readingsId}`} blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
@@ -100,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Of whatever no route below has met, its own surroundings included. */
+/** For errors that no route below has handled, those of the layout included. */
 export function ErrorBoundary() {
   return <RootError {...messagesAtHand(useAddressLocale())} />
 }
@@ -113,7 +110,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     own.set(digitsAtom, loaderData.digits)
     const platform = queries.getQueryData<Platform>(platformQuery(call, apiLanguage(locale)).queryKey)
     if (platform) own.set(offerAtom, platform)
-    // Without a cookie nobody was signed in: server and browser draw that at once, before the browser has looked.
+    // Without a cookie there is no session, so server and browser render the guest's page at once.
     if (!loaderData.mayBeSignedIn) own.set(loginAtom, { state: 'loggedOut' })
     return own
   })
@@ -135,13 +132,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Scrolling is the router's affair, but for a page from the server: there the starter is earlier, and in fewer bytes than the router's script. */
+/** The router's scroll restoration, without its inline script: the bootstrap script restores earlier and in fewer bytes. */
 function KeepPlaces() {
   UNSAFE_useScrollRestoration({ storageKey: 'places' satisfies PlacesKey })
   return null
 }
 
-/** The page's own address, which browsers share and search engines keep (WEB-14). */
+/** The canonical URL, for search engines and for sharing (WEB-14). */
 function Canonical({ origin }: { origin: string }) {
   const { pathname, search } = useLocation()
   return <link rel="canonical" href={origin + canonicalPath(pathname, search)} />

@@ -15,7 +15,7 @@ import { useLocalProgress, useLogin, useSession } from '../auth/use-auth.ts'
 import { later } from '../i18n/lazy-with-messages.tsx'
 import { RowPlace, useRowsBefore } from '../activity/row-skeleton.tsx'
 
-/** Home, movies or shows: what the server put on the page, and rows of this viewer's own. */
+/** Home, movies or shows: the modules of the page, and the viewer's personal rows. */
 export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' }) => {
   const language = apiLanguage(useLocale())
   const { data } = useQuery(pageQuery(call, page, language))
@@ -40,7 +40,7 @@ export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' 
   )
 })
 
-/** Of the hero; what its watch button reads tells whether there is one. */
+/** The hero's trailer, from the query that its watch button needs as well. */
 function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
   const { data } = useQuery(watchableQuery(call, link, apiLanguage(useLocale())))
   return <HeroPreview trailer={data?.trailer ?? null} part={part} />
@@ -52,7 +52,7 @@ const MyRows = later(() => import('../activity/personal-rows.tsx'), { fallback: 
 
 const MyBegun = later(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowPlace of="unfinished" /> })
 
-/** The rows of whoever is signed in, and what a stranger began here; for whoever may be in, the places of those they had last. */
+/** The personal rows of a user, or a guest's local progress; skeletons while the session is not known. */
 function Mine() {
   const { state } = useLogin()
   const profileId = useSession()?.profileId
@@ -60,19 +60,19 @@ function Mine() {
   return isOpen(state) ? myPlaces : <Begun />
 }
 
-/** Its code comes to those alone who have such a row, or had one. */
+/** Loaded only for a guest who has such a row, or had one. */
 function Begun() {
   const hasBegun = useLocalProgress().length > 0
   const hadRow = useRowsBefore().includes('unfinished')
   return (hasBegun || hadRow) && <MyBegun />
 }
 
-/** Whether it is not known yet who is here. */
+/** Whether the session is not known yet. */
 const isOpen = (state: LoginState['state']) => state === 'idle' || state === 'pendingLogin'
 
 const MyBecause = later(() => import('../activity/because-you-watched-row.tsx'), { fallback: <RowPlace of="because" /> })
 
-/** What is offered for what a viewer watched comes later; where there was such a row before, it moves nothing. */
+/** The recommendations load late; a skeleton keeps their space where the row was there before. */
 function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {
   const { state } = useLogin()
   const profileId = useSession()?.profileId
@@ -86,7 +86,7 @@ type MoreModulesProps = { page: string; offset: number; total: number; own: Omit
 function MoreModules(props: MoreModulesProps) {
   const modules = moreModulesQuery(call, props.page, apiLanguage(useLocale()), props.offset)
   const client = useQueryClient()
-  // Whoever comes back stood further down, and is taken there at once.
+  // After Back the page restores a scroll position further down.
   const [isNear, setIsNear] = useState(() => client.getQueryData(modules.queryKey) !== undefined)
   const end = useRef<HTMLDivElement>(null)
   const hasMore = props.offset < props.total
@@ -95,7 +95,7 @@ function MoreModules(props: MoreModulesProps) {
     if (!end.current) return
     const watching = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setIsNear(true),
-      // So far ahead that they stand before the footer could be seen making room for them.
+      // Far enough ahead to load before the footer would visibly move.
       { rootMargin: '1000px' },
     )
     watching.observe(end.current)
@@ -111,9 +111,9 @@ const RowsFailed = later(() => import('./rows-error.tsx'))
 function TenModules({ page, offset, total, own }: MoreModulesProps) {
   const reading = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
   const { isFetching, refetch } = reading
-  // Ten rows are no matter of a frame: what the viewer does meanwhile goes before them.
+  // Ten rows take longer than a frame, and input goes first.
   const data = useDeferredValue(reading.data)
-  // What comes after them would stand in their place.
+  // Without these modules the next ones would take their position.
   if (!data) return hasFailed(reading) && <RowsFailed isComing={isFetching} onRetry={() => void refetch()} />
   return (
     <>

@@ -9,14 +9,14 @@ import { digitsAtom } from './digits-atom.ts'
 import type { Messages } from './load-messages.ts'
 import { reportMissingMessage } from './report-missing-message.ts'
 
-/** Everything in it is said in one language, by these messages, its numbers in the digits that the viewer chose. */
+/** Provides one locale and its messages, with numbers in the digits that the viewer chose. */
 export function Words({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
   const tag = languageTag(locale, useAtomValue(digitsAtom))
   const intl = useMemo(() => intlOf(tag, messages), [tag, messages])
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>
 }
 
-/** Numbers in messages are written as all others are: the first one that `Intl` writes costs a page tens of milliseconds. */
+/** Formats plain numbers in messages without `Intl`, whose first call costs a page tens of milliseconds. */
 function intlOf(tag: string, messages: Messages): IntlShape {
   const intl = createIntl({ locale: tag, messages, onError: reportMissingMessage })
   const { getNumberFormat } = intl.formatters

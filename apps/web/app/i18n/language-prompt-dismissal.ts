@@ -3,7 +3,7 @@ const key = 'language-offer'
 let isAway = false
 const listeners = new Set<() => void>()
 
-/** Whether this browser's viewer put the offer of another language away: once is enough. */
+/** Whether the language prompt was dismissed in this browser; once is enough. */
 export const offerPutAway = {
   subscribe(this: void, listener: () => void): () => void {
     listeners.add(listener)
@@ -21,7 +21,7 @@ export const offerPutAway = {
     try {
       localStorage.setItem(key, 'put away')
     } catch {
-      // Storage is full or blocked: it stays away as long as the page.
+      // Storage is full or blocked: the dismissal lasts as long as the document.
     }
     for (const listener of listeners) listener()
   },

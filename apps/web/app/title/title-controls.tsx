@@ -25,7 +25,7 @@ export function watchPath(locale: Locale, link: string, contentId: ContentId, at
   return localePath(locale, `${link}/${contentId}/watch`) + from
 }
 
-/** Makes ready what a watch address needs to be shown: the film where that address begins it, its title, and the player's words. */
+/** Preloads a watch page: the stream from its start time, the title, and the player's messages. */
 export function usePrepareWatch(): (link: string, contentId: ContentId, atSeconds: number) => void {
   const locale = useLocale()
   const queries = useQueryClient()
@@ -36,13 +36,13 @@ export function usePrepareWatch(): (link: string, contentId: ContentId, atSecond
   }
 }
 
-/** Where plans are shown: a stranger sees the prices over the title, who is signed in goes to the page (BIL-6). */
+/** Guests see the prices over the title, users go to the plans page (BIL-6). */
 export function usePlansPath(link: string): string {
   const locale = useLocale()
   return useLogin().state === 'loggedIn' ? localePath(locale, '/plans') : `${localePath(locale, link)}?plans`
 }
 
-/** The watch button of a title that is known well enough; among its details, and on its card, it also shows how far the viewer has come. */
+/** The watch button of a loaded title; with progress in the details and on the card. */
 export function TitleWatch({ title, place }: { title: Watchable; place: 'hero' | 'details' | 'card' }) {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
@@ -52,7 +52,7 @@ export function TitleWatch({ title, place }: { title: Watchable; place: 'hero' |
   return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} runLengthSeconds={runLengthSeconds} {...look} />
 }
 
-/** Of what would be resumed. */
+/** The run length of the video to resume. */
 function runLengthOf(title: Watchable, decision: Decision): number | null {
   if (decision.says === 'resume') return title.runLengthSeconds
   if (decision.says !== 'resumeEpisode') return null
@@ -60,7 +60,7 @@ function runLengthOf(title: Watchable, decision: Decision): number | null {
   return episodes.find(({ id }) => id === decision.contentId)?.runLengthSeconds ?? null
 }
 
-/** The watch button of a card: what it says needs more than a card, which is read for it. */
+/** The watch button of a card, which loads what a card does not hold. */
 export function CardWatch({ card }: { card: Card }) {
   const locale = useLocale()
   const { timeZone } = usePlatform()
@@ -89,11 +89,11 @@ function Watch({ link, locale, ...rest }: WatchProps) {
 export type ListButtonProps = {
   card: Card
   look: WatchListButtonProps['look']
-  /** Where the title itself stands on top: there the wish to add it comes true. */
+  /** The pending action of a guest runs where the title itself is on top. */
   takesWish?: boolean
 }
 
-/** Adding asks a stranger to sign in first, and the title is on the list afterwards (PLAY-17). */
+/** A guest signs in first, and the title is on the list afterwards (PLAY-17). */
 export function ListButton({ card, look, takesWish = false }: ListButtonProps) {
   const profileId = useSession()?.profileId
   const isOffered = useIsOffered('watchList')
