@@ -12,7 +12,7 @@ import { loadAllMessages, loadMessages } from './i18n/load-messages.ts'
 takeAddressSecrets()
 standAlone()
 const locale = splitLocale(location.pathname).locale ?? defaultLocale
-// Not awaited here: the scripts of this page's route need not wait for it.
+// Not awaited: the route's scripts load meanwhile.
 void (needsDeferredMessages(location.pathname) ? loadAllMessages : loadMessages)(locale).then(() => Promise.all(beforeHydration)).then(() =>
   // A task of its own: whoever touches the page meanwhile is heard between this and what ran before.
   setTimeout(() => {

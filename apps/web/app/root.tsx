@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   }
 }
 
-/** Signing in and out is the browser's news: nothing that the server said before changes by it. */
+/** Sign-in and sign-out happen in the browser, and change nothing that this loader returned. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.colors.page} />
         <meta name="color-scheme" content="dark" />
-        {/* Nothing is painted before all of the page is read: what stands at the foot of a hero would move up as the rest comes. */}
+        {/* Blocks the first paint until the document is parsed, or the foot of a hero would move as the rest arrives. */}
         <link rel="expect" href={`#${readingsId}`} blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Of whatever no route below has met, its own surroundings included. */
+/** For errors that no route below has handled, those of the layout included. */
 export function ErrorBoundary() {
   return <RootError {...messagesAtHand(useAddressLocale())} />
 }
@@ -114,7 +114,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     own.set(digitsAtom, loaderData.digits)
     const platform = queries.getQueryData<Platform>(platformQuery(call, apiLanguage(locale)).queryKey)
     if (platform) own.set(offerAtom, platform)
-    // Without a cookie nobody was signed in: server and browser draw that at once, before the browser has looked.
+    // Without a cookie there is no session, so server and browser render the guest's page at once.
     if (!loaderData.mayBeSignedIn) own.set(loginAtom, { state: 'loggedOut' })
     return own
   })

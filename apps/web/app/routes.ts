@@ -2,7 +2,7 @@ import { brand } from '@ott/brand'
 import { index, layout, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the site, the locale first. Titles live at the root, so their route comes last. */
+/** Every URL of the site, the locale first. Titles are at the root, so their route comes last. */
 export default [
   route(':locale', 'routes/locale-layout.tsx', [
     layout('routes/site-layout.tsx', [

@@ -3,7 +3,7 @@ import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 
-/** A page in the browser: straight from the api, or from what is still fresh. */
+/** Loads a browse page in the browser, from the api or from a fresh cache entry. */
 export async function browseClientLoader(locale: string, page: string): Promise<{ description: string }> {
   const language = apiLanguage(isLocale(locale) ? locale : defaultLocale)
   const { description } = await queryClient.ensureQueryData(pageQuery(call, page, language))

@@ -1,7 +1,7 @@
 import { pageQuery, watchableQuery } from '@ott/api-client'
 import { prefetch } from '../api/prefetch.server.ts'
 
-/** A page on the server, and what the watch button of its hero needs. Gives what its operator says of it, which may be nothing. */
+/** Loads a browse page on the server, and the data of its hero's watch button. Returns the operator's description, which may be empty. */
 export async function browseLoader(asked: Parameters<typeof prefetch>[0], page: string): Promise<{ description: string }> {
   let description = ''
   await prefetch(asked, async (queries, api, language) => {

@@ -17,7 +17,7 @@ import { useLocalProgress } from '../progress/use-viewer-state.ts'
 import { later } from '../i18n/lazy-with-messages.tsx'
 import { RowSkeletonSlot } from '../activity/row-skeleton.tsx'
 
-/** Home, movies or shows: what the server put on the page, and rows of this viewer's own. */
+/** Home, movies or shows: the modules of the page, and the viewer's personal rows. */
 export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' }) => {
   const language = apiLanguage(useLocale())
   const { data } = useQuery(pageQuery(call, page, language))
@@ -42,7 +42,7 @@ export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' 
   )
 })
 
-/** Of the hero; what its watch button reads tells whether there is one. */
+/** The hero's trailer, from the query that its watch button needs as well. */
 function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
   const { data } = useQuery(watchableQuery(call, link, apiLanguage(useLocale())))
   return <HeroPreview trailer={data?.trailer ?? null} part={part} />
@@ -82,7 +82,7 @@ type MoreModulesProps = { page: string; offset: number; total: number; own: Omit
 function MoreModules(props: MoreModulesProps) {
   const modules = moreModulesQuery(call, props.page, apiLanguage(useLocale()), props.offset)
   const client = useQueryClient()
-  // Whoever comes back stood further down, and is taken there at once.
+  // After Back the page restores a scroll position further down.
   const [isNear, setIsNear] = useState(() => client.getQueryData(modules.queryKey) !== undefined)
   const end = useRef<HTMLDivElement>(null)
   const hasMore = props.offset < props.total
@@ -91,7 +91,7 @@ function MoreModules(props: MoreModulesProps) {
     if (!end.current) return
     const watching = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setIsNear(true),
-      // So far ahead that they stand before the footer could be seen making room for them.
+      // Far enough ahead to load before the footer would visibly move.
       { rootMargin: '1000px' },
     )
     watching.observe(end.current)
@@ -107,9 +107,9 @@ const RowsFailed = later(() => import('./rows-error.tsx'))
 function TenModules({ page, offset, total, own }: MoreModulesProps) {
   const reading = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
   const { isFetching, refetch } = reading
-  // Ten rows are no matter of a frame: what the viewer does meanwhile goes before them.
+  // Ten rows take longer than a frame, and input goes first.
   const data = useDeferredValue(reading.data)
-  // What comes after them would stand in their place.
+  // Without these modules the next ones would take their position.
   if (!data) return hasFailed(reading) && <RowsFailed isComing={isFetching} onRetry={() => void refetch()} />
   return (
     <>

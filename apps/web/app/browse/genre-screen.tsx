@@ -9,14 +9,14 @@ import { call } from '../api/client.ts'
 import { LaterWords } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** The way to each genre. */
+/** Links to all genres. */
 export const GenresScreen = memo(() => {
   const intl = useIntl()
   const { data = [] } = useQuery(genresQuery(call, apiLanguage(useLocale())))
   return <GenreList heading={intl.formatMessage({ id: 'app.nav.genres' })} genres={data} />
 })
 
-/** The titles of a genre, twenty a page; the pages are links, so they work before scripts do. */
+/** The titles of a genre, twenty a page. The pages are links, so they work without scripts. */
 export const GenreScreen = memo(({ slug, page }: { slug: string; page: number }) => {
   const locale = useLocale()
   const { data } = useQuery(genreQuery(call, slug, apiLanguage(locale), page))

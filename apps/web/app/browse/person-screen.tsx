@@ -7,7 +7,7 @@ import { call } from '../api/client.ts'
 import { LaterWords } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** Somebody and their titles. */
+/** A person and their titles. */
 export const PersonScreen = memo(({ id }: { id: string }) => {
   const { data } = useQuery(personQuery(call, id, apiLanguage(useLocale())))
   return <Suspense><LaterWords>{data && <PersonPage person={data} />}</LaterWords></Suspense>

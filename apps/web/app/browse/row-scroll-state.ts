@@ -1,9 +1,9 @@
 import type { TrayPlace } from '@ott/design-system'
 
-/** Of every page of this tab. Nobody asks on the server. */
+/** For every page of this tab; the server never reads it. */
 const kept = new Map<string, TrayPlace>()
 
-/** How the viewer left the trays of the page at a path, by their titles. */
+/** The scroll state of the rows of a page, by row title. */
 export function trayPlacesAt(path: string): (title: string) => TrayPlace {
   return (title) => {
     const key = `${path} ${title}`

@@ -1,5 +1,5 @@
 import type { Digits } from '@ott/i18n'
 import { atom } from 'jotai'
 
-/** In which digits Bengali is written here; the page's cookie says it before anything is drawn. */
+/** The digits of Bengali pages, from a cookie before the first render. */
 export const digitsAtom = atom<Digits>('beng')

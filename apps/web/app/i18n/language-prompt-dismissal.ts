@@ -4,7 +4,7 @@ const key = 'language-offer'
 
 const listeners = new Set<() => void>()
 
-/** Whether this browser's viewer put the offer of another language away: once is enough. */
+/** Whether the language prompt was dismissed in this browser; once is enough. */
 export const offerPutAway = {
   subscribe(this: void, listener: () => void): () => void {
     listeners.add(listener)

@@ -3,12 +3,12 @@ import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 
-/** The language that this part of the page is drawn in. */
+/** The locale of the nearest provider. */
 export function useLocale(): Locale {
   return localeOf(useIntl().locale)
 }
 
-/** The address says which that is. Whoever asks it is drawn anew at each step of the router. */
+/** The locale in the URL. It re-renders its component at every navigation. */
 export function useAddressLocale(): Locale {
   const { locale } = useParams()
   return isLocale(locale) ? locale : defaultLocale

@@ -9,7 +9,7 @@ import { useLogin } from '../auth/use-auth.ts'
 
 const AccountMenu = later(() => import('./account-menu.tsx'))
 
-/** Login for strangers; plans and the account for who is in. */
+/** Login for guests; plans and the account menu for users. */
 export function AccountControls() {
   const intl = useIntl()
   const locale = useLocale()

@@ -13,7 +13,7 @@ import LogoutQuestion from '../auth/logout-dialog.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useLogin } from '../auth/use-auth.ts'
 
-/** The viewer's face, with the places of the account and the way out behind it; at the device limit the way out alone. */
+/** The account links and logout behind the user's avatar; at the device limit logout alone. */
 export default function AccountMenu() {
   const intl = useIntl()
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { phoneAdded } from '../auth/auth-actions.ts'
 import { askedForPhone } from '../auth/phone-prompt-cookie.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** The question for a number, and behind its way out the question about that. */
+/** Asks for a mobile number; its logout asks for confirmation. */
 export default function PhonePromptPlace({ onDone }: { onDone: () => void }) {
   const locale = useLocale()
   const [isLeaving, setLeaving] = useState(false)

@@ -6,12 +6,12 @@ import { pathOf } from '../routing/paths.ts'
 import { backgroundIn } from '../routing/modal-location.ts'
 import { pageBeforeAtom } from '../routing/previous-page.ts'
 
-/** `isAlone`: nothing lies below what is shown, also where something was to open over a page and could not. */
+/** `isAlone`: there is no background, although the history entry may name one. */
 type PageSaidProps = { isAlone: boolean }
 
 /**
- * To a screen reader a page that scripts put in another's place is the same document as before: it is told which one came,
- * and the keyboard begins there where what had the focus is gone. What opens over a page takes the focus and says its name (WEB-30).
+ * Announces client-side navigations, which a screen reader does not notice, and moves a lost focus to the new page
+ * (WEB-30). A modal needs neither: it takes the focus, and its name is read.
  */
 export default function PageSaid({ isAlone }: PageSaidProps) {
   const { pathname, state, key } = useLocation()
@@ -26,13 +26,13 @@ export default function PageSaid({ isAlone }: PageSaidProps) {
   }, [])
   useEffect(() => {
     const page = over === null ? pathname : pathOf(over)
-    // A dialog that closes gives the focus back before the next frame.
+    // A closing dialog restores the focus before the next frame.
     const frame = requestAnimationFrame(() => {
       const before = store.get(pageBeforeAtom)
       store.set(pageBeforeAtom, page)
       if (before === null) return
       const isNew = page !== before
-      // Not every browser gives the focus to a link that is clicked: then nothing had it, and nothing of this page is lost.
+      // Some browsers do not focus a clicked link: then no focus is lost.
       const isGone = focused.current instanceof Element && !focused.current.isConnected
       const isLost = over === null && document.activeElement === document.body && (isNew || isGone)
       if (isNew || isLost) setSaid(document.title)

@@ -10,7 +10,7 @@ import { call } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { previewAtom } from './preview-store.ts'
 
-/** Lets the heroes of a page take turns, and stands while a trailer plays, or was stopped by the viewer, and under dialogs. */
+/** Alternates the heroes of a page. It pauses under dialogs, while a trailer plays, and after the viewer stopped one. */
 export default function HeroesOfPage({ page, offset, ...place }: HeroPlace & { page: string }) {
   const { data: cards = [] } = useQuery(heroesQuery(call, page, apiLanguage(useLocale()), offset))
   const preview = useAtomValue(previewAtom)

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { isMutedAtom, isUnwanted, previewAtom, previewHappened } from './preview-store.ts'
 
-/** A still that somebody looks at for so long may begin to move. */
+/** A trailer starts after its still was visible for this long. */
 const pauseMilliseconds = 2_000
 
 const seenShare = 0.5
@@ -13,10 +13,10 @@ const seenShare = 0.5
 /** A page has one hero. */
 const at = 'hero'
 
-/** How far its trailer came: over, it does not begin again by itself. */
+/** A trailer that is over does not restart by itself. */
 const heroAtom = atom<'waiting' | 'begun' | 'over'>('waiting')
 
-/** The trailer of a page's hero, where it has one: over its still the film, in its corner what stops it and turns its sound on. */
+/** The trailer of a page's hero: the video over its still, or the controls in its corner. */
 export default function HeroPreview({ trailer, part }: { trailer: string | null; part: 'film' | 'controls' }) {
   if (trailer === null) return null
   return part === 'film' ? <Film key={trailer} trailer={trailer} /> : <Controls />
@@ -59,7 +59,7 @@ function Film({ trailer }: { trailer: string }) {
   )
 }
 
-/** They come with the film; who stopped it finds them on every page, and who wants none at all has none to stop. */
+/** Shown with the video, and on every page after the viewer stopped one; never where previews are disabled. */
 function Controls() {
   const state = useAtomValue(previewAtom)
   const hero = useAtomValue(heroAtom)
@@ -79,7 +79,7 @@ function Controls() {
   )
 }
 
-/** Whether at least half of what it stands in is in the window. */
+/** Whether at least half of the parent element is in the viewport. */
 function useIsSeen(mark: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

@@ -9,19 +9,16 @@ import { call } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { LiftedTitle } from './hover-card.tsx'
 
-/** A pointer that passes, or a focus that moves on, lifts nothing. */
+/** A pointer that passes, or a focus that moves on, opens no card. */
 const restMilliseconds = 400
 
-/** The picture of a place in a list is too small to be lifted. */
+/** The rank picture of a list is too small for a hover card. */
 const leastWidth = 120
 
-/** A card that is pointed at: its title's address, and the element that holds its picture. */
+/** The hovered card: the path of its title, and the element around its picture. */
 type Reached = { link: string; art: HTMLElement }
 
-/**
- * The card that a mouse or the keyboard rests on, lifted. One listener serves all cards, as one takes all their clicks: a page
- * has a hundred of them.
- */
+/** Opens the hover card of the card that a mouse or the keyboard focus rests on. One listener serves all cards of a page. */
 export function CardPreviews() {
   const { key } = useLocation()
   const [reached, setReached] = useState<Reached | null>(null)
@@ -43,11 +40,11 @@ export function CardPreviews() {
     }
     const point = (event: PointerEvent) => { if (event.pointerType === 'mouse') reach(event) }
     const focus = (event: Pick<FocusEvent, 'target'>) => { if (event.target instanceof Element && event.target.matches(':focus-visible')) reach(event) }
-    // A title that opens grows out of the picture that was pressed: it is measured before that goes.
+    // The modal grows out of the clicked picture, so it is measured before the hover card closes.
     const press = ({ target }: MouseEvent) => { if (target instanceof Element && target.closest('a')) setTimeout(leave) }
     document.addEventListener('pointerover', point, { passive: true })
     document.addEventListener('focusin', focus)
-    // What came to its card before this code did enters it no more.
+    // A pointer that was over a card before this code loaded fires no `pointerover`.
     document.addEventListener('pointermove', point, { once: true, passive: true })
     focus({ target: document.activeElement })
     document.addEventListener('click', press)
@@ -61,7 +58,7 @@ export function CardPreviews() {
       leave()
     }
   }, [key])
-  // One that is put away stays so until the pointer or the focus has left its card.
+  // A dismissed card stays closed until the pointer or the focus has left it.
   return reached && <Lifted key={reached.link} {...reached} onDismiss={() => setReached(null)} />
 }
 
@@ -70,7 +67,7 @@ function Lifted({ link, art, onDismiss }: Reached & { onDismiss: () => void }) {
   return title && <LiftedTitle title={title} from={art} onDismiss={onDismiss} />
 }
 
-/** It lies in the browser's top layer, which not every browser has. */
+/** It needs the popover API. */
 const canLift = () => 'showPopover' in HTMLElement.prototype
 
 function cardAt(target: EventTarget | null): Reached | null {

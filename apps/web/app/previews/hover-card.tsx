@@ -14,12 +14,12 @@ import { ListButton } from '../activity/watchlist-button.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { previewAtom, previewHappened } from './preview-store.ts'
 
-/** Together with the rest that lifted its card, a second (PREV-5). */
+/** With the delay of the hover card itself one second (PREV-5). */
 const moreRestMilliseconds = 600
 
 type LiftedTitleProps = Pick<LiftedCardProps, 'from' | 'onDismiss'> & { title: Title }
 
-/** A card brought nearer, with all that can be done about its title at once, and its trailer (CAT-60). */
+/** An enlarged card with the actions of its title, and its trailer (CAT-60). */
 export function LiftedTitle({ title, from, onDismiss }: LiftedTitleProps) {
   const locale = useLocale()
   const hasRatings = useIsOffered('ratings')

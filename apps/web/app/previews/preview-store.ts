@@ -4,24 +4,24 @@ import { atom } from 'jotai'
 import { tabStorage } from '../platform/storage.ts'
 import { store } from '../store.ts'
 
-/** Who holds the previews: dialogs, a film whose page is on its way, a tab that nobody looks at, and what viewer or operator wish. */
+/** Why previews are suspended: a dialog, a navigation to the player, a hidden tab, or the settings of viewer or operator. */
 export type Holder = 'dialog' | 'film' | 'away' | 'wishes'
 
-/** Of a tab, so that what was stopped stays so over a reload and in the other language, which is another document (PREV-2). */
+/** In session storage: stopped previews stay stopped over a reload and a language switch, which loads a document (PREV-2). */
 const stoppedKey = 'trailers-stopped'
 
-/** Which place plays a trailer by itself; nothing does until it is known what the viewer wishes. */
+/** Which element autoplays a trailer; none does before the viewer's settings are known. */
 export const previewAtom = atom<PreviewPlayer>({ is: 'held', by: ['wishes' satisfies Holder], before: { is: wereStopped() ? 'stopped' : 'idle' } })
 
-/** Previews begin without sound; whoever turned it on hears the next one too. */
+/** Previews start muted; unmuting one unmutes those after it. */
 export const isMutedAtom = atom(true)
 
-/** A dialog goes away again, a wish stays: then there is nothing to start or to stop. */
+/** Disabled by settings, which unlike a dialog do not end, so there is nothing to start or to stop. */
 export function isUnwanted(state: PreviewPlayer): boolean {
   return state.is === 'held' && state.by.includes('wishes' satisfies Holder)
 }
 
-/** What one viewer chose is not the next one's (SES-16). */
+/** Another viewer starts without the choices of the one before (SES-16). */
 export function forgetChoices(): void {
   previewHappened({ type: 'idle' })
   store.set(isMutedAtom, true)

@@ -1,24 +1,24 @@
 declare global {
-  /** Of the router: what this page's scripts are made of. */
+  /** React Router's manifest of this page's build. */
   var __reactRouterManifest: { version: string } | undefined
 }
 
-/** By which the page's build is known; null while the site is worked on. */
+/** The id of the page's build; null in development. */
 export const ownBuild = idIn(globalThis.__reactRouterManifest?.version)
 
 const hourMs = 3_600_000
 
 /**
- * Which build the server sends now: asked for when the tab is looked at again, and once an hour. Not of the service worker:
- * not every browser has one, and what is new to it may be what the page came with.
+ * The build that the server serves now, on focus and once an hour. The service worker's update event does not serve: not every
+ * browser has one, and its new version may be the page's own.
  */
 export const newestBuildQuery = {
   queryKey: ['newestBuild'],
   refetchInterval: hourMs,
-  // Kept through a film, however long: what was told before it would be offered once more.
+  // Cached while a video plays, or a dismissed prompt would come back after it.
   gcTime: Infinity,
   meta: { forEverybody: true },
-  // Not given up when the page goes: whoever asked because a part is missing may stand on an error page by now.
+  // Not cancelled with the page: after a missing chunk an error page may be shown already.
   queryFn: async (): Promise<string> => {
     const response = await fetch('/build.txt')
     const id = response.ok ? idIn(await response.text()) : null

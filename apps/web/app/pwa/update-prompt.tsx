@@ -8,7 +8,7 @@ import { newBuild } from './update-state.ts'
 import type { NewBuild, NewBuildEvent } from './update-state.ts'
 import { newestBuildQuery } from './latest-build.ts'
 
-/** It outlives a page: what was put away before a film stays so after it. */
+/** Outside of the page, so a dismissal outlasts a visit to the player. */
 export const newBuildAtom = atom<NewBuild>({ is: 'none' })
 
 const happened = (event: NewBuildEvent) => store.set(newBuildAtom, (state) => newBuild(state, event))
@@ -20,10 +20,7 @@ const offer: Toast = {
   onPutAway: () => happened({ type: 'putAway' }),
 }
 
-/**
- * Offers a newer build of the site than the page's own, and brings it to whoever finds an error in place of a page because
- * a part of the old one is gone (WEB-26).
- */
+/** Prompts to reload for a newer build, and reloads an error page that a missing chunk of the old build caused (WEB-26). */
 export function NewBuildOffer({ own }: { own: string }) {
   const queries = useQueryClient()
   const { data: newest } = useQuery({ ...newestBuildQuery, initialData: own })
@@ -35,7 +32,7 @@ export function NewBuildOffer({ own }: { own: string }) {
 
   useEffect(() => {
     let sent = own
-    // What could not be drawn without that part has made way for an error page; whoever went on to a film goes on with it.
+    // Only an error page reloads; a viewer who went on to a video is not interrupted.
     const mend = () => {
       if (sent !== own && document.querySelector('[data-error-page]')) location.reload()
     }
@@ -48,12 +45,12 @@ export function NewBuildOffer({ own }: { own: string }) {
     addEventListener('vite:preloadError', miss)
     return () => {
       removeEventListener('vite:preloadError', miss)
-      // The server may have answered before the error page came.
+      // The answer may arrive before the error page renders.
       mend()
     }
   }, [queries, own])
 
-  // Whoever signs out leaves no message behind, and this one is nobody's.
+  // Signing out clears toasts, and this one belongs to no user.
   useEffect(() => {
     if (isOffered && !isSaid) sayToast(offer)
   }, [isOffered, isSaid])

@@ -1,4 +1,4 @@
-/** What a page offers of a build that is newer than its own; one that was put away is not offered again, but where the old one lacks a part. */
+/** The update prompt. A dismissed build is not offered again, unless a chunk of the old one is missing. */
 export type NewBuild = { is: 'none' } | { is: 'offered'; build: string } | { is: 'putAway'; build: string }
 
 export type NewBuildEvent = { type: 'told'; newest: string; own: string } | { type: 'putAway' } | { type: 'partMissing' }

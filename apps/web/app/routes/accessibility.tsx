@@ -13,7 +13,7 @@ const localeOf = (locale: string | undefined) => (isLocale(locale) ? locale : de
 
 export const loader = ({ params: { locale } }: Route.LoaderArgs) => accessibilityText(localeOf(locale))
 
-/** The form of whoever has no scripts, or none yet. */
+/** The form without scripts, or before hydration. */
 export async function action({ request, params: { locale } }: Route.ActionArgs) {
   const answered = await answerFeedback(request, localeOf(locale))
   return data(answered, { status: feedbackStatus(answered.form) })

@@ -16,14 +16,14 @@ const readMeta = laterMeta((say) => ({ title: `${say('my.history')} · ${say('my
 export const loader = readMeta
 export const clientLoader = readMeta
 
-/** What is read is for the history; the list is the page's own part. */
+/** The loader has the meta of the history; the list is the default tab. */
 export const meta: Route.MetaFunction = ({ params, location, loaderData }) =>
   pageMeta(params.locale, (say) => {
     const ofHistory = partIn(new URLSearchParams(location.search)) === 'history' && loaderData
     return ofHistory || { title: say('my.title'), description: say('home.description') }
   })
 
-/** A step of the router elsewhere leaves the lists as they are. */
+/** Navigations re-render a route; the lists need not. */
 const Screen = memo(MyScreen)
 
 export default function My() {

@@ -23,7 +23,7 @@ export const clientLoader = readMeta
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
-/** The way out of the device limit. Who is not at it has no business here and goes home. */
+/** Lets a user at the device limit remove a device. Everybody else is redirected to home. */
 export default function DeviceLimit() {
   const locale = useLocale()
   const { state } = useLogin()

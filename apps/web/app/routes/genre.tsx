@@ -30,7 +30,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return readWords(queryClient, call, apiLanguage(isLocale(locale) ? locale : defaultLocale), args)
 }
 
-/** Reads one page of the genre's titles, and what is said of it; for the page of all genres nothing but what they are called. */
+/** Loads one page of a genre's titles and its description, or the names of all genres. */
 async function readWords(
   queries: QueryClient,
   api: Call,
@@ -41,12 +41,12 @@ async function readWords(
   if (slug === undefined) return { names: (await all).map(({ name }) => name) }
   const page = genrePageIn(new URL(request.url).searchParams)
   const [genres, { cards, description }] = await Promise.all([all, queries.ensureQueryData(genreQuery(api, slug, language, page))])
-  // Beyond the last page there is none; a genre without titles has its first.
+  // A page after the last is 404; the first page of a genre without titles is not.
   if (page > 1 && cards.length === 0) throw data(null, { status: 404 })
   return { names: [genres.find((genre) => genre.slug === slug)?.name ?? slug], description }
 }
 
-/** A genre of which its operator wrote nothing in this language has a sentence of ours (SEO-5). */
+/** Without an operator's description in this language the default one is used (SEO-5). */
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
   pageMeta(params.locale, (say) => ({
     title: say('title.title', { title: (params.slug && loaderData?.names[0]) || say('app.nav.genres') }),

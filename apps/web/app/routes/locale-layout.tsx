@@ -6,12 +6,12 @@ import { SessionPlaces } from '../auth/auth-effects.tsx'
 import type { Route } from './+types/locale-layout.ts'
 import { loader as leadOn } from './redirect-to-locale.tsx'
 
-/** `/movies` is a page without its language, not a language. */
+/** `/movies` is a page without a locale, not a locale. */
 export function loader(args: Route.LoaderArgs) {
   return isLocale(args.params.locale) ? null : leadOn(args as never)
 }
 
-/** A language switch loads its messages before anything is drawn in them. */
+/** Loads the messages of a locale before its first render. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   if (!isLocale(params.locale)) throw redirect(withLocale(request.url, document.cookie))
   await loadMessages(params.locale)

@@ -47,7 +47,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta(params.locale, (say) => ({ title: say('login.title'), description: say('home.description') }))
 
-/** Sign-in over the page that asked for it, or over home; afterwards the viewer goes where they wanted to. */
+/** Sign-in over the page that asked for it, or over home; then redirects to the wanted page. */
 export default function Login() {
   return <>{useLayer().kind === 'page' && <BrowseScreen page="home" />}<SignIn /></>
 }
@@ -64,19 +64,19 @@ function SignIn() {
   const redirect = redirectIn(query, locale)
   const isIn = login.state === 'loggedIn'
 
-  /** Back to the very page, where it was scrolled to, when that is the one that was wanted. */
+  /** Goes back where the origin is the wanted page, so its scroll position stays. */
   const goOn = useEffectEvent(() => {
     if (origin === redirect && wish === null) return goBack()
     const wanted = pathOf(redirect)
     const kept = wish && { wish }
     const isBelow = background === null || pathOf(background) === wanted
-    // The same page with a wish: it takes the place of what was there, and is not there twice.
+    // The same page with a pending action replaces its entry, or it would be in the history twice.
     if (origin !== null && pathOf(origin) === wanted) {
       const replaced = { replace: true, preventScrollReset: true, state: isBelow ? kept : { over: background, ...kept } }
       addEventListener('popstate', () => void navigate(redirect, replaced), { once: true })
       return goBack()
     }
-    // A title does not open over its own page.
+    // A title does not open over itself.
     const isOver = !isBelow && isModal(wanted)
     void navigate(redirect, { replace: true, preventScrollReset: isOver, state: isOver ? { over: background, ...kept } : kept })
   })
@@ -84,7 +84,7 @@ function SignIn() {
     if (isIn) goOn()
   }, [isIn])
 
-  // Asked for before the dialog is there, so that nothing changes in it when they come.
+  // Loaded before the dialog, so its layout does not shift.
   useQuery(signInOptionsQuery)
   useQuery(countriesQuery(call, apiLanguage(locale)))
   if (!isHydrated || isIn) return null

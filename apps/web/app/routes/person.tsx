@@ -30,7 +30,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   return found
 }
 
-/** What the api would not take for an id is nobody's. */
+/** An id that the api would reject is 404. */
 async function readPerson(queries: QueryClient, api: Call, language: 'english' | 'bengali', id: string): Promise<Found> {
   const person = /^[\w-]{1,80}$/.test(id) ? await queries.ensureQueryData(personQuery(api, id, language)) : null
   if (!person) throw data(null, { status: 404 })

@@ -27,7 +27,7 @@ export default function Plans() {
   return <Suspense><LaterWords><WholePage /></LaterWords></Suspense>
 }
 
-/** The plans side by side, the viewer's own marked. */
+/** The plans side by side, the current one marked. */
 function WholePage() {
   const intl = useIntl()
   const locale = useLocale()

@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = () => null
 
-/** Pages for who is signed in. Nobody is sent away while it is not yet known who this is. */
+/** Pages for signed-in users. Redirects only once the session is known. */
 export default function Guarded() {
   const login = useLogin()
   const locale = useLocale()
@@ -26,7 +26,7 @@ export default function Guarded() {
   const isSignedOut = login.state === 'loggedOut' && login.because === 'signedOut'
 
   useEffect(() => {
-    // Only at the moment of logging out: a later visit asks for sign-in (SES-21).
+    // Logout leads home; a later visit as a guest leads to sign-in (SES-21).
     const isLoggingOut = isSignedOut && stateBefore.current !== 'loggedOut'
     stateBefore.current = state
     const here = pathname + search

@@ -24,7 +24,7 @@ export const clientLoader = readMeta
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
-/** Where the link of a reset mail leads. The link's secret is this page's alone: the server never draws it. */
+/** The target of a reset mail's link. Its token never reaches the server's HTML. */
 export default function ResetPasswordRoute() {
   return useIsHydrated() ? <Screen /> : null
 }
@@ -41,7 +41,7 @@ function Screen() {
           loginHref={loginPath(locale, localePath(locale, '/'))}
           log={clientLog}
           onChanged={() => {
-            // Whoever comes back to the dialog wants to sign in, and no other link.
+            // The sign-in dialog must start without the draft that asked for this link.
             keepLogin(null)
             if (sessionHere()) happened({ type: 'signedOut', because: 'passwordChanged' })
           }}

@@ -25,19 +25,16 @@ export async function loader(args: Route.LoaderArgs): Promise<Named> {
   return named
 }
 
-/**
- * How many parts of what is found an address asks for: without scripts each page has those of the one before as well (SEA-8).
- * Where there are fewer, or the server reads no further, that is all.
- */
+/** How many result pages the URL asks for: without scripts each page includes those before it (SEA-8). */
 function partsIn({ url }: Request): number {
   const parts = Number(new URL(url).searchParams.get('parts') ?? 1)
   return Number.isInteger(parts) && parts >= 1 ? parts : 1
 }
 
-/** What is found comes after the page: the field must not wait for it. */
+/** Results load after the navigation, so the field does not wait for them. */
 export const clientLoader = (args: Route.ClientLoaderArgs): Promise<Named> => nameOf(args)
 
-/** Its words come later than those of other pages, so its title is made here. */
+/** Its meta are deferred messages, so the loader formats them. */
 async function nameOf({ request, params }: { request: Request; params: { locale?: string } }): Promise<Named> {
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
   const term = readSearchTerm(new URL(request.url).searchParams.get('search'))
@@ -49,7 +46,7 @@ async function nameOf({ request, params }: { request: Request; params: { locale?
   }
 }
 
-/** Search engines keep no search: whoever asks for the page without scripts is told so where all pages are (SEO-1). */
+/** `noindex` is set with the other head tags (SEO-1). */
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   if (!loaderData) return []
   const { title, description } = loaderData as Named

@@ -29,7 +29,7 @@ const priceQuestion = bringOnce(() => import('../billing/price-teaser-dialog.tsx
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 
 export async function loader(args: Route.LoaderArgs) {
-  // Some addresses are the viewer's own although their page is not made yet (ID-9).
+  // Some protected paths have no page of their own yet (ID-9).
   if (isGuarded(linkOf(args.params))) requireSession(args)
   const isAsking = new URL(args.request.url).searchParams.has('plans')
   let title: Title | null = null
@@ -48,7 +48,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const isAsking = new URL(request.url).searchParams.has('plans')
   const reading = queryClient.ensureQueryData(titleQuery(call, linkOf(params), apiLanguage(locale)))
   const card = knownCard(queryClient, linkOf(params))
-  // Whoever knows its name shows that, and a failure when it comes to what is missing.
+  // With a placeholder the navigation does not wait; a failure reaches the screen by its query.
   if (card) reading.catch(() => undefined)
   const [title] = await Promise.all([
     card ?? reading,
@@ -59,7 +59,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { words: wordsOf(title) }
 }
 
-/** Another season of a title is no other title: of all queries only the question about prices brings something. */
+/** Another season needs no loader; of all queries only `plans` has data of its own. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('plans')
 }

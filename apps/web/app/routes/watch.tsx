@@ -40,7 +40,7 @@ export const handle: PageHandle = { layer: 'page', messages: 'eager', hasCaseSen
 
 if (typeof document !== 'undefined') openWithPage()
 
-/** A key that came with the page: the film is on its way before React takes the page over. */
+/** The document has a stream key, so the video starts loading before hydration. */
 function openWithPage(): void {
   takeReadings()
   for (const [[, id], grant] of queryClient.getQueriesData<StreamGrant>({ queryKey: ['grant'] })) {
@@ -55,7 +55,7 @@ function openWithPage(): void {
   }
 }
 
-/** Surely nothing of it was watched before: no account may know of it, nor does this browser. */
+/** Whether there can be no progress: no session, and none stored in this browser. */
 function isNewHere(contentId: ContentId): boolean {
   return !document.documentElement.dataset.session && localProgress.all().every((each) => each.contentId !== contentId)
 }
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs): Promise<FilmWords> {
   await prefetch(args, async (queries, api, language) => {
     const [title] = await Promise.all([
       queries.fetchQuery(titleQuery(api, link, language)),
-      // Whoever gets no key with the page asks for one, and is told why.
+      // Without a key in the document the browser requests one, and shows the reason of a refusal.
       queries.prefetchQuery({ queryKey: ['grant', contentId], queryFn: () => requestStream(api, contentId as ContentId, 'PREPARE') }),
     ])
     if (!isPartOf(title, contentId)) throw data(null, { status: 404 })
@@ -75,7 +75,7 @@ export async function loader(args: Route.LoaderArgs): Promise<FilmWords> {
   return words
 }
 
-/** There is a key in it, and keys grow old. */
+/** The document has a stream key, which expires. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<FilmWords> {
@@ -89,7 +89,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   return filmWords(title, params.contentId)
 }
 
-/** Whoever is sent a moment of a film sees what it is, as at its title (SEO-6). A page that could not be made is named by what is wrong with it. */
+/** A shared start time is described like its title (SEO-6). The error page sets its own title. */
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   if (!loaderData) return []
   const { name: title, description } = loaderData
@@ -127,7 +127,7 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
   const plansHref = usePlansPath(title.link)
   const runLengthSeconds = lengthOf(title, contentId)
   const asked = placeAsked(query, runLengthSeconds)
-  // Only where the film begins depends on what this viewer watched before.
+  // The start time depends on the viewer's progress.
   if (login.state === 'idle' || (known === 'pending' && asked === null)) return null
 
   const episodes = releasedEpisodes(title, now())
@@ -172,7 +172,7 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
   }
 }
 
-/** As the catalogue knows it. */
+/** From the catalogue. */
 function lengthOf(title: Title, contentId: string): number | null {
   return episodeOf(title, contentId)?.runLengthSeconds ?? title.runLengthSeconds
 }

@@ -1,4 +1,4 @@
-/** One step back. A frame in the page, such as that of a bot check, may have made steps of its own: those do not count. */
+/** One entry back. `history.back()` would also count the entries of an iframe, such as that of a bot check. */
 export function goBack(): void {
   if (!('navigation' in window)) return history.back()
   const { committed, finished } = navigation.back()

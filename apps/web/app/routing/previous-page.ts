@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { store } from '../store.ts'
 
-/** The page that was shown last, empty while a film is; null before the first one, which the browser says itself as it loads. */
+/** The page shown last; empty for the player, and null before the first page, which the browser announces itself. */
 export const pageBeforeAtom = atom<string | null>(null)
 
-/** A film stands in nothing that pages stand in: whichever comes after it, even the one before it, is another one. */
+/** The watch page has no layout, so leaving it always counts as a page change for the route announcer. */
 export const leavePages = (): void => store.set(pageBeforeAtom, '')

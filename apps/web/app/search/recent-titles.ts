@@ -9,14 +9,14 @@ import { sayToast } from '../toasts/toasts.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
 export type OpenedTitles = {
-  /** The newest first; none of a stranger. */
+  /** The newest first; empty for a guest. */
   titles: Card[]
   keep: (card: Card) => void
   forget: (card: Card) => void
   forgetAll: () => void
 }
 
-/** The titles that a signed-in viewer opened from a search, kept at the server (SEA-5). */
+/** The titles that a user opened from search results, stored on the server (SEA-5). */
 export function useOpenedTitles(): OpenedTitles {
   const language = apiLanguage(useLocale())
   const profileId = useSession()?.profileId ?? null
@@ -34,7 +34,7 @@ export function useOpenedTitles(): OpenedTitles {
   const drop = async (isDropped: (card: Card) => boolean, atServer: () => Promise<void>) => {
     const before = await show((cards) => cards.filter((card) => !isDropped(card)))
     await atServer().catch(() => {
-      // What cannot be sent cannot be read anew either.
+      // Without a connection a refetch fails too.
       queries.setQueryData<Card[]>(query.queryKey, before)
       sayToast({ type: 'error', says: 'my.failed' })
     })

@@ -14,7 +14,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { useOpenedTitles } from './recent-titles.ts'
 import { forgetSearch, forgetSearches, keepSearch, useSearchHistory } from './search-history.ts'
 
-/** A pause in typing that is worth a question. */
+/** Debounce of typing. */
 const pauseMs = 200
 
 type SearchProps = { term: string; kind: SearchKind }
@@ -70,13 +70,10 @@ export function Search({ term, kind }: SearchProps) {
   )
 }
 
-/** So many titles of one kind fill a screen. */
+/** This many titles of one kind fill a screen. */
 const enough = 24
 
-/**
- * What was found, part by part. Of a kind that was chosen there may be few among the best: more is brought until they fill a
- * screen, and whenever more is asked for another one, or until there are no more (SEA-8).
- */
+/** The results, page by page. A kind filter may leave few of a page, so pages load until they fill a screen (SEA-8). */
 function useFindings(term: string, kind: SearchKind): { state: SearchState; onRetry: () => void; onMore: () => void } {
   const query = searchQuery(call, term, apiLanguage(useLocale()))
   const brought = useQueryClient().getQueryData<InfiniteData<unknown>>(query.queryKey)?.pages.length ?? 0
@@ -84,14 +81,14 @@ function useFindings(term: string, kind: SearchKind): { state: SearchState; onRe
     ...query,
     enabled: term !== '',
     placeholderData: keepPreviousData,
-    // Whoever went further down comes back there, after a film too, and no part of it is read again, which would be one by one.
+    // After Back all pages must be there for the scroll position, and a refetch would load them one by one.
     ...(brought > 1 && { gcTime: Infinity, staleTime: Infinity }),
   })
   const { data, isPlaceholderData, isFetching, isFetchNextPageError, fetchNextPage, refetch } = reading
   const [wanted, setWanted] = useState({ of: '', count: enough })
   const of = `${kind} ${term}`
   const count = data ? titlesOfKind(data, kind).length : 0
-  // Without scripts nothing comes that nobody asked for. With them there is time: the whole screen is drawn again for it.
+  // The server renders the requested pages only; more load after hydration.
   const isHydrated = useDeferredValue(true, false)
   const isEnough = !isHydrated || kind === 'people' || data?.nextPart == null || count >= (wanted.of === of ? wanted.count : enough)
   const isDue = !isEnough && !isPlaceholderData && !isFetching && !isFetchNextPageError
@@ -122,13 +119,12 @@ function moreOf({ error, isPlaceholderData, isFetchNextPageError, isFetchingNext
   return { is: isEnough && !isPlaceholderData ? 'there' : 'coming' }
 }
 
-/** How long to wait, in the server's words, where that is why there is no answer. */
+/** The server's message on a rate limit, which says how long to wait. */
 const waitIn = (error: Error | null) => (error instanceof ApiError && error.status === 429 ? (error.body.message ?? null) : null)
 
 /**
- * The field and the address follow each other: a pause in typing changes the address in its place, so that Back leaves
- * the search and does not undo letters; an address that came by a link or by Back changes the field. What is asked last
- * is what counts, and an address that the field itself sent never comes back into it over newer letters.
+ * Syncs the field and the URL. Typing replaces the URL, so Back leaves the search; a URL from a link or from Back fills the
+ * field. A URL that the field itself set never overwrites newer letters.
  */
 function useTypedAddress(term: string) {
   const locale = useLocale()
@@ -136,7 +132,7 @@ function useTypedAddress(term: string) {
   const isCovered = useBackground() !== null
   const ref = useRef<HTMLInputElement>(null)
   const sent = useRef(term)
-  // What the field asked for since its last address came: one of them that comes late is no news.
+  // Terms that the field has sent since the last URL; one that arrives late is stale.
   const own = useRef(new Set<string>())
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -154,7 +150,7 @@ function useTypedAddress(term: string) {
   }
   const askLast = useEffectEvent((text: string) => ask(text))
   const begin = useEffectEvent((field: HTMLInputElement) => {
-    // Somebody may have typed before the page could follow.
+    // The viewer may have typed before hydration.
     if (readSearchTerm(field.value) !== term) return type(field.value)
     if (term === '') field.focus({ preventScroll: true })
   })
@@ -178,7 +174,7 @@ function useTypedAddress(term: string) {
     ref,
     type,
     ask,
-    /** Whoever goes on to a finding asks no more: the address of what was typed would take its place. */
+    /** On the way to a result: a pending search would replace its URL. */
     leave: () => clearTimeout(pause.current),
     clear: () => {
       if (ref.current) ref.current.value = ''

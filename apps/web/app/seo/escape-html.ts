@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML or XML, in quotation marks too. */
+/** Escapes text for HTML and XML, also within attribute values. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }

@@ -19,13 +19,12 @@ import type { Site } from './structured-data.ts'
 
 export type Rendered = { url: URL; status: number; locale: Locale; queries: QueryClient; labels: Labels }
 
-/** How the places of the site are called in the page's language. */
+/** The names of the browse pages in the page's language. */
 type Labels = Record<'home' | 'movies' | 'shows', string>
 
 /**
- * What a page says to programs alone, at the end of its head: how it is shown where somebody shares it, what is on it, and
- * whether it may be kept (SEO-1, SEO-2). No script of ours reads it, so it is no part of what React draws, and weighs
- * nothing in the browser.
+ * Adds Open Graph, robots and JSON-LD tags to the head (SEO-1, SEO-2). No script reads them, so they are no part of the React
+ * tree and cost nothing in the browser.
  */
 export function describedPage(html: string, page: Rendered): string {
   return html.replace('</head>', () => `${tagsFor(page)}</head>`)
@@ -36,7 +35,7 @@ type Tag = [name: 'name' | 'property', key: string, content: string]
 function tagsFor({ url, status, locale, queries, labels }: Rendered): string {
   const page = matchPage(url.pathname)
   const isKept = status === 200 && isIndexed(url.pathname)
-  // Of a film that plays the moments are shared, but it is kept as its title alone (SEO-6).
+  // A watch page is shared with its start time and indexed as its title alone (SEO-6).
   if (!isKept && (status !== 200 || page.params.contentId === undefined)) return noIndex
   const known = readingsOf(queries, locale)
   const site: Site = { origin: url.origin, locale, timeZone: known.timeZone }
@@ -59,7 +58,7 @@ function tagsFor({ url, status, locale, queries, labels }: Rendered): string {
   return tags.map((tag) => meta(...tag)).join('') + (isKept ? alternates(url.origin, path) : noIndex) + data
 }
 
-/** All that the address of a film that plays carries where it is shared (SEO-6). */
+/** The only query of a shared watch URL (SEO-6). */
 function momentIn(query: URLSearchParams): string {
   const seconds = Math.floor(placeAsked(query, null) ?? 0)
   return seconds > 0 ? `?t=${seconds}` : ''
@@ -69,7 +68,7 @@ function tagsIf(said: string | undefined, tags: (said: string) => Tag[]): Tag[] 
   return said === undefined ? [] : tags(said)
 }
 
-/** The same page in each language (WEB-14). */
+/** `hreflang` links to the page in each language (WEB-14). */
 function alternates(origin: string, path: string): string {
   const link = (language: string, locale: Locale) =>
     `<link rel="alternate" hreflang="${language}" href="${escaped(origin + localePath(locale, path))}"/>`
@@ -78,10 +77,10 @@ function alternates(origin: string, path: string): string {
 
 const ogLocale: Record<Locale, string> = { en: 'en_GB', bn: 'bn_IN' }
 
-/** Of what has no picture of its own. */
+/** For pages without a picture of their own. */
 const brandPicture = '/icon-512.png'
 
-/** What the page's loaders read of that. */
+/** The query results of the page's loaders. */
 type Readings = {
   page: (id: string) => Page | undefined
   genre: (slug: string, page: number) => { cards: Card[] } | undefined
@@ -93,7 +92,7 @@ type Readings = {
   timeZone: string
 }
 
-/** `picture` is wide, `square` small; files by their paths. */
+/** `picture` is wide, `square` small; both are paths. */
 type Description = {
   things: Thing[]
   picture?: string | undefined
@@ -153,7 +152,7 @@ function readingsOf(queries: QueryClient, locale: Locale): Readings {
   }
 }
 
-/** Everything was read before; nothing is asked here. */
+/** All data is in the query cache; no call is made. */
 const nobody: Call = () => Promise.reject(new Error('Nothing is read while a page is described'))
 
 const noIndex = meta('name', 'robots', 'noindex')

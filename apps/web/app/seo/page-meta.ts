@@ -7,7 +7,7 @@ import type { MetaDescriptor } from 'react-router'
 import { messagesOf } from '../i18n/load-messages.ts'
 import type { Messages } from '../i18n/load-messages.ts'
 
-/** `sharedAs`: what it is called where somebody shares it, if that is not its title. */
+/** `sharedAs`: the Open Graph title, if it differs. */
 export type Meta = { title: string; sharedAs?: string; description: string }
 
 export type Say = (id: FormatjsIntl.Message['ids'], values?: Record<string, string>) => string
@@ -25,12 +25,12 @@ export function pageMeta(locale: string | undefined, words: (say: Say) => Meta):
   ]
 }
 
-/** What a title says of itself where there is room for a sentence or two. */
+/** A short description of a title for search results and previews of links. */
 export function titleDescription({ tagline, description }: Pick<Title, 'tagline' | 'description'>): string {
   return tagline || description.slice(0, 160)
 }
 
-/** Says a message of a language outside of anything that is drawn; one that comes later by the messages that were brought. */
+/** Translates outside of React. Deferred messages must be passed in. */
 export function wordsIn(locale: Locale, messages: Messages = messagesOf(locale)): Say {
   const intl = createIntl({ locale, messages })
   return (id, values) => intl.formatMessage({ id }, { product: brand.name[locale], ...values })

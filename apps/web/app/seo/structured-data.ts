@@ -4,10 +4,10 @@ import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { Thing } from './json-ld.ts'
 
-/** Where a page stands: `origin` has no slash at its end. Days are those of `timeZone`, an IANA name (CAT-5). */
+/** `origin` has no trailing slash. Dates are those of `timeZone`, an IANA name (CAT-5). */
 export type Site = { origin: string; locale: Locale; timeZone: string }
 
-/** The way to a page from the first one, each step by its name and path without locale. */
+/** A breadcrumb list; paths are without locale. */
 export function pathThing({ origin, locale }: Site, steps: { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -17,10 +17,7 @@ export function pathThing({ origin, locale }: Site, steps: { name: string; path:
   }
 }
 
-/**
- * A movie with its film, or a series with its seasons and episodes (SEO-2). A film is named when it is out and its date is
- * known: search engines want to know since when.
- */
+/** A movie with its video, or a series with its episodes (SEO-2). A video needs a release date in the past. */
 export function titleThing(title: Title, site: Site, now: Date): Thing {
   const { origin, locale } = site
   const [actors, directors, writers, producers, composers] = ['Actor', 'Director', 'Writer', 'Producer', 'Music'].map((job) => peopleWithJob(title.people, job))
@@ -46,7 +43,7 @@ export function titleThing(title: Title, site: Site, now: Date): Thing {
   })
 }
 
-/** Somebody's page, with the titles they are credited in. */
+/** A person's page, with the titles they are credited in. */
 export function personPageThing({ id, name, jobs }: Filmography, site: Site): Thing {
   const { origin, locale } = site
   const titles = new Map(jobs.flatMap((job) => job.titles.map((card) => [card.id, card])))
@@ -86,7 +83,7 @@ function episodesOf(season: Season, title: Title, site: Site, now: Date): Thing[
   }))
 }
 
-/** Unlike the film it may be watched by everybody, so its file is named. */
+/** A trailer is public, so its file is named. */
 function trailerThing({ title, tagline, trailer, pictures, releasesAt }: Title, site: Site, now: Date): Thing | undefined {
   if (trailer === null) return undefined
   return filled({
@@ -115,7 +112,7 @@ function filmThing(film: Film, title: Title, site: Site, now: Date): Thing | und
   })
 }
 
-/** A file's own address: everybody's reader takes its format. */
+/** The URL of a file in a format that every crawler reads. */
 function addressOf(src: string, { origin }: Site): string {
   return new URL(src, origin).href
 }
@@ -129,7 +126,7 @@ function dayOf(date: Date | null, { timeZone }: Site): string | undefined {
   return date ? new Intl.DateTimeFormat('en-CA', { timeZone }).format(date) : undefined
 }
 
-/** What is not known is not said. */
+/** Omits unknown values. */
 function filled(thing: Thing): Thing {
   const isSaid = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
   return Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value))) as Thing

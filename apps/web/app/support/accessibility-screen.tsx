@@ -11,10 +11,10 @@ import type { AccessibilityText } from './static-pages.server.ts'
 import type { AnsweredFeedback } from './feedback-action.server.ts'
 import { WithEnglish } from './mark-english.tsx'
 
-/** The part of the page where somebody says what stands in their way; without scripts the form leads back to it. */
+/** Where the form without scripts leads back to. */
 const place = 'tell'
 
-/** What is done for everybody to get along here, what is not good yet, and a form, or a letter begun, for whoever meets a barrier. */
+/** The accessibility statement, its known gaps, and a feedback form or mail link to report a barrier. */
 export function AccessibilityScreen({ text, answered }: { text: AccessibilityText; answered?: AnsweredFeedback }) {
   const { heading, lead, aim, helps, missing, contact } = text
   const locale = useLocale()

@@ -6,10 +6,10 @@ import type { Locale } from '@ott/i18n'
 import { serverCall } from '../api/client.server.ts'
 import { sessionCookie } from '../auth/session-cookie.ts'
 
-/** What became of a form that came without scripts, and what stood in it. */
+/** The result of a form sent without scripts, and its values. */
 export type AnsweredFeedback = { form: FeedbackForm; typed: Feedback }
 
-/** Does what the page's scripts would have done (TELL-1). Whatever else comes here has nothing written in it. */
+/** Sends the feedback as the page's scripts would (TELL-1). A malformed body counts as empty. */
 export async function answerFeedback(request: Request, locale: Locale): Promise<AnsweredFeedback> {
   const typed = feedbackIn(await request.formData().catch(() => new FormData()))
   const pressed = feedbackForm(openedFeedback, { type: 'pressed', wrong: wrongIn(typed) })
@@ -18,12 +18,12 @@ export async function answerFeedback(request: Request, locale: Locale): Promise<
   return { form: feedbackForm(pressed, asSeenFromHere(await sendFeedback(api, typed, apiLanguage(locale)))), typed }
 }
 
-/** The connection that was lost is none of the viewer's: their form did arrive. */
+/** A failed call is the server's own connection, since the form arrived. */
 function asSeenFromHere(answer: FeedbackAnswer): FeedbackAnswer {
   return answer.type === 'failed' && answer.because.kind === 'offline' ? { type: 'failed', because: { kind: 'unknown' } } : answer
 }
 
-/** The status of the page that says so. */
+/** The HTTP status of the page with that result. */
 export function feedbackStatus(form: FeedbackForm): number {
   if (form.step === 'failed') return form.because.kind === 'tooOften' ? 429 : 503
   return form.step === 'sent' ? 200 : 400

@@ -5,7 +5,7 @@ import { installAtom } from '../pwa/install-prompt.ts'
 import type { HelpText } from './static-pages.server.ts'
 import { WithEnglish } from './mark-english.tsx'
 
-/** Questions and answers, open to everybody and without a script. */
+/** Questions and answers, without sign-in and without scripts. */
 export function HelpScreen({ text }: { text: HelpText }) {
   const install = useAtomValue(installAtom)
   return (

@@ -12,7 +12,7 @@ import { LaterWords } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { WelcomeText } from './static-pages.server.ts'
 
-/** For who has never been here: what this is, a first look at the titles, and what it costs, before any sign-in (BIL-6). */
+/** For newcomers: what the service is, some of its titles, and its prices, before any sign-in (BIL-6). */
 export function WelcomeScreen({ text }: { text: WelcomeText }) {
   const locale = useLocale()
   const { data } = useQuery(pageQuery(call, 'home', apiLanguage(locale)))

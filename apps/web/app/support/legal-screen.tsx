@@ -2,7 +2,7 @@ import { brand } from '@ott/brand'
 import { Heading, Inline, Link, Page, Section, Stack, Text } from '@ott/design-system'
 import type { LegalText } from './static-pages.server.ts'
 
-/** Terms or privacy policy: since when they hold, part by part, and the way to the other one. */
+/** Terms or privacy policy: the date, the sections, and a link to the other one. */
 export function LegalScreen({ text: { heading, lead, since, parts, contact }, otherHref }: { text: LegalText; otherHref: string }) {
   return (
     <Page width="form">

@@ -17,19 +17,16 @@ export type HelpText = typeof helpEn
 export type LegalText = typeof termsEn
 export type WelcomeText = typeof welcomeEn
 
-/**
- * Whole pages of text travel with their page and not with the words of the site: nobody else pays for them. `{product}`,
- * `{mail}` and `{since}` are filled in.
- */
+/** Long texts travel with their page and not in the messages. `{product}`, `{mail}` and `{since}` are filled in. */
 export const helpText = (locale: Locale): HelpText => filled({ en: helpEn, bn: helpBn }[locale], locale)
 
 export const accessibilityText = (locale: Locale): AccessibilityText =>
   filled({ en: accessibilityEn, bn: accessibilityBn }[locale], locale)
 
-/** What a viewer agrees to. `termsSince` of the brand changes with its words (ID-21). */
+/** The terms of use. Change `termsSince` of the brand together with them (ID-21). */
 export const termsText = (locale: Locale): LegalText => filled({ en: termsEn, bn: termsBn }[locale], locale)
 
-/** What is kept of a viewer; the same holds for its words. */
+/** The privacy policy. Change `termsSince` of the brand together with it. */
 export const privacyText = (locale: Locale): LegalText => filled({ en: privacyEn, bn: privacyBn }[locale], locale)
 
 export const welcomeText = (locale: Locale): WelcomeText => filled({ en: welcomeEn, bn: welcomeBn }[locale], locale)

@@ -1,7 +1,7 @@
 import type { RowCard } from '@ott/catalogue'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What the pages that were read have said of a title, in the row or the list it stood in; null where it stood in none. */
+/** The card of a title from any cached query, as placeholder data; null where no query lists it. */
 export function knownCard(queries: QueryClient, link: string): RowCard | null {
   for (const { state } of queries.getQueryCache().getAll()) {
     const card = cardIn(state.data, link)
@@ -20,5 +20,5 @@ function cardIn(value: unknown, link: string): RowCard | null {
   return null
 }
 
-/** Nothing else that is read has all of them. */
+/** No other query data has all three. */
 const isCard = (value: object): value is RowCard => 'link' in value && 'pictures' in value && 'genres' in value

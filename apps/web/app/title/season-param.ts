@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** Which season the address of a title asks for, 0 for its specials; null where that is no number (CAT-53). */
+/** The season in the URL of a title, 0 for specials; null where it is no number (CAT-53). */
 export function seasonAsked(query: URLSearchParams): number | null {
   const asked = query.get('season') ?? ''
   return /^\d+$/.test(asked) ? Number(asked) : null
 }
 
-/** The same of the address where the viewer is. The question about prices stands over the season that was there. */
+/** The same as state: while prices are shown over the title, the season before stays. */
 export function useSeasonAsked(query: URLSearchParams): number | null {
   const asked = seasonAsked(query)
   const [last, setLast] = useState(asked)

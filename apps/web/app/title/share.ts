@@ -1,10 +1,10 @@
-/** What became of a wish to share; `dismissed` is the viewer's own doing. */
+/** `dismissed`: the viewer closed the share sheet. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
 
-/** What a browser has for it. */
+/** The browser APIs, where it has them. */
 export type Means = { share?: (what: { title: string; url: string }) => Promise<void>; clipboard?: { writeText: (text: string) => Promise<void> } }
 
-/** Hands an address to the device's own sheet for sharing, or to the clipboard where there is none (SEO-4). */
+/** Shares a URL by the device's share sheet, or copies it where there is none (SEO-4). */
 export async function share(what: { title: string; url: string }, means: Means = navigator): Promise<Shared> {
   try {
     if (means.share) {
@@ -13,7 +13,7 @@ export async function share(what: { title: string; url: string }, means: Means =
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed'
-    // There is a sheet that does not open here: copying may still work.
+    // The share sheet failed: copying may still work.
   }
   try {
     if (!means.clipboard) return 'failed'

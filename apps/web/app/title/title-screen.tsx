@@ -49,7 +49,7 @@ type HeroPreview = ComponentType<{ trailer: string | null; part: 'film' | 'contr
 
 type TitleScreenProps = ReturnType<typeof useTitle> & { place: Place; query: URLSearchParams; blurSrc?: string; Preview?: HeroPreview }
 
-/** A title in a dialog or as a page, the same, at an address with this query. */
+/** The title, in a dialog or as a page. */
 export function TitleScreen({ glimpse, whole, place, query, blurSrc, Preview }: TitleScreenProps) {
   const season = useSeasonAsked(query)
   const isOnTop = useBackground() === null || place === 'dialog'
@@ -63,7 +63,7 @@ export function TitlePage({ link, query, Preview }: { link: string; query: URLSe
 
 type TitleDetailsProps = { title: Title; place: Place; blurSrc?: string; isOnTop: boolean; Preview?: HeroPreview }
 
-/** Drawn again for what is another about the title, and not for another season: its episodes are told of that alone. */
+/** Another season does not re-render it: the episodes read the season from a context. */
 const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDetailsProps) => {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
@@ -113,7 +113,7 @@ function progressOf(episode: PlacedEpisode, known: Known) {
   return known === 'pending' ? undefined : known.progress.find(({ contentId }) => contentId === episode.id)
 }
 
-/** A sheet that opened says enough by itself. */
+/** The share sheet itself is enough feedback. */
 function sayShared(outcome: Shared): void {
   if (outcome === 'copied') sayToast({ type: 'success', says: 'share.copied' })
   if (outcome === 'failed') sayToast({ type: 'error', says: 'share.failed' })

@@ -6,7 +6,7 @@ import { later } from '../i18n/lazy-with-messages.tsx'
 
 const TrailerPlace = later(() => import('./trailer-dialog.tsx'))
 
-/** Opens the title's trailer over what is there. */
+/** Opens the title's trailer in a dialog. */
 export function TrailerButton({ title, src }: { title: Title; src: string }) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
