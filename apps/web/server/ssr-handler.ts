@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { chosenDigits } from '@ott/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '../app/auth/session-cookie.ts'
-import { acceptedEncoding, compress } from './http/compress.ts'
+import { compress, negotiateEncoding } from './http/compress.ts'
 import type { Config } from './config.ts'
 import { htmlCache } from './http/html-cache.ts'
 import type { CachedPage } from './http/html-cache.ts'
@@ -85,7 +85,7 @@ function cacheKey({ method, headers }: FastifyRequest, address: URL, country: st
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, { status, headers, bodies }: CachedPage) {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
   sayHeaders(reply, headers)
   if (encoding) void reply.header('content-encoding', encoding)
   return reply.code(status).header('vary', 'accept-encoding').send(bodies[encoding ?? 'identity'])
@@ -99,7 +99,7 @@ function sayHeaders(reply: FastifyReply, headers: [string, string][]): void {
 
 function send(request: FastifyRequest, reply: FastifyReply, status: number, headers: [string, string][], body: Readable) {
   sayHeaders(reply, headers)
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (!encoding || status === 204 || status === 304) return reply.code(status).send(body)
   void reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
   return reply.code(status).send(compress(body, encoding))

@@ -1,12 +1,12 @@
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
-import { acceptedEncoding, compress } from './compress.ts'
+import { negotiateEncoding, compress } from './compress.ts'
 
 describe('compression', () => {
-  it('takes brotli, else gzip, else nothing', () => {
-    const headers = ['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity', undefined]
-    expect(headers.map(acceptedEncoding)).toEqual(['br', 'gzip', 'gzip', null, null])
+  it('is brotli, else gzip, else nothing', () => {
+    const headers = ['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'br;q=0.5, gzip', '*', 'deflate', 'identity', undefined]
+    expect(headers.map(negotiateEncoding)).toEqual(['br', 'gzip', 'gzip', 'br', 'br', null, null, null])
   })
 
   it('gives back what went in', async () => {

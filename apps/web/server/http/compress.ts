@@ -2,19 +2,16 @@ import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 
 /** How long written bytes may wait for company before they are sent. */
 const flushAfterMs = 5
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding that a browser accepts. */
-export function acceptedEncoding(header: string | undefined): Encoding | null {
-  if (!header) return null
-  const accepted = header.split(',').flatMap((each) => {
-    const [name, ...params] = each.trim().toLowerCase().split(/; */)
-    return params.some((param) => /^q=0(\.0+)?$/.test(param)) ? [] : [name]
-  })
+/** The smallest encoding that the client accepts; null for an uncompressed response. */
+export function negotiateEncoding(header: string | undefined): Encoding | null {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip'])
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
 }
 

@@ -1,9 +1,10 @@
-import { inTurn, TooManyWaiting } from './concurrency-limit.ts'
+/** @jest-environment node */
+import { limitConcurrency, QueueFull } from './concurrency-limit.ts'
 
-function piecesOfWork() {
+function createTasks() {
   const running = new Set<string>()
   const ends = new Map<string, (failure?: Error) => void>()
-  const work = (name: string) => () =>
+  const task = (name: string) => () =>
     new Promise<string>((resolve, reject) => {
       running.add(name)
       ends.set(name, (failure) => {
@@ -12,41 +13,49 @@ function piecesOfWork() {
         else resolve(name)
       })
     })
-  return { running, ends, work }
+  return { running, ends, task }
 }
 
-it('so much is done at a time, the rest in its order', async () => {
-  const { running, ends, work } = piecesOfWork()
-  const limited = inTurn(2, 10)
-  const all = ['a', 'b', 'c', 'd'].map((name) => limited(work(name)))
+/** The queue starts tasks in microtasks. */
+const allStarted = () => new Promise((resolve) => setImmediate(resolve))
+
+it('tasks beyond the limit run in their order', async () => {
+  const { running, ends, task } = createTasks()
+  const limited = limitConcurrency(2, 10)
+  const all = ['a', 'b', 'c', 'd'].map((name) => limited(task(name)))
+  await allStarted()
   expect([...running]).toEqual(['a', 'b'])
   ends.get('b')?.()
-  await all[1]
+  await allStarted()
   expect([...running]).toEqual(['a', 'c'])
   for (const name of ['a', 'c']) ends.get(name)?.()
-  await Promise.all([all[0], all[2]])
+  await allStarted()
   ends.get('d')?.()
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('work that fails gives its place on', async () => {
-  const { ends, work } = piecesOfWork()
-  const limited = inTurn(1, 1)
-  const failing = limited(work('a'))
-  const next = limited(work('b'))
+it('a task that fails lets the next one run', async () => {
+  const { ends, task } = createTasks()
+  const limited = limitConcurrency(1, 1)
+  const failing = limited(task('a'))
+  const next = limited(task('b'))
+  await allStarted()
   ends.get('a')?.(new Error('broken'))
   await expect(failing).rejects.toThrow('broken')
+  await allStarted()
   ends.get('b')?.()
   expect(await next).toBe('b')
 })
 
-it('whoever would wait behind too many is refused at once', async () => {
-  const { ends, work } = piecesOfWork()
-  const limited = inTurn(1, 1)
-  const [first, second] = [limited(work('a')), limited(work('b'))]
-  await expect(limited(work('c'))).rejects.toThrow(TooManyWaiting)
+it('a task that finds the queue full is rejected at once', async () => {
+  const { ends, task } = createTasks()
+  const limited = limitConcurrency(1, 1)
+  const [first, second] = [limited(task('a')), limited(task('b'))]
+  await expect(limited(task('c'))).rejects.toThrow(QueueFull)
+  await allStarted()
   ends.get('a')?.()
   await first
+  await allStarted()
   ends.get('b')?.()
   await second
 })

@@ -1,27 +1,15 @@
-/** Told to whoever would have to wait behind too many. */
-export class TooManyWaiting extends Error {
-  name = 'TooManyWaiting'
+import pLimit from 'p-limit'
+
+/** The rejection of a task that finds the queue full. */
+export class QueueFull extends Error {
+  name = 'QueueFull'
 }
 
-/** Does at most `atOnce` pieces of work at a time; `mostWaiting` more wait for their turn, and the rest is refused. */
-export function inTurn(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new TooManyWaiting()
-      // Whoever ends hands the place on, so that nobody can come in between.
-      await new Promise<void>((go) => {
-        waiting.push(go)
-      })
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+/** Runs at most `maxConcurrent` tasks at a time and queues `maxQueued` more; others are rejected at once. */
+export function limitConcurrency(maxConcurrent: number, maxQueued: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const limit = pLimit(maxConcurrent)
+  return async (task) => {
+    if (limit.activeCount + limit.pendingCount >= maxConcurrent + maxQueued) throw new QueueFull()
+    return limit(task)
   }
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { compressQuickly, compressSmall } from './compress.ts'
 import type { Encoding } from './compress.ts'
 import { withHashes } from './hashed-page.ts'
-import { inTurn } from './concurrency-limit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 /** A finished page: the same bytes for everybody. */
 export type CachedPage = { status: number; headers: [string, string][]; bodies: Bodies }
@@ -30,7 +30,7 @@ const defaultMaxBytes = 64 * 1024 * 1024
 const maxPageBytes = 2 * 1024 * 1024
 
 /** The smallest bytes take a hundred times as long as quick ones. Only one thread of the pool makes them. */
-const oneAtATime = inTurn(1, 64)
+const oneAtATime = limitConcurrency(1, 64)
 
 /** Pages that are the same for everybody, for 300 s (WEB-13). The least recently requested pages are evicted first. */
 export function htmlCache(options: Options = {}): HtmlCache {
@@ -77,7 +77,7 @@ export function htmlCache(options: Options = {}): HtmlCache {
     shrunk.add(bodies)
     oneAtATime(() => compressSmall(bodies.identity)).then(
       (small) => (bodies.br = small),
-      // Too many wait: the next request tries again.
+      // The queue is full: the next request tries again.
       () => shrunk.delete(bodies),
     )
   }

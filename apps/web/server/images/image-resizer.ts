@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
 import { brand } from '@ott/brand'
+import { pictureWidths } from '@ott/design-system/picture-widths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { inTurn } from '../http/concurrency-limit.ts'
+import { limitConcurrency } from '../http/concurrency-limit.ts'
 import { masterVersions } from './image-source-versions.ts'
 import type { KeptPicture, PictureCache } from './image-cache.ts'
 import { fetchMaster, fetchMasterVersion } from './image-source.ts'
 import type { SourceLimits } from './image-source.ts'
 import { refuse } from '../http/error-responses.ts'
 
-/** The widths that the product's owner listed; no other is made. */
-const widths = new Set([
-  16, 32, 48, 64, 96, 128, 256, 384, 300, 400, 500, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
-])
+const widths: readonly number[] = pictureWidths
 
-/** The only one that the site asks for (picture-url.ts of the design system): each other would be made and kept once more. */
+/** The only quality of the site's image URLs: each other one would be rendered and cached once more. */
 const quality = 75
 
 /** Only our own pictures are resized: the origin has nothing else under this path. */
@@ -28,9 +26,9 @@ const mostSeconds = 60
 /** How a WebP, JPEG or PNG begins. Nothing else is given to the decoder: a drawing could have other files read into it. */
 const beginnings = /^(RIFF[^]{4}WEBP|\xff\xd8\xff|\x89PNG)/
 
-/** Each piece of work may hold a master and its pixels in memory. */
-const atOnce = 4
-const mostWaiting = 1_000
+/** Each task may hold a source image and its pixels in memory. */
+const maxConcurrent = 4
+const maxQueued = 1_000
 
 type Format = 'avif' | 'webp' | 'jpeg'
 
@@ -47,7 +45,7 @@ export function servePictures(
   app: FastifyInstance, apiUrl: string, cache: PictureCache, limits = sourceLimits, clock: { now: () => number } = performance,
 ): void {
   const inFlight = new Map<string, Promise<KeptPicture | null>>()
-  const limited = inTurn(atOnce, mostWaiting)
+  const limited = limitConcurrency(maxConcurrent, maxQueued)
   const versions = masterVersions((path) => fetchMasterVersion(apiUrl, path), clock)
   // Of what is kept and could not be made anew: to try costs the most where it fails.
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: 60_000, perf: clock })
@@ -118,7 +116,7 @@ function resize(original: Buffer, { width, format }: Omit<Wanted, 'path'>): Prom
 function readWanted(query: Record<string, unknown>, accept: string): Wanted | null {
   const { url, w, q = String(quality) } = query
   if (typeof url !== 'string' || typeof w !== 'string' || q !== String(quality)) return null
-  if (!source.test(url) || !/^\d{1,4}$/.test(w) || !widths.has(Number(w))) return null
+  if (!source.test(url) || !/^\d{1,4}$/.test(w) || !widths.includes(Number(w))) return null
   const format = accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg'
   return { path: url, width: Number(w), format }
 }

@@ -5,7 +5,7 @@ import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { acceptedEncoding, compress } from '../http/compress.ts'
+import { negotiateEncoding, compress } from '../http/compress.ts'
 import type { Config } from '../config.ts'
 import { siteAddress } from '../ssr-handler.ts'
 import { answerError, refuse } from '../http/error-responses.ts'
@@ -64,7 +64,7 @@ export function serveIndexing(app: FastifyInstance, config: Config, clock: { now
     const address = siteAddress(config.siteOrigin, request)
     if (!address) return refuse(reply, 'INVALID_INPUT')
     const country = countryOf(request, config.countryHeader)
-    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const encoding = negotiateEncoding(request.headers['accept-encoding'])
     const make = async () => {
       const lines = await write(callFor(request, country), address)
       const text = lines && Readable.from(lines)
