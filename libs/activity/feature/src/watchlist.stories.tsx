@@ -19,7 +19,7 @@ const hrefs = { list: '#list', history: '#history' }
 const factsOf = ({ genres }: Card) => ({ facts: genres.map(({ name }) => name), date: null })
 const loaded = (items: Card[], changes: object = {}): MyReading<Card> => ({ state: 'read', items, isComing: false, onMore: null, ...changes })
 
-function Watchlist({ reading, kind = 'all' }: { reading: MyReading<Card>; kind?: ListKind }) {
+function ListPage({ reading, kind = 'all' }: { reading: MyReading<Card>; kind?: ListKind }) {
   return (
     <MyPage heading={useWords()('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
       <MyList reading={reading} kind={kind} onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={factsOf} browseHref="#home" />
@@ -68,11 +68,11 @@ export const Dragging: Story = {
   parameters: { docs: inAFrame },
 }
 export const MorePages: Story = { render: () => <LongList /> }
-export const Empty: Story = { render: () => <Watchlist reading={loaded([])} /> }
-export const NoMatches: Story = { render: () => <Watchlist reading={loaded([])} kind="series" /> }
-export const Loading: Story = { render: () => <Watchlist reading={{ state: 'loading' }} /> }
-export const Failed: Story = { render: () => <Watchlist reading={{ state: 'failed', isComing: false, onRetry: nothing }} /> }
-export const Retrying: Story = { render: () => <Watchlist reading={{ state: 'failed', isComing: true, onRetry: nothing }} /> }
+export const Empty: Story = { render: () => <ListPage reading={loaded([])} /> }
+export const NoMatches: Story = { render: () => <ListPage reading={loaded([])} kind="series" /> }
+export const Loading: Story = { render: () => <ListPage reading={{ state: 'loading' }} /> }
+export const Failed: Story = { render: () => <ListPage reading={{ state: 'failed', isComing: false, onRetry: nothing }} /> }
+export const Retrying: Story = { render: () => <ListPage reading={{ state: 'failed', isComing: true, onRetry: nothing }} /> }
 export const WithDates: Story = { render: () => <DatedList /> }
 
 function centreOf(element: HTMLElement) {
@@ -81,7 +81,7 @@ function centreOf(element: HTMLElement) {
 }
 
 function LongList() {
-  return <Watchlist reading={loaded(useCards(), { onMore: nothing })} />
+  return <ListPage reading={loaded(useCards(), { onMore: nothing })} />
 }
 
 function DatedList() {

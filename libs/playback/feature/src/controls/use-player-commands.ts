@@ -20,12 +20,29 @@ type CommandContext = {
   onPreferences: (change: Partial<PlaybackPreferences>) => void
 }
 
-export type PlayerCommands = ReturnType<typeof usePlayerCommands>
+export type PlayerCommands = {
+  togglePlay: () => void
+  seekTo: (seconds: number) => number
+  seekBy: (seconds: number) => void
+  seekByTap: (seconds: number, zone: Zone, total: number) => void
+  seekToShare: (share: number) => void
+  stepFrame: (by: 1 | -1) => void
+  setDoubleSpeed: (isOn: boolean) => void
+  setVolume: (volume: number) => void
+  setMuted: (isMuted: boolean) => void
+  chooseText: (track: Track | null) => void
+  toggleCaptions: () => void
+  chooseAudio: (track: Track) => void
+  shareMoment: (share: ShareMoment) => Promise<void>
+}
 
 const frameSeconds = 1 / 24
 
 /** What the controls and hotkeys do: acts, stores the preference and gives feedback. */
-export function usePlayerCommands({ state, position, actions, preferences, onPreferences }: CommandContext, { announce, showFlash, report }: Feedback) {
+export function usePlayerCommands(
+  { state, position, actions, preferences, onPreferences }: CommandContext,
+  { announce, showFlash, report }: Feedback,
+): PlayerCommands {
   const { formatMessage, locale } = useIntl()
   const spoken = useSpokenTime()
   const trackName = useTrackName()
