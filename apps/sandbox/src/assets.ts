@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The product's own letters, so that Bengali can be read on machines that have none. */
+/** Web fonts, because a machine may have none for Bengali. */
 const fonts = {
   'latin.woff2': '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
   'bengali.woff2': '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
@@ -55,7 +55,7 @@ time { float: right; font-variant-numeric: tabular-nums }
 .bot-check[data-state=working] .working, .bot-check[data-state=passed] .passed, .bot-check[data-state=failed] .failed, .bot-check[data-state=asking] .asking { display: block }
 `
 
-/** Looks for news every two seconds and puts them in without moving the reader's focus. */
+/** Refreshes the messages every two seconds without moving the focus. */
 export const outboxScript = `
 const messages = document.getElementById('messages')
 let shown = messages.innerHTML

@@ -4,18 +4,18 @@ import { SMTPServer } from 'smtp-server'
 import type { Outbox } from './outbox.ts'
 import { readMail } from './read-mail.ts'
 
-const largestMail = 1_048_576
+const maxMailBytes = 1_048_576
 
 export type MailServer = { port: number; stop: () => Promise<void> }
 
-/** Takes every mail for everybody and delivers none. */
+/** Accepts every mail and delivers none. */
 export async function startMailServer(outbox: Outbox, host: string, port: number): Promise<MailServer> {
   const server = new SMTPServer({
     banner: 'sandbox',
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: largestMail,
+    size: maxMailBytes,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

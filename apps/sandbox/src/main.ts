@@ -12,7 +12,7 @@ try {
     siteOrigin: SITE_ORIGIN,
     applePrivateKey: APPLE_PRIVATE_KEY,
   })
-  // Started with the others, it leaves it to their starter to say where everything is.
+  // Under npm start the parent process prints the URLs.
   if (!process.connected) process.stdout.write(`sandbox ${sandbox.url}, mail ${sandbox.smtpUrl}\n`)
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -4,7 +4,7 @@ import type { Message } from './outbox.ts'
 import { escape, page, sayIn } from './page.ts'
 import type { Say } from './page.ts'
 
-/** The outbox as a page; a script only keeps it fresh. */
+/** The outbox as HTML; a script only refreshes it. */
 export function outboxPage(messages: Message[], locale: Locale, to: string): string {
   const say = sayIn(locale)
   const main = `<p class="lead">${say('lead')}</p>

@@ -1,6 +1,6 @@
 export type Channel = 'sms' | 'whatsapp' | 'email'
 
-/** A message that would have reached a person. */
+/** A message that a real gateway would deliver. */
 export type Message = { to: string; channel: Channel; subject?: string; text: string; code: string | null; sentAt: string }
 
 export type Outbox = {
@@ -13,7 +13,7 @@ export type Outbox = {
 const most = 500
 const longestText = 10_000
 
-/** Keeps the newest messages in memory; older ones fall out. */
+/** Stores the newest messages in memory. */
 export function createOutbox(now: () => Date = () => new Date()): Outbox {
   const messages: Message[] = []
   return {
@@ -27,12 +27,12 @@ export function createOutbox(now: () => Date = () => new Date()): Outbox {
   }
 }
 
-/** The first group of four or six digits that stands alone, in no address, number or link: the code a person would type. */
+/** The sign-in code: the first separate group of four or six digits outside emails, numbers and links. */
 function codeIn(text: string): string | null {
   return /(?<![\w+*:/=-])(?:\d{6}|\d{4})(?![\w:/-])/.exec(text)?.[0] ?? null
 }
 
-/** A plus sign that came as a space is still the same number. */
+/** A plus sign in a query is decoded as a space. */
 function sameAddress(a: string, b: string): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[\s()-]/g, '').replace(/^\+?(?=\d+$)/, '+')
   return plain(a) === plain(b)

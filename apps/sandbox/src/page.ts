@@ -9,7 +9,7 @@ const words = { en, bn }
 
 export type Say = (id: keyof typeof en, values?: Record<string, string>) => string
 
-/** The sandbox's sentences in a language, ready to stand in HTML. */
+/** Translates the messages of the sandbox, escaped for HTML. */
 export function sayIn(locale: Locale): Say {
   return (id, values = {}) =>
     escape(words[locale][id].replace(/\{(\w+)\}/g, (_, name: string) => ({ product: brand.name[locale], ...values })[name] ?? ''))
@@ -21,7 +21,7 @@ export type PageParts = {
   /** The same page in the other language. */
   otherAddress: string
   main: string
-  /** A script's address. */
+  /** The URL of a script. */
   script?: string
 }
 

@@ -1,9 +1,9 @@
 export type Mail = { subject: string; text: string }
 
-/** Reads as much of a mail as the product writes: an encoded subject and one text part, plain or inside others. */
+/** Parses the mails of the product: an encoded subject and one text part, plain or multipart. */
 export function readMail(raw: Buffer): Mail {
   const { headers, body } = split(raw.toString('latin1'))
-  return { subject: words(headers.get('subject') ?? ''), text: textOf(headers, body).replaceAll('\r\n', '\n').trim() }
+  return { subject: decodeHeader(headers.get('subject') ?? ''), text: textOf(headers, body).replaceAll('\r\n', '\n').trim() }
 }
 
 type Headers = Map<string, string>
@@ -39,8 +39,8 @@ function quotedPrintable(text: string): Buffer {
   return Buffer.from(text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1')
 }
 
-/** `=?UTF-8?Q?...?=` and `=?UTF-8?B?...?=`: how words that are not ASCII stand in a header. */
-function words(header: string): string {
+/** Decodes `=?UTF-8?Q?...?=` and `=?UTF-8?B?...?=` in headers. */
+function decodeHeader(header: string): string {
   const joined = header.replace(/\?=\s+=\?/g, '?==?')
   const bytes = joined.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
     (kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64') : quotedPrintable(text.replaceAll('_', ' '))).toString('latin1'),

@@ -19,11 +19,11 @@ export type SandboxOptions = {
   port?: number
   smtpPort?: number
   smsKey?: string
-  /** How browsers reach the sandbox; without it, by host and port. */
+  /** The public origin; default: host and port. */
   origin?: string
-  /** The site that may show the bot check, and to which providers send people back. */
+  /** The site that may embed the bot check and that providers redirect to. */
   siteOrigin?: string
-  /** With which the site signs what it says to Apple (PEM, P-256); without it, one is made. */
+  /** The key that signs Apple client secrets (PEM, P-256); default: a new one. */
   applePrivateKey?: string
 }
 
@@ -31,7 +31,7 @@ export type Sandbox = {
   url: string
   smsGatewayUrl: string
   smtpUrl: string
-  /** What each provider knows the site by. */
+  /** Client credentials of the site at each provider. */
   google: { issuer: string; clientId: string; clientSecret: string }
   apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
   facebook: { dialogUrl: string; graphUrl: string; clientId: string; clientSecret: string }
@@ -40,10 +40,10 @@ export type Sandbox = {
   stop: () => Promise<void>
 }
 
-/** The world outside, as far as the product speaks to it: SMS and mail with a page to read them, sign-in providers, a bot check. */
+/** Simulates the vendors of the product: SMS and mail with an outbox page, sign-in providers and a bot check. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, smtpPort = 0, smsKey = 'demo', siteOrigin = 'http://localhost:3000' } = options
-  const siteOrigins = twins(siteOrigin)
+  const siteOrigins = withLoopback(siteOrigin)
   const outbox = createOutbox()
   const mailServer = await startMailServer(outbox, host, smtpPort)
   const headers = headersFor(siteOrigins)
@@ -79,19 +79,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
-/** On one's own machine a site has two names. */
-function twins(origin: string): string[] {
+/** Locally the site is reached as localhost and 127.0.0.1. */
+function withLoopback(origin: string): string[] {
   return [...new Set([origin, origin.replace('//localhost', '//127.0.0.1')])]
 }
 
 function headersFor(siteOrigins: string[]): Record<string, string> {
   return {
-    // A form of ours may end in a way back to the site.
+    // Forms may redirect to the site.
     'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'self' ${siteOrigins.join(' ')}; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
-    // By this word the servers know whom they talk to, and refuse in live mode.
+    // The servers reject a sandbox in live mode by this header.
     'x-sandbox': '1',
   }
 }
@@ -116,11 +116,11 @@ function createServer(headers: Record<string, string>): FastifyInstance {
 
 function serveMessages(app: FastifyInstance, outbox: Outbox, smsKey: string): void {
   app.post('/sms', (request, reply) => {
-    if (request.headers['x-api-key'] !== smsKey) return reply.code(401).send({ error: 'wrong key' })
+    if (request.headers['x-api-key'] !== smsKey) return reply.code(401).send({ error: 'invalid key' })
     const { to, text, channel = 'sms' } = (request.body ?? {}) as { to?: unknown; text?: unknown; channel?: unknown }
     const isChannel = channel === 'sms' || channel === 'whatsapp'
     if (typeof to !== 'string' || !/^\+\d{6,15}$/.test(to) || typeof text !== 'string' || text === '' || !isChannel) {
-      return reply.code(400).send({ error: 'wants {to: "+919830000001", text: "...", channel: "sms" or "whatsapp"}' })
+      return reply.code(400).send({ error: 'expected {to: "+919830000001", text: "...", channel: "sms" or "whatsapp"}' })
     }
     outbox.add({ to, channel, text })
     return reply.code(202).send({ accepted: true })

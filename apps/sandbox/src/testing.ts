@@ -4,10 +4,10 @@ import { clientIds, clientSecret } from './providers/clients.ts'
 import type { Choice, ProviderName } from './providers/people.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** How a provider sends a person back: an address, and what it posts there if it posts. */
+/** The redirect of a provider, with its form if it posts one. */
 export type WayBack = { address: URL; form: URLSearchParams | null }
 
-/** Goes through a provider's pages as a browser would, choosing as told. */
+/** Follows the pages of a provider like a browser and submits the choice. */
 export async function choose(start: string | URL, choice: Choice, cookies = new Map<string, string>()): Promise<WayBack> {
   const { origin } = new URL(start)
   const visit = async (address: URL, body?: URLSearchParams): Promise<WayBack> => {
@@ -28,13 +28,13 @@ export async function choose(start: string | URL, choice: Choice, cookies = new 
 
 export type TokenWish = {
   choice: Choice
-  /** What the id token is to carry as its nonce. */
+  /** The nonce of the id token. */
   nonce?: string
-  /** Somebody else's app asks, not the site. */
+  /** Requests the token as another app than the site. */
   isStranger?: boolean
 }
 
-/** A provider's token for a person, fetched over its own endpoints: an id token, of Facebook an access token. */
+/** Fetches a token from a provider: an id token, or Facebook's access token. */
 export async function providerToken(sandbox: Sandbox, provider: ProviderName, { choice, nonce, isStranger }: TokenWish): Promise<string> {
   const clientId = isStranger ? clientIds.stranger : clientIds.site
   const verifier = randomBytes(32).toString('base64url')

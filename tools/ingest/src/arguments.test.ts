@@ -17,10 +17,10 @@ it('a film and what belongs to it is read from the command', () => {
 })
 
 it.each([
-  [['--title', 'X'], 'Which film?'],
-  [['film.mp4'], 'needs a name'],
-  [['film.mp4', 'other.mp4', '--title', 'X'], 'other.mp4 is one too many'],
-  [['film.mp4', '--title', 'X', '--rating', 'PG'], 'There is no rating PG'],
+  [['--title', 'X'], 'Missing argument: the video file'],
+  [['film.mp4'], 'Missing option: --title'],
+  [['film.mp4', 'other.mp4', '--title', 'X'], 'also got other.mp4'],
+  [['film.mp4', '--title', 'X', '--rating', 'PG'], 'Unknown rating PG'],
   [['film.mp4', '--title', 'X', '--titel', 'Y'], "Unknown option '--titel'"],
   [['film.mp4', '--title', 'X', '--year', '26'], 'not 26'],
   [['film.mp4', '--title', 'X', '--audio-description', 'told.wav'], "Unknown option '--audio-description'"],

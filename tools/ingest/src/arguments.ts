@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util'
 import { ageRatings } from '@ott/catalogue'
 import type { AgeRating } from '@ott/catalogue'
-import { CannotIngest } from './ingest-error.ts'
+import { IngestError } from './ingest-error.ts'
 import type { TitleWords } from './new-title.ts'
 import type { FilmSource, LabelledFile } from './source.ts'
 
-export const usage = `Usage: npm run ingest -- FILM --title "..." [options]
+export const usage = `Usage: npm run ingest -- VIDEO --title "..." [options]
 
-  --title-bn, --description, --description-bn   what viewers read
-  --permalink /a-name                           its address; else made of the title
+  --title-bn, --description, --description-bn   the texts of the title
+  --permalink /a-name                           its permalink; default: from the title
   --rating "U/A 13+"                            one of ${ageRatings.join(', ')}
-  --genre drama                                 may come more than once
+  --genre drama                                 can be repeated
   --year 2026
-  --free                                        for everybody; else for subscribers
-  --language bn                                 of the film's own sound, where the file does not say (en)
-  --audio-label "..."                           what viewers choose the film's own sound by
-  --audio-en FILE, --audio-bn FILE              more sound
+  --free                                        without subscription; default: for subscribers
+  --language bn                                 of the video's audio, if the file does not name it (default: en)
+  --audio-label "..."                           the label of the video's audio
+  --audio-en FILE, --audio-bn FILE              more audio tracks
   --audio-en-label, --audio-bn-label "..."
   --audio-description-en FILE, --audio-description-bn FILE
-                                                the film's whole sound with its pictures described
+                                                the whole audio track with audio description
   --subtitles FILE, --subtitles-bn FILE         WebVTT, English and Bengali
-  --background                                  leaves the machine to others`
+  --background                                  runs at low priority`
 
 const text = { type: 'string' } as const
 
@@ -47,15 +47,15 @@ const options = {
   background: { type: 'boolean' },
 } as const
 
-export type IngestOrder = { source: FilmSource; words: TitleWords; isLowPriority: boolean }
+export type IngestOptions = { source: FilmSource; words: TitleWords; isLowPriority: boolean }
 
-export function readArguments(args: string[]): IngestOrder {
+export function readArguments(args: string[]): IngestOptions {
   const { values, positionals } = parse(args)
   const [film, ...others] = positionals
-  if (!film) throw new CannotIngest('Which film? Give its file first.')
-  if (others.length > 0) throw new CannotIngest(`One film at a time: ${others[0]} is one too many.`)
+  if (!film) throw new IngestError('Missing argument: the video file')
+  if (others.length > 0) throw new IngestError(`Only one video file is allowed, also got ${others[0]}.`)
   const title = values.title?.trim()
-  if (!title) throw new CannotIngest('The film needs a name: --title "..."')
+  if (!title) throw new IngestError('Missing option: --title "..."')
   return {
     source: {
       film,
@@ -84,7 +84,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new CannotIngest((error as Error).message.split('. ')[0] ?? '')
+    throw new IngestError((error as Error).message.split('. ')[0] ?? '')
   }
 }
 
@@ -96,20 +96,20 @@ function descriptions(...given: [language: string, file: string | undefined][]):
   return files(...given).map((each) => ({ ...each, isDescription: true }))
 }
 
-function language(said = 'en'): string {
-  if (!/^[a-z]{2,3}$/.test(said)) throw new CannotIngest(`--language takes a code such as en or bn, not ${said}.`)
-  return said
+function language(value = 'en'): string {
+  if (!/^[a-z]{2,3}$/.test(value)) throw new IngestError(`--language takes a code such as en or bn, not ${value}.`)
+  return value
 }
 
-function rating(said: string | undefined): AgeRating | null {
-  if (said === undefined) return null
-  const known = ageRatings.find((each) => each === said)
-  if (!known) throw new CannotIngest(`There is no rating ${said}; there is ${ageRatings.join(', ')}.`)
+function rating(value: string | undefined): AgeRating | null {
+  if (value === undefined) return null
+  const known = ageRatings.find((each) => each === value)
+  if (!known) throw new IngestError(`Unknown rating ${value}; known ratings: ${ageRatings.join(', ')}.`)
   return known
 }
 
-function year(said: string | undefined): number | null {
-  if (said === undefined) return null
-  if (!/^(18|19|20)\d\d$/.test(said)) throw new CannotIngest(`--year takes a year such as 2026, not ${said}.`)
-  return Number(said)
+function year(value: string | undefined): number | null {
+  if (value === undefined) return null
+  if (!/^(18|19|20)\d\d$/.test(value)) throw new IngestError(`--year takes a year such as 2026, not ${value}.`)
+  return Number(value)
 }

@@ -1,48 +1,48 @@
 import { cp, link, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** A film packaged for playing: the facts a catalogue keeps of it. They lie in its folder as `asset.json`. */
+/** Metadata of a packaged video, stored as `asset.json` in its folder. */
 export type Asset = {
-  /** Names its folder and its address: short, of the source's content. */
+  /** A short content hash; names the folder and the URL. */
   assetId: string
-  /** Of everything that went in; the same source is the same asset. */
+  /** A hash of all inputs: the same source gives the same asset. */
   sourceHash: string
-  /** Of the film file alone. */
+  /** A hash of the video file only. */
   filmHash: string
   runLengthSeconds: number
-  /** Lines of each size of the picture, from the smallest up. */
+  /** The heights of the renditions in ascending order. */
   heights: number[]
   audio: NamedTrack[]
   subtitles: NamedTrack[]
 }
 
-/** One that lies in a media folder, with the address of its trailer; null while it has none. */
+/** An asset in the media folder, with the URL of its trailer or null. */
 export type PlacedAsset = Asset & { trailer: string | null }
 
-/** `isDescription`: a sound track that also says what is to be seen. */
+/** `isDescription` marks audio description. */
 export type NamedTrack = { language: string; label: string; isDescription?: true }
 
 export const assetFolder = (media: string, assetId: string) => join(media, 'assets', assetId)
 
-/** Null while there is no whole asset in the folder. */
+/** Null if the folder has no complete asset. */
 export async function readAsset(folder: string): Promise<Asset | null> {
   const text = await readFile(join(folder, 'asset.json'), 'utf8').catch(() => null)
   return text === null ? null : (JSON.parse(text) as Asset)
 }
 
-/** Takes an asset that was packaged elsewhere into the media folder, without copying where the disk allows it. */
+/** Adds a package to the media folder, by hard links where possible. */
 export async function adoptAsset(packaged: string, media: string): Promise<PlacedAsset> {
   const asset = await readAsset(packaged)
-  if (!asset) throw new Error(`There is no packaged film in ${packaged}`)
+  if (!asset) throw new Error(`No package found in ${packaged}`)
   const folder = assetFolder(media, asset.assetId)
   if (!(await readAsset(folder))) await moveIntoPlace(await linkedCopy(packaged, join(media, 'unfinished', `${asset.assetId}-adopted`)), folder)
-  // Adopted by an earlier release, which knew no trailers.
+  // An earlier release added packages without trailers.
   if (!(await hasTrailer(folder))) await linkOrCopy(join(packaged, trailerFile), join(folder, trailerFile))
   await publishStills(media, asset.assetId)
   return { ...asset, trailer: await publishTrailer(media, asset.assetId) }
 }
 
-/** All of the folder appears at once, or nothing of it. */
+/** Moves a folder atomically. */
 export async function moveIntoPlace(from: string, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   await rm(folder, { recursive: true, force: true })
@@ -56,7 +56,7 @@ export const stillsOf = (assetId: string): Stills => ({
   portrait: `/pictures/${assetId}-portrait.webp`,
 })
 
-/** The stills become pictures that anybody may load. */
+/** Publishes the stills as public images. */
 export async function publishStills(media: string, assetId: string): Promise<Stills> {
   await mkdir(join(media, 'pictures'), { recursive: true })
   for (const shape of ['landscape', 'portrait']) {
@@ -67,14 +67,14 @@ export async function publishStills(media: string, assetId: string): Promise<Sti
   return stillsOf(assetId)
 }
 
-/** In a film's folder. */
+/** The file name in the folder of an asset. */
 export const trailerFile = 'trailer.mp4'
 
 export async function hasTrailer(folder: string): Promise<boolean> {
   return stat(join(folder, trailerFile)).then(() => true, () => false)
 }
 
-/** The trailer becomes a file that anybody may load, unlike all else of the film. Answers where it is played from. */
+/** Publishes the trailer, which needs no playback token. Returns its URL. */
 export async function publishTrailer(media: string, assetId: string): Promise<string> {
   await mkdir(join(media, 'trailers'), { recursive: true })
   const published = join(media, 'trailers', `${assetId}.mp4`)

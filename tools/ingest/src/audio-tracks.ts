@@ -1,16 +1,16 @@
 import { basename } from 'node:path'
-import { CannotIngest } from './ingest-error.ts'
+import { IngestError } from './ingest-error.ts'
 import { ownDescriptionName, ownName } from './languages.ts'
 import { probeSound } from './probe.ts'
 import type { FilmFacts } from './probe.ts'
 import type { FilmSource } from './source.ts'
 import type { SubtitleTrack } from './track.ts'
 
-/** A sound track to make: which stream of which file. */
+/** An audio track to encode, with its source stream. */
 export type Sound = { name: string; language: string; label: string; isMain: boolean; isDescription: boolean; file: string; stream: number }
 
-/** The film's own sound first, then what came beside it. The first is never a description: nobody gets one unasked (MED-13). */
-export function soundsOf({ film, language, audioLabel, audio }: FilmSource, facts: FilmFacts): Sound[] {
+/** The audio of the video first, then additional files. The first is never audio description, which needs a choice (MED-13). */
+export function audioTracksOf({ film, language, audioLabel, audio }: FilmSource, facts: FilmFacts): Sound[] {
   const own = facts.audio.map((track, index) => {
     const spoken = track.language ?? language
     const label = (index === 0 ? audioLabel : undefined) ?? track.title ?? ownName(spoken)
@@ -22,7 +22,7 @@ export function soundsOf({ film, language, audioLabel, audio }: FilmSource, fact
     return { file, stream, language: spoken, label, isDescription }
   })
   const all = [...own, ...beside].map((sound) => ({ ...sound, name: `audio-${sound.isDescription ? 'description-' : ''}${sound.language}` }))
-  if (all[0]?.isDescription) throw new CannotIngest(`${basename(film)} has no sound of its own for a description to stand beside.`)
+  if (all[0]?.isDescription) throw new IngestError(`${basename(film)} has no audio track besides the audio description.`)
   return withDifferentNames(all).map((sound, index) => ({ ...sound, isMain: index === 0 }))
 }
 
@@ -31,7 +31,7 @@ export function subtitlesOf({ subtitles }: FilmSource): SubtitleTrack[] {
   return withDifferentNames(all)
 }
 
-/** Files need names, and menus need labels, that differ. */
+/** Makes names and labels unique. */
 function withDifferentNames<T extends { name: string; label: string }>(tracks: T[]): T[] {
   return tracks.map((track, index) => {
     const before = tracks.slice(0, index)

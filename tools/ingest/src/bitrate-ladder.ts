@@ -1,11 +1,11 @@
-/** One size of the picture. `lines` is its shorter side, which people call 480p. */
-export type Rung = { lines: number; width: number; height: number; mostBitsPerSecond: number }
+/** A video rendition. `lines` is its shorter side, as in 480p. */
+export type Rung = { lines: number; width: number; height: number; maxBitsPerSecond: number }
 
 const lowestLines = 240
 const usualLines = [lowestLines, 360, 480, 720, 1080]
 const highestLines = 1080
 
-/** Bits that a rung may take at most; sizes in between take something in between. */
+/** The maximum bitrate by height, interpolated in between. */
 const bitsPerSecond = [
   { lines: 0, bits: 60_000 },
   { lines: 240, bits: 330_000 },
@@ -15,10 +15,10 @@ const bitsPerSecond = [
   { lines: 1080, bits: 5_000_000 },
 ]
 
-/** From 240p to the film's own size, at most 1080p. Nothing is made larger than it is (MED-1). */
+/** Renditions from 240p to the size of the source, at most 1080p, never upscaled (MED-1). */
 export function ladderFor(width: number, height: number): Rung[] {
   const own = Math.min(evenly(Math.min(width, height)), highestLines)
-  // A rung just below the film's own size costs a file and changes nothing to the eye; the lowest is for the slowest lines.
+  // A rendition just below the source size adds no visible choice; the lowest one is for the slowest connections.
   const below = usualLines.filter((lines) => lines <= own * 0.85 || (lines === lowestLines && lines < own))
   return [...below, own].map((lines) => rung(lines, width, height))
 }
@@ -29,19 +29,19 @@ function rung(lines: number, width: number, height: number): Rung {
     width >= height
       ? { width: evenly(width * scale), height: lines }
       : { width: lines, height: evenly(height * scale) }
-  return { lines, ...size, mostBitsPerSecond: mostBits(lines) }
+  return { lines, ...size, maxBitsPerSecond: maxBits(lines) }
 }
 
-function mostBits(lines: number): number {
+function maxBits(lines: number): number {
   const above = bitsPerSecond.findIndex((point) => point.lines >= lines)
   const high = bitsPerSecond[above]
   const low = bitsPerSecond[above - 1]
-  if (!high || !low) throw new RangeError(`There is no rung of ${lines} lines`)
+  if (!high || !low) throw new RangeError(`No rendition of ${lines} lines`)
   const share = (lines - low.lines) / (high.lines - low.lines)
   return Math.round(low.bits + share * (high.bits - low.bits))
 }
 
-/** Encoders of 4:2:0 want even sides. */
+/** 4:2:0 needs even dimensions. */
 function evenly(pixels: number): number {
   return Math.max(2, Math.round(pixels / 2) * 2)
 }

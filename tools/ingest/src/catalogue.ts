@@ -6,10 +6,10 @@ import { openDatabase, startEmbedded } from '@ott/database'
 import type { OpenOptions } from '@ott/database'
 import { sql } from 'kysely'
 
-/** The folder that holds everything a product on this machine keeps. */
+/** The data folder of the product. */
 export const dataFolder = process.env.OTT_DATA ?? join(import.meta.dirname, '../../../.data')
 
-/** The catalogue to write to: of the database named by the environment, of the running product, else of its own data. */
+/** Opens the catalogue of DATABASE_URL, else of the running product, else of the data folder. */
 export async function withCatalogue<T>(work: (db: CatalogueDatabase) => Promise<T>, options: OpenOptions = {}): Promise<T> {
   const server = await databaseServer()
   const db = openDatabase<CatalogueTables>(server.url, { connections: 2, ...options })
@@ -25,7 +25,7 @@ export async function withCatalogue<T>(work: (db: CatalogueDatabase) => Promise<
 async function databaseServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
   const running = await readFile(join(dataFolder, 'database-url'), 'utf8').then((text) => text.trim(), () => '')
-  // A product that was killed leaves the address of a database that is no more.
+  // A killed product leaves the URL of a stopped database.
   if (running && (await answers(running))) return { url: running, stop: async () => {} }
   return startEmbedded(join(dataFolder, 'database'))
 }

@@ -1,31 +1,31 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { CannotIngest, ffmpegTrouble } from './ingest-error.ts'
+import { IngestError, ffmpegError } from './ingest-error.ts'
 
-/** Only containers that hold pictures and sound themselves: a playlist could make ffmpeg open other files. */
+/** Self-contained formats only: a playlist could make ffmpeg open other files. */
 const containers =
   'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpeg,mpegts,mpegvideo,m4v,flv,asf,ogg,mxf,nut,h264,hevc,ivf,dv,rm,wav,w64,aiff,mp3,aac,flac'
 
-/** What stands before `-i` for every file that came from outside. */
+/** Options before `-i` for every untrusted file. */
 export const untrusted = ['-format_whitelist', containers, '-protocol_whitelist', 'file']
 
-/** ffmpeg that stands still for so long is stuck. */
+/** Without progress for this long ffmpeg counts as stuck. */
 const stallSeconds = 120
 
 export type FfmpegRun = {
   args: string[]
-  /** The film it works on, for its error. */
+  /** The file name for error messages. */
   film: string
-  /** Where files without a folder in their name go. */
+  /** The base of relative output paths. */
   cwd?: string
-  /** Leaves the machine to others. */
+  /** Runs at low priority. */
   isLowPriority?: boolean
-  /** Told how many seconds of film are done. */
+  /** Called with the seconds that are processed. */
   onSeconds?: (seconds: number) => void
   signal?: AbortSignal
 }
 
-/** Ends with what ffmpeg complained about although it finished. */
+/** Resolves to the warnings of a successful run. */
 export function runFfmpeg({ args, film, cwd, isLowPriority = false, onSeconds, signal }: FfmpegRun): Promise<string> {
   signal?.throwIfAborted()
   const all = ['-hide_banner', '-nostdin', '-v', 'error', '-y', '-progress', 'pipe:1', ...args]
@@ -56,8 +56,8 @@ export function runFfmpeg({ args, film, cwd, isLowPriority = false, onSeconds, s
     child.once('close', (code) =>
       settle(() => {
         if (signal?.aborted) reject(signal.reason)
-        else if (isStuck) reject(new CannotIngest(`${film} could not be read: ffmpeg made no progress for ${stallSeconds} s.`))
-        else if (code !== 0) reject(ffmpegTrouble(said, film))
+        else if (isStuck) reject(new IngestError(`${film} could not be read: ffmpeg made no progress for ${stallSeconds} s.`))
+        else if (code !== 0) reject(ffmpegError(said, film))
         else resolve(said)
       }),
     )
@@ -71,7 +71,7 @@ export function describeFile(path: string): string {
     timeout: 60_000,
     killSignal: 'SIGKILL',
   })
-  if (error) throw new CannotIngest(`${path} could not be read: ${error.message}`)
+  if (error) throw new IngestError(`${path} could not be read: ${error.message}`)
   return stderr
 }
 
@@ -84,14 +84,14 @@ export function ffmpeg(): string {
 
 function named(path: string): string {
   if (canEncode(path)) return path
-  throw new CannotIngest(`FFMPEG names ${path}, which does not run or cannot make H.264.`)
+  throw new IngestError(`FFMPEG is ${path}, which does not run or cannot encode H.264.`)
 }
 
 function packaged(): string {
   try {
     return (createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }).path
   } catch {
-    throw new CannotIngest('There is no ffmpeg on this machine: install it, or set FFMPEG to where it is.')
+    throw new IngestError('ffmpeg not found. Install it or set FFMPEG to its path.')
   }
 }
 

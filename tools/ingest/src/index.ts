@@ -1,7 +1,7 @@
 export { adoptAsset, assetFolder, hasTrailer, readAsset } from './asset.ts'
 export type { Asset, NamedTrack, PlacedAsset } from './asset.ts'
 export { withCatalogue } from './catalogue.ts'
-export { CannotIngest } from './ingest-error.ts'
+export { IngestError } from './ingest-error.ts'
 export { ingestFilm, readyAsset } from './ingest-film.ts'
 export type { Ingested } from './ingest-film.ts'
 export type { TitleWords } from './new-title.ts'

@@ -86,15 +86,15 @@ describe('a film that comes in', () => {
   })
 
   it('is refused where its genre or its address cannot be', async () => {
-    await expect(ingest({ genres: ['opera'] })).rejects.toThrow('There is no genre opera; there is drama.')
-    await expect(ingest({ permalink: '/plans' })).rejects.toThrow('/plans is a page of the site')
-    await expect(ingest({ permalink: '/songs/tea' })).rejects.toThrow('/songs/tea has more than one part')
+    await expect(ingest({ genres: ['opera'] })).rejects.toThrow('Unknown genre opera; known genres: drama.')
+    await expect(ingest({ permalink: '/plans' })).rejects.toThrow('/plans is reserved for a page of the site')
+    await expect(ingest({ permalink: '/songs/tea' })).rejects.toThrow('/songs/tea has more than one path segment')
   })
 
   it('is refused before any work where its address belongs to another title', async () => {
     await saveTitle(database.db, aNewMovie('first', { permanentLink: '/taken' }))
     const untouched = join(folder, 'untouched')
-    await expect(ingest({ permalink: 'Taken/' }, untouched)).rejects.toThrow('The address /taken belongs to another title.')
+    await expect(ingest({ permalink: 'Taken/' }, untouched)).rejects.toThrow('The permalink /taken belongs to another title.')
     expect(existsSync(untouched)).toBe(false)
   })
 

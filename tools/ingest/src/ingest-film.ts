@@ -4,7 +4,7 @@ import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveTitle } f
 import type { CatalogueDatabase, NewAsset } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
 import type { Asset, PlacedAsset } from './asset.ts'
-import { CannotIngest } from './ingest-error.ts'
+import { IngestError } from './ingest-error.ts'
 import { contentIdOf, newTitle, permalinkOf } from './new-title.ts'
 import type { TitleWords } from './new-title.ts'
 import { packageFilm } from './package-film.ts'
@@ -48,8 +48,8 @@ export function readyAsset(asset: PlacedAsset, assetId: string = asset.assetId):
 /** Said before the work, which may take hours (MED-8). */
 async function refuseImpossibleAddress(db: CatalogueDatabase, permalink: string, { film }: FilmSource): Promise<void> {
   const fault = permalinkFault(permalink, brandSlugs)
-  if (fault === 'isPage') throw new CannotIngest(`The address ${permalink} is a page of the site.`)
-  if (fault === 'hasSegments') throw new CannotIngest(`The address ${permalink} has more than one part; a title's is one, such as /a-name.`)
+  if (fault === 'isPage') throw new IngestError(`The permalink ${permalink} is reserved for a page of the site.`)
+  if (fault === 'hasSegments') throw new IngestError(`The permalink ${permalink} has more than one path segment; use one such as /a-name.`)
   const wanted = normalisePermalink(permalink)
   const owner = await ownerOf(db, wanted)
   if (owner && owner !== contentIdOf({ filmHash: await hashFile(film) })) throw belongsToAnother(wanted)
@@ -71,12 +71,12 @@ async function ownerOf(db: CatalogueDatabase, permalink: string): Promise<string
   return owner?.content_id
 }
 
-function belongsToAnother(permalink: string): CannotIngest {
-  return new CannotIngest(`The address ${permalink} belongs to another title.`)
+function belongsToAnother(permalink: string): IngestError {
+  return new IngestError(`The permalink ${permalink} belongs to another title.`)
 }
 
 async function refuseUnknownGenres(db: CatalogueDatabase, genres: string[]): Promise<void> {
   const known = (await db.selectFrom('genre').select('slug').orderBy('position').execute()).map(({ slug }) => slug)
   const unknown = genres.find((genre) => !known.includes(genre))
-  if (unknown) throw new CannotIngest(`There is no genre ${unknown}; there is ${known.join(', ') || 'none yet: start the product once'}.`)
+  if (unknown) throw new IngestError(`Unknown genre ${unknown}; known genres: ${known.join(', ') || 'none yet: start the product once'}.`)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readArguments, usage } from './arguments.ts'
-import { CannotIngest } from './ingest-error.ts'
+import { IngestError } from './ingest-error.ts'
 import { dataFolder, withCatalogue } from './catalogue.ts'
 import { ingestFilm } from './ingest-film.ts'
 import { inspectFilm } from './package-film.ts'
@@ -37,7 +37,7 @@ try {
 }
 
 function lineFor(error: unknown): string {
-  if (interrupted.signal.aborted) return 'Stopped. The same command goes on where it was.'
-  if (error instanceof CannotIngest || error instanceof Busy) return error.message
-  return `The film could not be taken: ${(error as Error).message.split('\n')[0]}`
+  if (interrupted.signal.aborted) return 'Stopped. Run the same command to resume.'
+  if (error instanceof IngestError || error instanceof Busy) return error.message
+  return `Ingest failed: ${(error as Error).message.split('\n')[0]}`
 }

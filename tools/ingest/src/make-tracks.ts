@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { CannotIngest } from './ingest-error.ts'
+import { IngestError } from './ingest-error.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import type { FfmpegRun } from './ffmpeg.ts'
 import type { Rung } from './bitrate-ladder.ts'
@@ -65,7 +65,7 @@ async function trackIn(folder: string, name: string): Promise<TrackFacts> {
 /** ffmpeg says nothing when a disk is full and its segments come out short. */
 async function wholeSize(file: string): Promise<number> {
   const bytes = await readFile(file)
-  if (!isWhole(bytes)) throw new CannotIngest('The film could not be written whole: the disk is full.')
+  if (!isWhole(bytes)) throw new IngestError('The video could not be written completely: the disk is full.')
   return bytes.length
 }
 
@@ -83,10 +83,10 @@ const fewPlaces = 4
 function refuseBroken(film: string, got: number, promised: number, complaints: string): void {
   if (complaints === '') return
   if (got < promised * 0.95 - 1) {
-    throw new CannotIngest(`${basename(film)} is broken: ${Math.floor(got)} of its ${Math.floor(promised)} s can be read.`)
+    throw new IngestError(`${basename(film)} is corrupt: ${Math.floor(got)} of its ${Math.floor(promised)} s can be read.`)
   }
   const places = complaints.match(/Invalid data found|error while decoding/gi)?.length ?? 0
-  if (places > fewPlaces) throw new CannotIngest(`${basename(film)} is broken: it cannot be read in ${places} places.`)
+  if (places > fewPlaces) throw new IngestError(`${basename(film)} is corrupt: it cannot be read in ${places} places.`)
 }
 
 /** Makes some files in a folder of their own and puts them beside the others when all are there. */

@@ -90,7 +90,7 @@ describe('a packaged film', () => {
     const troubles: string[] = []
     const again = () => packageFilm(aSource(), { media, onTrouble: (line) => troubles.push(line) })
     expect(await again()).toEqual({ ...asset, trailer: null })
-    expect(troubles).toEqual([expect.stringMatching(/^clip\.mp4 plays, but its trailer could not be made: This film is being worked on .* The next run tries again\.$/)])
+    expect(troubles).toEqual([expect.stringMatching(/^clip\.mp4 plays, but its trailer could not be made: Another process is already ingesting this video .* The next run tries again\.$/)])
     rmSync(held, { recursive: true })
     expect(await again()).toEqual(asset)
     expect(troubles).toHaveLength(1)
@@ -160,11 +160,11 @@ describe('a file that is no film', () => {
     ['that is not there', () => join(folder, 'nowhere.mp4'), 'nowhere.mp4 does not exist.'],
     ['that is a folder', () => folder, 'is not a file.'],
     ['that is empty', () => write('empty.mp4', ''), 'empty.mp4 is empty.'],
-    ['that is text', () => write('story.mp4', 'Once upon a time'), 'story.mp4 is not a film, or it is broken.'],
-    ['that is a list of other files', () => write('list.mp4', '#EXTM3U\n#EXTINF:2,\n/etc/hostname\n'), 'list.mp4 is not a film, or it is broken.'],
-    ['that has only sound', () => makeTone(folder), 'tone.wav has sound but no picture.'],
-    ['that lost its head', () => beheaded(), 'beheaded.mp4 is not a film, or it is broken.'],
-    ['that lost its end', () => cutShort(), 'short.mp4 is broken'],
+    ['that is text', () => write('story.mp4', 'Once upon a time'), 'story.mp4 is not a media file, or it is corrupt.'],
+    ['that is a list of other files', () => write('list.mp4', '#EXTM3U\n#EXTINF:2,\n/etc/hostname\n'), 'list.mp4 is not a media file, or it is corrupt.'],
+    ['that has only sound', () => makeTone(folder), 'tone.wav has audio but no video.'],
+    ['that lost its head', () => beheaded(), 'beheaded.mp4 is not a media file, or it is corrupt.'],
+    ['that lost its end', () => cutShort(), 'short.mp4 is corrupt'],
   ])('%s is refused in one line and leaves nothing behind', async (_kind, film, line) => {
     const place = join(folder, 'refused')
     await expect(packageFilm({ ...aSource(), film: film() }, { media: place })).rejects.toThrow(line)
@@ -175,8 +175,8 @@ describe('a file that is no film', () => {
   it.each([
     ['that is not there', () => join(folder, 'untold.wav'), 'untold.wav does not exist.'],
     ['that is empty', () => write('empty.wav', ''), 'empty.wav is empty.'],
-    ['that is no sound', () => write('story.wav', 'Once upon a time'), 'story.wav is not a film, or it is broken.'],
-    ['without sound', () => makeClip(folder, 'silent.mp4', ['-an']), 'silent.mp4 has no sound.'],
+    ['that is no sound', () => write('story.wav', 'Once upon a time'), 'story.wav is not a media file, or it is corrupt.'],
+    ['without sound', () => makeClip(folder, 'silent.mp4', ['-an']), 'silent.mp4 has no audio.'],
   ])('is also one with a description %s', async (_kind, file, line) => {
     const source: FilmSource = { ...aSource(), audio: [{ file: file(), language: 'en', isDescription: true }] }
     await expect(packageFilm(source, { media: join(folder, 'untold') })).rejects.toThrow(line)
@@ -185,7 +185,7 @@ describe('a file that is no film', () => {
 
   it('is also a silent one that is described: its sound would be there unasked', async () => {
     const source: FilmSource = { ...aSource(), film: makeClip(folder, 'silent.mp4', ['-an']), audio: [{ file: makeTone(folder), language: 'en', isDescription: true }] }
-    await expect(packageFilm(source, { media: join(folder, 'untold') })).rejects.toThrow('silent.mp4 has no sound of its own for a description to stand beside.')
+    await expect(packageFilm(source, { media: join(folder, 'untold') })).rejects.toThrow('silent.mp4 has no audio track besides the audio description.')
     expect(existsSync(join(folder, 'untold'))).toBe(false)
   })
 

@@ -2,7 +2,7 @@ import { mkdir, rename, statfs, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { assetFolder, hasTrailer, moveIntoPlace, publishStills, publishTrailer, readAsset, trailerFile } from './asset.ts'
 import type { Asset, NamedTrack, PlacedAsset } from './asset.ts'
-import { CannotIngest, fileTrouble } from './ingest-error.ts'
+import { IngestError, fileError } from './ingest-error.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { ladderFor } from './bitrate-ladder.ts'
 import type { Rung } from './bitrate-ladder.ts'
@@ -12,7 +12,7 @@ import { writePlaylists } from './playlists.ts'
 import { probeFilm } from './probe.ts'
 import type { FilmFacts } from './probe.ts'
 import { trailerArgs } from './recipe.ts'
-import { soundsOf, subtitlesOf } from './audio-tracks.ts'
+import { audioTracksOf, subtitlesOf } from './audio-tracks.ts'
 import type { Sound } from './audio-tracks.ts'
 import { checkFiles, hashSource, readSubtitles } from './source.ts'
 import type { FilmSource, SourceHashes } from './source.ts'
@@ -24,7 +24,7 @@ import type { Progress } from './work-plan.ts'
 export type PackageOptions = {
   /** The media folder. */
   media: string
-  /** Leaves the machine to others. */
+  /** Runs at low priority. */
   isLowPriority?: boolean
   onProgress?: (progress: Progress) => void
   /** Told in one line what does not keep the film from being played. */
@@ -59,7 +59,7 @@ export async function inspectFilm(given: FilmSource): Promise<InspectedFilm> {
   const source = withFullPaths(given)
   await checkFiles(source)
   const facts = probeFilm(source.film)
-  const sounds = soundsOf(source, facts)
+  const sounds = audioTracksOf(source, facts)
   const texts = await Promise.all(source.subtitles.map(({ file }) => readSubtitles(file)))
   return { source, facts, sounds, texts }
 }
@@ -77,7 +77,7 @@ async function make(order: Order, options: PackageOptions): Promise<Asset> {
       return asset
     })
   } catch (error) {
-    throw fileTrouble(error, media)
+    throw fileError(error, media)
   }
 }
 
@@ -113,7 +113,7 @@ async function makeTrailer({ source, facts, sounds, media }: Order, { assetId, r
       await rename(file, join(folder, trailerFile))
     })
   } catch (error) {
-    throw fileTrouble(error, media)
+    throw fileError(error, media)
   }
 }
 
@@ -146,13 +146,13 @@ function named({ language, label, isDescription = false }: { language: string; l
 
 /** A disk that fills up on the way costs hours; the ladder's bit rates say before what may be needed. */
 async function checkRoom(folder: string, rungs: Rung[], { source, facts, sounds }: Order): Promise<void> {
-  const bitsPerSecond = rungs.reduce((sum, rung) => sum + rung.mostBitsPerSecond, 0) + sounds.length * 130_000
+  const bitsPerSecond = rungs.reduce((sum, rung) => sum + rung.maxBitsPerSecond, 0) + sounds.length * 130_000
   const needed = (bitsPerSecond / 8) * facts.seconds
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= needed) return
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
   const film = basename(source.film)
-  throw new CannotIngest(`The disk is too full for ${film}: it may need ${megabytes(needed)}, and ${megabytes(bavail * bsize)} are free.`)
+  throw new IngestError(`Not enough disk space for ${film}: up to ${megabytes(needed)} needed, ${megabytes(bavail * bsize)} free.`)
 }
 
 function withFullPaths(source: FilmSource): FilmSource {

@@ -55,12 +55,12 @@ describe('what ffmpeg says of a film', () => {
 
   it('takes a cover for no film', () => {
     const cover = '  Stream #0:1: Video: png, rgb24(pc), 320x240 [SAR 1:1 DAR 4:3], 90k tbr, 90k tbn (attached pic)\n'
-    expect(() => readFilmFacts(said(sound + cover), 'song.mp3')).toThrow('song.mp3 has sound but no picture.')
+    expect(() => readFilmFacts(said(sound + cover), 'song.mp3')).toThrow('song.mp3 has audio but no video.')
   })
 
   it('is refused without a picture, a length or a second of film', () => {
-    expect(() => readFilmFacts(said(''), 'film.mp4')).toThrow('film.mp4 has no picture.')
-    expect(() => readFilmFacts(said(picture, 'N/A'), 'film.mp4')).toThrow('does not say how long it is')
+    expect(() => readFilmFacts(said(''), 'film.mp4')).toThrow('film.mp4 has no video.')
+    expect(() => readFilmFacts(said(picture, 'N/A'), 'film.mp4')).toThrow('has no duration')
     expect(() => readFilmFacts(said(picture, '00:00:00.50'), 'film.mp4')).toThrow('shorter than a second')
   })
 })

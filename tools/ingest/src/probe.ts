@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { CannotIngest, ffmpegTrouble } from './ingest-error.ts'
+import { IngestError, ffmpegError } from './ingest-error.ts'
 import { describeFile } from './ffmpeg.ts'
 import { languageOf } from './languages.ts'
 
@@ -18,16 +18,16 @@ export type FilmFacts = {
 
 export function probeFilm(path: string): FilmFacts {
   const said = describeFile(path)
-  if (!said.includes('Input #0')) throw ffmpegTrouble(said, path)
+  if (!said.includes('Input #0')) throw ffmpegError(said, path)
   return readFilmFacts(said, basename(path))
 }
 
 /** Sound tracks of a file that only has to have sound. */
 export function probeSound(path: string): FilmFacts['audio'] {
   const said = describeFile(path)
-  if (!said.includes('Input #0')) throw ffmpegTrouble(said, path)
+  if (!said.includes('Input #0')) throw ffmpegError(said, path)
   const audio = streamsIn(said).filter(isSound).map(soundFacts)
-  if (audio.length === 0) throw new CannotIngest(`${basename(path)} has no sound.`)
+  if (audio.length === 0) throw new IngestError(`${basename(path)} has no audio.`)
   return audio
 }
 
@@ -35,10 +35,10 @@ export function readFilmFacts(said: string, name: string): FilmFacts {
   const streams = streamsIn(said)
   const picture = streams.find(isMovingPicture)
   const sounds = streams.filter(isSound)
-  if (!picture) throw new CannotIngest(sounds.length > 0 ? `${name} has sound but no picture.` : `${name} has no picture.`)
+  if (!picture) throw new IngestError(sounds.length > 0 ? `${name} has audio but no video.` : `${name} has no video.`)
   const seconds = durationIn(said)
-  if (seconds === null) throw new CannotIngest(`${name} does not say how long it is; copy it into an mp4 or mkv file first.`)
-  if (seconds < 1) throw new CannotIngest(`${name} is shorter than a second.`)
+  if (seconds === null) throw new IngestError(`${name} has no duration; remux it into an mp4 or mkv file first.`)
+  if (seconds < 1) throw new IngestError(`${name} is shorter than a second.`)
   return {
     seconds,
     ...sizeOf(picture, name),
@@ -80,7 +80,7 @@ function durationIn(said: string): number | null {
 
 function sizeOf({ line, details }: Stream, name: string): { width: number; height: number } {
   const [, width, height] = /, (\d{2,5})x(\d{2,5})/.exec(line) ?? []
-  if (!width || !height) throw new CannotIngest(`${name} does not say how large its picture is.`)
+  if (!width || !height) throw new IngestError(`${name} has no picture size.`)
   const [, across = '1', down = '1'] = /SAR (\d+):(\d+)/.exec(line) ?? []
   const shape = Number(across) > 0 && Number(down) > 0 ? Number(across) / Number(down) : 1
   const seen = { width: Math.round(Number(width) * shape), height: Number(height) }

@@ -10,7 +10,7 @@ export function progressLine({ making, share }: Progress, secondsLeft: number | 
   return `[${bar}] ${String(Math.floor(share * 100)).padStart(3)} %  ${making}${left}`
 }
 
-/** How long the rest takes if it goes on as it went since the first sign of it; unknown until something is seen. */
+/** The remaining time, extrapolated from the progress so far; null until there is some. */
 export function remaining(now: () => number): (share: number) => number | null {
   let first: { at: number; share: number } | null = null
   return (share) => {
@@ -28,7 +28,7 @@ export function duration(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${whole % 60} s` : `${whole} s`
 }
 
-/** On a terminal one line that moves; elsewhere a line for each tenth. */
+/** Overwrites one line on a terminal; elsewhere prints a line every 10 %. */
 export function showProgress(out: NodeJS.WriteStream): (progress: Progress) => void {
   const left = remaining(() => performance.now())
   let tenth = -1

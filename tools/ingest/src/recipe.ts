@@ -16,7 +16,7 @@ export const thumbnails = { everySeconds: 2, across: 5, down: 5, width: 160 }
 /** One size of the picture, straight into its segments. */
 export function pictureArgs(film: string, { seconds, frameRate, videoStream }: FilmFacts, rung: Rung, name: string): string[] {
   const filters = `yadif=deint=interlaced,fps=${frameRate}:start_time=0,scale=${rung.width}:${rung.height},setsar=1`
-  const { mostBitsPerSecond: most } = rung
+  const { maxBitsPerSecond: most } = rung
   return [
     ...input(film),
     ...words(`-map 0:${videoStream} -t ${seconds} -vf ${filters}`),

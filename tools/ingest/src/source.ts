@@ -3,30 +3,30 @@ import { createReadStream } from 'node:fs'
 import { access, constants, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { CannotIngest, fileTrouble } from './ingest-error.ts'
+import { IngestError, fileError } from './ingest-error.ts'
 import { recipeVersion } from './recipe.ts'
 
-/** A film and all that belongs to it, as files. */
+/** A video with its additional audio and subtitle files. */
 export type FilmSource = {
   film: string
-  /** Of the film's own sound, where the file does not say. */
+  /** The language of the video's audio, if the file does not name it. */
   language: string
-  /** What viewers choose the film's own sound by; else its language in its own words. */
+  /** The label of the video's audio; default: the name of its language. */
   audioLabel?: string
-  /** Sound in other languages or settings. */
+  /** Additional audio tracks. */
   audio: LabelledFile[]
   /** WebVTT. */
   subtitles: LabelledFile[]
-  /** Only these sizes of the picture, in lines; else the whole ladder. */
+  /** Limits the renditions to these heights. */
   onlyLines?: number[]
 }
 
-/** `isDescription`: of sound that also says what is to be seen. */
+/** `isDescription` marks audio description. */
 export type LabelledFile = { file: string; language: string; label?: string; isDescription?: true }
 
 export type SourceHashes = { assetId: string; sourceHash: string; filmHash: string }
 
-/** Every file must be there, readable and not empty before any work. */
+/** Checks that every file exists, is readable and not empty. */
 export async function checkFiles({ film, audio, subtitles }: FilmSource): Promise<void> {
   for (const file of [film, ...audio.map((each) => each.file), ...subtitles.map((each) => each.file)]) await checkFile(file)
 }
@@ -34,15 +34,15 @@ export async function checkFiles({ film, audio, subtitles }: FilmSource): Promis
 async function checkFile(path: string): Promise<void> {
   try {
     const found = await stat(path)
-    if (!found.isFile()) throw new CannotIngest(`${path} is not a file.`)
-    if (found.size === 0) throw new CannotIngest(`${basename(path)} is empty.`)
+    if (!found.isFile()) throw new IngestError(`${path} is not a file.`)
+    if (found.size === 0) throw new IngestError(`${basename(path)} is empty.`)
     await access(path, constants.R_OK)
   } catch (error) {
-    throw fileTrouble(error, path)
+    throw fileError(error, path)
   }
 }
 
-/** Names a source by its content: the same files, words and recipe give the same name on every machine. */
+/** Hashes the content: the same files, labels and recipe give the same id on every machine. */
 export async function hashSource({ film, language, audioLabel, audio, subtitles, onlyLines }: FilmSource): Promise<SourceHashes> {
   const filmHash = await hashFile(film)
   const hashed = (files: LabelledFile[]) =>
@@ -62,8 +62,8 @@ export async function hashFile(path: string): Promise<string> {
 export async function readSubtitles(path: string): Promise<string> {
   const bytes = await readFile(path)
   const text = decode(bytes, path).replaceAll(/\r\n?/g, '\n')
-  if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) throw new CannotIngest(`${basename(path)} is not a WebVTT file: it does not begin with WEBVTT.`)
-  if (!text.includes('-->')) throw new CannotIngest(`${basename(path)} has no subtitles in it.`)
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) throw new IngestError(`${basename(path)} is not a WebVTT file: it does not begin with WEBVTT.`)
+  if (!text.includes('-->')) throw new IngestError(`${basename(path)} has no subtitles in it.`)
   return text
 }
 
@@ -71,6 +71,6 @@ function decode(bytes: Buffer, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new CannotIngest(`${basename(path)} is not written in UTF-8.`)
+    throw new IngestError(`${basename(path)} is not valid UTF-8.`)
   }
 }

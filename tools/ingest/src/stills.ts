@@ -6,14 +6,14 @@ import type { FfmpegRun } from './ffmpeg.ts'
 import type { FilmFacts } from './probe.ts'
 import { stillArgs } from './recipe.ts'
 
-/** Where in a film to look: titles at the beginning and the end say little. */
+/** Candidate positions; credits at the start and the end are skipped. */
 const looks = [0.15, 0.3, 0.45, 0.6, 0.8]
 
 const shapes = { landscape: { width: 1280, height: 720 }, portrait: { width: 600, height: 900 } }
 
 export const stillSizes = { landscape: '1280x720', portrait: '600x900' }
 
-/** The richest of a few moments, in both shapes: `landscape.webp` and `portrait.webp`. */
+/** Writes the frame with the highest entropy as `landscape.webp` and `portrait.webp`. */
 export async function takeStills(film: string, facts: FilmFacts, folder: string, run: Omit<FfmpegRun, 'args' | 'film'>): Promise<void> {
   const moments = []
   for (const [index, share] of looks.entries()) {
@@ -24,7 +24,7 @@ export async function takeStills(film: string, facts: FilmFacts, folder: string,
   }
   const [best] = moments.toSorted((a, b) => b.entropy - a.entropy)
   if (!best) return
-  // Pixels of old formats are not square.
+  // Old formats have non-square pixels.
   const upright = await sharp(best.file).resize({ width: facts.width, height: facts.height, fit: 'fill' }).png().toBuffer()
   for (const [name, size] of Object.entries(shapes)) {
     const picture = sharp(upright).resize({ ...size, fit: 'cover', position: sharp.strategy.attention })

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isOwnerAlive, lockOwner } from '@ott/database'
-import { CannotIngest } from './ingest-error.ts'
+import { IngestError } from './ingest-error.ts'
 
 /**
- * Works in a folder that one process at a time may have. Cut off, it stays for the next run to go on; finished or
- * refused, it goes.
+ * Runs work in a folder that is locked for one process. An interrupted run leaves the folder, so that the next run
+ * resumes; otherwise it is removed.
  */
 export async function workOn<T>(folder: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true })
@@ -16,7 +16,7 @@ export async function workOn<T>(folder: string, work: (folder: string) => Promis
     return result
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (error instanceof CannotIngest || code === 'ENOSPC') await clear(folder)
+    if (error instanceof IngestError || code === 'ENOSPC') await clear(folder)
     else await rm(ownerFile(folder), { force: true })
     throw error
   }
@@ -30,17 +30,17 @@ async function take(folder: string): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const owner = await readFile(ownerFile(folder), 'utf8').catch(() => '')
-    if (isOwnerAlive(owner)) throw new Busy(`This film is being worked on already (process ${owner.split(' ')[0]}).`)
+    if (isOwnerAlive(owner)) throw new Busy(`Another process is already ingesting this video (process ${owner.split(' ')[0]}).`)
     await rm(ownerFile(folder), { force: true })
     await take(folder)
   }
 }
 
-/** Somebody else's work is not cleared away. */
+/** Another process holds the lock, so its folder is not removed. */
 export class Busy extends Error {}
 
 async function clear(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
-  // Goes only when nobody else has unfinished work there.
+  // Fails while other work folders exist.
   await rmdir(dirname(folder)).catch(() => {})
 }

@@ -1,14 +1,14 @@
 import type { Rung } from './bitrate-ladder.ts'
 
-/** What is being made, and the share of all the work that is done, 0 to 1. */
+/** The current step and the share of all work that is done, 0 to 1. */
 export type Progress = { making: string; share: number }
 
 export type WorkPlan = {
-  /** For one part of the work, `seconds` of film long: tells the whole what of it is done. */
+  /** Creates a reporter for one step of `seconds` of video. */
   reporter: (making: string, seconds: number) => (secondsDone: number) => void
 }
 
-/** How much of the whole each part is: the picture counts by its pixels, the rest little. */
+/** Weights the steps: video by its pixels, the rest little. */
 export function workPlan(rungs: Rung[], sounds: { name: string }[], onProgress: (progress: Progress) => void): WorkPlan {
   const parts = [
     ...rungs.map(({ lines, width, height }) => ({ name: `${lines}p`, weight: width * height + 200_000 })),

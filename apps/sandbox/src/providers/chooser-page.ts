@@ -6,7 +6,7 @@ import type { ProviderName } from './people.ts'
 
 const names: Record<ProviderName, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
 
-/** Where a person says who they are: one of the demo's people, anybody typed, or nobody. Answers go to its own address. */
+/** The sign-in page of a provider: choose a demo user, type one, or cancel. The form posts to its own URL. */
 export function chooserPage(provider: ProviderName, address: string, locale: Locale, isUnclear: boolean): string {
   const say = sayIn(locale)
   const values = { provider: names[provider] }
@@ -38,7 +38,7 @@ ${people.join('\n')}
   return page({ title: say('providerTitle', values), locale, otherAddress: inLanguage(address, otherLocale(locale)), main })
 }
 
-/** What a provider cannot go on with, in words that say what to correct; `detail` is the protocol's own. */
+/** The error page of a provider; `detail` is the protocol's error. */
 export function providerErrorPage(provider: ProviderName, detail: string, locale: Locale): string {
   const say = sayIn(locale)
   const values = { provider: names[provider] }
@@ -46,7 +46,7 @@ export function providerErrorPage(provider: ProviderName, detail: string, locale
   return page({ title: say('providerTitle', values), locale, otherAddress: `?language=${otherLocale(locale)}`, main })
 }
 
-/** The address's own word, else the site's, else the browser's. */
+/** The requested language, else that of the browser. */
 export function localeOf(asked: unknown, acceptLanguage: string | undefined): Locale {
   return /^\s*bn(?![a-z])/i.test(typeof asked === 'string' ? asked : (acceptLanguage ?? '')) ? 'bn' : 'en'
 }

@@ -1,14 +1,14 @@
 import type { ProviderName } from './people.ts'
 
-/** What every provider has registered: the site, and somebody else's app whose tokens the site must not take. */
+/** Registered clients: the site, and another app whose tokens the site must reject. */
 export const clientIds = { site: 'demo', stranger: 'somebody-else' } as const
 
 export const clientSecret = 'demo'
 
-/** Under these words Apple knows the site's developer and the developer's key. */
+/** Apple's ids of the developer team and its key. */
 export const appleKey = { teamId: 'DEMOTEAM00', keyId: 'DEMOKEY000' } as const
 
-/** Where a provider may send a person back to; nowhere else. */
+/** The allowed redirect URIs. */
 export function callbackAddresses(provider: ProviderName, siteOrigins: string[]): string[] {
   return siteOrigins.map((origin) => `${origin}/auth/${provider}/callback`)
 }

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const most = 1_000
 
-/** What a provider remembers between requests, in memory; the oldest falls out. */
+/** The in-memory store of a provider; it drops the oldest entries. */
 export function openIdStore(): (name: string) => Adapter {
   const kept = new Map<string, { payload: AdapterPayload; until: number }>()
   const read = (key: string) => {

@@ -15,15 +15,15 @@ type OpenIdName = 'google' | 'apple'
 
 export type OpenIdOptions = {
   name: OpenIdName
-  /** Known once the sandbox listens. */
+  /** Available once the sandbox listens. */
   issuer: () => string
   siteOrigins: string[]
   headers: Record<string, string>
-  /** The public half of the key with which Apple's developer signs client secrets. */
+  /** The public key of Apple client secrets. */
   applePublicKey: KeyObject
 }
 
-/** Google or Apple: a whole OpenID provider from a library, with people of ours. Made when it is first asked: it costs a moment. */
+/** Google or Apple as an oidc-provider with demo users, created at the first request because that is slow. */
 export function serveOpenId(app: FastifyInstance, options: OpenIdOptions): void {
   const { name, headers } = options
   let made: Promise<Provider> | null = null
@@ -51,7 +51,7 @@ export function serveOpenId(app: FastifyInstance, options: OpenIdOptions): void 
     })
   })
   void app.register(async (scope) => {
-    // The library reads what it is sent.
+    // oidc-provider parses the body itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.setErrorHandler((error: Error, request, reply) => refuse(reply, name, error.message, request))
@@ -62,16 +62,16 @@ export function serveOpenId(app: FastifyInstance, options: OpenIdOptions): void 
       reply.hijack()
       for (const [header, value] of Object.entries(headers)) reply.raw.setHeader(header, value)
       const { raw } = request
-      // Nobody is remembered: every sign-in begins with a choice.
+      // No provider session: every sign-in starts at the chooser.
       raw.headers.cookie = raw.headers.cookie?.replaceAll(new RegExp(`${name}-session[^;]*`, 'g'), '')
-      // By the difference of the two the library knows under which path it stands.
+      // oidc-provider derives its mount path from the two URLs.
       Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(`/${name}`.length) })
       await openId.callback()(raw, reply.raw)
     })
   })
 }
 
-/** What each of them says when a person goes back. */
+/** The error of each provider after a cancellation. */
 const cancelled: Record<OpenIdName, string> = { google: 'access_denied', apple: 'user_cancelled_authorize' }
 
 async function createProvider({ name, issuer, siteOrigins, applePublicKey }: OpenIdOptions, people: Map<string, Person>): Promise<Provider> {
@@ -95,7 +95,7 @@ async function createProvider({ name, issuer, siteOrigins, applePublicKey }: Ope
     })),
     claims: claims[name],
     scopes: ['openid', 'email', 'profile', 'name'],
-    // Both put what they know of a person into the id token itself.
+    // Both providers put the claims into the id token.
     conformIdTokenClaims: false,
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: `${name}-sandbox` }] },
     cookies: {
@@ -143,7 +143,7 @@ function accountOf(person: Person | undefined, name: OpenIdName): Account | unde
   return { accountId: subject, claims: async () => known }
 }
 
-/** Apple's client secret is no word but a token, signed by the developer's key and good for half a year at most. */
+/** Apple's client secret is a JWT signed by the developer's key, valid for six months at most. */
 async function isAppleSecret(given: string, clientId: string, issuer: string, publicKey: KeyObject): Promise<boolean> {
   const { teamId, keyId } = appleKey
   const rules = { algorithms: ['ES256'], issuer: teamId, subject: clientId, audience: issuer, maxTokenAge: '180 days', requiredClaims: ['exp'] }

@@ -3,12 +3,12 @@ import type { Locale } from '@ott/i18n'
 
 export type ProviderName = 'google' | 'apple' | 'facebook'
 
-/** Somebody as a provider knows them. */
+/** A user of a provider. */
 export type Person = { subject: string; name: string; email: string | null; isVerified: boolean }
 
 type DemoPerson = { name: Record<Locale, string>; email: string | null; isVerified: boolean }
 
-/** Who can be chosen without typing; `mim` has an account at the site already. */
+/** Users to choose from; `mim` already has an account at the site. */
 export const demoPeople = {
   mira: { name: { en: 'Mira Sen', bn: 'মীরা সেন' }, email: 'mira.sen@example.org', isVerified: true },
   arun: { name: { en: 'Arun Das', bn: 'অরুণ দাস' }, email: 'arun.das@example.org', isVerified: false },
@@ -18,10 +18,10 @@ export const demoPeople = {
 
 export type DemoPersonId = keyof typeof demoPeople
 
-/** What the page of a provider was answered: a demo person, somebody typed, or nobody. */
+/** The submitted form: a demo user, a typed user, or a cancellation. */
 export type Choice = { person: DemoPersonId } | { name: string; email: string; verified?: 'yes' } | { cancel: 'yes' }
 
-/** Null when the answer names nobody. */
+/** Null if the form names no user. */
 export function chosenPerson(provider: ProviderName, given: unknown): Person | null {
   const { person, name, email, verified } = (given ?? {}) as Record<string, unknown>
   if (typeof person === 'string' && Object.hasOwn(demoPeople, person)) {
@@ -33,7 +33,7 @@ export function chosenPerson(provider: ProviderName, given: unknown): Person | n
   return { name: typedName, email, isVerified: verified !== undefined, subject: subjectOf(provider, email.toLowerCase()) }
 }
 
-/** The same person has another number at every provider, and the same one at the next visit. */
+/** A stable subject id that differs between providers. */
 function subjectOf(provider: ProviderName, key: string): string {
   return BigInt(`0x${createHash('sha256').update(`${provider} ${key}`).digest('hex').slice(0, 14)}`).toString()
 }

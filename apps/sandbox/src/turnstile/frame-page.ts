@@ -3,7 +3,7 @@ import { escape, sayIn } from '../page.ts'
 
 type Frame = { siteKey: string; behaviour: string | null; slowMs: number; siteOrigins: string[] }
 
-/** What the widget shows; which of its lines is seen, its script says. */
+/** The HTML of the widget; its script shows one of the lines. */
 export function framePage({ siteKey, behaviour, slowMs, siteOrigins }: Frame, locale: Locale): { html: string; policy: string } {
   const say = sayIn(locale)
   const html = `<!doctype html>

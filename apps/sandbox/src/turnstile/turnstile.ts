@@ -13,24 +13,24 @@ export const siteKeys = {
   passes: '1x00000000000000000000AA',
   blocks: '2x00000000000000000000AB',
   asks: '3x00000000000000000000FF',
-  /** Gives a token that the verify call refuses. */
+  /** Issues a token that the verify call rejects. */
   isRefused: '4x00000000000000000000AA',
-  /** Gives a token over which the verify call takes long. */
+  /** Issues a token that the verify call answers slowly. */
   isVerifiedSlowly: '5x00000000000000000000AA',
-  /** Takes long to give a token. */
+  /** Issues a token slowly. */
   dawdles: '6x00000000000000000000AA',
 } as const
 
 export type Behaviour = keyof typeof siteKeys
 
-/** The vendor's test secrets: the first takes every token for what it is, the others answer the same to all. */
+/** The vendor's test secrets: the first one checks tokens, the others have a fixed result. */
 const secrets = {
   honest: '1x0000000000000000000000000000000AA',
   refusing: '2x0000000000000000000000000000000AA',
   spent: '3x0000000000000000000000000000000AA',
 } as const
 
-/** Given out by the vendor's test keys. */
+/** The token of the vendor's test keys. */
 const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX'
 
 const slowMs = 10_000
@@ -40,12 +40,12 @@ const mostTokens = 1_000
 type Verdict = { success: boolean; challenge_ts?: string; hostname?: string; 'error-codes': string[] }
 
 export type BotCheck = {
-  /** For tests that have no page to show the widget in. */
+  /** For tests without a page. */
   tokenOf: (behaviour: Behaviour) => string
   secret: string
 }
 
-/** The bot check in Turnstile's protocol: the page's script, its frame, and the verify call. */
+/** Simulates Turnstile: script, frame and verify call. */
 export function serveTurnstile(app: FastifyInstance, siteOrigins: string[]): BotCheck {
   const tokens = new Map<string, { behaviour: Behaviour; at: number }>()
   const ended = new AbortController()
