@@ -8,18 +8,17 @@ import { store } from '../store.ts'
 import { readTitle, openedTitle } from './preload-title.ts'
 
 /**
- * A title whose card was pressed: its address, `on` which entry of the history, the picture of the card, and when, at
- * `performance.now()`. `goOn` takes the router to the title's address.
+ * A clicked title: its URL, the history entry `on` which its card was, the card's picture, and the time of the click, at
+ * `performance.now()`. `goOn` starts the router's navigation.
  */
 export type PressedTitle = { link: string; href: string; over: Over; on: string; picture: HTMLImageElement | null; at: number; goOn: () => void }
 
-/** What was pressed last; `isHere` as soon as it can be drawn. */
+/** The title clicked last; `isHere` as soon as its code is loaded. */
 export const pressedTitleAtom = atom<(PressedTitle & { isHere: boolean }) | null>(null)
 
 /**
- * Has a title shown over the page in the frame of the click, once the code of its facade is here. The address and the entry
- * of the history come with it, so that Back leads from the title and not from the page. When it has been seen, `goOn` is
- * called: the router sets out, which takes several tasks to come there and the first time its route's styles.
+ * Opens a title in the frame of the click, ahead of the router, whose navigation takes several tasks. It is the only place that
+ * writes the router's history: the entry comes at once, so that Back closes the title; the router replaces it.
  */
 export function press(pressed: PressedTitle, locale: Locale): void {
   const isWanted = () => store.get(pressedTitleAtom)?.goOn === goOn
@@ -38,23 +37,23 @@ export function press(pressed: PressedTitle, locale: Locale): void {
   openedTitle().then(() => open(true), () => open(false))
 }
 
-/** An entry of the history as the router writes and reads it; the router replaces it when it comes there. */
+/** A history entry in the router's own format. */
 function enter({ over, href }: PressedTitle): void {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number }
   history.pushState({ usr: over, key: Math.random().toString(36).slice(2, 10), idx: idx + 1 }, '', href)
 }
 
-/** Whether a title is on its way to be seen, or was and its address not left since. */
+/** Whether a title is opening, or was opened ahead of the router and not left since. */
 export const isPressed = () => store.get(pressedTitleAtom) !== null
 
-/** For whoever goes on or back before the router has come to the title's address. */
+/** Cancels it when the viewer navigates before the router has arrived. */
 export function forgetPressed(): void {
   store.set(pressedTitleAtom, null)
 }
 
 /**
- * Where the viewer is at this moment, given where the router is: at a title that is shown already, also before the router has
- * come there. It is asked by what they do and never by what is drawn, since nothing is drawn anew for it.
+ * The location the user sees, which can be ahead of the router while a title modal opens. Call it from event handlers only: it
+ * is not reactive.
  */
 export function placeNow(location: Location<unknown>): Place {
   const pressed = store.get(pressedTitleAtom)
