@@ -26,7 +26,7 @@ export function press(pressed: PressedTitle, locale: Locale): void {
   openedTitle().then(() => open(true), () => open(false))
 }
 
-/** Writes a history entry in the router's format; the router replaces it on arrival. */
+/** A history entry in the router's own format. */
 function enter({ over, href }: PressedTitle): void {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number }
   history.pushState({ usr: over, key: Math.random().toString(36).slice(2, 10), idx: idx + 1 }, '', href)

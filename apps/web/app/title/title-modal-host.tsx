@@ -11,8 +11,8 @@ import { forgetPressed } from '../routing/instant-location.ts'
 import type { PressedTitle } from '../routing/instant-location.ts'
 
 /**
- * A title over a page. A card that was pressed is answered by a facade; the dialog, the router and all else that takes its
- * time wait until that has been seen. In a dialog that is there already another title takes the place of the one before.
+ * A title over a page. The first frames show a facade with what the card said; the dialog and the router's navigation start
+ * after them. Another title opens in the dialog that is there.
  */
 export default function OpenedTitle({ link, pressed }: { link: string; pressed: PressedTitle | null }) {
   const [opener] = useState(pressed)
@@ -38,10 +38,10 @@ export default function OpenedTitle({ link, pressed }: { link: string; pressed: 
   )
 }
 
-/** The picture of a card is here already. */
+/** The picture of a card is loaded already. */
 const sourceOf = ({ picture }: PressedTitle) => picture?.currentSrc || undefined
 
-/** What the card that was pressed has said of its title, over the card's own picture. */
+/** What the clicked card said of its title, over the card's own picture. */
 function TitleFacade({ opener, onClose }: { opener: PressedTitle; onClose: () => void }) {
   const intl = useIntl()
   const card = knownCard(useQueryClient(), opener.link)
@@ -58,10 +58,10 @@ function TitleFacade({ opener, onClose }: { opener: PressedTitle; onClose: () =>
   )
 }
 
-/** So many a browser needs to show a dialog and to begin to move it. What takes longer than a frame waits for them. */
+/** A browser needs them to show a dialog and to begin its transition. */
 const framesToShow = 3
 
-/** Whether the first picture of a title has been shown; `onSeen` hears of it first. */
+/** Whether the first frames of a title have been painted; `onSeen` runs first. */
 function useIsSeen(link: string, onSeen?: () => void): boolean {
   const [seen, setSeen] = useState<string | null>(null)
   const see = useEffectEvent(() => {

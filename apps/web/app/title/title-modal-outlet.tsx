@@ -8,7 +8,7 @@ import { openedTitle } from './preload-title.ts'
 import { pressedTitleAtom } from '../routing/instant-location.ts'
 import type { PressedTitle } from '../routing/instant-location.ts'
 
-/** The title that stands over the page: the one that was just pressed, or the one at the address. */
+/** The title over the page: the clicked one, or the one in the URL. */
 export function TitleOver() {
   const { key, pathname } = useLocation()
   const background = useBackground()
@@ -16,7 +16,7 @@ export function TitleOver() {
   const address = matchPage(pathname).params['*']
   const coming = pressed?.on === key && pressed.isHere ? pressed : null
   const link = coming?.link ?? (background !== null && address !== undefined ? `/${address}` : null)
-  // Whoever comes back to this entry has pressed nothing.
+  // After Back to this entry no card was clicked.
   useEffect(() => {
     if (pressed && pressed.on !== key) setPressed(null)
   }, [pressed, key, setPressed])

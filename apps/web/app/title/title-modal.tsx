@@ -6,22 +6,22 @@ import { TitleScreen, useTitle } from './title-screen.tsx'
 
 type TitleDialogProps = {
   link: string
-  /** What its card said has been shown: there is time for the rest. */
+  /** What its card said has been painted: there is time for the rest. */
   isSeen: boolean
-  /** The router is not there yet. */
+  /** The router has not arrived yet. */
   isComing: boolean
   /** The card that the dialog grows out of. */
   opener: PressedTitle | null
-  /** A small picture of it that is here already. */
+  /** A small picture of it that is loaded already. */
   blurSrc?: string
   onClose: () => void
 }
 
-/** A title over the page its card stood on. */
+/** A title over the page its card is on. */
 export default function TitleDialog({ link, isSeen, isComing, opener, blurSrc, onClose }: TitleDialogProps) {
   const intl = useIntl()
   const { pathname, search } = useLocation()
-  // A failure is told at the title's own address.
+  // A failure is shown at the title's own URL.
   const { glimpse, whole: read } = useTitle(link, !isComing)
   const whole = isSeen ? read : null
   return (
@@ -30,7 +30,7 @@ export default function TitleDialog({ link, isSeen, isComing, opener, blurSrc, o
       size="details"
       growsFrom={() => opener?.picture ?? null}
       growsSince={opener?.at}
-      // Whoever came back to it by the browser pressed no card this time; to a card that was pressed it goes by itself.
+      // The focus returns to a clicked card by itself; after Back or Forward no card was clicked.
       focusAfter={() => (opener ? null : cardInSight(pathname))}
       isComing={whole === null}
       titleIs="read"
@@ -43,7 +43,7 @@ export default function TitleDialog({ link, isSeen, isComing, opener, blurSrc, o
   )
 }
 
-/** A card of the page below that leads to the title, where the page stands. */
+/** A visible card of the page below that links to the title. */
 const cardInSight = (path: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a')].find((link) => {
     const { top, bottom } = link.getBoundingClientRect()

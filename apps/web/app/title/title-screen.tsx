@@ -34,7 +34,7 @@ const MyReminder = later(() => import('../activity/reminder-control.tsx'))
 
 type Place = 'dialog' | 'page'
 
-/** A title, and until that is here what a card has told of it. Throws what went wrong, if it is to be told here. */
+/** A title, and as placeholder the card it was listed with. Throws a failure where it is to be shown. */
 export function useTitle(link: string, tellsFailure = true): { glimpse: RowCard | null; whole: Title | null } {
   const { data = null } = useQuery({
     ...titleQuery(call, link, apiLanguage(useLocale())),
