@@ -10,7 +10,7 @@
  * - a function of another scope is passed to it here.
  */
 import { brand } from '@ott/brand'
-import { longestCallSeconds } from '@ott/contract'
+import { maxCallSeconds } from '@ott/contract'
 import { LogController, fastify } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { activity } from './activity/routes.ts'
@@ -74,7 +74,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
       authenticate: people.authenticate,
       countryOf,
       checkAnswers: config.checkAnswers,
-      maxCallMs: longestCallSeconds * 1_000,
+      maxCallMs: maxCallSeconds * 1_000,
       testOverrides: () => testOverrides.current,
     },
   )

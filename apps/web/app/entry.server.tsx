@@ -9,19 +9,19 @@ import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import bootstrapScript from 'virtual:script/bootstrap'
 import { apiHosts } from './api/hosts.ts'
-import { readAt } from './api/hydration.ts'
-import { readBotCheck } from './auth/bot-check-config.server.ts'
+import { fetchedAt } from './api/hydration.ts'
+import { readBotCheckConfig } from './auth/bot-check-config.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { describedPage } from './seo/head-tags.server.ts'
-import { PageContext } from './performance/index.ts'
-import { wordsIn } from './seo/page-meta.ts'
+import { addHeadTags } from './seo/head-tags.server.ts'
+import { DocumentContext } from './performance/index.ts'
+import { createTranslator } from './seo/page-meta.ts'
 import { loadMessages } from './i18n/load-messages.ts'
-import { serverCall } from './api/client.server.ts'
-import { queriesOf } from './api/prefetch.server.ts'
+import { createServerClient } from './api/client.server.ts'
+import { queryClientFor } from './api/prefetch.server.ts'
 import { chunkUrls, readStylesheet } from './performance/index.server.ts'
 import { needsDeferredMessages } from './routing/pages.ts'
 
-const botCheck = readBotCheck(process.env)
+const botCheck = readBotCheckConfig(process.env)
 const botCheckOrigin = botCheck && new URL(botCheck.scriptUrl).origin
 
 const messagesSource = (locale: Locale) => `../../virtual:messages/${locale}`
@@ -54,9 +54,9 @@ export default async function handleRequest(
 
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <PageContext value={{ nonce, bootstrapScript, readStylesheet: (href) => readStylesheet(href, locale), extraPreloads, isImmediate, queries: queriesOf(loadContext) }}>
+      <DocumentContext value={{ nonce, bootstrapScript, readStylesheet: (href) => readStylesheet(href, locale), extraPreloads, isImmediate, queries: queryClientFor(loadContext) }}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </PageContext>,
+      </DocumentContext>,
       {
         nonce,
         // Loaders have read everything: a streamed boundary would only add scripts that join it.
@@ -71,14 +71,14 @@ export default async function handleRequest(
     )
     setTimeout(() => stream.abort(), streamTimeout + 1_000).unref()
   })
-  const say = wordsIn(locale)
+  const say = createTranslator(locale)
   const labels = { home: say('app.nav.home'), movies: say('app.nav.movies'), shows: say('app.nav.shows') }
-  const queries = queriesOf(loadContext)
-  headers.set('server-timing', `read;desc=${readAt(queries)}`)
+  const queries = queryClientFor(loadContext)
+  headers.set('server-timing', `read;desc=${fetchedAt(queries)}`)
   // Without feature flags the page shows every feature, so that it must not be cached (WEB-25).
-  if (!queries.getQueryData(platformQuery(serverCall(request, null), apiLanguage(locale)).queryKey)) headers.set('cache-control', 'private, no-store')
+  if (!queries.getQueryData(platformQuery(createServerClient(request, null), apiLanguage(locale)).queryKey)) headers.set('cache-control', 'private, no-store')
   const page = { url, status: final, locale, queries, labels }
-  return new Response(describedPage(html, page), { status: final, headers })
+  return new Response(addHeadTags(html, page), { status: final, headers })
 }
 
 /** Error responses of routes and aborted requests are not reported. */

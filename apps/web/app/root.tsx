@@ -8,30 +8,30 @@ import { useContext, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Meta, Outlet, UNSAFE_useScrollRestoration, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { RootError } from './errors/root-error-boundary.tsx'
+import { RootErrorBoundary } from './errors/root-error-boundary.tsx'
 import { apiHosts } from './api/hosts.ts'
-import { CriticalCss, DeferredScripts, PageContext, ScrollRestoration, sayHydrated } from './performance/index.ts'
-import { handOver, readingsId } from './api/hydration.ts'
-import { offerAtom } from './platform/feature-flags.ts'
-import { queriesOf } from './api/prefetch.server.ts'
-import { accessTokenContext, serverCall } from './api/client.server.ts'
-import { loginAtom } from './auth/auth-store.ts'
-import { call } from './api/client.ts'
+import { CriticalCss, DeferredScripts, DocumentContext, ScrollRestoration, markHydrated } from './performance/index.ts'
+import { dehydrate, dehydratedQueriesId } from './api/hydration.ts'
+import { featureFlagsAtom } from './platform/feature-flags.ts'
+import { queryClientFor } from './api/prefetch.server.ts'
+import { accessTokenContext, createServerClient } from './api/client.server.ts'
+import { authAtom } from './auth/auth-store.ts'
+import { apiClient } from './api/client.ts'
 import { digitsAtom } from './i18n/digits-atom.ts'
-import { messagesAtHand, messagesOf } from './i18n/load-messages.ts'
-import { FollowLinks } from './layout/link-interceptor.tsx'
+import { loadedMessages, messagesOf } from './i18n/load-messages.ts'
+import { LinkInterceptor } from './layout/link-interceptor.tsx'
 import { canonicalPath } from './routing/canonical-url.ts'
-import { properAddress } from './routing/canonical-redirect.server.ts'
+import { canonicalUrl } from './routing/canonical-redirect.server.ts'
 import { queryClient as browserQueries } from './api/query-client.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
-import { followSignInLink } from './auth/magic-link.ts'
-import { restoreLogin } from './auth/auth-actions.ts'
+import { followMagicLink } from './auth/magic-link.ts'
+import { restoreSession } from './auth/auth-actions.ts'
 import { useRootData } from './root-data.ts'
 import type { RootData } from './root-data.ts'
 import { store as browserStore } from './store.ts'
-import { ToastPlace } from './toasts/toast-region.tsx'
-import { useAddressLocale } from './i18n/use-locale.ts'
-import { Words } from './i18n/i18n-provider.tsx'
+import { ToastRegion } from './toasts/toast-region.tsx'
+import { useUrlLocale } from './i18n/use-locale.ts'
+import { I18nProvider } from './i18n/i18n-provider.tsx'
 import '@ott/design-system/global'
 // They subscribe to sign-in and sign-out.
 import './activity/sync-on-sign-in.ts'
@@ -44,10 +44,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Feature flags are among the queries that the page is hydrated with. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const proper = properAddress(request.url)
+  const proper = canonicalUrl(request.url)
   if (proper !== null) throw redirect(proper, 301)
-  const platform = platformQuery(serverCall(request, context.get(accessTokenContext)), apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale))
-  await queriesOf(context).prefetchQuery(platform)
+  const platform = platformQuery(createServerClient(request, context.get(accessTokenContext)), apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale))
+  await queryClientFor(context).prefetchQuery(platform)
   return {
     mayBeSignedIn: context.get(accessTokenContext) !== null,
     digits: chosenDigits(request.headers.get('cookie') ?? ''),
@@ -60,8 +60,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { queries } = useContext(PageContext)
-  const locale = useAddressLocale()
+  const { queries } = useContext(DocumentContext)
+  const locale = useUrlLocale()
   const root = useRootData()
   const { contentsHost, mainHost } = apiHosts()
   return (
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={brand.colors.page} />
         <meta name="color-scheme" content="dark" />
         {/* Blocks the first paint until the document is parsed, or the foot of a hero would move as the rest arrives. */}
-        <link rel="expect" href={`#${readingsId}`} blocking="render" />
+        <link rel="expect" href={`#${dehydratedQueriesId}`} blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
@@ -89,10 +89,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <script
-          id={readingsId}
+          id={dehydratedQueriesId}
           type="application/json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && queries ? handOver(queries) : '[]' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && queries ? dehydrate(queries) : '[]' }}
         />
         <ScrollRestoration />
         <DeferredScripts />
@@ -103,34 +103,34 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** For errors that no route below has handled, those of the layout included. */
 export function ErrorBoundary() {
-  return <RootError {...messagesAtHand(useAddressLocale())} />
+  return <RootErrorBoundary {...loadedMessages(useUrlLocale())} />
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const locale = useAddressLocale()
-  const { queries = browserQueries } = useContext(PageContext)
+  const locale = useUrlLocale()
+  const { queries = browserQueries } = useContext(DocumentContext)
   const [store] = useState(() => {
     const own = import.meta.env.SSR ? createStore() : browserStore
     own.set(digitsAtom, loaderData.digits)
-    const platform = queries.getQueryData<Platform>(platformQuery(call, apiLanguage(locale)).queryKey)
-    if (platform) own.set(offerAtom, platform)
+    const platform = queries.getQueryData<Platform>(platformQuery(apiClient, apiLanguage(locale)).queryKey)
+    if (platform) own.set(featureFlagsAtom, platform)
     // Without a cookie there is no session, so server and browser render the guest's page at once.
-    if (!loaderData.mayBeSignedIn) own.set(loginAtom, { state: 'loggedOut' })
+    if (!loaderData.mayBeSignedIn) own.set(authAtom, { status: 'loggedOut' })
     return own
   })
   useEffect(() => {
-    sayHydrated()
-    restoreLogin()
-    followSignInLink()
+    markHydrated()
+    restoreSession()
+    followMagicLink()
   }, [])
   return (
     <Provider store={store}>
       <QueryClientProvider client={queries}>
-        <Words locale={locale} messages={messagesOf(locale)}>
+        <I18nProvider locale={locale} messages={messagesOf(locale)}>
           <Outlet />
-          <ToastPlace />
-          <FollowLinks />
-        </Words>
+          <ToastRegion />
+          <LinkInterceptor />
+        </I18nProvider>
       </QueryClientProvider>
     </Provider>
   )

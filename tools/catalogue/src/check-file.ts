@@ -1,5 +1,5 @@
 import { normalisePermalink } from '@ott/catalogue'
-import type { NamesTaken, NewGenre, NewPage, NewTitle, Words } from '@ott/catalogue-store'
+import type { ExistingIds, NewGenre, NewPage, NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { collectErrors } from './validation-errors.ts'
 import type { ErrorCollector } from './validation-errors.ts'
 import type { FileFormat } from './file-format.ts'
@@ -11,10 +11,10 @@ import { ImportError } from './import-error.ts'
 export type CheckedFile = {
   errors: ErrorCollector
   genres: NewGenre[]
-  tags: { slug: string; name: Words }[]
-  people: { personId: string; name: Words; portrait?: string }[]
+  tags: { slug: string; name: LocalizedText }[]
+  people: { personId: string; name: LocalizedText; portrait?: string }[]
   pages: NewPage[]
-  popularSearches: Words[] | null
+  popularSearches: LocalizedText[] | null
   /** The permalink of each title, and the series of each episode. */
   titles: Map<string, string>
   episodes: Map<string, string>
@@ -107,7 +107,7 @@ function addTitle(checked: CheckedFile, title: NewTitle, define: NoteName, refer
 }
 
 /** Adds an error for each unknown name and each name that the catalogue uses for something else. */
-export function checkAgainstCatalogue(taken: NamesTaken, checked: CheckedFile): void {
+export function checkAgainstCatalogue(taken: ExistingIds, checked: CheckedFile): void {
   const { errors, defined, referenced, titles, episodes, pages } = checked
   const isKnown: Record<string, (name: string) => boolean> = {
     genre: (name) => taken.genres.has(name),
@@ -135,7 +135,7 @@ export function checkAgainstCatalogue(taken: NamesTaken, checked: CheckedFile): 
 }
 
 /** Titles with a new permalink and episodes with a new series. */
-export function movedItems(taken: NamesTaken, { titles, episodes, defined }: CheckedFile): { titles: string[]; episodes: string[] } {
+export function movedItems(taken: ExistingIds, { titles, episodes, defined }: CheckedFile): { titles: string[]; episodes: string[] } {
   return {
     titles: [...titles].filter(([contentId, permalink]) => (taken.titles.get(contentId) ?? permalink) !== permalink).map(([contentId]) => contentId),
     episodes: [...taken.episodes]

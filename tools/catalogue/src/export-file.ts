@@ -1,5 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises'
-import { wholePages, wholeTitles, wholeVocabulary } from '@ott/catalogue-store'
+import { exportPages, exportTitles, exportVocabulary } from '@ott/catalogue-store'
 import type { CatalogueDatabase, NewModule } from '@ott/catalogue-store'
 import { rowText } from './csv.ts'
 import { columns, rowOfRecord } from './csv-record.ts'
@@ -41,18 +41,18 @@ type ExportedRecord = { record: string } & Record<string, unknown>
 async function* recordsOf(db: CatalogueDatabase): AsyncGenerator<ExportedRecord[]> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
-    const { genres, tags, people, popularSearches } = await wholeVocabulary(trx)
+    const { genres, tags, people, popularSearches } = await exportVocabulary(trx)
     yield genres.map((genre) => ({ record: 'genre', ...genre }))
     yield tags.map((tag) => ({ record: 'tag', ...tag }))
     yield people.map((person) => ({ record: 'person', ...person }))
     for (let after = ''; ; ) {
-      const titles = await wholeTitles(trx, after, titleBatchSize)
+      const titles = await exportTitles(trx, after, titleBatchSize)
       yield titles.map((title) => ({ record: 'title', ...title }))
       const last = titles.at(-1)
       if (!last) break
       after = last.contentId
     }
-    const pages = await wholePages(trx)
+    const pages = await exportPages(trx)
     yield pages.map(({ modules, ...page }) => ({ record: 'page', ...page, modules: modules.map(moduleInFile) }))
     yield [{ record: 'popularSearches', terms: popularSearches }]
   } finally {

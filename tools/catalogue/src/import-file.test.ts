@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { catalogueMigrations, catalogueVersion, pageById, search, titlesById, wholeTitles, wholeVocabulary } from '@ott/catalogue-store'
+import { catalogueMigrations, catalogueVersion, pageById, search, titlesById, exportTitles, exportVocabulary } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
 import { aNewMovie, aNewSeries, inIndia } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
@@ -80,7 +80,7 @@ describe('importing a file', () => {
 
   it('that names only some genres leaves the order of the others, and puts new ones last', async () => {
     const genres = (...slugs: string[]) => slugs.map((slug) => ({ record: 'genre', slug, name: { english: slug } }))
-    const inOrder = async () => (await wholeVocabulary(test.db)).genres.map(({ slug }) => slug)
+    const inOrder = async () => (await exportVocabulary(test.db)).genres.map(({ slug }) => slug)
     await bring(genres('thriller', 'drama', 'music'))
     await bring([...genres('western', 'music', 'action'), { ...drama, name: { english: 'Dramas' } }])
     expect(await inOrder()).toEqual(['thriller', 'drama', 'music', 'western', 'action'])
@@ -95,12 +95,12 @@ describe('importing a file', () => {
     const file = join(folder, 'blank.csv')
     await writeFile(file, 'record,slug,name.english,name.bengali\ngenre,drama,Drama,\ngenre,music,Music, \n')
     await importFile(test.db, file, { ...silentOptions, format: 'csv' })
-    expect((await wholeVocabulary(test.db)).genres.map(({ name }) => name)).toEqual([{ english: 'Drama' }, { english: 'Music' }])
+    expect((await exportVocabulary(test.db)).genres.map(({ name }) => name)).toEqual([{ english: 'Drama' }, { english: 'Music' }])
   })
 
   it('can be tried without leaving anything', async () => {
     expect(await bring([film('ferry')], { isDryRun: true })).toMatchObject({ added: 1, isDifferent: true })
-    expect(await wholeTitles(test.db, '', 10)).toEqual([])
+    expect(await exportTitles(test.db, '', 10)).toEqual([])
   })
 
   it('lets titles exchange addresses, episodes go to another series, and modules to another page', async () => {
@@ -111,7 +111,7 @@ describe('importing a file', () => {
       { ...a, seasons: [] }, { ...b, seasons: aNewSeries('a').seasons },
       { ...home(), modules: [] }, { ...home('one'), pageId: 'movies' },
     ].toReversed())
-    const whole = new Map((await wholeTitles(test.db, '', 10)).map((title) => [title.contentId, title]))
+    const whole = new Map((await exportTitles(test.db, '', 10)).map((title) => [title.contentId, title]))
     expect([whole.get('one')?.permanentLink, whole.get('two')?.permanentLink]).toEqual(['/two-film', '/one-film'])
     expect([whole.get('a')?.seasons.length, whole.get('b')?.seasons[0]?.episodes.length]).toEqual([0, 2])
     expect((await pageById(test.db, 'movies', 'english'))?.moduleCount).toBe(1)
@@ -144,7 +144,7 @@ describe('a file with mistakes', () => {
       'line 7: the module tray is already on the page shows',
     ])
     expect(await catalogueVersion(test.db)).toBe(version)
-    expect((await wholeTitles(test.db, '', 10)).map(({ contentId }) => contentId)).toEqual(['before', 'owner'])
+    expect((await exportTitles(test.db, '', 10)).map(({ contentId }) => contentId)).toEqual(['before', 'owner'])
   })
 
   it('is refused for an address that calls would not take once it has its slash', async () => {
@@ -197,14 +197,14 @@ describe('a file with mistakes', () => {
       more = ''
     }
     await expect(bring([film('ferry')], { onProgress })).rejects.toThrow('brought.jsonl changed while it was read. The catalogue was not changed.')
-    expect(await wholeTitles(test.db, '', 10)).toEqual([])
+    expect(await exportTitles(test.db, '', 10)).toEqual([])
   })
 
   it('leaves nothing of an import that is stopped', async () => {
     const stop = new AbortController()
     const onProgress = ({ making }: { making: string }) => (making === 'search' ? stop.abort() : undefined)
     await expect(bring([film('ferry')], { signal: stop.signal, onProgress })).rejects.toThrow('Stopped. Nothing was changed.')
-    expect(await wholeTitles(test.db, '', 10)).toEqual([])
+    expect(await exportTitles(test.db, '', 10)).toEqual([])
   })
 })
 
@@ -231,7 +231,7 @@ describe('an export', () => {
     expect(await importFile(test.db, file, { ...silentOptions, format })).toMatchObject({ changed: 0, isDifferent: false })
     await bring([film('ferry')])
     expect(await importFile(test.db, file, { ...silentOptions, format })).toMatchObject({ changed: 1 })
-    expect((await wholeTitles(test.db, '', 10)).map(({ signLanguages }) => signLanguages)).toEqual([['ins', 'bfi'], undefined])
+    expect((await exportTitles(test.db, '', 10)).map(({ signLanguages }) => signLanguages)).toEqual([['ins', 'bfi'], undefined])
   })
 
   it.each(['jsonl', 'csv'] as const)('as %s keeps the moment at which a title goes that a file withdraws by a day', async (format) => {
@@ -240,7 +240,7 @@ describe('an export', () => {
     await exportFile(test.db, file, format)
     expect(await readFile(file, 'utf8')).toContain(withdrawnAt.toJSON())
     expect(await importFile(test.db, file, { ...silentOptions, format })).toMatchObject({ changed: 0, isDifferent: false })
-    expect(await wholeTitles(test.db, '', 10)).toMatchObject([{ withdrawnAt }])
+    expect(await exportTitles(test.db, '', 10)).toMatchObject([{ withdrawnAt }])
   })
 
   it.each(['jsonl', 'csv'] as const)('as %s brings back what is told of a genre', async (format) => {
@@ -250,7 +250,7 @@ describe('an export', () => {
     expect(await importFile(test.db, file, { ...silentOptions, format })).toMatchObject({ isDifferent: false })
     await bring([drama])
     expect(await importFile(test.db, file, { ...silentOptions, format })).toMatchObject({ isDifferent: true })
-    expect((await wholeVocabulary(test.db)).genres.map((genre) => genre.description)).toEqual([description, undefined])
+    expect((await exportVocabulary(test.db)).genres.map((genre) => genre.description)).toEqual([description, undefined])
   })
 
   it('changes nothing where genres share a place or leave one free', async () => {
@@ -258,7 +258,7 @@ describe('an export', () => {
     await bring(['noir', 'music', 'drama'].map((slug) => ({ record: 'genre', slug, name: { english: slug } })))
     await sql`update genre set position = case slug when 'noir' then 7 else 2 end`.execute(test.db)
     await exportFile(test.db, file, 'jsonl')
-    expect((await wholeVocabulary(test.db)).genres.map(({ slug }) => slug)).toEqual(['drama', 'music', 'noir'])
+    expect((await exportVocabulary(test.db)).genres.map(({ slug }) => slug)).toEqual(['drama', 'music', 'noir'])
     expect(await importFile(test.db, file, silentOptions)).toMatchObject({ genres: 3, isDifferent: false })
   })
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import {
-  catalogueVersion, makeRoom, namesTaken, refreshSearch, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitles,
+  catalogueVersion, releasePermalinks, existingIds, refreshSearch, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitles,
 } from '@ott/catalogue-store'
 import type { CatalogueDatabase, CatalogueTables, NewTitle, SavedTitles } from '@ott/catalogue-store'
 import { advisoryLock } from '@ott/database'
@@ -70,10 +70,10 @@ export async function importFile(db: CatalogueDatabase, file: string, options: I
 const lockName = 'catalogue import'
 
 async function checkNames(trx: CatalogueDatabase, checked: CheckedFile, file: string): Promise<void> {
-  const taken = await namesTaken(trx)
+  const taken = await existingIds(trx)
   checkAgainstCatalogue(taken, checked)
   checked.errors.throwIfAny(file)
-  await makeRoom(trx, movedItems(taken, checked))
+  await releasePermalinks(trx, movedItems(taken, checked))
 }
 
 async function saveNames(trx: CatalogueDatabase, { genres, tags, people }: CheckedFile): Promise<void> {

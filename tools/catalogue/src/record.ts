@@ -1,17 +1,17 @@
 /** The schemas of the records of a catalogue file. */
 import { brand } from '@ott/brand'
 import { brandSlugs } from '@ott/brand/choose'
-import { ageRatings, instantOf, normalisePermalink, permalinkFault } from '@ott/catalogue'
-import type { NewGenre, NewPage, NewTitle, Words } from '@ott/catalogue-store'
+import { ageRatings, instantOf, normalisePermalink, permalinkError } from '@ott/catalogue'
+import type { NewGenre, NewPage, NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { z } from 'zod'
 
 export type FileRecord =
   | ({ record: 'genre' } & NewGenre)
-  | { record: 'tag'; slug: string; name: Words }
-  | { record: 'person'; personId: string; name: Words; portrait?: string }
+  | { record: 'tag'; slug: string; name: LocalizedText }
+  | { record: 'person'; personId: string; name: LocalizedText; portrait?: string }
   | ({ record: 'title' } & NewTitle)
   | ({ record: 'page' } & NewPage)
-  | { record: 'popularSearches'; terms: Words[] }
+  | { record: 'popularSearches'; terms: LocalizedText[] }
 
 const message = (error: string) => ({ error })
 
@@ -24,7 +24,7 @@ const text = (max: number) =>
 const wordsOf = (english: z.ZodType<string>, max: number) =>
   z
     .strictObject({ english, bengali: text(max).optional() })
-    .transform((words): Words => (words.bengali?.trim() ? { english: words.english, bengali: words.bengali } : { english: words.english }))
+    .transform((words): LocalizedText => (words.bengali?.trim() ? { english: words.english, bengali: words.bengali } : { english: words.english }))
 const name = wordsOf(text(300).min(1, message('is empty')), 300)
 const sentence = wordsOf(text(1_000).min(1, message('is empty')), 1_000)
 const optionalText = (max: number) => wordsOf(text(max).default(''), max).default({ english: '' })
@@ -43,7 +43,7 @@ const different = <T extends z.ZodType<string>>(item: T, max: number) =>
 const maxPermalinkLength = 200
 const link = z.string().superRefine((value, context) => {
   if (normalisePermalink(value).length > maxPermalinkLength) context.addIssue(`is longer than ${maxPermalinkLength} characters, with its slash`)
-  const error = permalinkFault(value, brandSlugs)
+  const error = permalinkError(value, brandSlugs)
   if (error === 'isPage') context.addIssue('is reserved for a page of the site')
   if (error === 'hasSegments') context.addIssue('has more than one path segment; use one such as /the-last-ferry')
   if (/[\s?#%\\\p{Cc}]/u.test(value) || !value.isWellFormed()) context.addIssue('contains a space, ?, #, % or \\')

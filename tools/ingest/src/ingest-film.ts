@@ -1,5 +1,5 @@
 import { brandSlugs } from '@ott/brand/choose'
-import { isReservedPermalink, normalisePermalink, permalinkFault } from '@ott/catalogue'
+import { isReservedPermalink, normalisePermalink, permalinkError } from '@ott/catalogue'
 import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveTitle } from '@ott/catalogue-store'
 import type { CatalogueDatabase, NewAsset } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
@@ -47,7 +47,7 @@ export function readyAsset(asset: PlacedAsset, assetId: string = asset.assetId):
 
 /** Said before the work, which may take hours (MED-8). */
 async function refuseImpossibleAddress(db: CatalogueDatabase, permalink: string, { film }: FilmSource): Promise<void> {
-  const fault = permalinkFault(permalink, brandSlugs)
+  const fault = permalinkError(permalink, brandSlugs)
   if (fault === 'isPage') throw new IngestError(`The permalink ${permalink} is reserved for a page of the site.`)
   if (fault === 'hasSegments') throw new IngestError(`The permalink ${permalink} has more than one path segment; use one such as /a-name.`)
   const wanted = normalisePermalink(permalink)

@@ -1,14 +1,14 @@
 import { normalisePermalink } from '@ott/catalogue'
 import type { AgeRating } from '@ott/catalogue'
-import type { NewTitle, Words } from '@ott/catalogue-store'
+import type { NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { stillsOf } from './asset.ts'
 import type { Asset } from './asset.ts'
 import { stillSizes } from './stills.ts'
 
 /** What the person who brings a film says about it. */
 export type TitleWords = {
-  title: Words
-  description: Words
+  title: LocalizedText
+  description: LocalizedText
   /** With or without its slash; else made of the English title. */
   permalink: string | null
   rating: AgeRating | null

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { catalogueMigrations, pageWithModules, search, titlesByGenre } from '@ott/catalogue-store'
-import type { CatalogueDatabase, CatalogueTables, Reader, Words } from '@ott/catalogue-store'
+import type { CatalogueDatabase, CatalogueTables, Reader, LocalizedText } from '@ott/catalogue-store'
 import { migrate, openDatabase, startEmbedded } from '@ott/database'
 import { sql } from 'kysely'
 import { lucky, makeUp } from './synthetic-catalogue.ts'
@@ -78,7 +78,7 @@ async function read(what: string, reading: () => Promise<unknown>): Promise<void
 }
 
 /** One title in ten is a series, one in twenty has no date, and one in a hundred is not for everybody. */
-function fileOf(people: Words[], titles: MadeUpTitle[]): string {
+function fileOf(people: LocalizedText[], titles: MadeUpTitle[]): string {
   const idOf = new Map(people.map((person, at) => [person, `person-${at}`]))
   const records = [
     ...genres.map((slug) => ({ record: 'genre', slug, name: { english: slug } })),

@@ -1,9 +1,9 @@
 import { refreshSearch } from '@ott/catalogue-store'
-import type { CatalogueTables, Words } from '@ott/catalogue-store'
+import type { CatalogueTables, LocalizedText } from '@ott/catalogue-store'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-export type MadeUpTitle = { contentId: string; title: Required<Words>; people: Words[] }
+export type MadeUpTitle = { contentId: string; title: Required<LocalizedText>; people: LocalizedText[] }
 
 /** The same numbers at every run. */
 export function lucky(seed: number): (below: number) => number {
@@ -45,7 +45,7 @@ export async function fillCatalogue(db: Kysely<CatalogueTables>, size: number): 
 }
 
 /** Titles and the people in them; the same ones at every run. */
-export function makeUp(size: number): { people: Required<Words>[]; titles: MadeUpTitle[] } {
+export function makeUp(size: number): { people: Required<LocalizedText>[]; titles: MadeUpTitle[] } {
   const luck = lucky(size)
   const [english, bengali] = [vocabulary('english', size / 4, luck), vocabulary('bengali', size / 6, luck)]
   const some = (word: () => string, count: number) => Array.from({ length: count }, word).join(' ')
@@ -62,7 +62,7 @@ export function makeUp(size: number): { people: Required<Words>[]; titles: MadeU
 const together = 5_000
 
 /** Without the care that saving a title takes: nothing was there before. */
-async function insert(db: Kysely<CatalogueTables>, people: Words[], titles: MadeUpTitle[]): Promise<void> {
+async function insert(db: Kysely<CatalogueTables>, people: LocalizedText[], titles: MadeUpTitle[]): Promise<void> {
   const numberOf = new Map(people.map((person, index) => [person, `person-${index}`]))
   for (let at = 0; at < people.length; at += together) {
     const rows = people.slice(at, at + together).map((person) => ({ person_id: numberOf.get(person), name: person }))

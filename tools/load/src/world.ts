@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationFolders, savePlans, saveSubscription, saveViewer } from '@ott/api'
-import type { NewViewer, Tables } from '@ott/api'
+import { migrationFolders, savePlans, saveSubscription, upsertUser } from '@ott/api'
+import type { NewUser, Tables } from '@ott/api'
 import { attachAsset, refreshSearch, saveAsset, savePages, saveTitle } from '@ott/catalogue-store'
 import { migrate, openDatabase, startEmbedded } from '@ott/database'
 import { startSandbox } from '@ott/sandbox'
@@ -68,7 +68,7 @@ function environment(folder: string, databaseUrl: string, sandbox: Sandbox): Rec
   }
 }
 
-async function furnish(databaseUrl: string, viewers: NewViewer[]): Promise<void> {
+async function furnish(databaseUrl: string, viewers: NewUser[]): Promise<void> {
   const db: Kysely<Tables> = openDatabase<Tables>(databaseUrl)
   try {
     await migrate(db, migrationFolders)
@@ -80,7 +80,7 @@ async function furnish(databaseUrl: string, viewers: NewViewer[]): Promise<void>
     await refreshSearch(db)
     await savePlans(db, [aPlan])
     for (const viewer of viewers) {
-      await saveViewer(db, viewer, new Date())
+      await upsertUser(db, viewer, new Date())
       await saveSubscription(db, aSubscription(viewer.userId, new Date()))
     }
   } finally {
@@ -88,13 +88,13 @@ async function furnish(databaseUrl: string, viewers: NewViewer[]): Promise<void>
   }
 }
 
-function aViewer(index: number): NewViewer {
+function aViewer(index: number): NewUser {
   const userId = `viewer-${index}`
   return { userId, profileId: `${userId}-main`, name: userId, phoneNumber: `+9198300${String(index).padStart(5, '0')}`, devices: [] }
 }
 
 /** Through the calls, as a browser does it. */
-async function signIn(url: string, { phoneNumber }: NewViewer, { outbox }: Sandbox): Promise<string> {
+async function signIn(url: string, { phoneNumber }: NewUser, { outbox }: Sandbox): Promise<string> {
   const code = '/core/api/v1/auth/signinup/code'
   const { deviceId, preAuthSessionId } = await post(url, code, { phoneNumber, acceptTermsAndConditions: true })
   const userInputCode = outbox.to(phoneNumber)[0]?.code

@@ -1,4 +1,4 @@
-import { saveSubscription, saveViewer } from '@ott/api'
+import { saveSubscription, upsertUser } from '@ott/api'
 import type { Tables } from '@ott/api'
 import { priceFor } from '@ott/billing'
 import type { Kysely } from 'kysely'
@@ -34,7 +34,7 @@ async function seedViewer(db: Kysely<Tables>, viewer: DemoViewer, runLengths: Ru
   }))
   if (subscription) await saveSubscription(db, subscriptionRow(userId, subscription, now))
   await seedWatching(db, viewer, { userId, profileId }, runLengths, now)
-  await saveViewer(db, { userId, profileId, name, phoneNumber, email, password, devices }, now)
+  await upsertUser(db, { userId, profileId, name, phoneNumber, email, password, devices }, now)
 }
 
 function subscriptionRow(userId: string, { plan, status, startedDaysAgo, endsInDays, renews }: DemoSubscription, now: Date) {

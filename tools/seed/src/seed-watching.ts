@@ -1,4 +1,4 @@
-import { saveProgress, saveWatchListEntry } from '@ott/api'
+import { saveProgress, saveWatchlistEntry } from '@ott/api'
 import type { Tables } from '@ott/api'
 import { films as packagedFilms } from '@ott/films'
 import type { Kysely } from 'kysely'
@@ -40,7 +40,7 @@ export async function seedWatching(
     }
   })
   await saveProgress(db, positions)
-  for (const { contentId, addedDaysAgo } of watchList) await saveWatchListEntry(db, owner, contentId, hoursAgo(addedDaysAgo * 24))
+  for (const { contentId, addedDaysAgo } of watchList) await saveWatchlistEntry(db, owner, contentId, hoursAgo(addedDaysAgo * 24))
 }
 
 /** As the catalogue knows it; of a film that is still being packaged, the length it was shot with. */

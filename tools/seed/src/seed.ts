@@ -3,7 +3,7 @@ import { instantOf } from '@ott/catalogue'
 import {
   attachAsset, expectAssets, refreshSearch, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
 } from '@ott/catalogue-store'
-import type { CatalogueDatabase, Image, NewModule, NewPage, NewSeason, NewTitle, Words as StoredWords } from '@ott/catalogue-store'
+import type { CatalogueDatabase, Image, NewModule, NewPage, NewSeason, NewTitle, LocalizedText as StoredWords } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
 import { contentDescriptors } from './content-descriptors.ts'
 import type { DemoSeason, DemoTitle, ReleaseDate } from './demo-title.ts'

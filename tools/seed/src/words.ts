@@ -1,4 +1,4 @@
-import type { Words as StoredWords } from '@ott/catalogue-store'
+import type { LocalizedText as StoredWords } from '@ott/catalogue-store'
 
 export type Words = { en: string; bn: string }
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { saveViewer } from '@ott/api'
+import { upsertUser } from '@ott/api'
 import { startApi } from '@ott/api/testing'
 
 type Person = { email: string; phoneNumber: string }
@@ -59,7 +59,7 @@ function somebody(): Person {
 
 async function makeAccount({ email, phoneNumber }: Person): Promise<void> {
   const password = 'a password that was set'
-  await saveViewer(api.db, { userId: randomUUID(), profileId: 'main', name: 'Mira', phoneNumber, email, password, devices: [] }, new Date())
+  await upsertUser(api.db, { userId: randomUUID(), profileId: 'main', name: 'Mira', phoneNumber, email, password, devices: [] }, new Date())
 }
 
 async function timeOf(ask: () => Promise<{ status: number }>): Promise<number> {

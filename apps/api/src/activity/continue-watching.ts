@@ -1,5 +1,5 @@
-import { finishedShare } from '@ott/activity'
-import { isListed, offersByIds } from '@ott/catalogue-store'
+import { finishedThreshold } from '@ott/activity'
+import { isListed, accessTermsByIds } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { sql } from 'kysely'
@@ -59,11 +59,11 @@ export async function continueWatchingPage(
         where episode.series_id = latest.title_id
           and (season_number = 0, season_number, episode_number) > (latest.season_number = 0, latest.season_number, latest.episode_number)
           and coalesce(episode.releases_at, season.releases_at, latest.releases_at, '-infinity') <= ${reader.now}
-          and coalesce(earlier.seconds_watched, 0) < ${finishedShare} * asset.run_length
+          and coalesce(earlier.seconds_watched, 0) < ${finishedThreshold} * asset.run_length
         order by season_number = 0, season_number, episode_number
         limit 1
-      ) as next on latest.seconds_watched >= ${finishedShare} * latest.length
-      where (next.content_id is not null or latest.seconds_watched < ${finishedShare} * latest.length)
+      ) as next on latest.seconds_watched >= ${finishedThreshold} * latest.length
+      where (next.content_id is not null or latest.seconds_watched < ${finishedThreshold} * latest.length)
         and not ${isDismissed('aside', 'latest.title_id', 'latest')}
     )
     select counted.total, page.*
@@ -72,7 +72,7 @@ export async function continueWatchingPage(
     order by page.watched_at desc, page.title_id`.execute(db)
   const found = rows.flatMap((row) => (row.content_id === null ? [] : [{ ...row, is_set_aside: false }]))
   const items = await historyItems(db, found, reader)
-  const offers = await offersByIds(db, items.map(({ card }) => card.contentId))
+  const offers = await accessTermsByIds(db, items.map(({ card }) => card.contentId))
   const offerOf = new Map(offers.map((offer) => [offer.contentId, presentOffer(offer)]))
   return { items: items.map((item) => ({ ...item, monetizationPlan: offerOf.get(item.card.contentId) })), total: rows[0]?.total ?? 0 }
 }

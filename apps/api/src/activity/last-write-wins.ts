@@ -1,4 +1,4 @@
-import { longestAgeSeconds, longestCallSeconds } from '@ott/contract'
+import { maxAgeSeconds, maxCallSeconds } from '@ott/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { ProfileKey } from './profile-key.ts'
@@ -14,12 +14,12 @@ export async function isLatestMutation(trx: Kysely<ActivityTables>, { userId, pr
   const { rows } = await sql`
     insert into last_change (user_id, profile_id, content_id, thing, made_at) values (${userId}, ${profileId}, ${contentId}, ${thing}, ${mutatedAt})
     on conflict (user_id, profile_id, content_id, thing) do update set made_at = greatest(last_change.made_at, excluded.made_at)
-    where excluded.made_at >= last_change.made_at - ${longestCallSeconds} * interval '1 second'
+    where excluded.made_at >= last_change.made_at - ${maxCallSeconds} * interval '1 second'
     returning 1`.execute(trx)
   return rows.length > 0
 }
 
 /** Clocks older than the oldest mutation that may still arrive. */
 export async function deleteExpiredClocks(db: Kysely<ActivityTables>, now: Date): Promise<void> {
-  await db.deleteFrom('last_change').where('made_at', '<', new Date(now.getTime() - (longestAgeSeconds + longestCallSeconds) * 1_000)).execute()
+  await db.deleteFrom('last_change').where('made_at', '<', new Date(now.getTime() - (maxAgeSeconds + maxCallSeconds) * 1_000)).execute()
 }

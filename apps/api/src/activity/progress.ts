@@ -1,9 +1,9 @@
-import { finishedShare } from '@ott/activity'
+import { finishedThreshold } from '@ott/activity'
 import { cardsByIds, episodesByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
-import { longestCallSeconds } from '@ott/contract'
+import { maxCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
-import { repeatedly, transaction } from '@ott/database'
+import { retryOnConflict, transaction } from '@ott/database'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { presentCard } from '../catalogue/presenters.ts'
@@ -29,14 +29,14 @@ type HistoryItem = Answer<'watchHistory'>['items'][number]
  */
 export function resolveWatchedAt({ watchedAt, ageSeconds }: { watchedAt: string; ageSeconds?: number | undefined }, now: Date): Date {
   const latest = resolveMutationTime(ageSeconds, now).getTime()
-  const earliest = ageSeconds === undefined ? -Infinity : latest - longestCallSeconds * 1_000
+  const earliest = ageSeconds === undefined ? -Infinity : latest - maxCallSeconds * 1_000
   return new Date(Math.min(latest, Math.max(earliest, Date.parse(watchedAt))))
 }
 
 /** Of a film the position watched last wins, whichever arrives first (PLAY-6). Written in one order, so that two who write do not block each other. */
 export async function saveProgress(db: Kysely<ActivityTables>, rows: NewProgress[]): Promise<void> {
   const column = <K extends keyof NewProgress>(name: K) => rows.map((row) => row[name])
-  await repeatedly(() =>
+  await retryOnConflict(() =>
     sql`
       insert into watch_progress (user_id, profile_id, content_id, content_type, series_id, seconds_watched, runtime, watched_at)
       select distinct on (user_id, profile_id, content_id)
@@ -72,7 +72,7 @@ export async function historyPage(
     .where('watch_progress.profile_id', '=', profileId)
     .where(isListed(reader))
     .where((its) => (standing === 'hidden' ? isHidden : its.not(isHidden)))
-    .$if(standing === 'finished', (rows) => rows.where('runtime', '>', 0).where('seconds_watched', '>=', sql<number>`${finishedShare} * runtime`))
+    .$if(standing === 'finished', (rows) => rows.where('runtime', '>', 0).where('seconds_watched', '>=', sql<number>`${finishedThreshold} * runtime`))
   const { total } = await watched.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await watched
     .selectAll('watch_progress')

@@ -1,5 +1,5 @@
-import { becauseWatched } from '@ott/activity'
-import type { LikeOthers } from '@ott/activity'
+import { recommendationsFor as becauseWatched } from '@ott/activity'
+import type { RecommendationSource } from '@ott/activity'
 import { cardsByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader, StoredCard } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
@@ -51,8 +51,8 @@ async function wantedOf(db: Database, { userId, profileId }: ProfileKey, content
  * Movies and series, the one watched or rated last first, without those that are not for this viewer and what they hid:
  * neither is a title that they love, unless they watched it since, or something else of it stands in their history.
  */
-async function knownLast(db: Database, { userId, profileId }: ProfileKey, reader: Reader): Promise<LikeOthers[]> {
-  const { rows } = await sql<LikeOthers>`
+async function knownLast(db: Database, { userId, profileId }: ProfileKey, reader: Reader): Promise<RecommendationSource[]> {
+  const { rows } = await sql<RecommendationSource>`
     with watched as (
       select coalesce(episode.series_id, watch_progress.content_id) as content_id, watched_at as known_at
       from watch_progress left join episode on episode.content_id = watch_progress.content_id

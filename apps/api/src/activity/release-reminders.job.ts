@@ -31,7 +31,7 @@ export async function sendReleaseReminders(telling: ReminderDeps, signal: AbortS
   const waiting = await db.selectFrom('reminder').select('content_id').distinct().where('due_at', '<=', now()).execute()
   const titles = await releasingByIds(db, waiting.map(({ content_id }) => content_id))
   let told = 0
-  for (const title of titles.filter((one) => releaseOf(one, now()).state === 'released')) {
+  for (const title of titles.filter((one) => releaseOf(one, now()).status === 'released')) {
     for (;;) {
       const reminder = signal.aborted ? null : await take(db, title, offIn, now())
       if (!reminder) break

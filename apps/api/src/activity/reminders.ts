@@ -25,7 +25,7 @@ export type NewReminder = { contentId: string; contentType: string; locale: Loca
 export async function addReminder(db: Database, profileKey: ProfileKey, asked: NewReminder, now: Date): Promise<void> {
   const { contentId, contentType, locale, country, ageSeconds } = asked
   const [found] = await releasingByIds(db, [contentId])
-  if (releaseOf(assertFound(found, now, contentType), now).state === 'released') throw new ApiError('CONFLICT', { field: 'contentId' })
+  if (releaseOf(assertFound(found, now, contentType), now).status === 'released') throw new ApiError('CONFLICT', { field: 'contentId' })
   await transaction<ActivityTables, void>(db, async (trx) => {
     await advisoryLock(trx, `reminders of ${profileKey.profileId}`)
     if (!(await isLatestMutation(trx, profileKey, contentId, 'reminder', resolveMutationTime(ageSeconds, now)))) return

@@ -23,7 +23,7 @@ import { sendReleaseReminders } from './release-reminders.job.ts'
 import { addReminder, hasReminder, removeReminder } from './reminders.ts'
 import { forgetOpened, keepOpened, searchHistory } from './search-history.ts'
 import type { ActivityTables } from './tables.ts'
-import { addToWatchList, isInWatchList, removeFromWatchList, watchListPage } from './watchlist.ts'
+import { addToWatchlist, isInWatchlist, removeFromWatchlist, watchlistPage } from './watchlist.ts'
 
 export type ActivityCall =
   | 'watchHistory' | 'saveProgress' | 'profileContents' | 'watchList' | 'addToWatchList' | 'removeFromWatchList'
@@ -97,7 +97,7 @@ export function activity(
       const profileKey = profileKeyOf(viewer, params.id)
       const { contentId } = params
       const [isListed, isLiked, isWaitedFor, progress] = await Promise.all([
-        isInWatchList(db, profileKey, contentId), ratingOf(db, profileKey, contentId), hasReminder(db, profileKey, contentId), progressIn(db, profileKey, contentId),
+        isInWatchlist(db, profileKey, contentId), ratingOf(db, profileKey, contentId), hasReminder(db, profileKey, contentId), progressIn(db, profileKey, contentId),
       ])
       return { contentId, isInWatchList: isListed, isLiked, ratingId: isLiked && contentId, hasReminder: isWaitedFor, progress }
     },
@@ -105,15 +105,15 @@ export function activity(
     watchList: async ({ viewer, params, query, country }) => {
       const { page, items: limit, contentType, language } = query
       const range = { offset: page * limit, limit, contentType }
-      return { ...(await watchListPage(db, profileKeyOf(viewer, params.id), { language, country, now: now() }, range)), page }
+      return { ...(await watchlistPage(db, profileKeyOf(viewer, params.id), { language, country, now: now() }, range)), page }
     },
 
-    addToWatchList: ({ viewer, params, body }) => addToWatchList(db, profileKeyOf(viewer, params.id), body, now()),
+    addToWatchList: ({ viewer, params, body }) => addToWatchlist(db, profileKeyOf(viewer, params.id), body, now()),
 
     removeFromWatchList: async ({ viewer, params, query, body }) => {
       const contentId = body?.contentId ?? query.contentId
       if (contentId === undefined) throw new ApiError('INVALID_INPUT', { field: 'contentId' })
-      await removeFromWatchList(db, profileKeyOf(viewer, params.id), contentId, resolveMutationTime(body?.ageSeconds ?? query.ageSeconds, now()))
+      await removeFromWatchlist(db, profileKeyOf(viewer, params.id), contentId, resolveMutationTime(body?.ageSeconds ?? query.ageSeconds, now()))
     },
 
     ratings: async ({ viewer, params, query, country }) => {

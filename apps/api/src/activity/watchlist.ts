@@ -1,6 +1,6 @@
 import { cardsByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
-import { longestCallSeconds } from '@ott/contract'
+import { maxCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
 import { sql } from 'kysely'
@@ -18,7 +18,7 @@ type Database = Kysely<ActivityTables & CatalogueTables>
 type Card = Answer<'watchList'>['items'][number]
 
 /** In the viewer's order, what was added last first. What is no longer there, or not for this country, is left out and not counted. */
-export async function watchListPage(
+export async function watchlistPage(
   db: Database,
   profileKey: ProfileKey,
   reader: Reader,
@@ -50,7 +50,7 @@ export type NewEntry = { contentId: string; contentType: string; before?: string
  * A movie or a series that is there. What is on the list already keeps its place, unless it is to stand `before`
  * another; where that one has gone, a new entry stands first (LIST-1). Of two changes the later one counts. Throws NOT_FOUND, INVALID_INPUT, or CONFLICT for a full list.
  */
-export async function addToWatchList(db: Database, profileKey: ProfileKey, { contentId, contentType, before, ageSeconds }: NewEntry, now: Date): Promise<void> {
+export async function addToWatchlist(db: Database, profileKey: ProfileKey, { contentId, contentType, before, ageSeconds }: NewEntry, now: Date): Promise<void> {
   await assertTitle(db, contentId, now, contentType)
   await transaction<ActivityTables, void>(db, async (trx) => {
     await advisoryLock(trx, `watch list of ${profileKey.profileId}`)
@@ -58,7 +58,7 @@ export async function addToWatchList(db: Database, profileKey: ProfileKey, { con
     if (!(await isLatestMutation(trx, profileKey, contentId, 'list', mutatedAt))) return
     const listed = await order(trx, profileKey)
     if (!listed.includes(contentId) && listed.length >= maxEntries) throw new ApiError('CONFLICT')
-    await saveWatchListEntry(trx, profileKey, contentId, mutatedAt)
+    await saveWatchlistEntry(trx, profileKey, contentId, mutatedAt)
     const others = listed.filter((other) => other !== contentId)
     const at = before === undefined ? -1 : others.indexOf(before)
     if (at >= 0) await putInOrder(trx, profileKey, others.toSpliced(at, 0, contentId))
@@ -66,13 +66,13 @@ export async function addToWatchList(db: Database, profileKey: ProfileKey, { con
 }
 
 /** It stands above what was added before it. What was added so close to it that nobody can tell came first, since it arrived first. */
-export async function saveWatchListEntry(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, addedAt: Date): Promise<void> {
+export async function saveWatchlistEntry(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, addedAt: Date): Promise<void> {
   const place = addedAt.getTime() / 1_000
   const below = db
     .selectFrom('watch_list_entry')
     .select(sql<number>`max(place) + 0.001`.as('place'))
     .where((its) => its.and(whereProfile(profileKey)))
-    .where('place', '<=', place + longestCallSeconds)
+    .where('place', '<=', place + maxCallSeconds)
   await db
     .insertInto('watch_list_entry')
     .values({ ...whereItem(profileKey, contentId), added_at: addedAt, place: sql<number>`greatest(${place}, (${below}))` })
@@ -100,14 +100,14 @@ async function putInOrder(db: Kysely<ActivityTables>, { userId, profileId }: Pro
     where entry.user_id = ${userId} and entry.profile_id = ${profileId} and entry.content_id = new.content_id`.execute(db)
 }
 
-export async function removeFromWatchList(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, mutatedAt: Date): Promise<void> {
+export async function removeFromWatchlist(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, mutatedAt: Date): Promise<void> {
   await transaction(db, async (trx) => {
     if (!(await isLatestMutation(trx, profileKey, contentId, 'list', mutatedAt))) return
     await trx.deleteFrom('watch_list_entry').where((its) => its.and(whereItem(profileKey, contentId))).execute()
   })
 }
 
-export async function isInWatchList(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string): Promise<boolean> {
+export async function isInWatchlist(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('watch_list_entry')
     .select('content_id')

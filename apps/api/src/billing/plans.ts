@@ -1,6 +1,6 @@
 import { priceFor } from '@ott/billing'
 import type { Money, Period, Price } from '@ott/billing'
-import type { Language, Words } from '@ott/catalogue-store'
+import type { Language, LocalizedText } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { BillingTables } from './tables.ts'
@@ -54,15 +54,15 @@ export function decimal({ currency, amount }: Money): string {
   return Number.isInteger(major) ? String(major) : major.toFixed(digits)
 }
 
-function wordsIn(words: Words, language: Language): string {
+function wordsIn(words: LocalizedText, language: Language): string {
   return (language === 'bengali' ? words.bengali : undefined) ?? words.english
 }
 
 /** A plan as it is put on sale; selling other terms is a new version. */
 export type NewPlan = {
   identifier: string
-  title: Words
-  description: Words
+  title: LocalizedText
+  description: LocalizedText
   period: Period
   isRecommended: boolean
   version: {

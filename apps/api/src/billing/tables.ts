@@ -1,13 +1,13 @@
 import type { Period, Price, SubscriptionStatus } from '@ott/billing'
-import type { Words } from '@ott/catalogue-store'
+import type { LocalizedText } from '@ott/catalogue-store'
 import type { ColumnType } from 'kysely'
 
 export type BillingTables = {
   plan: {
     identifier: string
     position: number
-    title: Json<Words>
-    description: Json<Words>
+    title: Json<LocalizedText>
+    description: Json<LocalizedText>
     period: Period
     is_recommended: boolean
     current_version: string

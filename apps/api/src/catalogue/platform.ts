@@ -1,5 +1,5 @@
 import { brand } from '@ott/brand'
-import type { Words } from '@ott/catalogue-store'
+import type { LocalizedText } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { flagsFor } from '../config/feature-flags.ts'
 import type { FeaturesOff } from '../config/feature-flags.ts'
@@ -10,7 +10,7 @@ type Platform = Answer<'platform'>
 export type Places = Pick<Platform, 'genres' | 'navigation'>
 
 /** Pages that have a place of their own, in their order, by their ids. */
-export const places: { id: Platform['navigation'][number]['id']; label: Required<Words>; path: string }[] = [
+export const places: { id: Platform['navigation'][number]['id']; label: Required<LocalizedText>; path: string }[] = [
   { id: 'home', label: { english: 'Home', bengali: 'হোম' }, path: '/' },
   { id: 'movies', label: { english: 'Movies', bengali: 'সিনেমা' }, path: '/movies' },
   { id: 'shows', label: { english: 'Shows', bengali: 'সিরিজ' }, path: '/shows' },

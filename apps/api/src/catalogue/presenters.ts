@@ -1,5 +1,5 @@
 import { badgeOf, isReleased, leavesAt } from '@ott/catalogue'
-import type { StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredOffer, StoredPerson, StoredSeason } from '@ott/catalogue-store'
+import type { StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredAccessTerms, StoredPerson, StoredSeason } from '@ott/catalogue-store'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 
 type WireModule = Answer<'modules'>['items'][number]
@@ -55,7 +55,7 @@ export function presentContent(content: StoredContent, now: Date): WireContent {
   }
 }
 
-export function presentOffer({ hasPlanLimits, includedPlans, excludedPlans }: Omit<StoredOffer, 'contentId'>): WireContent['monetizationPlan'] {
+export function presentOffer({ hasPlanLimits, includedPlans, excludedPlans }: Omit<StoredAccessTerms, 'contentId'>): WireContent['monetizationPlan'] {
   return { enabled: hasPlanLimits, includedMonetizationPlans: includedPlans, excludedMonetizationPlans: excludedPlans }
 }
 

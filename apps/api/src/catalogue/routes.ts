@@ -1,6 +1,6 @@
 import { isWithdrawn } from '@ott/catalogue'
 import {
-  addressesOf, catalogueVersion, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
+  sitemapUrls, catalogueVersion, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
   titlesByGenre, titlesById,
 } from '@ott/catalogue-store'
 import type { CatalogueDatabase, CatalogueTables, Language, Reader, StoredContent } from '@ott/catalogue-store'
@@ -80,7 +80,7 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
     addresses: (call) =>
       answer('addresses', call, async (reader) => {
         const { kind, limit, offset } = call.query
-        const { addresses, total } = await addressesOf(db, kind, reader, { limit, offset })
+        const { addresses, total } = await sitemapUrls(db, kind, reader, { limit, offset })
         const items = addresses.map(({ path, changedAt }) => ({ path, lastModified: changedAt.toISOString() }))
         return { items, total, limit, offset }
       }),

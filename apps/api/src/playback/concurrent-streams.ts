@@ -1,4 +1,4 @@
-import { advisoryLock, repeatedly, transaction } from '@ott/database'
+import { advisoryLock, retryOnConflict, transaction } from '@ott/database'
 import type { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -46,7 +46,7 @@ export function createStreamSlots({ db, redis, now, log }: Pick<Deps<PlaybackTab
 }
 
 function slotsInDatabase(db: Kysely<PlaybackTables>, now: () => Date): StreamSlots {
-  const isHeld = batchWrites((beats: Heartbeat[]) => repeatedly(() => keep(db, beats, now())))
+  const isHeld = batchWrites((beats: Heartbeat[]) => retryOnConflict(() => keep(db, beats, now())))
   return {
     beat: async (beat) => ((await isHeld(beat)) ? null : take(db, beat, now())),
     ask: async ({ viewer, streamId, most }) => full(await others(db, viewer, streamId, now()), most),

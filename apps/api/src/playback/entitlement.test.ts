@@ -1,4 +1,4 @@
-import { readPolicy } from '@ott/playback'
+import { parseToken } from '@ott/playback'
 import { startApi } from '../testing.ts'
 import type { SignedInViewer, TestApi } from '../testing.ts'
 import { addTitle, aTitle, anEpisode, runLength, sellPlans, subscribe } from './testing.ts'
@@ -56,7 +56,7 @@ describe('the entitlement', () => {
     const { status, ok } = await ask('paid', subscriber.sAccessToken)
     expect(status).toBe(200)
     expect(ok).toMatchObject({ dash: '/media/river/manifest.mpd', hls: '/media/river/master.m3u8', runLength })
-    expect(readPolicy(ok.streamPolicy)).toMatchObject({ contentId: 'paid', assetId: 'river', viewer: subscriber.userId, maxHeight: 480 })
+    expect(parseToken(ok.streamPolicy)).toMatchObject({ contentId: 'paid', assetId: 'river', viewer: subscriber.userId, maxHeight: 480 })
   })
 
   it('lasts five minutes at most, and asks for the next beat long before', async () => {
@@ -71,7 +71,7 @@ describe('the entitlement', () => {
   it('gives a free title to everybody, in full size', async () => {
     for (const bearer of [visitor, guest.sAccessToken, subscriber.sAccessToken]) {
       const { status, ok } = await ask('free', bearer)
-      expect([status, readPolicy(ok.streamPolicy)?.maxHeight]).toEqual([200, 1080])
+      expect([status, parseToken(ok.streamPolicy)?.maxHeight]).toEqual([200, 1080])
     }
   })
 

@@ -1,4 +1,4 @@
-import { decideAccess, longestPolicySeconds } from '@ott/playback'
+import { decideAccess, maxTokenSeconds } from '@ott/playback'
 import type { Subscription } from '@ott/billing'
 import { isActive } from '@ott/billing'
 import { isReleased, isWithdrawn } from '@ott/catalogue'
@@ -16,7 +16,7 @@ import type { TitleLookup } from '../catalogue/title-lookup.ts'
 const beatSeconds = 20
 const beatJitterSeconds = 2
 
-const policySeconds = { STREAMING: longestPolicySeconds, PREPARE: 120 }
+const policySeconds = { STREAMING: maxTokenSeconds, PREPARE: 120 }
 /** All policies of a minute end together: within it a viewer's key, and so what a browser has cached, stays the same. */
 const policyStepSeconds = 60
 

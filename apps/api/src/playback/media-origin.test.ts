@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { writePolicy } from '@ott/playback'
+import { serializeToken } from '@ott/playback'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 import { addTitle, aTitle, putFilm, sellPlans, subscribe } from './testing.ts'
@@ -85,7 +85,7 @@ describe('a key', () => {
   })
 
   it('does not fit a policy that was changed', async () => {
-    const wider = writePolicy({ contentId: 'paid', assetId: 'desert', viewer: 'me', maxHeight: 1080, expiresAt: new Date(api.now().getTime() + 60_000) })
+    const wider = serializeToken({ contentId: 'paid', assetId: 'desert', viewer: 'me', maxHeight: 1080, expiresAt: new Date(api.now().getTime() + 60_000) })
     expect((await get('/media/desert/240p-00001.m4s', { ...visitor, 'stream-policy': wider })).status).toBe(403)
     const forged = createHmac('sha256', 'guess').update(wider).digest('base64url')
     expect((await get('/media/desert/240p-00001.m4s', { 'stream-policy': wider, 'stream-key': forged })).status).toBe(403)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { StreamPolicy } from '@ott/playback'
+import type { PlaybackToken } from '@ott/playback'
 import { streamKeys } from './stream-keys.ts'
 
-const policy: StreamPolicy = { contentId: 'hilsa', assetId: 'dawn', viewer: 'mim', maxHeight: 1080, expiresAt: new Date('2026-11-23T06:00:00Z') }
+const policy: PlaybackToken = { contentId: 'hilsa', assetId: 'dawn', viewer: 'mim', maxHeight: 1080, expiresAt: new Date('2026-11-23T06:00:00Z') }
 const before = new Date('2026-11-23T05:59:00Z')
 
 describe('a stream key', () => {
@@ -15,7 +15,7 @@ describe('a stream key', () => {
 
   it('is another for a policy that differs in anything, or of another secret', () => {
     const keys = streamKeys(randomBytes(32))
-    const others: StreamPolicy[] = [
+    const others: PlaybackToken[] = [
       policy,
       { ...policy, contentId: 'tram-24' },
       { ...policy, assetId: 'rain' },

@@ -1,14 +1,14 @@
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
-import { opens, readPolicy, writePolicy } from '@ott/playback'
-import type { StreamPolicy } from '@ott/playback'
+import { grantsAccess, parseToken, serializeToken } from '@ott/playback'
+import type { PlaybackToken } from '@ott/playback'
 import { LRUCache } from 'lru-cache'
 
 export type SignedPolicy = { streamPolicy: string; streamKey: string }
 
 export type StreamKeys = {
-  sign: (policy: StreamPolicy) => SignedPolicy
+  sign: (policy: PlaybackToken) => SignedPolicy
   /** The policy if it is ours and opens this asset now; null for every other reason alike. No database is asked. */
-  check: (given: Partial<SignedPolicy>, assetId: string, now: Date) => StreamPolicy | null
+  check: (given: Partial<SignedPolicy>, assetId: string, now: Date) => PlaybackToken | null
 }
 
 const maxPolicyLength = 1_000
@@ -21,10 +21,10 @@ export function streamKeys(secret: Buffer): StreamKeys {
   const key = createSecretKey(secret)
   const keyOf = (text: string) => `${keyId}.${createHmac('sha256', key).update(text).digest('base64url')}`
   // A player asks more often than its policy changes.
-  const signed = new LRUCache<string, SignedPolicy, StreamPolicy>({
+  const signed = new LRUCache<string, SignedPolicy, PlaybackToken>({
     max: maxCached,
     memoMethod: (_name, _stale, { context: policy }) => {
-      const streamPolicy = writePolicy(policy)
+      const streamPolicy = serializeToken(policy)
       return { streamPolicy, streamKey: keyOf(streamPolicy) }
     },
   })
@@ -33,8 +33,8 @@ export function streamKeys(secret: Buffer): StreamKeys {
     check: ({ streamPolicy, streamKey }, assetId, now) => {
       if (!streamPolicy || !streamKey || streamPolicy.length > maxPolicyLength) return null
       if (!isSame(streamKey, keyOf(streamPolicy))) return null
-      const policy = readPolicy(streamPolicy)
-      return policy && opens(policy, assetId, now) ? policy : null
+      const policy = parseToken(streamPolicy)
+      return policy && grantsAccess(policy, assetId, now) ? policy : null
     },
   }
 }

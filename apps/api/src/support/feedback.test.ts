@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brand } from '@ott/brand'
 import type { Input } from '@ott/contract'
 import { schemas } from '@ott/contract/schemas'
-import { longestFeedback, tidyFeedback, wrongIn } from '@ott/identity'
+import { maxFeedbackLength, normaliseFeedback, validateFeedback } from '@ott/identity'
 import fc from 'fast-check'
 import { createLogger } from '../http/logger.ts'
 import { startApi } from '../testing.ts'
@@ -66,9 +66,9 @@ describe('what stands in somebody’s way', () => {
     ['nothing in it', { text: '' }, 'text'],
     ['blanks alone', { text: ' \n ' }, 'text'],
     ['nothing that can be seen', { text: '\u001b' }, 'text'],
-    ['too much in it', { text: 'a'.repeat(longestFeedback.text + 1) }, 'text'],
+    ['too much in it', { text: 'a'.repeat(maxFeedbackLength.text + 1) }, 'text'],
     ['a number', { text: 7 as never }, 'text'],
-    ['a page too long', { page: 'p'.repeat(longestFeedback.page + 1) }, 'page'],
+    ['a page too long', { page: 'p'.repeat(maxFeedbackLength.page + 1) }, 'page'],
     ['a page that is none', { page: null as never }, 'page'],
     ['an address that is none', { email: 'mira' }, 'email'],
     ['two addresses', { email: 'a@b.c, d@e.f' }, 'email'],
@@ -80,15 +80,15 @@ describe('what stands in somebody’s way', () => {
 
   it('is taken whatever it is, as long as the form lets it through', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.oneof(fc.constant(''), fc.emailAddress()), (text, page, email) => {
-      const tidy = tidyFeedback({ text, page, email })
-      if (Object.keys(wrongIn(tidy)).length === 0) expect(schemas.sendFeedback.body.safeParse(tidy).success).toBe(true)
+      const tidy = normaliseFeedback({ text, page, email })
+      if (Object.keys(validateFeedback(tidy)).length === 0) expect(schemas.sendFeedback.body.safeParse(tidy).success).toBe(true)
     }))
   })
 
   it('is kept whole, in any script, to the last character that it may have', async () => {
-    const text = 'খ💡'.repeat(longestFeedback.text / 3)
+    const text = 'খ💡'.repeat(maxFeedbackLength.text / 3)
     expect((await send({ text })).status).toBe(200)
-    expect((await kept(tidyFeedback({ text, page: '', email: '' }).text))?.said).toBe(text)
+    expect((await kept(normaliseFeedback({ text, page: '', email: '' }).text))?.said).toBe(text)
   })
 
   it('is refused in a body that is too large, and without a token of any kind', async () => {

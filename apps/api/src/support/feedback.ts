@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@ott/contract'
-import { tidyFeedback, wrongIn } from '@ott/identity'
+import { normaliseFeedback, validateFeedback } from '@ott/identity'
 import { ApiError } from '../http/api-error.ts'
 import type { RequestContext } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
@@ -15,8 +15,8 @@ const ofAddress: Limit = { name: 'feedback', points: 5, windowSeconds: 3_600 }
 /** Saves feedback before it is answered; a job mails it later (TELL-2). */
 export function saveFeedback({ db, now, rateLimiter }: FeedbackDeps) {
   return async ({ body, address, locale, requestId }: RequestContext<'sendFeedback'>): Promise<Answer<'sendFeedback'>> => {
-    const { text, page, email } = tidyFeedback(body)
-    const [field] = Object.keys(wrongIn({ text, page, email }))
+    const { text, page, email } = normaliseFeedback(body)
+    const [field] = Object.keys(validateFeedback({ text, page, email }))
     if (field) throw new ApiError('INVALID_INPUT', { field })
     await rateLimiter.consume([{ limit: ofAddress, key: ipKey(address) }])
     const moment = now()

@@ -4,7 +4,7 @@ import { store } from '../store.ts'
 import { digitsAtom } from '../i18n/digits-atom.ts'
 
 /** Saves the choice in a cookie (I18N-10) and updates every number on the page. */
-export function chooseDigits(digits: Digits): void {
+export function setDigits(digits: Digits): void {
   const { name, maxAgeSeconds } = digitsCookie
   document.cookie = `${name}=${digits}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${location.protocol === 'https:' ? '; Secure' : ''}`
   store.set(digitsAtom, digits)

@@ -1,26 +1,26 @@
-import { SettingsFrame } from '@ott/identity-feature'
-import type { SettingsPlace } from '@ott/identity-feature'
+import { SettingsLayout } from '@ott/identity-feature'
+import type { SettingsPage } from '@ott/identity-feature'
 import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useIsOffered } from '../platform/feature-flags.ts'
-import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { useIsEnabled } from '../platform/feature-flags.ts'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 
 /** A settings page in its layout; without a current one, the list of all. */
-export function SettingsScreen({ current, children }: { current: SettingsPlace | null; children?: ReactNode }) {
+export function SettingsScreen({ current, children }: { current: SettingsPage | null; children?: ReactNode }) {
   const locale = useLocale()
   return (
     <Suspense>
-      <LaterWords>
-        <SettingsFrame current={current} hasPreviews={useIsOffered('previews')} hrefs={settingsHrefs(locale)}>{children}</SettingsFrame>
-      </LaterWords>
+      <DeferredMessages>
+        <SettingsLayout current={current} hasPreviews={useIsEnabled('previews')} hrefs={settingsHrefs(locale)}>{children}</SettingsLayout>
+      </DeferredMessages>
     </Suspense>
   )
 }
 
-export const settingsHrefs = (locale: Locale): Record<SettingsPlace, string> => ({
+export const settingsHrefs = (locale: Locale): Record<SettingsPage, string> => ({
   account: localePath(locale, '/settings/accounts'),
   playback: localePath(locale, '/settings/playback'),
   devices: localePath(locale, '/settings/devices'),

@@ -3,7 +3,7 @@ import type { ProfileId } from '@ott/identity'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
+import { authAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import MyBecause from './because-you-watched-row.tsx'
@@ -34,7 +34,7 @@ function open({ hidden = new Set<string>() } = {}) {
 
 beforeEach(() => {
   queryClient.clear()
-  store.set(loginAtom, { state: 'loggedIn', session })
+  store.set(authAtom, { status: 'loggedIn', session })
 })
 afterEach(() => {
   globalThis.fetch = network

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 it('writes a row to a line, each cell in quotes', () => {
-  expect(csvOf([['Title', 'Season'], ['The "Last" Ferry', '']])).toBe('\uFEFF"Title","Season"\r\n"The ""Last"" Ferry",""\r\n')
+  expect(toCsv([['Title', 'Season'], ['The "Last" Ferry', '']])).toBe('\uFEFF"Title","Season"\r\n"The ""Last"" Ferry",""\r\n')
 })
 
 it('lets no cell be a formula', () => {
-  expect(csvOf([['=1+1', '@now', '-2']])).toBe(`\uFEFF"'=1+1","'@now","'-2"\r\n`)
+  expect(toCsv([['=1+1', '@now', '-2']])).toBe(`\uFEFF"'=1+1","'@now","'-2"\r\n`)
 })
 
 /** Reads what stands between quotes. */
@@ -14,6 +14,6 @@ const cellsIn = (file: string) => [...file.matchAll(/"((?:[^"]|"")*)"/g)].map(([
 
 it('keeps every text whole', () => {
   fc.assert(fc.property(fc.array(fc.string(), { minLength: 1 }), (texts) => {
-    expect(cellsIn(csvOf([texts])).map((text, at) => (text === texts[at] ? text : text.slice(1)))).toEqual(texts)
+    expect(cellsIn(toCsv([texts])).map((text, at) => (text === texts[at] ? text : text.slice(1)))).toEqual(texts)
   }))
 })

@@ -1,7 +1,7 @@
 import type { ProfileId } from '@ott/identity'
-import { sessionHere } from '../auth/auth-store.ts'
+import { getSession } from '../auth/auth-store.ts'
 
 /** Whether this profile is still signed in: a late answer or a toast's button may belong to one that has left. */
 export function isCurrentProfile(profileId: ProfileId): boolean {
-  return sessionHere()?.profileId === profileId
+  return getSession()?.profileId === profileId
 }

@@ -4,23 +4,23 @@ import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import type { IntlShape } from 'react-intl'
-import { call } from '../api/client.ts'
-import { csvOf } from './csv.ts'
+import { apiClient } from '../api/client.ts'
+import { toCsv } from './csv.ts'
 
 const itemsPerPage = 50
 
 /** Downloads the whole history as CSV, newest first, hidden items marked. Throws ApiError if a page of it cannot be read. */
-export async function saveHistoryFile(profileId: ProfileId, locale: Locale, intl: IntlShape): Promise<void> {
+export async function exportHistory(profileId: ProfileId, locale: Locale, intl: IntlShape): Promise<void> {
   const read = async (kind: 'all' | 'hidden', mark: string) => (await itemsOf(profileId, locale, kind)).map((item) => ({ item, mark }))
   const watched = [...(await read('all', '')), ...(await read('hidden', intl.formatMessage({ id: 'my.export.isHidden' })))]
   const inOrder = watched.toSorted((one, other) => other.item.watchedAt.getTime() - one.item.watchedAt.getTime())
-  download(`${intl.formatMessage({ id: 'my.export.name' })}.csv`, csvOf([columnNames(intl), ...inOrder.map(({ item, mark }) => [...cells(item), mark])]))
+  download(`${intl.formatMessage({ id: 'my.export.name' })}.csv`, toCsv([columnNames(intl), ...inOrder.map(({ item, mark }) => [...cells(item), mark])]))
 }
 
 async function itemsOf(profileId: ProfileId, locale: Locale, kind: 'all' | 'hidden'): Promise<HistoryItem[]> {
   const items: HistoryItem[] = []
   for (let page = 1; ; page += 1) {
-    const part = await historyPage(call, profileId, apiLanguage(locale), { page, items: itemsPerPage, kind })
+    const part = await historyPage(apiClient, profileId, apiLanguage(locale), { page, items: itemsPerPage, kind })
     items.push(...part.items)
     if (part.items.length === 0 || items.length >= part.total) return items
   }

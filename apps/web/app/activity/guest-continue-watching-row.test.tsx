@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
+import { authAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { localProgress } from '../progress/local-progress-store.ts'
@@ -17,7 +17,7 @@ const parts = [1, 2].map((number) => anEpisode(number, { id: `tram-${number}` as
 const tram = aSeries({ id: 'tram' as ContentId, link: '/tram', title: 'Tram 24', isFree: true, seasons: [aSeason(1, parts)] })
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
-const keep = (id: string, hour: number, secondsWatched: number, seriesId: string | null = null) => localProgress.keep({
+const keep = (id: string, hour: number, secondsWatched: number, seriesId: string | null = null) => localProgress.save({
   contentId: id as ContentId, seriesId: seriesId as ContentId | null, contentType: seriesId ? 'episode' : 'movie',
   secondsWatched, runtimeSeconds: 100, watchedAt: at(hour),
 })
@@ -41,11 +41,11 @@ const links = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 const places = () => screen.queryAllByRole('group', { name: 'Loading titles' })
 
 beforeEach(() => {
-  localProgress.forget()
+  localProgress.clear()
   queryClient.clear()
   waiting = []
   globalThis.fetch = answer
-  store.set(loginAtom, { state: 'loggedOut' })
+  store.set(authAtom, { status: 'loggedOut' })
   store.set(toastsAtom, [])
 })
 afterEach(() => {

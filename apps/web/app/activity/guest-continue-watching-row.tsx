@@ -1,20 +1,20 @@
 import { continueWatching } from '@ott/activity'
-import type { ToGoOnWith } from '@ott/activity'
-import { ContinueWatching } from '@ott/activity-feature'
-import type { Unfinished } from '@ott/activity-feature'
+import type { ContinueWatchingEntry } from '@ott/activity'
+import { ContinueWatchingRow } from '@ott/activity-feature'
+import type { ContinueWatchingItem } from '@ott/activity-feature'
 import { titlesQuery } from '@ott/api-client'
 import type { HistoryItem } from '@ott/api-client'
 import type { ContentId, Title } from '@ott/catalogue'
 import { apiLanguage } from '@ott/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePlatform } from '../api/use-platform.ts'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { useLocalProgress } from '../progress/use-viewer-state.ts'
-import { localProgress, titleOf } from '../progress/local-progress-store.ts'
-import type { Kept } from '../progress/local-progress-store.ts'
-import { usePrepareWatch } from '../routing/use-preload-watch.ts'
-import { useUnfinished } from '../progress/use-continue-watching.ts'
-import { sayToast } from '../toasts/toasts.ts'
+import { localProgress, titleIdOf } from '../progress/local-progress-store.ts'
+import type { StoredProgress } from '../progress/local-progress-store.ts'
+import { usePreloadWatch } from '../routing/use-preload-watch.ts'
+import { useContinueWatching } from '../progress/use-continue-watching.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { RowSkeletonSlot } from './row-skeleton.tsx'
 
@@ -22,44 +22,44 @@ import { RowSkeletonSlot } from './row-skeleton.tsx'
 export default function MyBegun() {
   const language = apiLanguage(useLocale())
   const { now } = usePlatform()
-  const preload = usePrepareWatch()
+  const preload = usePreloadWatch()
   const stored = useLocalProgress()
   const begun = withoutDismissed(stored)
   const { data, isError } = useQuery({
     // Dismissed titles too: restoring one then needs no request.
-    ...titlesQuery(call, idsOf(stored), language),
+    ...titlesQuery(apiClient, idsOf(stored), language),
     enabled: begun.length > 0,
     placeholderData: keepPreviousData,
   })
-  const unfinished = useUnfinished(continueWatching(data ?? [], begun, now()).map(itemOf))
+  const unfinished = useContinueWatching(continueWatching(data ?? [], begun, now()).map(itemOf))
   if (begun.length > 0 && !data && !isError) return <RowSkeletonSlot row="continueWatching" />
   return (
-    <ContinueWatching
+    <ContinueWatchingRow
       items={unfinished}
-      onSetAside={dismiss}
+      onDismiss={dismiss}
       onIntent={({ card, contentId, atSeconds }) => preload(card.link, contentId, atSeconds)}
     />
   )
 }
 
 /** Without titles that were dismissed and not watched since. */
-function withoutDismissed(all: Kept[]): Kept[] {
-  const latest = new Map<ContentId, Kept>()
+function withoutDismissed(all: StoredProgress[]): StoredProgress[] {
+  const latest = new Map<ContentId, StoredProgress>()
   for (const each of all) {
-    const known = latest.get(titleOf(each))
-    if (!known || known.watchedAt < each.watchedAt) latest.set(titleOf(each), each)
+    const known = latest.get(titleIdOf(each))
+    if (!known || known.watchedAt < each.watchedAt) latest.set(titleIdOf(each), each)
   }
-  return all.filter((each) => !latest.get(titleOf(each))?.setAsideAt)
+  return all.filter((each) => !latest.get(titleIdOf(each))?.setAsideAt)
 }
 
-function idsOf(stored: Kept[]): { movies: ContentId[]; series: ContentId[] } {
+function idsOf(stored: StoredProgress[]): { movies: ContentId[]; series: ContentId[] } {
   const series = stored.flatMap(({ seriesId }) => seriesId ?? [])
   const movies = stored.flatMap(({ seriesId, contentId }) => (seriesId ? [] : [contentId]))
   return { movies: [...new Set(movies)], series: [...new Set(series)] }
 }
 
 /** In the form in which the api returns it for an account. */
-function itemOf({ title, part, progress, watchedAt }: ToGoOnWith<Title>): HistoryItem {
+function itemOf({ title, part, progress, watchedAt }: ContinueWatchingEntry<Title>): HistoryItem {
   return {
     contentId: part.id,
     secondsWatched: progress?.secondsWatched ?? 0,
@@ -69,12 +69,12 @@ function itemOf({ title, part, progress, watchedAt }: ToGoOnWith<Title>): Histor
     seasonNumber: part.episode?.season ?? null,
     episodeNumber: part.episode?.number ?? null,
     episodeTitle: null,
-    isSetAside: false,
-    offer: title,
+    isDismissed: false,
+    accessTerms: title,
   }
 }
 
-function dismiss({ card: { id } }: Unfinished): void {
-  localProgress.setAside(id, Date.now())
-  sayToast({ type: 'success', says: 'my.nowAside', action: { says: 'my.undo', onChoose: () => localProgress.setAside(id, null) } })
+function dismiss({ card: { id } }: ContinueWatchingItem): void {
+  localProgress.dismiss(id, Date.now())
+  showToast({ type: 'success', messageId: 'my.nowAside', action: { says: 'my.undo', onChoose: () => localProgress.dismiss(id, null) } })
 }

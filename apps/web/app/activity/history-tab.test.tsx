@@ -6,12 +6,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
+import { authAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { localProgress } from '../progress/local-progress-store.ts'
 import { toastsAtom } from '../toasts/toasts.ts'
-import { MyHistoryPart } from './history-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
 
 const session = aSession()
 const profileId = session.profileId as ProfileId
@@ -44,7 +44,7 @@ function aSlowServer() {
 }
 
 function open() {
-  const router = createMemoryRouter([{ path: '*', element: <MyHistoryPart profileId={profileId} /> }])
+  const router = createMemoryRouter([{ path: '*', element: <HistoryTab profileId={profileId} /> }])
   render(<App router={router} />)
 }
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
@@ -56,20 +56,20 @@ const textOf = (file: Blob) => new Promise<string>((resolve) => {
 
 const titles = () => within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)
 
-const said = () => store.get(toastsAtom).map(({ says }) => says)
+const said = () => store.get(toastsAtom).map(({ messageId: says }) => says)
 
 beforeEach(() => {
   localStorage.clear()
   queryClient.clear()
   store.set(toastsAtom, [])
   queryClient.setQueryData(['myHistory', profileId, 'all', 'english'], { pages: [{ items: [watched('ferry'), watched('kash')], total: 2 }], pageParams: [1] })
-  localProgress.forget()
-  for (const id of ['ferry', 'kash', 'tram']) localProgress.keep(kept(id))
-  store.set(loginAtom, { state: 'loggedIn', session })
+  localProgress.clear()
+  for (const id of ['ferry', 'kash', 'tram']) localProgress.save(kept(id))
+  store.set(authAtom, { status: 'loggedIn', session })
 })
 afterEach(() => {
   // Nobody is in: what waits to be tried again has nobody to be sent for.
-  store.set(loginAtom, { state: 'loggedOut' })
+  store.set(authAtom, { status: 'loggedOut' })
   globalThis.fetch = network
 })
 
@@ -99,7 +99,7 @@ describe('the history of a viewer', () => {
     open()
     await press(/Remove ferry/)
     await waitFor(() => expect(said()).toContain('my.waiting'))
-    await act(async () => store.get(toastsAtom).find(({ says }) => says === 'my.nowForgotten')?.action?.onChoose())
+    await act(async () => store.get(toastsAtom).find(({ messageId: says }) => says === 'my.nowForgotten')?.action?.onChoose())
     await waitFor(() => expect(titles()).toEqual(['ferry', 'kash']))
     expect(localStorage.getItem('changes')).toBeNull()
   })
@@ -110,7 +110,7 @@ describe('the history of a viewer', () => {
     await press(/Hide ferry/)
     await waitFor(() => expect(said()).toEqual(['my.history.nowHidden', 'my.waiting']))
     expect(titles()).toEqual(['kash'])
-    await act(async () => store.get(toastsAtom).find(({ says }) => says === 'my.history.nowHidden')?.action?.onChoose())
+    await act(async () => store.get(toastsAtom).find(({ messageId: says }) => says === 'my.history.nowHidden')?.action?.onChoose())
     await waitFor(() => expect(titles()).toEqual(['ferry', 'kash']))
     expect(localStorage.getItem('changes')).toContain('"isHidden":false')
     expect(localProgress.all().map(({ contentId }) => contentId)).toContain('ferry')

@@ -1,8 +1,8 @@
-import { shareWatched, standingOf } from '@ott/activity'
-import { MyHistory } from '@ott/activity-feature'
-import type { HistoryKind, Watched } from '@ott/activity-feature'
+import { shareWatched, watchStatus } from '@ott/activity'
+import { WatchHistory } from '@ott/activity-feature'
+import type { HistoryFilter, HistoryEntry } from '@ott/activity-feature'
 import { historyPage } from '@ott/api-client'
-import type { HistoryItem, Part } from '@ott/api-client'
+import type { HistoryItem, ListPage } from '@ott/api-client'
 import { apiLanguage, localePath } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,50 +10,50 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePlatform } from '../api/use-platform.ts'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import type { LocalProgress } from '../progress/local-progress-store.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { changeHidden, clearHistory, forgetWatched } from './activity-actions.ts'
-import { saveHistoryFile } from './export-history.ts'
-import { hasMore, readingOf, withItems } from './infinite-list.ts'
+import { setHistoryItemHidden, clearHistory, deleteHistoryItem } from './activity-actions.ts'
+import { exportHistory } from './export-history.ts'
+import { hasMore, infiniteListOf, withItems } from './infinite-list.ts'
 import { flush } from './mutation-queue.ts'
 
 const itemsPerPage = 19
 
 /** The history; the toast of a removed item restores it at its position. */
-export function MyHistoryPart({ profileId }: { profileId: ProfileId }) {
+export function HistoryTab({ profileId }: { profileId: ProfileId }) {
   const intl = useIntl()
   const locale = useLocale()
   const language = apiLanguage(locale)
   const { timeZone } = usePlatform()
   const queries = useQueryClient()
-  const [kind, setKind] = useState<HistoryKind>('all')
+  const [kind, setKind] = useState<HistoryFilter>('all')
   const key = ['myHistory', profileId, kind, language]
   const query = useInfiniteQuery({
     queryKey: key,
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => historyPage(call, profileId, language, { page: pageParam, items: itemsPerPage, kind }, { signal }),
+    queryFn: ({ pageParam, signal }) => historyPage(apiClient, profileId, language, { page: pageParam, items: itemsPerPage, kind }, { signal }),
     getNextPageParam: (_, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
   })
-  const reading = readingOf(query)
+  const reading = infiniteListOf(query)
 
   /** Removes an item by a change that can restore it at its position. */
-  function remove({ key: contentId }: Watched, change: (item: HistoryItem, restore: () => void) => Promise<void>) {
-    const [item, ...below] = reading.state === 'read' ? reading.items.slice(reading.items.findIndex((each) => each.contentId === contentId)) : []
+  function remove({ key: contentId }: HistoryEntry, change: (item: HistoryItem, restore: () => void) => Promise<void>) {
+    const [item, ...below] = reading.status === 'read' ? reading.items.slice(reading.items.findIndex((each) => each.contentId === contentId)) : []
     if (item?.contentId !== contentId) return
-    void change(item, () => queries.setQueryData<InfiniteData<Part<HistoryItem>>>(key, (data) => withItems(data, (items) => insertBefore(items, item, below))))
+    void change(item, () => queries.setQueryData<InfiniteData<ListPage<HistoryItem>>>(key, (data) => withItems(data, (items) => insertBefore(items, item, below))))
   }
   return (
-    <MyHistory
-      reading={reading.state === 'read' ? { ...reading, items: reading.items.map(watchedOf) } : reading}
+    <WatchHistory
+      list={reading.status === 'read' ? { ...reading, items: reading.items.map(watchedOf) } : reading}
       kind={kind}
       onKind={setKind}
       timeZone={timeZone}
-      onHide={(watched) => remove(watched, ({ contentId }, restore) => changeHidden(profileId, contentId, kind !== 'hidden', restore))}
-      onForget={(watched) => remove(watched, (item, restore) => forgetWatched(profileId, progressOf(item), restore))}
+      onHide={(watched) => remove(watched, ({ contentId }, restore) => setHistoryItemHidden(profileId, contentId, kind !== 'hidden', restore))}
+      onForget={(watched) => remove(watched, (item, restore) => deleteHistoryItem(profileId, progressOf(item), restore))}
       onClear={() => void clearHistory(profileId)}
       // The server makes the export, so queued changes are sent first.
-      onExport={() => flush().then(() => saveHistoryFile(profileId, locale, intl))}
+      onExport={() => flush().then(() => exportHistory(profileId, locale, intl))}
       browseHref={localePath(locale, '/')}
     />
   )
@@ -71,7 +71,7 @@ function insertBefore(items: HistoryItem[], item: HistoryItem, below: HistoryIte
   return items.toSpliced(at === -1 ? items.length : at, 0, item)
 }
 
-function watchedOf(item: HistoryItem): Watched {
+function watchedOf(item: HistoryItem): HistoryEntry {
   const { contentId, card, seasonNumber, episodeNumber, episodeTitle, watchedAt, secondsWatched } = item
   // A series has no run length; the player reported the episode's.
   const length = card.runLengthSeconds ?? item.runtimeSeconds
@@ -82,6 +82,6 @@ function watchedOf(item: HistoryItem): Watched {
     watchedAt,
     share: shareWatched(item, card.runLengthSeconds) ?? 0,
     secondsLeft: Math.max(0, length - secondsWatched),
-    isFinished: standingOf(item, card.runLengthSeconds) === 'finished',
+    isFinished: watchStatus(item, card.runLengthSeconds) === 'finished',
   }
 }

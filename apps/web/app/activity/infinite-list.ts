@@ -1,26 +1,26 @@
-import type { MyReading } from '@ott/activity-feature'
-import { hasFailed } from '@ott/api-client'
-import type { Part } from '@ott/api-client'
+import type { PagedList } from '@ott/activity-feature'
+import { isErrorOrRetrying } from '@ott/api-client'
+import type { ListPage } from '@ott/api-client'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
 /** The pages of an infinite query as one list. */
-export function readingOf<Item>(query: UseInfiniteQueryResult<InfiniteData<Part<Item>>>): MyReading<Item> {
+export function infiniteListOf<Item>(query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>): PagedList<Item> {
   const { data, isFetching, hasNextPage, isFetchingNextPage } = query
-  if (!data) return hasFailed(query) ? { state: 'failed', isComing: isFetching, onRetry: () => void query.refetch() } : { state: 'loading' }
+  if (!data) return isErrorOrRetrying(query) ? { status: 'failed', isFetching: isFetching, onRetry: () => void query.refetch() } : { status: 'loading' }
   return {
-    state: 'read',
+    status: 'read',
     items: data.pages.flatMap(({ items }) => items),
     isComing: isFetchingNextPage,
-    onMore: hasNextPage ? () => void query.fetchNextPage() : null,
+    onLoadMore: hasNextPage ? () => void query.fetchNextPage() : null,
   }
 }
 
 /** Whether the server has items beyond these pages. */
-export const hasMore = <Item>(pages: Part<Item>[]): boolean =>
+export const hasMore = <Item>(pages: ListPage<Item>[]): boolean =>
   pages.reduce((count, { items }) => count + items.length, 0) < (pages.at(-1)?.total ?? 0) && (pages.at(-1)?.items.length ?? 0) > 0
 
 /** The cached list with its items changed, until the next fetch. */
-export const withItems = <Item>(data: InfiniteData<Part<Item>> | undefined, change: (items: Item[]) => Item[]): InfiniteData<Part<Item>> | undefined => {
+export const withItems = <Item>(data: InfiniteData<ListPage<Item>> | undefined, change: (items: Item[]) => Item[]): InfiniteData<ListPage<Item>> | undefined => {
   if (!data) return data
   const before = data.pages.flatMap(({ items }) => items)
   const after = change(before)

@@ -1,13 +1,13 @@
-import { hiddenLinks } from '@ott/api-client'
+import { hiddenPermalinks } from '@ott/api-client'
 import type { ProfileId } from '@ott/identity'
 import type { Rating } from '@ott/activity'
 import { callWithTimeout } from '../api/call-with-timeout.ts'
-import { offerAtom } from '../platform/feature-flags.ts'
+import { featureFlagsAtom } from '../platform/feature-flags.ts'
 import { store } from '../store.ts'
 import { clientLog } from '../telemetry/client-log.ts'
 import { isCurrentProfile } from './current-profile.ts'
 import { hiddenLinksAtom } from './hidden-titles.ts'
-import { readPending } from './mutation-queue-storage.ts'
+import { readQueue } from './mutation-queue-storage.ts'
 
 let ratingCount = 0
 let isOutdated = false
@@ -23,12 +23,12 @@ export function hideByRating(link: string, rating: Rating | null): void {
 
 /** Reads the hidden titles again if a rating was made meanwhile, since the answer may not know of it. */
 export async function loadHiddenTitles(profileId: ProfileId): Promise<void> {
-  if (store.get(offerAtom).off.includes('ratings')) return
+  if (store.get(featureFlagsAtom).disabled.includes('ratings')) return
   const countBefore = ratingCount
   try {
-    const links = await hiddenLinks(callWithTimeout, profileId)
+    const links = await hiddenPermalinks(callWithTimeout, profileId)
     if (!isCurrentProfile(profileId)) return
-    const hasPendingRating = readPending(profileId).changes.some(({ of }) => of === 'rating')
+    const hasPendingRating = readQueue(profileId).changes.some(({ of }) => of === 'rating')
     if (countBefore === ratingCount) store.set(hiddenLinksAtom, new Set(links))
     else if (!hasPendingRating) return await loadHiddenTitles(profileId)
     isOutdated ||= hasPendingRating

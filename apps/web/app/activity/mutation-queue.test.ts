@@ -5,14 +5,14 @@ import type { ProfileId } from '@ott/identity'
 import { aSession } from '@ott/identity/testing'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
-import { offerAtom } from '../platform/feature-flags.ts'
+import { featureFlagsAtom } from '../platform/feature-flags.ts'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
-import { call } from '../api/client.ts'
+import { authAtom } from '../auth/auth-store.ts'
+import { apiClient } from '../api/client.ts'
 import { store } from '../store.ts'
 import { toastsAtom } from '../toasts/toasts.ts'
 import { hiddenLinksAtom } from './hidden-titles.ts'
-import { changeAside, changeHidden, changeList, changeRating, changeReminder, clearHistory, forgetWatched } from './activity-actions.ts'
+import { setDismissed, setHistoryItemHidden, setInWatchlist, setRating, setReminder, clearHistory, deleteHistoryItem } from './activity-actions.ts'
 import { startQueue } from './mutation-queue.ts'
 
 const session = aSession()
@@ -39,7 +39,7 @@ function aNetwork() {
 
 const watched = (contentId: string) =>
   ({ contentId: contentId as ContentId, secondsWatched: 12, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T10:00:00Z') })
-const says = () => store.get(toastsAtom).map((toast) => toast.says)
+const says = () => store.get(toastsAtom).map((toast) => toast.messageId)
 const hiddenAre = (...links: string[]) => new Promise<void>((resolve) => {
   const look = () => {
     if ([...store.get(hiddenLinksAtom)].join(' ') === links.join(' ')) resolve()
@@ -54,11 +54,11 @@ beforeEach(() => {
   queryClient.clear()
   store.set(toastsAtom, [])
   store.set(hiddenLinksAtom, new Set<string>())
-  store.set(loginAtom, { state: 'loggedIn', session })
+  store.set(authAtom, { status: 'loggedIn', session })
 })
 afterEach(() => {
   // Nobody is in: what waits to be tried again has nobody to be sent for.
-  store.set(loginAtom, { state: 'loggedOut' })
+  store.set(authAtom, { status: 'loggedOut' })
   globalThis.fetch = network
 })
 
@@ -69,10 +69,10 @@ describe('what a viewer does not want to see', () => {
       read.push(input instanceof Request ? input.url : input.toString())
       return Response.json({ items: [] })
     }
-    store.set(offerAtom, { off: ['ratings'], places: ['home'] })
+    store.set(featureFlagsAtom, { disabled: ['ratings'], pages: ['home'] })
     startQueue(me)
-    await changeList(me, ferry, true)
-    store.set(offerAtom, { off: [], places: ['home'] })
+    await setInWatchlist(me, ferry, true)
+    store.set(featureFlagsAtom, { disabled: [], pages: ['home'] })
     expect(read.filter((path) => path.includes('contentRatings'))).toEqual([])
   })
 })
@@ -80,7 +80,7 @@ describe('what a viewer does not want to see', () => {
 describe('a change of the viewer’s own', () => {
   it('goes to the account at once, and leaves nothing behind', async () => {
     const { asked } = aNetwork()
-    await changeList(me, ferry, true)
+    await setInWatchlist(me, ferry, true)
     expect(asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}'])
     expect([stored(), says()]).toEqual([null, []])
   })
@@ -88,12 +88,12 @@ describe('a change of the viewer’s own', () => {
   it('waits without a connection, says so, and goes when there is one, the last of each thing', async () => {
     const far = aNetwork()
     far.status = 0
-    await changeList(me, ferry, true)
-    await changeRating(me, ferry, 'like')
-    await changeList(me, ferry, false)
+    await setInWatchlist(me, ferry, true)
+    await setRating(me, ferry, 'like')
+    await setInWatchlist(me, ferry, false)
     expect(says()).toEqual(['my.waiting'])
     far.status = 204
-    await changeRating(me, ferry, 'love')
+    await setRating(me, ferry, 'love')
     expect(far.asked).toEqual(['DELETE {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"love"}'])
     expect(stored()).toBeNull()
   })
@@ -101,19 +101,19 @@ describe('a change of the viewer’s own', () => {
   it('goes with the next one after a server that was busy', async () => {
     const far = aNetwork()
     far.status = 503
-    await changeList(me, ferry, true)
+    await setInWatchlist(me, ferry, true)
     expect(stored()).toContain('ferry')
     far.status = 204
-    await changeRating(me, ferry, 'like')
+    await setRating(me, ferry, 'like')
     expect(far.asked.slice(1)).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}'])
   })
 
   it('that is not offered any more is let go, and nothing waits behind it', async () => {
     const far = aNetwork()
     far.status = 404
-    await changeRating(me, ferry, 'like')
+    await setRating(me, ferry, 'like')
     far.status = 204
-    await changeList(me, ferry, true)
+    await setInWatchlist(me, ferry, true)
     expect([far.asked.length, stored(), says()]).toEqual([2, null, ['my.refused']])
   })
 
@@ -122,7 +122,7 @@ describe('a change of the viewer’s own', () => {
     const change = { contentId: ferry.id, contentType: 'movie', madeAt: Date.now() - 3_600_000 }
     const changes = [{ ...change, of: 'list', isInList: true }, { ...change, of: 'rating', rating: null }]
     localStorage.setItem('changes', JSON.stringify({ profileId: me, failures: 1, changes }))
-    await changeList(me, { ...ferry, id: 'kash' as typeof ferry.id }, true)
+    await setInWatchlist(me, { ...ferry, id: 'kash' as typeof ferry.id }, true)
     expect(far.asked).toEqual([
       expect.stringMatching(/^POST \{"contentId":"ferry","contentType":"movie","ageSeconds":360\d\}$/),
       expect.stringMatching(/^DELETE/),
@@ -133,28 +133,28 @@ describe('a change of the viewer’s own', () => {
   it('is given up, with a word, when the server will never take it', async () => {
     const far = aNetwork()
     far.status = 404
-    await changeList(me, ferry, true)
+    await setInWatchlist(me, ferry, true)
     expect([stored(), says()]).toEqual([null, ['my.refused']])
   })
 
   it('waits when there is no answer in time, and holds up nothing behind it', async () => {
     const { asked } = aNetwork()
     const late = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
-    await changeList(me, ferry, true)
+    await setInWatchlist(me, ferry, true)
     late.mockRestore()
     expect([asked, says()]).toEqual([[], ['my.waiting']])
-    await changeRating(me, ferry, 'like')
+    await setRating(me, ferry, 'like')
     expect([asked.length, stored()]).toEqual([2, null])
   })
 
   it('stays shown over what is read of its title while it waits', async () => {
     const far = aNetwork()
     startQueue(me)
-    const query = titleStateQuery(call, me, ferry.id)
+    const query = titleStateQuery(apiClient, me, ferry.id)
     await queryClient.fetchQuery(query)
     far.status = 503
-    await changeList(me, ferry, true)
-    await changeRating(me, ferry, 'love')
+    await setInWatchlist(me, ferry, true)
+    await setRating(me, ferry, 'love')
     await queryClient.fetchQuery({ ...query, staleTime: 0 })
     expect(queryClient.getQueryData(query.queryKey)).toMatchObject({ isInWatchList: true, rating: 'love' })
   })
@@ -167,10 +167,10 @@ describe('a change of the viewer’s own', () => {
     }
     const stop = new QueryObserver(queryClient, { queryKey: ['watchList'], queryFn: read, initialData: [], staleTime: Infinity }).subscribe(() => undefined)
     far.status = 0
-    await changeList(me, ferry, true)
-    await changeList(me, { ...ferry, id: 'kash' as typeof ferry.id }, true)
+    await setInWatchlist(me, ferry, true)
+    await setInWatchlist(me, { ...ferry, id: 'kash' as typeof ferry.id }, true)
     far.status = 204
-    await changeRating(me, ferry, 'love')
+    await setRating(me, ferry, 'love')
     stop()
     expect(far.asked.map((each) => each.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'read'])
   })
@@ -181,7 +181,7 @@ describe('a change of the viewer’s own', () => {
     const queryFn = () => new Promise<string[]>((resolve) => { answers.push(resolve) })
     const observer = new QueryObserver(queryClient, { queryKey: ['unfinished', me, 'english'], queryFn })
     far.status = 0
-    await changeAside(me, ferry.id, false)
+    await setDismissed(me, ferry.id, false)
     const stop = observer.subscribe(() => undefined)
     far.status = 204
     startQueue(me)
@@ -199,22 +199,22 @@ describe('a change of the viewer’s own', () => {
       { of: 'history', contentId: null, madeAt: 3 },
     ]
     localStorage.setItem('changes', JSON.stringify({ profileId: 'other', failures: 1, changes }))
-    await changeRating(me, ferry, null)
+    await setRating(me, ferry, null)
     expect(asked).toEqual(['DELETE ferry'])
   })
 })
 
 describe('what is set aside, hidden, forgotten or waited for without a connection', () => {
-  const forget = (contentId: string) => forgetWatched(me, { ...watched(contentId), contentType: 'movie', seriesId: null }, () => undefined)
-  const hide = (contentId: string, isHidden: boolean) => changeHidden(me, contentId as ContentId, isHidden, () => undefined)
+  const forget = (contentId: string) => deleteHistoryItem(me, { ...watched(contentId), contentType: 'movie', seriesId: null }, () => undefined)
+  const hide = (contentId: string, isHidden: boolean) => setHistoryItemHidden(me, contentId as ContentId, isHidden, () => undefined)
 
   it('goes when there is one, the last of each thing, and says how long it waited', async () => {
     const far = aNetwork()
     far.status = 0
-    await changeAside(me, ferry.id, true)
-    await changeReminder(me, ferry, true)
+    await setDismissed(me, ferry.id, true)
+    await setReminder(me, ferry, true)
     await forget('kash')
-    await changeAside(me, ferry.id, false)
+    await setDismissed(me, ferry.id, false)
     await hide('kash', true)
     await hide('kash', false)
     await clearHistory(me)
@@ -222,7 +222,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     const { changes, ...state } = JSON.parse(stored() ?? '') as { changes: { madeAt: number }[] }
     localStorage.setItem('changes', JSON.stringify({ ...state, changes: changes.map((change) => ({ ...change, madeAt: change.madeAt - 60_000 })) }))
     far.status = 204
-    await changeRating(me, ferry, 'like')
+    await setRating(me, ferry, 'like')
     expect(far.asked).toEqual([
       expect.stringMatching(/^POST \{"contentId":"ferry","contentType":"movie","ageSeconds":6\d\}$/),
       expect.stringMatching(/^POST \{"contentId":"ferry","isSetAside":false,"ageSeconds":6\d\}$/),
@@ -238,7 +238,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     startQueue(me)
     const history = ['myHistory', me, 'all', 'english']
     const unfinished = ['unfinished', me, 'english']
-    const state = titleStateQuery(call, me, ferry.id).queryKey
+    const state = titleStateQuery(apiClient, me, ferry.id).queryKey
     const shown = () => [
       queryClient.getQueryData<{ pages: { items: unknown[]; total: number }[] }>(history)?.pages.map(({ items, total }) => [items.length, total]),
       queryClient.getQueryData<{ isSetAside: boolean }[]>(unfinished)?.map(({ isSetAside }) => isSetAside),
@@ -251,8 +251,8 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     }
     read()
     far.status = 0
-    await changeAside(me, 'kash' as ContentId, true)
-    await changeReminder(me, ferry, true)
+    await setDismissed(me, 'kash' as ContentId, true)
+    await setReminder(me, ferry, true)
     await forget('ferry')
     const after = [[[1, 1]], [true], { isInWatchList: false, rating: null, hasReminder: true, progress: [] }]
     expect(shown()).toEqual(after)
@@ -285,9 +285,9 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     const far = aNetwork()
     far.status = 0
     let isBack = false
-    await forgetWatched(me, { ...watched('kash'), contentType: 'movie', seriesId: null }, () => { isBack = true })
+    await deleteHistoryItem(me, { ...watched('kash'), contentType: 'movie', seriesId: null }, () => { isBack = true })
     far.status = 204
-    store.get(toastsAtom).find((toast) => toast.says === 'my.nowForgotten')?.action?.onChoose()
+    store.get(toastsAtom).find((toast) => toast.messageId === 'my.nowForgotten')?.action?.onChoose()
     await waitFor(() => expect([far.asked.length, isBack]).toEqual([1, true]))
     expect(far.asked[0]).toMatch(/^POST \{"contentType":"movie","contentId":"kash","parentContentId":null,"secondsWatched":12/)
     expect(stored()).toBeNull()
@@ -296,15 +296,15 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
   it('is taken back by nobody but who changed it', async () => {
     const far = aNetwork()
     far.status = 0
-    await changeAside(me, ferry.id, true)
+    await setDismissed(me, ferry.id, true)
     await hide('moon', true)
     await forget('kash')
     const undo = store.get(toastsAtom).flatMap(({ action }) => action ?? [])
     const other = { ...session, profileId: 'other' as typeof session.profileId }
-    store.set(loginAtom, { state: 'loggedIn', session: other })
+    store.set(authAtom, { status: 'loggedIn', session: other })
     const kept = stored()
     undo.forEach(({ onChoose }) => onChoose())
-    await changeList('other' as typeof me, ferry, true)
+    await setInWatchlist('other' as typeof me, ferry, true)
     expect([kept?.includes(me), stored()?.includes('history'), localStorage.getItem('progress'), far.asked]).toEqual([true, false, null, []])
   })
 
@@ -318,15 +318,15 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
 
   it('says when a reminder is kept, and takes it back by the toast', async () => {
     const far = aNetwork()
-    await changeReminder(me, ferry, true)
-    store.get(toastsAtom).find((toast) => toast.says === 'reminder.nowOn')?.action?.onChoose()
+    await setReminder(me, ferry, true)
+    store.get(toastsAtom).find((toast) => toast.messageId === 'reminder.nowOn')?.action?.onChoose()
     await waitFor(() => expect(far.asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ferry']))
   })
 
   it.each([[{ field: 'contentId' }, 'reminder.isOut'], [{}, 'reminder.failed']])('says why a reminder was refused: %j', async (body, word) => {
     aNetwork()
     globalThis.fetch = async () => Response.json({ errorCode: 'CONFLICT', message: '', ...body }, { status: 409 })
-    await changeReminder(me, ferry, true)
+    await setReminder(me, ferry, true)
     expect(says()).toEqual([word])
   })
 })
@@ -334,9 +334,9 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
 describe('a title that is not for somebody', () => {
   it('leaves the rows at once, and comes back with the rating taken back', async () => {
     aNetwork()
-    await changeRating(me, ferry, 'not for me')
+    await setRating(me, ferry, 'not for me')
     expect([...store.get(hiddenLinksAtom)]).toEqual([ferry.link])
-    await changeRating(me, ferry, null)
+    await setRating(me, ferry, null)
     expect([...store.get(hiddenLinksAtom)]).toEqual([])
   })
 
@@ -345,7 +345,7 @@ describe('a title that is not for somebody', () => {
     let answer = () => undefined as void
     far.ratings = new Promise((resolve) => { answer = resolve })
     startQueue(me)
-    await changeRating(me, ferry, 'not for me')
+    await setRating(me, ferry, 'not for me')
     const shown: string[] = []
     const stop = store.sub(hiddenLinksAtom, () => shown.push([...store.get(hiddenLinksAtom)].join(' ')))
     answer()
@@ -357,7 +357,7 @@ describe('a title that is not for somebody', () => {
   it('comes back to the rows when its rating is refused', async () => {
     const far = aNetwork()
     far.status = 404
-    await changeRating(me, ferry, 'not for me')
+    await setRating(me, ferry, 'not for me')
     await hiddenAre('/tram-24')
     expect(says()).toEqual(['my.refused'])
   })

@@ -1,11 +1,11 @@
-import { ApiError, inOneTab, sendChange } from '@ott/api-client'
+import { ApiError, withCrossTabLock, sendChange } from '@ott/api-client'
 import { apiLanguage } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
-import { isSameChange, mayPass, pendingChanges } from '@ott/activity'
-import type { Change, PendingEvent } from '@ott/activity'
+import { isSameMutation, isTransient, mutationQueue } from '@ott/activity'
+import type { Mutation, MutationQueueEvent } from '@ott/activity'
 import { callWithTimeout } from '../api/call-with-timeout.ts'
 import { queryClient } from '../api/query-client.ts'
-import { sessionHere } from '../auth/auth-store.ts'
+import { getSession } from '../auth/auth-store.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import { backoffMs } from '../platform/backoff.ts'
 import { pageLocale } from '../platform/page-locale.ts'
@@ -13,7 +13,7 @@ import { localProgress } from '../progress/local-progress-store.ts'
 import { clientLog } from '../telemetry/client-log.ts'
 import { isCurrentProfile } from './current-profile.ts'
 import { loadHiddenTitles, markHiddenTitlesOutdated, reloadOutdatedHiddenTitles } from './load-hidden-titles.ts'
-import { readPending, writePending } from './mutation-queue-storage.ts'
+import { readQueue, writeQueue } from './mutation-queue-storage.ts'
 import { showQueued, showRejected, showReminderSet } from './mutation-toasts.ts'
 import { affectedKeys, applyOptimistic, keepOptimistic } from './optimistic-updates.ts'
 
@@ -22,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let flushing: Promise<void> | null = null
 let progressFailures = 0
 /** Sent, and not refetched yet. */
-let synced: Change[] = []
+let synced: Mutation[] = []
 
 /** Sends what is queued for this profile, and reads which titles it hides. */
 export function startQueue(profileId: ProfileId): void {
@@ -37,24 +37,24 @@ export function startQueue(profileId: ProfileId): void {
 
 /** Retries later, after a change or watch progress could not be sent. */
 export function scheduleFlush(): void {
-  const profileId = sessionHere()?.profileId
-  const failures = profileId ? readPending(profileId).failures : 0
+  const profileId = getSession()?.profileId
+  const failures = profileId ? readQueue(profileId).failures : 0
   clearTimeout(timer)
   timer = setTimeout(() => void flush(), backoffMs(Math.max(failures, progressFailures, 1)))
 }
 
 /** Shows a change at once and sends it as soon as possible (LIST-6). A toast of a user who has left may still call this. */
-export async function enqueue(profileId: ProfileId, change: Change): Promise<void> {
+export async function enqueue(profileId: ProfileId, change: Mutation): Promise<void> {
   if (!isCurrentProfile(profileId)) return
   dispatch(profileId, { type: 'made', change })
   await applyOptimistic(profileId, change)
   await flush()
-  const isQueued = readPending(profileId).changes.some((other) => isSameChange(other, change))
+  const isQueued = readQueue(profileId).changes.some((other) => isSameMutation(other, change))
   if (isQueued && isCurrentProfile(profileId)) showQueued()
 }
 
 /** Removes a change that is undone in another way, if it was not sent yet. */
-export function dequeue(profileId: ProfileId, change: Change): void {
+export function dequeue(profileId: ProfileId, change: Mutation): void {
   dispatch(profileId, { type: 'takenBack', change })
 }
 
@@ -62,28 +62,28 @@ export function dequeue(profileId: ProfileId, change: Change): void {
 export async function flush(): Promise<void> {
   clearTimeout(timer)
   flushing = (flushing ?? Promise.resolve())
-    .then(() => inOneTab(navigator.locks, 'changes', flushAll))
+    .then(() => withCrossTabLock(navigator.locks, 'changes', flushAll))
     .catch((error: unknown) => clientLog('changesNotSent', error))
   await flushing
 }
 
 async function flushAll(): Promise<void> {
-  const profileId = sessionHere()?.profileId
+  const profileId = getSession()?.profileId
   if (!profileId) return
   await moveLocalProgress(profileId)
   for (;;) {
-    const [change] = readPending(profileId).changes
+    const [change] = readQueue(profileId).changes
     if (!change || !isCurrentProfile(profileId)) break
     const rejection = await send(profileId, change)
     if (!isCurrentProfile(profileId)) return
     const status = rejection?.status ?? 204
     dispatch(profileId, { type: 'answered', change, status })
-    if (mayPass(status)) break
+    if (isTransient(status)) break
     synced.push(change)
     if (rejection) onRejected(change, rejection)
     else if (change.of === 'reminder' && change.isOn) showReminderSet(() => void enqueue(profileId, { ...change, isOn: false, madeAt: Date.now() }))
   }
-  const hasQueued = readPending(profileId).changes.length > 0
+  const hasQueued = readQueue(profileId).changes.length > 0
   // Data fetched before the rest is sent would be outdated.
   if (!hasQueued) refetchSynced(profileId)
   if (hasQueued || progressFailures > 0) scheduleFlush()
@@ -91,12 +91,12 @@ async function flushAll(): Promise<void> {
 
 /** What was watched and dismissed while signed out, or could not be sent, goes to the account first. */
 async function moveLocalProgress(profileId: ProfileId): Promise<void> {
-  for (const dismissed of localProgress.takeAside()) dispatch(profileId, { type: 'made', change: { of: 'aside', isSetAside: true, ...dismissed } })
+  for (const dismissed of localProgress.takeDismissals()) dispatch(profileId, { type: 'made', change: { of: 'aside', isSetAside: true, ...dismissed } })
   await localProgress.merge(callWithTimeout)
   progressFailures = localProgress.all().length > 0 ? progressFailures + 1 : 0
 }
 
-async function send(profileId: ProfileId, change: Change): Promise<ApiError | null> {
+async function send(profileId: ProfileId, change: Mutation): Promise<ApiError | null> {
   try {
     await sendChange(callWithTimeout, profileId, change, apiLanguage(pageLocale()), new Date())
     return null
@@ -106,7 +106,7 @@ async function send(profileId: ProfileId, change: Change): Promise<ApiError | nu
   }
 }
 
-function onRejected(change: Change, rejection: ApiError): void {
+function onRejected(change: Mutation, rejection: ApiError): void {
   showRejected(change, rejection)
   if (change.of === 'rating') markHiddenTitlesOutdated()
 }
@@ -127,6 +127,6 @@ async function refetch(queryKey: readonly unknown[]): Promise<void> {
   await queryClient.invalidateQueries({ queryKey })
 }
 
-function dispatch(profileId: ProfileId, event: PendingEvent): void {
-  writePending(profileId, pendingChanges(readPending(profileId), event))
+function dispatch(profileId: ProfileId, event: MutationQueueEvent): void {
+  writeQueue(profileId, mutationQueue(readQueue(profileId), event))
 }

@@ -1,17 +1,17 @@
-import type { Change } from '@ott/activity'
-import type { HistoryItem, Part, TitleState } from '@ott/api-client'
+import type { Mutation } from '@ott/activity'
+import type { HistoryItem, ListPage, TitleState } from '@ott/api-client'
 import type { ProfileId } from '@ott/identity'
 import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
 import { withItems } from './infinite-list.ts'
-import { readPending } from './mutation-queue-storage.ts'
+import { readQueue } from './mutation-queue-storage.ts'
 
-type QueryData = { titleState: TitleState; unfinished: HistoryItem[]; myHistory: InfiniteData<Part<HistoryItem>> }
+type QueryData = { titleState: TitleState; unfinished: HistoryItem[]; myHistory: InfiniteData<ListPage<HistoryItem>> }
 
 /** The first element of the keys of queries that mutations change in the cache. */
 type QueryKind = keyof QueryData
 
-type Appliers = { [K in QueryKind]: (data: QueryData[K], change: Change, keyParam: string) => QueryData[K] }
+type Appliers = { [K in QueryKind]: (data: QueryData[K], change: Mutation, keyParam: string) => QueryData[K] }
 
 /** Each returns the same object where the change does not concern it. */
 const appliers: Appliers = {
@@ -33,8 +33,8 @@ const appliers: Appliers = {
     if (change.of === 'history') return withoutCleared(items, change)
     if (change.of !== 'aside') return items
     const { contentId, isSetAside } = change
-    const differs = (item: HistoryItem) => item.card.id === contentId && item.isSetAside !== isSetAside
-    return items.some(differs) ? items.map((item) => (differs(item) ? { ...item, isSetAside } : item)) : items
+    const differs = (item: HistoryItem) => item.card.id === contentId && item.isDismissed !== isSetAside
+    return items.some(differs) ? items.map((item) => (differs(item) ? { ...item, isDismissed: isSetAside } : item)) : items
   },
   myHistory(list, change, kind) {
     if (!removesFrom(change, kind)) return list
@@ -44,9 +44,9 @@ const appliers: Appliers = {
 }
 
 /** Applies a change to the cached queries that it concerns. A query that is still loading is fetched again, since its answer may be older. */
-export async function applyOptimistic(profileId: ProfileId, change: Change): Promise<void> {
+export async function applyOptimistic(profileId: ProfileId, change: Mutation): Promise<void> {
   // The user clears what is shown, also on a device whose clock is behind.
-  const applied: Change = { ...change, madeAt: Infinity }
+  const applied: Mutation = { ...change, madeAt: Infinity }
   for (const queryKey of affectedKeys(profileId, change)) {
     await queryClient.cancelQueries({ queryKey })
     for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
@@ -61,13 +61,13 @@ export function keepOptimistic(): void {
   queryClient.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
     if (type !== 'updated' || !isOptimisticKey(queryKey) || !state.data) return
     const fetched = queryClient.getQueryData(queryKey)
-    const applied = readPending(queryKey[1] as ProfileId).changes.reduce((data, change) => applyTo(queryKey, data, change), fetched)
+    const applied = readQueue(queryKey[1] as ProfileId).changes.reduce((data, change) => applyTo(queryKey, data, change), fetched)
     if (applied !== fetched) queryClient.setQueryData(queryKey, applied)
   })
 }
 
 /** The user's queries that show a change; of a change to one title only that title's state. */
-export function affectedKeys(profileId: ProfileId, change: Change): (readonly unknown[])[] {
+export function affectedKeys(profileId: ProfileId, change: Mutation): (readonly unknown[])[] {
   switch (change.of) {
     case 'history': return [['titleState', profileId], ['unfinished', profileId], ['myHistory', profileId]]
     case 'aside': return [['unfinished', profileId]]
@@ -78,15 +78,15 @@ export function affectedKeys(profileId: ProfileId, change: Change): (readonly un
 
 const isOptimisticKey = ([kind]: readonly unknown[]) => typeof kind === 'string' && Object.hasOwn(appliers, kind)
 
-function applyTo([kind, , keyParam]: readonly unknown[], data: unknown, change: Change): unknown {
-  return (appliers[kind as QueryKind] as (data: unknown, change: Change, keyParam: unknown) => unknown)(data, change, keyParam)
+function applyTo([kind, , keyParam]: readonly unknown[], data: unknown, change: Mutation): unknown {
+  return (appliers[kind as QueryKind] as (data: unknown, change: Mutation, keyParam: unknown) => unknown)(data, change, keyParam)
 }
 
 /** Showing an item removes it from the hidden ones; hiding it removes it from all others. */
-const removesFrom = (change: Change, kind: string) =>
+const removesFrom = (change: Mutation, kind: string) =>
   change.of === 'history' || (change.of === 'hidden' && change.isHidden !== (kind === 'hidden'))
 
-function withoutCleared<Item extends { contentId: string; watchedAt: Date }>(items: Item[], { contentId, madeAt }: Change): Item[] {
+function withoutCleared<Item extends { contentId: string; watchedAt: Date }>(items: Item[], { contentId, madeAt }: Mutation): Item[] {
   const isCleared = (item: Item) => (contentId === null || item.contentId === contentId) && item.watchedAt.getTime() <= madeAt
   return items.some(isCleared) ? items.filter((item) => !isCleared(item)) : items
 }

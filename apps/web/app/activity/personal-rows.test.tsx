@@ -5,8 +5,8 @@ import { aSession } from '@ott/identity/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { offerAtom } from '../platform/feature-flags.ts'
-import { loginAtom } from '../auth/auth-store.ts'
+import { featureFlagsAtom } from '../platform/feature-flags.ts'
+import { authAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import MyRows from './personal-rows.tsx'
@@ -32,7 +32,7 @@ const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 beforeEach(() => {
   queryClient.clear()
   globalThis.fetch = () => new Promise(() => {})
-  store.set(loginAtom, { state: 'loggedIn', session })
+  store.set(authAtom, { status: 'loggedIn', session })
 })
 afterEach(() => {
   globalThis.fetch = network
@@ -49,10 +49,10 @@ describe('the rows of a viewer’s own', () => {
   })
 
   it('have none where no list is offered', async () => {
-    store.set(offerAtom, { off: ['watchList'], places: ['home'] })
+    store.set(featureFlagsAtom, { disabled: ['watchList'], pages: ['home'] })
     open()
     expect(places()).toHaveLength(1)
-    act(() => store.set(offerAtom, { off: [], places: ['home'] }))
+    act(() => store.set(featureFlagsAtom, { disabled: [], pages: ['home'] }))
     expect(places()).toHaveLength(2)
   })
 

@@ -7,8 +7,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
-import { call } from '../api/client.ts'
+import { authAtom } from '../auth/auth-store.ts'
+import { apiClient } from '../api/client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
@@ -17,7 +17,7 @@ import MyRating from './rating-control.tsx'
 const session = aSession()
 const title = aMovie()
 const network = globalThis.fetch
-const { queryKey } = titleStateQuery(call, session.profileId!, title.id)
+const { queryKey } = titleStateQuery(apiClient, session.profileId!, title.id)
 
 /** An account that keeps the rating of the title. */
 function anAccount(begun: Rating | null) {
@@ -34,11 +34,11 @@ function anAccount(begun: Rating | null) {
 
 function open(rating: Rating | null) {
   queryClient.setQueryData<TitleState>(queryKey, { isInWatchList: false, rating, hasReminder: false, progress: [] })
-  store.set(loginAtom, { state: 'loggedIn', session })
+  store.set(authAtom, { status: 'loggedIn', session })
   render(<App router={createMemoryRouter([{ path: '*', element: <MyRating title={title} takesWish={false} /> }])} />)
 }
 
-const says = () => store.get(toastsAtom).map((toast) => toast.says)
+const says = () => store.get(toastsAtom).map((toast) => toast.messageId)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const undo = () => act(async () => store.get(toastsAtom)[0]?.action?.onChoose())
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   store.set(toastsAtom, [])
 })
 afterEach(() => {
-  store.set(loginAtom, { state: 'loggedOut' })
+  store.set(authAtom, { status: 'loggedOut' })
   globalThis.fetch = network
 })
 
@@ -79,7 +79,7 @@ describe('a rating', () => {
 
   it('waits until it is known what it was, which its toast brings back', async () => {
     const account = anAccount('love')
-    store.set(loginAtom, { state: 'loggedIn', session })
+    store.set(authAtom, { status: 'loggedIn', session })
     const read = Promise.withResolvers<void>()
     const answering = globalThis.fetch
     globalThis.fetch = async (...asked) => {

@@ -2,11 +2,11 @@ import type { Rating } from '@ott/activity'
 import { LikeButton, RatingChoice } from '@ott/activity-feature'
 import type { RatingChoiceProps } from '@ott/activity-feature'
 import type { Title } from '@ott/catalogue'
-import { useWish } from '../auth/pending-action.ts'
+import { usePendingAction } from '../auth/pending-action.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useTitleState } from '../progress/use-viewer-state.ts'
-import { dismissToast, sayToast } from '../toasts/toasts.ts'
-import { changeRating } from './activity-actions.ts'
+import { dismissToast, showToast } from '../toasts/toasts.ts'
+import { setRating } from './activity-actions.ts'
 
 const ratings: readonly Rating[] = ['like', 'love', 'not for me']
 
@@ -18,7 +18,7 @@ export default function MyRating({ title, takesWish }: { title: Title; takesWish
 }
 
 /** A single like button, for cards. */
-export function MyLike({ title }: { title: Title }) {
+export function LikeControl({ title }: { title: Title }) {
   return <LikeButton {...useRating(title, false)} />
 }
 
@@ -27,15 +27,15 @@ function useRating(title: Title, isCurrent: boolean): RatingChoiceProps {
   const profileId = useSession()?.profileId
   const { data, isPending } = useTitleState(title.id)
   const rating = data?.rating ?? null
-  const askToSignIn = useWish({ title, actions: ratings, isCurrent, isStateKnown: !isPending, onFulfilled: (pending) => void rate(pending) })
+  const askToSignIn = usePendingAction({ title, actions: ratings, isCurrent, isStateKnown: !isPending, onFulfilled: (pending) => void rate(pending) })
 
   async function rate(wanted: Rating | null) {
     // Without the present rating nothing could be undone.
     if (!profileId || isPending) return wanted === null ? undefined : askToSignIn(wanted)
     for (const id of Object.values(confirmations)) dismissToast(id)
-    const undo = () => void changeRating(profileId, title, rating)
-    sayToast({ type: 'success', says: confirmations[wanted ?? 'none'], action: { says: 'my.undo', onChoose: undo } })
-    await changeRating(profileId, title, wanted)
+    const undo = () => void setRating(profileId, title, rating)
+    showToast({ type: 'success', messageId: confirmations[wanted ?? 'none'], action: { says: 'my.undo', onChoose: undo } })
+    await setRating(profileId, title, wanted)
   }
 
   return { rating, onRate: (wanted) => void rate(wanted) }

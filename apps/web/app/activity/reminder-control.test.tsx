@@ -6,8 +6,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
-import { call } from '../api/client.ts'
+import { authAtom } from '../auth/auth-store.ts'
+import { apiClient } from '../api/client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
@@ -21,14 +21,14 @@ beforeEach(() => {
   localStorage.clear()
   queryClient.clear()
   store.set(toastsAtom, [])
-  store.set(loginAtom, { state: 'loggedIn', session })
+  store.set(authAtom, { status: 'loggedIn', session })
 })
 afterEach(() => {
-  store.set(loginAtom, { state: 'loggedOut' })
+  store.set(authAtom, { status: 'loggedOut' })
   globalThis.fetch = network
 })
 
-const { queryKey } = titleStateQuery(call, session.profileId!, title.id)
+const { queryKey } = titleStateQuery(apiClient, session.profileId!, title.id)
 const state = () => queryClient.getQueryData<TitleState>(queryKey)
 
 async function press() {

@@ -1,17 +1,17 @@
 import { ReminderButton } from '@ott/activity-feature'
 import type { Title } from '@ott/catalogue'
-import { useWish } from '../auth/pending-action.ts'
+import { usePendingAction } from '../auth/pending-action.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useTitleState } from '../progress/use-viewer-state.ts'
 import { dismissToast } from '../toasts/toasts.ts'
-import { changeReminder } from './activity-actions.ts'
+import { setReminder } from './activity-actions.ts'
 
 /** Asking for a reminder while signed out opens sign-in and sets it afterwards (REM-3). */
 export default function MyReminder({ title, takesWish }: { title: Title; takesWish: boolean }) {
   const profileId = useSession()?.profileId
   const { data, isPending } = useTitleState(title.id)
   const hasReminder = data?.hasReminder ?? false
-  const askToSignIn = useWish({
+  const askToSignIn = usePendingAction({
     title,
     actions: ['reminder'],
     isCurrent: takesWish,
@@ -22,7 +22,7 @@ export default function MyReminder({ title, takesWish }: { title: Title; takesWi
   async function change(isOn: boolean) {
     if (!profileId) return askToSignIn('reminder')
     dismissToast('reminder.nowOn')
-    await changeReminder(profileId, title, isOn)
+    await setReminder(profileId, title, isOn)
   }
 
   return <ReminderButton isOn={hasReminder} onChange={(isOn) => void change(isOn)} />

@@ -1,21 +1,21 @@
-import { unfinishedQuery, watchListQuery } from '@ott/api-client'
+import { continueWatchingQuery, watchListQuery } from '@ott/api-client'
 import { apiLanguage } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { useIsOffered } from '../platform/feature-flags.ts'
-import { call } from '../api/client.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
+import { apiClient } from '../api/client.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
 /** Continue watching of the signed-in user. */
-export function useToGoOnWith() {
+export function useContinueWatchingQuery() {
   const profileId = useSession()?.profileId ?? null
   const language = apiLanguage(useLocale())
-  return useQuery({ ...unfinishedQuery(call, profileId ?? ('' as never), language), enabled: profileId !== null })
+  return useQuery({ ...continueWatchingQuery(apiClient, profileId ?? ('' as never), language), enabled: profileId !== null })
 }
 
-export function useWatchList() {
+export function useWatchlistQuery() {
   const profileId = useSession()?.profileId ?? null
   const language = apiLanguage(useLocale())
-  const isOffered = useIsOffered('watchList')
-  return useQuery({ ...watchListQuery(call, profileId ?? ('' as never), language), enabled: isOffered && profileId !== null })
+  const isOffered = useIsEnabled('watchList')
+  return useQuery({ ...watchListQuery(apiClient, profileId ?? ('' as never), language), enabled: isOffered && profileId !== null })
 }

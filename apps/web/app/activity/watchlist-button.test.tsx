@@ -3,12 +3,12 @@ import { aSession } from '@ott/identity/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
-import { loginAtom } from '../auth/auth-store.ts'
-import { offerAtom } from '../platform/feature-flags.ts'
+import { authAtom } from '../auth/auth-store.ts'
+import { featureFlagsAtom } from '../platform/feature-flags.ts'
 import { queryClient } from '../api/query-client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
-import { ListButton } from './watchlist-button.tsx'
+import { WatchlistControl } from './watchlist-button.tsx'
 
 const session = aSession()
 
@@ -28,7 +28,7 @@ function aNetwork(): Asked[] {
   return asked
 }
 
-function open(address: string | { pathname: string; state: unknown }, shown = <ListButton card={aCard()} look="words" takesWish />) {
+function open(address: string | { pathname: string; state: unknown }, shown = <WatchlistControl card={aCard()} look="words" isCurrent />) {
   const routes = [
     { path: '/:locale/login', element: <p>Sign-in</p> },
     { path: '/:locale/*', element: shown },
@@ -55,17 +55,17 @@ const added = { method: 'POST', path: expect.stringContaining('/p1'), body: { co
 
 describe('the button of the watch list', () => {
   it('is not there where lists are off', async () => {
-    store.set(loginAtom, { state: 'loggedOut' })
-    store.set(offerAtom, { off: ['watchList'], places: ['home'] })
-    open('/en/movies', <>Here<ListButton card={aCard()} look="words" /></>)
+    store.set(authAtom, { status: 'loggedOut' })
+    store.set(featureFlagsAtom, { disabled: ['watchList'], pages: ['home'] })
+    open('/en/movies', <>Here<WatchlistControl card={aCard()} look="words" /></>)
     expect(await screen.findByText('Here')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
-    act(() => store.set(offerAtom, { off: ['ratings'], places: ['home'] }))
+    act(() => store.set(featureFlagsAtom, { disabled: ['ratings'], pages: ['home'] }))
     expect(await addIt()).toBeVisible()
   })
 
   it('leads a stranger to sign-in, which goes on to the title with the wish to add it', async () => {
-    store.set(loginAtom, { state: 'loggedOut' })
+    store.set(authAtom, { status: 'loggedOut' })
     const router = open('/en/movies?sort=new')
     await userEvent.click(await addIt())
     await screen.findByText('Sign-in')
@@ -75,7 +75,7 @@ describe('the button of the watch list', () => {
   })
 
   it('leads whoever is one device too many to where that can be changed, with the wish', async () => {
-    store.set(loginAtom, { state: 'deviceLimitExceeded', session })
+    store.set(authAtom, { status: 'deviceLimitExceeded', session })
     const router = open('/en/movies')
     await userEvent.click(await addIt())
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/device-limit-exceeded'))
@@ -85,46 +85,46 @@ describe('the button of the watch list', () => {
   })
 
   it('puts the title on the list of who comes back from sign-in, once', async () => {
-    store.set(loginAtom, { state: 'pendingLogin', session: { ...session, profileId: null } })
+    store.set(authAtom, { status: 'pendingLogin', session: { ...session, profileId: null } })
     const router = open({ pathname: '/en/the-last-ferry', state: { wish: 'list' } })
     await addIt()
     expect(asked).toEqual([])
-    act(() => store.set(loginAtom, { state: 'loggedIn', session }))
+    act(() => store.set(authAtom, { status: 'loggedIn', session }))
     await removeIt()
     await waitFor(() => expect(router.state.location.state).toBeNull())
     expect(asked).toEqual([added])
   })
 
   it('adds nothing at the page of another title', async () => {
-    store.set(loginAtom, { state: 'loggedIn', session })
+    store.set(authAtom, { status: 'loggedIn', session })
     open({ pathname: '/en/tram-24', state: { wish: 'list' } })
     await addIt()
     expect(asked).toEqual([])
   })
 
   it('does what was pressed before it was known who is here, when that is known', async () => {
-    store.set(loginAtom, { state: 'idle' })
+    store.set(authAtom, { status: 'idle' })
     open('/en/movies')
     await userEvent.click(await addIt())
-    act(() => store.set(loginAtom, { state: 'pendingLogin', session: { ...session, profileId: null } }))
+    act(() => store.set(authAtom, { status: 'pendingLogin', session: { ...session, profileId: null } }))
     expect(asked).toEqual([])
-    act(() => store.set(loginAtom, { state: 'loggedIn', session }))
+    act(() => store.set(authAtom, { status: 'loggedIn', session }))
     await removeIt()
     expect(asked).toEqual([added])
   })
 
   it('leads a stranger to sign-in also for what was pressed before it was known that they are one', async () => {
-    store.set(loginAtom, { state: 'idle' })
+    store.set(authAtom, { status: 'idle' })
     const router = open('/en/movies')
     await userEvent.click(await addIt())
-    act(() => store.set(loginAtom, { state: 'loggedOut' }))
+    act(() => store.set(authAtom, { status: 'loggedOut' }))
     await screen.findByText('Sign-in')
     expect(router.state.location.state).toEqual({ over: '/en/movies', from: '/en/movies', wish: 'list' })
     expect(asked).toEqual([])
   })
 
   it('adds and takes off for who is signed in', async () => {
-    store.set(loginAtom, { state: 'loggedIn', session })
+    store.set(authAtom, { status: 'loggedIn', session })
     open('/en/movies')
     await userEvent.click(await addIt())
     await userEvent.click(await removeIt())

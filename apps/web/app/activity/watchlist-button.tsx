@@ -1,27 +1,27 @@
 import type { Card } from '@ott/catalogue'
-import { WatchListButton } from '@ott/activity-feature'
-import type { WatchListButtonProps } from '@ott/activity-feature'
-import { useWish } from '../auth/pending-action.ts'
+import { WatchlistButton } from '@ott/activity-feature'
+import type { WatchlistButtonProps } from '@ott/activity-feature'
+import { usePendingAction } from '../auth/pending-action.ts'
 import { useSession } from '../auth/use-auth.ts'
-import { useIsOffered } from '../platform/feature-flags.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
 import { useTitleState } from '../progress/use-viewer-state.ts'
-import { sayToast } from '../toasts/toasts.ts'
-import { changes } from './load-activity.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { loadActivity } from './load-activity.ts'
 
-export type ListButtonProps = {
+export type WatchlistControlProps = {
   card: Card
-  look: WatchListButtonProps['look']
+  look: WatchlistButtonProps['look']
   /** Whether the title itself is on top: then this button fulfils a pending action to add it. */
-  takesWish?: boolean
+  isCurrent?: boolean
 }
 
 /** Adding while signed out opens sign-in and adds the title afterwards (PLAY-17). */
-export function ListButton({ card, look, takesWish = false }: ListButtonProps) {
+export function WatchlistControl({ card, look, isCurrent: takesWish = false }: WatchlistControlProps) {
   const profileId = useSession()?.profileId
-  const isOffered = useIsOffered('watchList')
+  const isOffered = useIsEnabled('watchList')
   const { data, isPending } = useTitleState(card.id)
   const isInList = data?.isInWatchList ?? false
-  const askToSignIn = useWish({
+  const askToSignIn = usePendingAction({
     title: card,
     actions: isOffered ? ['list'] : [],
     isCurrent: takesWish,
@@ -31,11 +31,11 @@ export function ListButton({ card, look, takesWish = false }: ListButtonProps) {
 
   async function change(isWanted: boolean) {
     if (!profileId) return askToSignIn('list')
-    await changes().then(
-      ({ changeList }) => changeList(profileId, card, isWanted),
-      () => sayToast({ type: 'error', says: 'toast.listFailed' }),
+    await loadActivity().then(
+      ({ setInWatchlist }) => setInWatchlist(profileId, card, isWanted),
+      () => showToast({ type: 'error', messageId: 'toast.listFailed' }),
     )
   }
 
-  return isOffered && <WatchListButton titleName={card.title} isInList={isInList} look={look} onChange={(isWanted) => void change(isWanted)} />
+  return isOffered && <WatchlistButton titleName={card.title} isInList={isInList} look={look} onChange={(isWanted) => void change(isWanted)} />
 }

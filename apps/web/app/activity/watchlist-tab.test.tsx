@@ -6,11 +6,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
+import { authAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
-import { MyListPart } from './watchlist-tab.tsx'
+import { WatchlistTab } from './watchlist-tab.tsx'
 
 const session = aSession()
 const profileId = session.profileId as ProfileId
@@ -18,7 +18,7 @@ const network = globalThis.fetch
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  store.set(loginAtom, { state: 'loggedOut' })
+  store.set(authAtom, { status: 'loggedOut' })
   globalThis.fetch = network
   queryClient.clear()
 })
@@ -32,8 +32,8 @@ it('what is put aside without a connection is gone at once, sent later, and back
   }])
   queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items: [], total: 0 }], pageParams: [0] })
   store.set(toastsAtom, [])
-  store.set(loginAtom, { state: 'loggedIn', session })
-  const router = createMemoryRouter([{ path: '*', element: <MyListPart profileId={profileId} /> }])
+  store.set(authAtom, { status: 'loggedIn', session })
+  const router = createMemoryRouter([{ path: '*', element: <WatchlistTab profileId={profileId} /> }])
   render(<App router={router} />)
   const aside = { name: 'Remove The Last Ferry from continue watching' }
   await userEvent.click(screen.getByRole('button', aside))
@@ -51,8 +51,8 @@ it('is shown when what was begun cannot be read, which is asked for once', async
     return Promise.resolve(Response.json({ error: { message: 'Not yours.' } }, { status: 403 }))
   }
   queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items: [aCard({ title: 'Jar' })], total: 1 }], pageParams: [0] })
-  store.set(loginAtom, { state: 'loggedIn', session })
-  render(<App router={createMemoryRouter([{ path: '*', element: <MyListPart profileId={profileId} /> }])} />)
+  store.set(authAtom, { status: 'loggedIn', session })
+  render(<App router={createMemoryRouter([{ path: '*', element: <WatchlistTab profileId={profileId} /> }])} />)
   expect(screen.getByText('Jar')).not.toBeVisible()
   await waitFor(() => expect(screen.getByText('Jar')).toBeVisible())
   await act(() => queryClient.refetchQueries({ queryKey: ['unfinished'] }))
@@ -67,8 +67,8 @@ it('shows when a title comes out and how long another one is available', () => {
   ]
   queryClient.setQueryData(['unfinished', profileId, 'english'], [])
   queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items, total: 2 }], pageParams: [0] })
-  store.set(loginAtom, { state: 'loggedIn', session })
-  render(<App router={createMemoryRouter([{ path: '*', element: <MyListPart profileId={profileId} /> }])} />)
+  store.set(authAtom, { status: 'loggedIn', session })
+  render(<App router={createMemoryRouter([{ path: '*', element: <WatchlistTab profileId={profileId} /> }])} />)
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([expect.stringMatching(/Drama.*Coming 3 February 2027/), expect.stringMatching(/Drama.*Until 5 February 2027/)])
 })

@@ -1,4 +1,4 @@
-import { createApi, createWireCall, memoryShelf } from '@ott/api-client'
+import { createApiClient, createHttpCall, inMemoryStorage } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import { apiLanguage, defaultLocale, splitLocale } from '@ott/i18n'
@@ -7,7 +7,7 @@ import { createContext } from 'react-router'
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000'
 
 /** The token of all anonymous calls of this server. */
-const shelf = memoryShelf()
+const shelf = inMemoryStorage()
 
 /** Headers that the api needs from the user's request: its origin and its country. */
 const forwardedHeaders = ['x-forwarded-for', process.env.COUNTRY_HEADER ?? 'x-country']
@@ -16,19 +16,19 @@ const forwardedHeaders = ['x-forwarded-for', process.env.COUNTRY_HEADER ?? 'x-co
 export const accessTokenContext = createContext<string | null>(null)
 
 /** The api client for one request. Without a refresh token it never refreshes. */
-export function serverCall(request: Request, accessToken: string | null): Call {
+export function createServerClient(request: Request, accessToken: string | null): Call {
   const headers = Object.fromEntries(forwardedHeaders.flatMap((name) => {
     const value = request.headers.get(name)
     return value === null ? [] : [[name, value]]
   }))
-  const { call } = createApi({
-    wire: createWireCall({ contentsHost: apiUrl, mainHost: apiUrl, siteId: brand.slug, fetch: withTimeout, headers: () => headers }),
-    session: { held: () => (accessToken ? { userId: '', tokens: { accessToken, refreshToken: '' } } : null), renewal: null },
-    shelf,
+  const { call: apiClient } = createApiClient({
+    http: createHttpCall({ contentsHost: apiUrl, mainHost: apiUrl, siteId: brand.slug, fetch: withTimeout, headers: () => headers }),
+    session: { getSession: () => (accessToken ? { userId: '', tokens: { accessToken, refreshToken: '' } } : null), renewal: null },
+    tokenStorage: shelf,
     language: () => apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale),
     now: Date.now,
   })
-  return call
+  return apiClient
 }
 
 /** A page waits no longer than this for the api. */

@@ -1,4 +1,4 @@
-import { createApi, createWireCall } from '@ott/api-client'
+import { createApiClient, createHttpCall } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import { apiLanguage } from '@ott/i18n'
@@ -7,9 +7,9 @@ import { pageLocale } from '../platform/page-locale.ts'
 import { anonymousTokenStorage } from './anonymous-token-storage.ts'
 import { apiHosts } from './hosts.ts'
 
-type SessionPort = Parameters<typeof createApi>[0]['session']
+type SessionPort = Parameters<typeof createApiClient>[0]['session']
 
-const wire = createWireCall({
+const wire = createHttpCall({
   ...apiHosts(),
   siteId: brand.slug,
   fetch: (...args) => fetch(...args),
@@ -17,7 +17,7 @@ const wire = createWireCall({
   headers: () => ({ 'accept-language': pageLocale() }),
 })
 
-let session: SessionPort = { held: () => null, renewal: null }
+let session: SessionPort = { getSession: () => null, renewal: null }
 
 /** The auth store provides the session, so that this folder does not import it. */
 export function provideSession(port: SessionPort): void {
@@ -25,21 +25,21 @@ export function provideSession(port: SessionPort): void {
 }
 
 /** The api client of this browser. */
-export const { call, refresh } = createApi({
-  wire,
+export const { call: apiClient, refresh: refreshSession } = createApiClient({
+  http: wire,
   session: {
-    held: () => session.held(),
+    getSession: () => session.getSession(),
     get renewal() {
       return session.renewal
     },
   },
-  shelf: anonymousTokenStorage,
+  tokenStorage: anonymousTokenStorage,
   language: () => apiLanguage(pageLocale()),
   streamId: typeof document === 'undefined' ? undefined : streamId(),
   now: Date.now,
 })
 
 /** Calls with the tokens of a session that this browser no longer stores. They are never refreshed. */
-export function callAs(held: ReturnType<SessionPort['held']>): Call {
-  return createApi({ wire, session: { held: () => held, renewal: null }, shelf: anonymousTokenStorage, now: Date.now }).call
+export function createClientFor(held: ReturnType<SessionPort['getSession']>): Call {
+  return createApiClient({ http: wire, session: { getSession: () => held, renewal: null }, tokenStorage: anonymousTokenStorage, now: Date.now }).call
 }

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { handOver, readAt, takeOver } from './hydration.ts'
+import { dehydrate, fetchedAt, hydrate } from './hydration.ts'
 
 function handedOver(data: unknown): { text: string; browser: QueryClient } {
   const server = new QueryClient()
   server.setQueryData(['page', 'home'], data, { updatedAt: 1000 })
-  const text = handOver(server)
+  const text = dehydrate(server)
   const browser = new QueryClient()
-  takeOver(text, readAt(server), browser)
+  hydrate(text, fetchedAt(server), browser)
   return { text, browser }
 }
 
@@ -21,7 +21,7 @@ describe('what the server read', () => {
   it('grows old on a device whose clock is behind, too', () => {
     const { text } = handedOver('page')
     const behind = new QueryClient()
-    takeOver(text, 1000, behind, 400)
+    hydrate(text, 1000, behind, 400)
     expect(behind.getQueryState(['page', 'home'])?.dataUpdatedAt).toBe(400)
   })
 
@@ -32,18 +32,18 @@ describe('what the server read', () => {
       return server
     }
     const [first, later] = [read(1000), read(61_000)]
-    expect(handOver(later)).toBe(handOver(first))
+    expect(dehydrate(later)).toBe(dehydrate(first))
     const browser = new QueryClient()
-    takeOver(handOver(first), readAt(later), browser)
+    hydrate(dehydrate(first), fetchedAt(later), browser)
     expect(browser.getQueryData(['platform'])).toEqual({ timeZone: 'Asia/Kolkata', serverTime: new Date(151_000) })
   })
 
   it('is as old as what was read first', () => {
     const server = new QueryClient()
-    expect(readAt(server, 5000)).toBe(5000)
+    expect(fetchedAt(server, 5000)).toBe(5000)
     server.setQueryData(['plans'], [], { updatedAt: 3000 })
     server.setQueryData(['page'], {}, { updatedAt: 2000 })
-    expect(readAt(server, 5000)).toBe(2000)
+    expect(fetchedAt(server, 5000)).toBe(2000)
   })
 
   it('cannot close the script that holds it', () => {
@@ -55,6 +55,6 @@ describe('what the server read', () => {
   it('leaves out what could not be read', async () => {
     const server = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     await server.prefetchQuery({ queryKey: ['plans'], queryFn: () => Promise.reject(new Error('down')) })
-    expect(handOver(server)).toBe('[]')
+    expect(dehydrate(server)).toBe('[]')
   })
 })

@@ -3,13 +3,13 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 type DehydratedQuery = { key: QueryKey; data: unknown }
 
 /** The id of the script element with the dehydrated queries; no visible content follows it. */
-export const readingsId = 'readings'
+export const dehydratedQueriesId = 'readings'
 
 /**
  * The queries of a page as text for its document: plain JSON, which compresses better than the router's format. Their time
  * (`readAt`) is sent in a header, so that a page with the same data has the same bytes and is compressed once.
  */
-export function handOver(queries: QueryClient): string {
+export function dehydrate(queries: QueryClient): string {
   const dehydrated = successfulQueries(queries).map(({ queryKey: key, state: { data, dataUpdatedAt } }) =>
     JSON.stringify({ key, data } satisfies DehydratedQuery, serializeDates(dataUpdatedAt)),
   )
@@ -18,7 +18,7 @@ export function handOver(queries: QueryClient): string {
 }
 
 /** When the oldest query was fetched, in milliseconds; now if there is none. */
-export function readAt(queries: QueryClient, now = Date.now()): number {
+export function fetchedAt(queries: QueryClient, now = Date.now()): number {
   return Math.min(now, ...successfulQueries(queries).map(({ state }) => state.dataUpdatedAt))
 }
 
@@ -26,7 +26,7 @@ export function readAt(queries: QueryClient, now = Date.now()): number {
  * Writes dehydrated queries into the browser's cache, as fetched `at` that time. On a device whose clock is behind that is
  * now: data from the future would never become stale.
  */
-export function takeOver(text: string, at: number, queries: QueryClient, now = Date.now()): void {
+export function hydrate(text: string, at: number, queries: QueryClient, now = Date.now()): void {
   const dehydrated = JSON.parse(text, reviveDates(at)) as DehydratedQuery[]
   for (const { key, data } of dehydrated) queries.setQueryData(key, data, { updatedAt: Math.min(at, now) })
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
-import { accessTokenContext, serverCall } from './client.server.ts'
+import { accessTokenContext, createServerClient } from './client.server.ts'
 import { createQueryClient } from './query-client.ts'
 
 type LoaderArgs = { request: Request; params: { locale?: string }; context: Readonly<RouterContextProvider> }
@@ -15,7 +15,7 @@ type Read = (client: QueryClient, call: Call, language: 'english' | 'bengali', l
 const clients = new WeakMap<Readonly<RouterContextProvider>, QueryClient>()
 
 /** The query client of one request. */
-export function queriesOf(context: Readonly<RouterContextProvider>): QueryClient {
+export function queryClientFor(context: Readonly<RouterContextProvider>): QueryClient {
   const client = clients.get(context) ?? createQueryClient()
   clients.set(context, client)
   return client
@@ -25,7 +25,7 @@ export function queriesOf(context: Readonly<RouterContextProvider>): QueryClient
 export async function prefetch({ request, params: { locale }, context }: LoaderArgs, read: Read): Promise<void> {
   if (!isLocale(locale)) throw data(null, { status: 404 })
   try {
-    await read(queriesOf(context), serverCall(request, context.get(accessTokenContext)), apiLanguage(locale), locale)
+    await read(queryClientFor(context), createServerClient(request, context.get(accessTokenContext)), apiLanguage(locale), locale)
   } catch (error) {
     throw errorResponse(error)
   }

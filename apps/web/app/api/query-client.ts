@@ -1,7 +1,7 @@
 import { ApiError, staleAfterMs } from '@ott/api-client'
 import { QueryClient } from '@tanstack/react-query'
 import { backoffMs } from '../platform/backoff.ts'
-import { readingsId, takeOver } from './hydration.ts'
+import { dehydratedQueriesId, hydrate } from './hydration.ts'
 
 /** Client errors are final. */
 function isRetried(failures: number, error: Error): boolean {
@@ -23,10 +23,10 @@ export const queryClient = createQueryClient()
 let isHydrated = false
 
 /** Fills the browser's cache from the document, once, before the first render. */
-export function takeReadings(): void {
+export function hydrateFromDocument(): void {
   if (isHydrated) return
   isHydrated = true
-  takeOver(document.getElementById(readingsId)?.textContent ?? '[]', fetchedAtOfDocument(), queryClient)
+  hydrate(document.getElementById(dehydratedQueriesId)?.textContent ?? '[]', fetchedAtOfDocument(), queryClient)
 }
 
 /** From the Server-Timing header. A browser that hides it from scripts takes all data as stale and refetches it. */
@@ -36,6 +36,6 @@ function fetchedAtOfDocument(): number {
 }
 
 /** Drops the user's data on sign-out; public data stays on the screen. */
-export function forgetAnswers(): void {
+export function clearUserQueries(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.forEverybody !== true })
 }

@@ -1,12 +1,12 @@
 import type { SignIn, UserId } from '@ott/identity'
-import { loginAtom } from './auth-store.ts'
-import { call } from '../api/client.ts'
+import { authAtom } from './auth-store.ts'
+import { apiClient } from '../api/client.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
 import { localProgress } from '../progress/local-progress-store.ts'
 import { queryClient } from '../api/query-client.ts'
-import { logOut, phoneAdded, restoreLogin, signedIn } from './auth-actions.ts'
+import { logOut, phoneAdded, restoreSession, completeSignIn } from './auth-actions.ts'
 import { store } from '../store.ts'
-import { sayToast, toastsAtom } from '../toasts/toasts.ts'
+import { showToast, toastsAtom } from '../toasts/toasts.ts'
 
 type Answer = { status?: number; json?: unknown; text?: string }
 
@@ -31,21 +31,21 @@ globalThis.fetch = async (input, { method = 'GET', headers } = {}) => {
 const signIn = (userId = 'u1', isDeviceLimitReached = false): SignIn => ({
   userId: userId as UserId, tokens: { accessToken: `access-${userId}`, refreshToken: `refresh-${userId}` }, isDeviceLimitReached,
 })
-const state = () => store.get(loginAtom).state
+const state = () => store.get(authAtom).status
 const until = (wanted: string) => new Promise<void>((resolve) => {
   const look = () => {
     if (state() === wanted) resolve()
   }
-  store.sub(loginAtom, look)
+  store.sub(authAtom, look)
   look()
 })
-const said = () => store.get(toastsAtom).map(({ says }) => says)
+const said = () => store.get(toastsAtom).map(({ messageId: says }) => says)
 const otherTab = (write: () => void) => {
   write()
   dispatchEvent(new StorageEvent('storage', { key: 'session' }))
 }
 
-beforeAll(() => restoreLogin())
+beforeAll(() => restoreSession())
 beforeEach(async () => {
   answers = { '/users': { json: user('u1') }, '/user/subscription': { json: { data: null } }, '/users/devices': { json: { items: [] } } }
   await logOut(async () => {})
@@ -57,24 +57,24 @@ afterEach(() => jest.useRealTimers())
 
 describe('signing in', () => {
   it('reads profile and plan, and then the viewer is in', async () => {
-    expect(signedIn(signIn()).state).toBe('pendingLogin')
+    expect(completeSignIn(signIn()).status).toBe('pendingLogin')
     await until('loggedIn')
-    expect(store.get(loginAtom)).toMatchObject({ session: { profileId: 'profile-of-u1', mobileNumber: '+919830041207' } })
+    expect(store.get(authAtom)).toMatchObject({ session: { profileId: 'profile-of-u1', mobileNumber: '+919830041207' } })
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ isLoggedIn: true, loginState: 'loggedIn', userId: 'u1' })
     expect(asked).toContain('PUT /session')
   })
 
   it('reads them as well for who signs in a second time', async () => {
-    signedIn(signIn())
+    completeSignIn(signIn())
     await until('loggedIn')
-    signedIn(signIn())
+    completeSignIn(signIn())
     expect(state()).toBe('pendingLogin')
     await until('loggedIn')
   })
 
   it('lets the viewer in although neither can be read; the plan is unknown then, which is not none', async () => {
     answers = { '/users': { status: 503, json: {} }, '/user/subscription': { status: 503, json: {} } }
-    signedIn(signIn())
+    completeSignIn(signIn())
     await until('loggedIn')
     expect(store.get(currentPlanAtom)).toEqual({ known: false })
     expect(asked).toContain('POST /client-log')
@@ -83,7 +83,7 @@ describe('signing in', () => {
   it('asks again in the background for a plan that alone could not be read', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
     answers['/user/subscription'] = { status: 503, json: {} }
-    signedIn(signIn())
+    completeSignIn(signIn())
     await until('loggedIn')
     expect(store.get(currentPlanAtom)).toEqual({ known: false })
     answers['/user/subscription'] = { json: { data: null } }
@@ -94,11 +94,11 @@ describe('signing in', () => {
 
 describe('a session that the server ends', () => {
   it('says why, and leaves the viewer on the page', async () => {
-    signedIn(signIn())
+    completeSignIn(signIn())
     await until('loggedIn')
     const gone = { status: 401, json: { errorCode: 'SESSION_REVOKED', message: '', requestId: '', reason: 'deviceRemoved' } }
     answers = { '/users/devices': gone, '/session/refresh': gone }
-    await expect(call('devices', {})).rejects.toMatchObject({ status: 401 })
+    await expect(apiClient('devices', {})).rejects.toMatchObject({ status: 401 })
     expect([state(), said()]).toEqual(['loggedOut', ['session.ended.deviceRemoved']])
     expect(asked).toContain('DELETE /session')
   })
@@ -106,12 +106,12 @@ describe('a session that the server ends', () => {
 
 describe('a viewer who leaves', () => {
   it('leaves nothing of theirs behind', async () => {
-    signedIn(signIn())
+    completeSignIn(signIn())
     await until('loggedIn')
     localStorage.setItem('search-history', '["ferry"]')
     queryClient.setQueryData(['unfinished', 'profile-of-u1'], [])
-    sayToast({ type: 'success', says: 'my.nowOff', action: { says: 'my.undo', onChoose: () => undefined } })
-    localProgress.keep({
+    showToast({ type: 'success', messageId: 'my.nowOff', action: { says: 'my.undo', onChoose: () => undefined } })
+    localProgress.save({
       contentId: 'ferry' as never, contentType: 'movie', seriesId: null, secondsWatched: 60, runtimeSeconds: 600, watchedAt: new Date(),
     })
     await logOut(async () => {})
@@ -121,20 +121,20 @@ describe('a viewer who leaves', () => {
   })
 
   it('is out in this browser before home is read, which is read as nobody', async () => {
-    signedIn(signIn())
+    completeSignIn(signIn())
     await until('loggedIn')
     answers = { ...answers, '/anonymous-token': { text: 'nobody' }, '/platform': { json: {} } }
     let onTheWay: unknown
     await logOut(async () => {
       onTheWay = [state(), localStorage.getItem('session')]
-      await call('platform', { query: {} })
+      await apiClient('platform', { query: {} })
     })
     expect(onTheWay).toEqual(['loggedOut', null])
     expect(bearers['/platform']).toBe('Bearer nobody')
   })
 
   it('is out at the server with the token that was held, which is not refreshed when it is stale', async () => {
-    signedIn(signIn())
+    completeSignIn(signIn())
     await until('loggedIn')
     const stale = { status: 401, json: { errorCode: 'TOKEN_EXPIRED', message: '', requestId: '' } }
     answers = { '/users/devices': stale, '/users/logout': stale }
@@ -148,7 +148,7 @@ describe('a viewer who leaves', () => {
   })
 
   it('is out although nothing could be told to the server', async () => {
-    signedIn(signIn())
+    completeSignIn(signIn())
     await until('loggedIn')
     answers = { '/users/devices': { status: 500, json: {} }, '/users/logout': { status: 500, json: {} } }
     asked.length = 0
@@ -160,7 +160,7 @@ describe('a viewer who leaves', () => {
 
 describe('another tab', () => {
   it('that signs out takes this one along', async () => {
-    signedIn(signIn())
+    completeSignIn(signIn())
     await until('loggedIn')
     asked.length = 0
     otherTab(() => localStorage.removeItem('session'))
@@ -172,12 +172,12 @@ describe('another tab', () => {
     const stored = { sAccessToken: 'a', sRefreshToken: 'r', userId: 'u2', profileId: 'p2', loginState: 'loggedIn' }
     otherTab(() => localStorage.setItem('session', JSON.stringify(stored)))
     await until('loggedIn')
-    expect(store.get(loginAtom)).toMatchObject({ session: { userId: 'u2', tokens: { accessToken: 'a' } } })
+    expect(store.get(authAtom)).toMatchObject({ session: { userId: 'u2', tokens: { accessToken: 'a' } } })
     expect(asked).toContain('GET /subscription/ott/api/user/subscription')
   })
 
   it('that has refreshed is not undone by what this one learns beside', async () => {
-    signedIn(signIn())
+    completeSignIn(signIn())
     await until('loggedIn')
     const stored = JSON.parse(localStorage.getItem('session') ?? '') as object
     localStorage.setItem('session', JSON.stringify({ ...stored, sAccessToken: 'newer', sRefreshToken: 'newer still' }))
@@ -191,7 +191,7 @@ describe('another tab', () => {
   })
 
   it('that switches to another viewer leaves nothing of the first one here', async () => {
-    signedIn(signIn())
+    completeSignIn(signIn())
     await until('loggedIn')
     queryClient.setQueryData(['unfinished', 'profile-of-u1'], [])
     const stored = { sAccessToken: 'a', sRefreshToken: 'r', userId: 'u2', profileId: 'p2', loginState: 'loggedIn' }

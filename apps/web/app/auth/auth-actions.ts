@@ -1,46 +1,46 @@
 import { signOut, userQuery } from '@ott/api-client'
-import type { LoginState, SignIn } from '@ott/identity'
-import { call, callAs, refresh } from '../api/client.ts'
+import type { AuthState, SignIn } from '@ott/identity'
+import { apiClient, createClientFor, refreshSession } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { browserId } from '../platform/device-id.ts'
 import { store } from '../store.ts'
 import { clientLog } from '../telemetry/client-log.ts'
-import { followOtherTab, happened, loginAtom, sessionHere } from './auth-store.ts'
+import { syncFromOtherTab, dispatchAuth, authAtom, getSession } from './auth-store.ts'
 import { loadUser } from './load-user.ts'
 import { onSessionChanged, readSession } from './session-storage.ts'
-import { mirrorSession } from './sync-session-cookie.ts'
+import { syncSessionCookie } from './sync-session-cookie.ts'
 
 /** Restores this browser's session once, and follows changes made in other tabs. */
-export function restoreLogin(): void {
-  onSessionChanged(followOtherTab)
+export function restoreSession(): void {
+  onSessionChanged(syncFromOtherTab)
   watchSignIn()
   const stored = readSession()
   if (!stored) {
-    happened({ type: 'noSessionFound' })
-    if (document.documentElement.dataset.session === 'yes') void mirrorSession(null)
+    dispatchAuth({ type: 'noSessionFound' })
+    if (document.documentElement.dataset.session === 'yes') void syncSessionCookie(null)
     return
   }
   // The server's cookie may have expired before the session: then the page was rendered as signed out.
-  store.set(loginAtom, { state: 'idle' })
-  happened({ type: stored.isParked ? 'deviceLimitFound' : 'sessionFound', session: stored.session })
+  store.set(authAtom, { status: 'idle' })
+  dispatchAuth({ type: stored.isParked ? 'deviceLimitFound' : 'sessionFound', session: stored.session })
 }
 
 /** Stores the tokens; user and plan are loaded next. */
-export function signedIn({ tokens, userId, isDeviceLimitReached }: SignIn): LoginState {
+export function completeSignIn({ tokens, userId, isDeviceLimitReached }: SignIn): AuthState {
   const session = { tokens, userId, profileId: null, mobileNumber: null, email: null, deviceId: browserId() }
-  return happened({ type: 'signedIn', session, isDeviceLimitReached })
+  return dispatchAuth({ type: 'signedIn', session, isDeviceLimitReached })
 }
 
 /** A session over the device limit is accepted on refresh once a device was removed. */
-export async function leaveDeviceLimit(): Promise<void> {
-  await refresh()
+export async function retryAfterDeviceRemoved(): Promise<void> {
+  await refreshSession()
 }
 
 /** The user has verified a phone number. */
 export function phoneAdded(mobileNumber: string): void {
-  const session = sessionHere()
-  if (session?.profileId) happened({ type: 'profileRead', profileId: session.profileId, mobileNumber, email: session.email })
-  void queryClient.invalidateQueries({ queryKey: userQuery(call).queryKey })
+  const session = getSession()
+  if (session?.profileId) dispatchAuth({ type: 'profileRead', profileId: session.profileId, mobileNumber, email: session.email })
+  void queryClient.invalidateQueries({ queryKey: userQuery(apiClient).queryKey })
 }
 
 /**
@@ -48,24 +48,24 @@ export function phoneAdded(mobileNumber: string): void {
  * that token; the user is signed out whatever it responds.
  */
 export async function logOut(goHome: () => Promise<void>): Promise<void> {
-  const session = sessionHere()
-  happened({ type: 'signedOut', because: 'signedOut' })
-  const endAtServer = session && signOut(callAs(session), (error) => clientLog('deviceNotRemovedAtLogout', error))
+  const session = getSession()
+  dispatchAuth({ type: 'signedOut', reason: 'signedOut' })
+  const endAtServer = session && signOut(createClientFor(session), (error) => clientLog('deviceNotRemovedAtLogout', error))
   await Promise.all([goHome(), endAtServer])
 }
 
 /** Loads the user after every sign-in, in this tab or another. */
 function watchSignIn(): void {
-  let before = store.get(loginAtom)
-  store.sub(loginAtom, () => {
-    const now = store.get(loginAtom)
-    const isSigningIn = acceptedUserIn(now) !== acceptedUserIn(before) || (now.state === 'pendingLogin' && before.state !== 'pendingLogin')
+  let before = store.get(authAtom)
+  store.sub(authAtom, () => {
+    const now = store.get(authAtom)
+    const isSigningIn = acceptedUserIn(now) !== acceptedUserIn(before) || (now.status === 'pendingLogin' && before.status !== 'pendingLogin')
     before = now
     if (isSigningIn && acceptedUserIn(now) !== null) void loadUser()
   })
 }
 
 /** The user of a session within the device limit. */
-function acceptedUserIn(login: LoginState): string | null {
-  return login.state === 'pendingLogin' || login.state === 'loggedIn' ? login.session.userId : null
+function acceptedUserIn(login: AuthState): string | null {
+  return login.status === 'pendingLogin' || login.status === 'loggedIn' ? login.session.userId : null
 }

@@ -1,75 +1,75 @@
-import { inOneTab } from '@ott/api-client'
-import { loginState } from '@ott/identity'
-import type { LoginEvent, LoginState, Session, SessionEnd } from '@ott/identity'
+import { withCrossTabLock } from '@ott/api-client'
+import { authState } from '@ott/identity'
+import type { AuthEvent, AuthState, Session, SessionEndReason } from '@ott/identity'
 import { atom } from 'jotai'
 import { provideSession } from '../api/client.ts'
-import { forgetAnswers } from '../api/query-client.ts'
+import { clearUserQueries } from '../api/query-client.ts'
 import { store } from '../store.ts'
-import { sayToast, toastsAtom } from '../toasts/toasts.ts'
+import { showToast, toastsAtom } from '../toasts/toasts.ts'
 import { signedOutEvent } from './auth-events.ts'
-import { forgetViewer, readSession, writeSession } from './session-storage.ts'
-import { mirrorSession, tokenOf } from './sync-session-cookie.ts'
+import { clearUserStorage, readSession, writeSession } from './session-storage.ts'
+import { syncSessionCookie, accessTokenOf } from './sync-session-cookie.ts'
 
 /** The auth state of this browser. `idle` until its storage was read. */
-export const loginAtom = atom<LoginState>({ state: 'idle' })
+export const authAtom = atom<AuthState>({ status: 'idle' })
 
 /** The only way to change the auth state: it is set, stored and synced with the web server's cookie together. */
-export function happened(event: LoginEvent): LoginState {
-  const before = store.get(loginAtom)
-  const after = loginState(before, event)
+export function dispatchAuth(event: AuthEvent): AuthState {
+  const before = store.get(authAtom)
+  const after = authState(before, event)
   if (after === before) return after
   if (sessionIn(before) && userIdIn(before) !== userIdIn(after)) clearUserData()
-  const hasNewTokens = tokenOf(before) !== tokenOf(after)
+  const hasNewTokens = accessTokenOf(before) !== accessTokenOf(after)
   // A restored session is stored already; another tab has stored and synced its own change.
   const isStored = event.type === 'changedElsewhere' || event.type === 'sessionFound' || event.type === 'deviceLimitFound'
   if (!isStored) writeSession(after, hasNewTokens)
-  if (hasNewTokens && event.type !== 'changedElsewhere') void mirrorSession(tokenOf(after))
-  store.set(loginAtom, after)
+  if (hasNewTokens && event.type !== 'changedElsewhere') void syncSessionCookie(accessTokenOf(after))
+  store.set(authAtom, after)
   // A session never ends without a message (SES-11).
-  if (after.state === 'loggedOut' && after.because) showSessionEnd(after.because)
+  if (after.status === 'loggedOut' && after.reason) showSessionEnd(after.reason)
   return after
 }
 
 provideSession({
-  held: sessionHere,
+  getSession: getSession,
   renewal: {
-    alone: (work) => inOneTab(navigator.locks, 'session', work),
-    reread: () => sessionIn(followOtherTab()),
-    refreshed: (tokens, isDeviceLimitReached) => void happened({ type: 'refreshed', tokens, isDeviceLimitReached }),
-    ended: (because) => void happened({ type: 'signedOut', because }),
+    withLock: (work) => withCrossTabLock(navigator.locks, 'session', work),
+    reload: () => sessionIn(syncFromOtherTab()),
+    onRefreshed: (tokens, isDeviceLimitReached) => void dispatchAuth({ type: 'refreshed', tokens, isDeviceLimitReached }),
+    onEnded: (because) => void dispatchAuth({ type: 'signedOut', reason: because }),
   },
 })
 
 /** Takes over the session that another tab has stored, or its sign-out (SES-15). */
-export function followOtherTab(): LoginState {
+export function syncFromOtherTab(): AuthState {
   const stored = readSession()
-  const wasSignedIn = sessionHere() !== null
-  const after = happened({ type: 'changedElsewhere', session: stored?.session ?? null, isParked: stored?.isParked ?? false })
-  if (wasSignedIn && after.state === 'loggedOut') sayToast({ type: 'info', says: 'session.leftInOtherTab' })
+  const wasSignedIn = getSession() !== null
+  const after = dispatchAuth({ type: 'changedElsewhere', session: stored?.session ?? null, isOverDeviceLimit: stored?.isParked ?? false })
+  if (wasSignedIn && after.status === 'loggedOut') showToast({ type: 'info', messageId: 'session.leftInOtherTab' })
   return after
 }
 
-export function sessionHere(): Session | null {
-  return sessionIn(store.get(loginAtom))
+export function getSession(): Session | null {
+  return sessionIn(store.get(authAtom))
 }
 
-function sessionIn(login: LoginState): Session | null {
+function sessionIn(login: AuthState): Session | null {
   return 'session' in login ? login.session : null
 }
 
-function userIdIn(login: LoginState): string | null {
+function userIdIn(login: AuthState): string | null {
   return sessionIn(login)?.userId ?? null
 }
 
 /** A logout is expected; every other end of a session is a warning. */
-function showSessionEnd(because: SessionEnd): void {
-  sayToast({ type: because === 'signedOut' ? 'success' : 'warning', says: `session.ended.${because}` })
+function showSessionEnd(because: SessionEndReason): void {
+  showToast({ type: because === 'signedOut' ? 'success' : 'warning', messageId: `session.ended.${because}` })
 }
 
 /** A shared computer keeps no data of a user who left (SES-16). */
 function clearUserData(): void {
   signedOutEvent.emit()
   store.set(toastsAtom, [])
-  forgetAnswers()
-  forgetViewer()
+  clearUserQueries()
+  clearUserStorage()
 }

@@ -1,20 +1,20 @@
 import { countriesQuery } from '@ott/api-client'
 import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { bringLoginDialog } from '@ott/identity-feature'
-import { bringOnce } from '../performance/index.ts'
+import { loadLoginDialog as importLoginDialog } from '@ott/identity-feature'
+import { preloadable } from '../performance/index.ts'
 import { queryClient } from '../api/query-client.ts'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { signInOptionsQuery } from './sign-in-options.ts'
 
 /** The dialog's code. */
-export const loginDialog = bringOnce(bringLoginDialog)
+export const loadLoginDialog = preloadable(importLoginDialog)
 
 /** Code and data of the dialog, so that nothing in it changes while it is open. */
-export function bringLogin(locale: Locale): Promise<unknown> {
+export function preloadLoginDialog(locale: Locale): Promise<unknown> {
   return Promise.all([
-    loginDialog(),
+    loadLoginDialog(),
     queryClient.prefetchQuery(signInOptionsQuery),
-    queryClient.prefetchQuery(countriesQuery(call, apiLanguage(locale))),
+    queryClient.prefetchQuery(countriesQuery(apiClient, apiLanguage(locale))),
   ])
 }

@@ -1,26 +1,26 @@
 import { userQuery } from '@ott/api-client'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { backoffMs } from '../platform/backoff.ts'
 import { clientLog } from '../telemetry/client-log.ts'
 import { signedInEvent, signingInEvent } from './auth-events.ts'
-import { happened, sessionHere } from './auth-store.ts'
+import { dispatchAuth, getSession } from './auth-store.ts'
 
 /**
  * Loads the user, and what other folders load with it. The user is signed in even if that fails; it is retried in the
  * background.
  */
 export async function loadUser(attempt = 1): Promise<void> {
-  const userId = sessionHere()?.userId
+  const userId = getSession()?.userId
   if (!userId) return
-  const isCurrent = () => sessionHere()?.userId === userId
-  const [user, ...others] = await Promise.allSettled([queryClient.fetchQuery(userQuery(call)), ...signingInEvent.emit(isCurrent)])
+  const isCurrent = () => getSession()?.userId === userId
+  const [user, ...others] = await Promise.allSettled([queryClient.fetchQuery(userQuery(apiClient)), ...signingInEvent.emit(isCurrent)])
   if (!isCurrent()) return
   if (user.status === 'fulfilled' && user.value.profileId) {
     const { profileId, phoneNumber, email } = user.value
-    happened({ type: 'profileRead', profileId, mobileNumber: phoneNumber, email })
+    dispatchAuth({ type: 'profileRead', profileId, mobileNumber: phoneNumber, email })
     signedInEvent.emit(profileId)
-  } else happened({ type: 'profileMissed' })
+  } else dispatchAuth({ type: 'profileMissed' })
   const failed = [user, ...others].find(({ status }) => status === 'rejected')
   if (failed?.status !== 'rejected') return
   clientLog('viewerNotRead', failed.reason)

@@ -1,8 +1,8 @@
-import { enterByLink } from './exchange-magic-link.ts'
-import { takeAddressSecrets } from './url-tokens.ts'
-import { loginAtom } from './auth-store.ts'
-import { followSignInLink, openLinkAtom } from './magic-link.ts'
-import { signedIn } from './auth-actions.ts'
+import { exchangeMagicLink } from './exchange-magic-link.ts'
+import { consumeUrlTokens } from './url-tokens.ts'
+import { authAtom } from './auth-store.ts'
+import { followMagicLink, pendingMagicLinkAtom } from './magic-link.ts'
+import { completeSignIn } from './auth-actions.ts'
 import { store } from '../store.ts'
 import { toastsAtom } from '../toasts/toasts.ts'
 
@@ -18,42 +18,42 @@ globalThis.fetch = async (input) => {
 const result = { userId: 'u2', accessToken: 'a2', refreshToken: 'r2', sAccessToken: 'a2', sRefreshToken: 'r2', isDeviceLimitReached: true }
 const exchanges = () => asked.filter((path) => path.endsWith('/session/exchange')).length
 const reports = () => asked.filter((path) => path === '/client-log').length
-const said = () => store.get(toastsAtom).map(({ says }) => says)
+const said = () => store.get(toastsAtom).map(({ messageId: says }) => says)
 
 function open(token: string): void {
   history.replaceState(null, '', `/en/hilsa?token=${token}`)
-  takeAddressSecrets()
-  followSignInLink()
+  consumeUrlTokens()
+  followMagicLink()
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 beforeEach(() => {
   asked.length = 0
   answer = () => Response.json(result)
-  store.set(loginAtom, { state: 'loggedOut' })
-  store.set(openLinkAtom, null)
+  store.set(authAtom, { status: 'loggedOut' })
+  store.set(pendingMagicLinkAtom, null)
   store.set(toastsAtom, [])
 })
 
 describe('a sign-in link', () => {
   it('signs a stranger in, whatever the device limit says', async () => {
-    await enterByLink('a-token-from-a-link')
-    expect(store.get(loginAtom)).toMatchObject({ state: 'pendingLogin', session: { userId: 'u2' } })
+    await exchangeMagicLink('a-token-from-a-link')
+    expect(store.get(authAtom)).toMatchObject({ state: 'pendingLogin', session: { userId: 'u2' } })
   })
 
   it('asks before it takes the place of somebody', async () => {
-    signedIn({ userId: 'u1' as never, tokens: { accessToken: 'a1', refreshToken: 'r1' }, isDeviceLimitReached: false })
+    completeSignIn({ userId: 'u1' as never, tokens: { accessToken: 'a1', refreshToken: 'r1' }, isDeviceLimitReached: false })
     open('for-somebody-else')
     await settled()
-    expect([exchanges(), store.get(openLinkAtom)]).toEqual([0, 'for-somebody-else'])
-    expect(store.get(loginAtom)).toMatchObject({ session: { userId: 'u1' } })
+    expect([exchanges(), store.get(pendingMagicLinkAtom)]).toEqual([0, 'for-somebody-else'])
+    expect(store.get(authAtom)).toMatchObject({ session: { userId: 'u1' } })
   })
 
   it('that is no good leaves whoever is in, and says so', async () => {
-    signedIn({ userId: 'u1' as never, tokens: { accessToken: 'a1', refreshToken: 'r1' }, isDeviceLimitReached: false })
+    completeSignIn({ userId: 'u1' as never, tokens: { accessToken: 'a1', refreshToken: 'r1' }, isDeviceLimitReached: false })
     answer = () => Response.json({ errorCode: 'RESTART_FLOW_ERROR' }, { status: 400 })
-    await enterByLink('used-before')
-    expect(store.get(loginAtom)).toMatchObject({ session: { userId: 'u1' } })
+    await exchangeMagicLink('used-before')
+    expect(store.get(authAtom)).toMatchObject({ session: { userId: 'u1' } })
     expect([said(), reports()]).toEqual([['session.linkRefused'], 1])
   })
 
@@ -61,11 +61,11 @@ describe('a sign-in link', () => {
     answer = () => {
       throw new TypeError('network')
     }
-    await enterByLink('still-good')
+    await exchangeMagicLink('still-good')
     expect(said()).toEqual(['session.linkOffline'])
     answer = () => Response.json(result)
     store.get(toastsAtom)[0]?.action?.onChoose()
     await settled()
-    expect(store.get(loginAtom)).toMatchObject({ session: { userId: 'u2' } })
+    expect(store.get(authAtom)).toMatchObject({ session: { userId: 'u2' } })
   })
 })

@@ -1,19 +1,19 @@
 import { atom } from 'jotai'
-import { addressSecret } from './url-tokens.ts'
+import { takeUrlToken } from './url-tokens.ts'
 import { clientLog } from '../telemetry/client-log.ts'
-import { sessionHere } from './auth-store.ts'
+import { getSession } from './auth-store.ts'
 import { store } from '../store.ts'
 
 /** The token of a magic link that needs confirmation, since a user is signed in already. */
-export const openLinkAtom = atom<string | null>(null)
+export const pendingMagicLinkAtom = atom<string | null>(null)
 
 /** Signs in by the token in the URL (SES-20). Switching accounts needs confirmation. */
-export function followSignInLink(): void {
-  const token = addressSecret('token')
+export function followMagicLink(): void {
+  const token = takeUrlToken('token')
   if (token === null) return
-  if (sessionHere()) return store.set(openLinkAtom, token)
+  if (getSession()) return store.set(pendingMagicLinkAtom, token)
   import('./exchange-magic-link.ts').then(
-    ({ enterByLink }) => enterByLink(token),
+    ({ exchangeMagicLink }) => exchangeMagicLink(token),
     (error: unknown) => clientLog('partMissing', error),
   )
 }

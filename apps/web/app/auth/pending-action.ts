@@ -1,30 +1,30 @@
 import type { Card } from '@ott/catalogue'
 import { localePath } from '@ott/i18n'
-import type { LoginState } from '@ott/identity'
+import type { AuthState } from '@ott/identity'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../i18n/use-locale.ts'
-import { placeNow } from '../routing/instant-location.ts'
-import { drawnBelow } from '../routing/modal-location.ts'
-import type { Over } from '../routing/modal-location.ts'
+import { currentLocation } from '../routing/instant-location.ts'
+import { renderedBackground } from '../routing/modal-location.ts'
+import type { ModalState } from '../routing/modal-location.ts'
 import { deviceLimitPath, loginPath } from '../routing/paths.ts'
-import { useLogin, useSession } from './use-auth.ts'
+import { useAuth, useSession } from './use-auth.ts'
 
 const actions = ['like', 'love', 'not for me', 'list', 'reminder'] as const
 
 /** What a signed-out user asked for on a title: a rating, a place on the watchlist, or a release reminder. */
-export type Wish = (typeof actions)[number]
+export type PendingAction = (typeof actions)[number]
 
 /** Held by a history entry until the user is signed in. It is never in the URL, so a crafted link cannot trigger it. */
-type PendingState = { wish: Wish }
+type PendingState = { wish: PendingAction }
 
 /** The pending action of a history state, which may hold anything. */
-export function wishIn(state: unknown): Wish | null {
+export function pendingActionIn(state: unknown): PendingAction | null {
   if (!state || typeof state !== 'object' || !('wish' in state)) return null
   return actions.find((action) => action === state.wish) ?? null
 }
 
-export type PendingActionOptions<Action extends Wish> = {
+export type PendingActionOptions<Action extends PendingAction> = {
   title: Pick<Card, 'id' | 'link'>
   /** The actions that this control performs. */
   actions: readonly Action[]
@@ -35,27 +35,27 @@ export type PendingActionOptions<Action extends Wish> = {
   onFulfilled: (action: Action) => void
 }
 
-const isSignedOut = ({ state }: LoginState): boolean => state === 'loggedOut' || state === 'deviceLimitExceeded'
+const isSignedOut = ({ status: state }: AuthState): boolean => state === 'loggedOut' || state === 'deviceLimitExceeded'
 
 /**
  * Sends a signed-out user to sign-in, or to the device limit, and performs the action once they are back at the title. While
  * the auth state is unknown, the last action waits for it.
  */
-export function useWish<Action extends Wish>(options: PendingActionOptions<Action>): (action: Action) => Promise<void> {
+export function usePendingAction<Action extends PendingAction>(options: PendingActionOptions<Action>): (action: Action) => Promise<void> {
   const { title, isCurrent, isStateKnown, onFulfilled } = options
   const locale = useLocale()
   const navigate = useNavigate()
   const location = useLocation()
   const isSignedIn = useSession()?.profileId != null
-  const login = useLogin()
+  const login = useAuth()
   const deferred = useRef<Action | null>(null)
   const here = localePath(locale, title.link)
 
-  const pending = isCurrent && location.pathname === here ? wishIn(location.state) : null
+  const pending = isCurrent && location.pathname === here ? pendingActionIn(location.state) : null
   const action = options.actions.find((each) => each === pending)
   const isReady = isSignedIn && isStateKnown
   const fulfil = useEffectEvent((fulfilled: Action) => {
-    const background = drawnBelow(location.state)
+    const background = renderedBackground(location.state)
     void navigate(here, { replace: true, state: background === null ? null : { over: background }, preventScrollReset: true })
     onFulfilled(fulfilled)
   })
@@ -79,9 +79,9 @@ export function useWish<Action extends Wish>(options: PendingActionOptions<Actio
       deferred.current = wish
       return
     }
-    if (login.state === 'deviceLimitExceeded') return navigate(deviceLimitPath(locale, here), { state: { wish } satisfies PendingState })
-    const { pathname, search, state } = placeNow(location)
-    const over: Over & PendingState = { over: drawnBelow(state) ?? pathname + search, from: pathname + search, wish }
+    if (login.status === 'deviceLimitExceeded') return navigate(deviceLimitPath(locale, here), { state: { wish } satisfies PendingState })
+    const { pathname, search, state } = currentLocation(location)
+    const over: ModalState & PendingState = { over: renderedBackground(state) ?? pathname + search, from: pathname + search, wish }
     await navigate(loginPath(locale, here), { state: over, preventScrollReset: true })
   }
   return ask

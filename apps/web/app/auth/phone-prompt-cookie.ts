@@ -2,11 +2,11 @@
 const cookie = 'phone-asked=yes'
 
 /** Whether the user was asked for a phone number since this browser was started: once is enough (ID-46). */
-export function wasAskedForPhone(): boolean {
+export function wasPhonePrompted(): boolean {
   return document.cookie.includes(cookie)
 }
 
-export function askedForPhone(): void {
+export function markPhonePrompted(): void {
   document.cookie = `${cookie}; Path=/; SameSite=Lax`
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@ott/i18n'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 
 /** Prefetches the sign-in dialog on intent. Best effort. */
-export function prepareLogin(locale: Locale): void {
-  const prefetched = [loadAllMessages(locale), import('./load-login-dialog.ts').then(({ bringLogin }) => bringLogin(locale))]
+export function prefetchLogin(locale: Locale): void {
+  const prefetched = [loadAllMessages(locale), import('./load-login-dialog.ts').then(({ preloadLoginDialog }) => preloadLoginDialog(locale))]
   Promise.all(prefetched).catch(() => undefined)
 }

@@ -5,10 +5,10 @@ import { pathOf } from '../routing/paths.ts'
 
 /** Whether closing sign-in leads home: going back to a protected page would open it again. `redirect` is the destination of sign-in. */
 export function closesToHome(redirect: string): boolean {
-  return isGuarded(splitLocale(pathOf(redirect)).path)
+  return isProtectedPath(splitLocale(pathOf(redirect)).path)
 }
 
 /** `path` has no locale. */
-export function isGuarded(path: string): boolean {
+export function isProtectedPath(path: string): boolean {
   return needsSignIn(path, brand.slug)
 }

@@ -1,5 +1,5 @@
 import { aSession } from '@ott/identity/testing'
-import { forgetViewer, readSession, writeCurrentPlan, writeSession } from './session-storage.ts'
+import { clearUserStorage, readSession, writeCurrentPlan, writeSession } from './session-storage.ts'
 import { browserId } from '../platform/device-id.ts'
 
 const session = aSession()
@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks())
 describe('the session in local storage', () => {
   it('comes back as it was written, under the names the owner gave', () => {
     const mine = aSession({ deviceId: browserId() })
-    writeSession({ state: 'loggedIn', session: mine })
+    writeSession({ status: 'loggedIn', session: mine })
     expect(readSession()).toEqual({ session: mine, isParked: false })
     expect(Object.keys(JSON.parse(localStorage.getItem('session') ?? '{}') as object)).toEqual([
       'sAccessToken', 'sRefreshToken', 'userId', 'profileId', 'mobileNumber', 'email', 'deviceId', 'isLoggedIn', 'loginState', 'currentPlan',
@@ -22,25 +22,25 @@ describe('the session in local storage', () => {
 
   it('is forgotten when nobody is signed in, while the browser keeps its name', () => {
     const name = browserId()
-    writeSession({ state: 'loggedIn', session })
-    writeSession({ state: 'loggedOut' })
+    writeSession({ status: 'loggedIn', session })
+    writeSession({ status: 'loggedOut' })
     expect([readSession(), browserId()]).toEqual([null, name])
   })
 
   it('remembers that it waits at the device limit', () => {
-    writeSession({ state: 'deviceLimitExceeded', session })
+    writeSession({ status: 'deviceLimitExceeded', session })
     expect(readSession()?.isParked).toBe(true)
   })
 
   it('holds the plan of its user, and of nobody else', () => {
     const storedPlan = () => (JSON.parse(localStorage.getItem('session') ?? '{}') as { currentPlan: string }).currentPlan
-    writeSession({ state: 'loggedIn', session })
+    writeSession({ status: 'loggedIn', session })
     writeCurrentPlan(session.userId, 'premium')
-    writeSession({ state: 'loggedIn', session: { ...session, email: 'mira@example.org' } })
+    writeSession({ status: 'loggedIn', session: { ...session, email: 'mira@example.org' } })
     expect(storedPlan()).toBe('premium')
     writeCurrentPlan('someone-else' as typeof session.userId, 'basic')
     expect(storedPlan()).toBe('premium')
-    writeSession({ state: 'loggedIn', session: { ...session, userId: 'someone-else' as typeof session.userId } })
+    writeSession({ status: 'loggedIn', session: { ...session, userId: 'someone-else' as typeof session.userId } })
     expect(storedPlan()).toBeNull()
   })
 
@@ -62,20 +62,20 @@ describe('the session in local storage', () => {
         throw new DOMException('', 'SecurityError')
       })
     }
-    writeSession({ state: 'loggedIn', session })
+    writeSession({ status: 'loggedIn', session })
     expect(readSession()?.session.tokens).toEqual(session.tokens)
-    forgetViewer()
-    writeSession({ state: 'loggedOut' })
+    clearUserStorage()
+    writeSession({ status: 'loggedOut' })
     expect(readSession()).toBeNull()
   })
 
   it('never falls back to old tokens when storage is full', () => {
-    writeSession({ state: 'loggedIn', session })
+    writeSession({ status: 'loggedIn', session })
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError')
     })
     const renewed = aSession({ tokens: { accessToken: 'new', refreshToken: 'newer' } })
-    writeSession({ state: 'loggedIn', session: renewed })
+    writeSession({ status: 'loggedIn', session: renewed })
     expect(readSession()?.session.tokens).toEqual(renewed.tokens)
     expect(localStorage.getItem('session')).toBeNull()
   })
@@ -85,7 +85,7 @@ describe('a browser whose viewer has left', () => {
   it('keeps its name, how loud it plays, that no other language is wanted and which fonts it has had, and nothing of theirs', () => {
     for (const key of ['browser-id', 'playback', 'language-offer', 'fonts', 'search-history', 'progress', 'something-new']) localStorage.setItem(key, '"kept"')
     sessionStorage.setItem('login', '{"national":"98300"}')
-    forgetViewer()
+    clearUserStorage()
     expect(Object.keys(localStorage).toSorted()).toEqual(['browser-id', 'fonts', 'language-offer', 'playback'])
     expect(sessionStorage).toHaveLength(0)
   })

@@ -1,4 +1,4 @@
-import type { LoginState, ProfileId, Session, UserId } from '@ott/identity'
+import type { AuthState, ProfileId, Session, UserId } from '@ott/identity'
 import { anonymousTokenKey } from '../api/anonymous-token-storage.ts'
 import { browserId, browserIdKey, streamIdKey } from '../platform/device-id.ts'
 import { browserStorage, tabStorage } from '../platform/storage.ts'
@@ -19,7 +19,7 @@ type StoredSession = {
   email: string | null
   deviceId: string
   isLoggedIn: boolean
-  loginState: LoginState['state']
+  loginState: AuthState['status']
   currentPlan: string | null
 }
 
@@ -44,8 +44,8 @@ export function readSession(): { session: Session; isParked: boolean } | null {
  * Writes the session, or removes it on sign-out. Without new tokens the stored ones stay: another tab may have refreshed
  * them, or signed out, before this tab knows.
  */
-export function writeSession(login: LoginState, hasNewTokens = true): void {
-  if (login.state === 'idle') return
+export function writeSession(login: AuthState, hasNewTokens = true): void {
+  if (login.status === 'idle') return
   if (!('session' in login)) return browserStorage.write(sessionKey, null)
   const { userId, profileId, mobileNumber, email, deviceId } = login.session
   const { tokens, userId: owner } = hasNewTokens ? login.session : (readSession()?.session ?? {})
@@ -59,8 +59,8 @@ export function writeSession(login: LoginState, hasNewTokens = true): void {
     mobileNumber,
     email,
     deviceId,
-    isLoggedIn: login.state === 'loggedIn',
-    loginState: login.state,
+    isLoggedIn: login.status === 'loggedIn',
+    loginState: login.status,
     currentPlan: before?.userId === userId && isText(before.currentPlan) ? before.currentPlan : null,
   }
   browserStorage.writeJson(sessionKey, stored)
@@ -85,7 +85,7 @@ export function onSessionChanged(changed: () => void): void {
 }
 
 /** Clears a user's data from storage, except the session, which `writeSession` removes. */
-export function forgetViewer(): void {
+export function clearUserStorage(): void {
   clearPhonePrompt()
   const stays = (key: string) => key === sessionKey || browserKeys.includes(key)
   browserStorage.clear(stays)

@@ -1,20 +1,20 @@
-import { SwitchDialog } from '@ott/identity-feature'
-import { enterByLink } from './exchange-magic-link.ts'
-import { openLinkAtom } from './magic-link.ts'
-import { sessionHere } from './auth-store.ts'
+import { SwitchAccountDialog } from '@ott/identity-feature'
+import { exchangeMagicLink } from './exchange-magic-link.ts'
+import { pendingMagicLinkAtom } from './magic-link.ts'
+import { getSession } from './auth-store.ts'
 import { store } from '../store.ts'
 
 /** Asks for confirmation before a magic link replaces the signed-in account. */
 export default function LinkQuestion({ token }: { token: string }) {
-  const session = sessionHere()
+  const session = getSession()
   return (
-    <SwitchDialog
+    <SwitchAccountDialog
       signedInAs={session?.mobileNumber ?? session?.email ?? null}
       onSwitch={async () => {
-        await enterByLink(token)
-        store.set(openLinkAtom, null)
+        await exchangeMagicLink(token)
+        store.set(pendingMagicLinkAtom, null)
       }}
-      onClose={() => store.set(openLinkAtom, null)}
+      onClose={() => store.set(pendingMagicLinkAtom, null)}
     />
   )
 }

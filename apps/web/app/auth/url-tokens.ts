@@ -4,7 +4,7 @@ const names = ['token', 'resetToken'] as const
 const taken = new Map<(typeof names)[number], string>()
 
 /** Moves them from the URL into memory before anything else runs. */
-export function takeAddressSecrets(): void {
+export function consumeUrlTokens(): void {
   const url = new URL(location.href)
   for (const name of names) {
     const value = url.searchParams.get(name)
@@ -15,7 +15,7 @@ export function takeAddressSecrets(): void {
 }
 
 /** A token of the URL; each is returned once. */
-export function addressSecret(name: (typeof names)[number]): string | null {
+export function takeUrlToken(name: (typeof names)[number]): string | null {
   const value = taken.get(name) ?? null
   taken.delete(name)
   return value

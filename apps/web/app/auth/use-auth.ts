@@ -1,13 +1,13 @@
-import type { LoginState, Session } from '@ott/identity'
+import type { AuthState, Session } from '@ott/identity'
 import { useAtomValue } from 'jotai'
-import { loginAtom } from './auth-store.ts'
+import { authAtom } from './auth-store.ts'
 
-export function useLogin(): LoginState {
-  return useAtomValue(loginAtom)
+export function useAuth(): AuthState {
+  return useAtomValue(authAtom)
 }
 
 /** The session of a user who is fully signed in; null while that is unknown, and for everyone else. */
 export function useSession(): Session | null {
-  const login = useLogin()
-  return login.state === 'loggedIn' ? login.session : null
+  const login = useAuth()
+  return login.status === 'loggedIn' ? login.session : null
 }

@@ -2,10 +2,10 @@ import { currentPlanQuery } from '@ott/api-client'
 import type { CurrentPlan } from '@ott/billing'
 import { apiLanguage } from '@ott/i18n'
 import { atom } from 'jotai'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { onSignedOut, onSigningIn } from '../auth/auth-events.ts'
-import { sessionHere } from '../auth/auth-store.ts'
+import { getSession } from '../auth/auth-store.ts'
 import { writeCurrentPlan } from '../auth/session-storage.ts'
 import { pageLocale } from '../platform/page-locale.ts'
 import { store } from '../store.ts'
@@ -17,8 +17,8 @@ onSigningIn(loadPlan)
 onSignedOut(() => store.set(currentPlanAtom, { known: false }))
 
 async function loadPlan(isCurrent: () => boolean): Promise<void> {
-  const plan = await queryClient.fetchQuery(currentPlanQuery(call, apiLanguage(pageLocale())))
-  const session = sessionHere()
+  const plan = await queryClient.fetchQuery(currentPlanQuery(apiClient, apiLanguage(pageLocale())))
+  const session = getSession()
   if (!session || !isCurrent()) return
   store.set(currentPlanAtom, plan)
   writeCurrentPlan(session.userId, plan.known ? (plan.subscription?.plan.identifier ?? null) : null)

@@ -1,16 +1,16 @@
 import { PriceTeaser } from '@ott/billing-feature'
 import { localePath } from '@ott/i18n'
 import { Navigate } from 'react-router'
-import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { loginPath } from '../routing/paths.ts'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useLogin } from '../auth/use-auth.ts'
+import { useAuth } from '../auth/use-auth.ts'
 
 /** Prices before sign-in. A signed-in user is sent to the plans page. */
 export default function PriceQuestion({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const plans = localePath(locale, '/plans')
-  if (useLogin().state === 'loggedIn') return <Navigate to={plans} replace />
-  return <LaterWords><PriceTeaser call={call} locale={locale} loginHref={loginPath(locale, plans)} onClose={onClose} /></LaterWords>
+  if (useAuth().status === 'loggedIn') return <Navigate to={plans} replace />
+  return <DeferredMessages><PriceTeaser call={apiClient} locale={locale} loginHref={loginPath(locale, plans)} onClose={onClose} /></DeferredMessages>
 }

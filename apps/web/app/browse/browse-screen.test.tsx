@@ -4,8 +4,8 @@ import { aCard } from '@ott/catalogue/testing'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
-import { call } from '../api/client.ts'
+import { authAtom } from '../auth/auth-store.ts'
+import { apiClient } from '../api/client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { BrowseScreen } from './browse-screen.tsx'
@@ -24,11 +24,11 @@ const tray = (at: number): PageModule => ({ id: `row-${at}`, kind: 'tray', title
 const room = (kind: 'hero' | 'continueWatching' | 'becauseWatched'): PageModule => ({ ...tray(0), id: kind, kind, cards: [] })
 
 /** Ten rows and then these; `idle`: a session is being restored. */
-function open(further: PageModule[], state: 'idle' | 'loggedOut' = 'idle') {
-  store.set(loginAtom, { state })
+function open(further: PageModule[], status: 'idle' | 'loggedOut' = 'idle') {
+  store.set(authAtom, { status })
   const modules = Array.from({ length: 10 }, (_, at) => tray(at + 1))
-  queryClient.setQueryData(pageQuery(call, 'home', 'english').queryKey, { id: 'home', title: 'Home', description: '', modules, total: 10 + further.length })
-  queryClient.setQueryData(moreModulesQuery(call, 'home', 'english', 10).queryKey, further)
+  queryClient.setQueryData(pageQuery(apiClient, 'home', 'english').queryKey, { id: 'home', title: 'Home', description: '', modules, total: 10 + further.length })
+  queryClient.setQueryData(moreModulesQuery(apiClient, 'home', 'english', 10).queryKey, further)
   render(<App router={createMemoryRouter([{ path: '*', element: <BrowseScreen page="home" /> }])} />)
   const places = new Set(screen.queryAllByRole('group', { name: 'Loading titles' }))
   return [...places, ...screen.getAllByRole('heading', { level: 2 })]

@@ -1,26 +1,26 @@
-import { hasFailed, moreModulesQuery, modulesPerPage, pageQuery, watchableQuery } from '@ott/api-client'
+import { isErrorOrRetrying, moreModulesQuery, modulesPerPage, pageQuery, watchableQuery } from '@ott/api-client'
 import { BrowsePage, ModuleRows, PageSkeleton } from '@ott/catalogue-feature'
 import type { ModuleRowsProps } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
-import type { LoginState } from '@ott/identity'
+import type { AuthState } from '@ott/identity'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { hiddenLinksAtom } from '../activity/hidden-titles.ts'
-import { HeroesOfPage, HeroPreview } from '../previews/lazy-previews.tsx'
-import { CardWatch } from '../title/watch-button.tsx'
-import { ListButton } from '../activity/watchlist-button.tsx'
+import { LazyHeroCarousel, LazyHeroPreview } from '../previews/lazy-previews.tsx'
+import { CardWatchButton } from '../title/watch-button.tsx'
+import { WatchlistControl } from '../activity/watchlist-button.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useLogin, useSession } from '../auth/use-auth.ts'
+import { useAuth, useSession } from '../auth/use-auth.ts'
 import { useLocalProgress } from '../progress/use-viewer-state.ts'
-import { later } from '../i18n/lazy-with-messages.tsx'
+import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 import { RowSkeletonSlot } from '../activity/row-skeleton.tsx'
 
 /** Home, movies or shows: the modules of the page, and the viewer's personal rows. */
 export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' }) => {
   const language = apiLanguage(useLocale())
-  const { data } = useQuery(pageQuery(call, page, language))
+  const { data } = useQuery(pageQuery(apiClient, page, language))
   const hidden = useAtomValue(hiddenLinksAtom)
   if (!data) return <PageSkeleton />
   const own = { hidden, continueWatching: <Mine key="mine" />, becauseWatched: <BecauseWatched key="because" hidden={hidden} /> }
@@ -31,12 +31,12 @@ export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' 
       modules={data.modules}
       heroActions={(card) => (
         <>
-          <CardWatch card={card} />
-          <ListButton card={card} look="words" />
+          <CardWatchButton card={card} />
+          <WatchlistControl card={card} look="words" />
         </>
       )}
       heroPreview={({ link }, part) => <Preview link={link} part={part} />}
-      heroTurns={(place) => <HeroesOfPage page={page} {...place} />}
+      heroTurns={(place) => <LazyHeroCarousel page={page} {...place} />}
       more={<MoreModules key={page} page={page} offset={modulesPerPage} total={data.total} own={own} />}
     />
   )
@@ -44,19 +44,19 @@ export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' 
 
 /** The hero's trailer, from the query that its watch button needs as well. */
 function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
-  const { data } = useQuery(watchableQuery(call, link, apiLanguage(useLocale())))
-  return <HeroPreview trailer={data?.trailer ?? null} part={part} />
+  const { data } = useQuery(watchableQuery(apiClient, link, apiLanguage(useLocale())))
+  return <LazyHeroPreview trailer={data?.trailer ?? null} part={part} />
 }
 
 const personalRowSkeletons = <><RowSkeletonSlot row="continueWatching" /><RowSkeletonSlot row="watchlist" /></>
 
-const MyRows = later(() => import('../activity/personal-rows.tsx'), { fallback: personalRowSkeletons })
+const MyRows = lazyWithMessages(() => import('../activity/personal-rows.tsx'), { fallback: personalRowSkeletons })
 
-const MyBegun = later(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowSkeletonSlot row="continueWatching" /> })
+const MyBegun = lazyWithMessages(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowSkeletonSlot row="continueWatching" /> })
 
 /** The rows of a signed-in user, or what a signed-out one has begun. Their space is reserved only where a session exists (PLAY-32). */
 function Mine() {
-  const { state } = useLogin()
+  const { status: state } = useAuth()
   const hasLocalProgress = useLocalProgress().length > 0
   const profileId = useSession()?.profileId
   if (profileId) return <MyRows profileId={profileId} />
@@ -65,12 +65,12 @@ function Mine() {
 }
 
 /** Whether the session is being restored or its user loaded; without a session cookie the page starts signed out. */
-const isLoading = (state: LoginState['state']) => state === 'idle' || state === 'pendingLogin'
+const isLoading = (state: AuthState['status']) => state === 'idle' || state === 'pendingLogin'
 
-const MyBecause = later(() => import('../activity/because-you-watched-row.tsx'), { fallback: <RowSkeletonSlot row="recommendations" /> })
+const MyBecause = lazyWithMessages(() => import('../activity/because-you-watched-row.tsx'), { fallback: <RowSkeletonSlot row="recommendations" /> })
 
 function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {
-  const { state } = useLogin()
+  const { status: state } = useAuth()
   const profileId = useSession()?.profileId
   if (profileId) return <MyBecause profileId={profileId} hidden={hidden} />
   return isLoading(state) && <RowSkeletonSlot row="recommendations" />
@@ -80,7 +80,7 @@ type MoreModulesProps = { page: string; offset: number; total: number; own: Omit
 
 /** Further modules arrive ten at a time as the viewer nears the end of the page. */
 function MoreModules(props: MoreModulesProps) {
-  const modules = moreModulesQuery(call, props.page, apiLanguage(useLocale()), props.offset)
+  const modules = moreModulesQuery(apiClient, props.page, apiLanguage(useLocale()), props.offset)
   const client = useQueryClient()
   // After Back the page restores a scroll position further down.
   const [isNear, setIsNear] = useState(() => client.getQueryData(modules.queryKey) !== undefined)
@@ -102,15 +102,15 @@ function MoreModules(props: MoreModulesProps) {
   return isNear ? <TenModules {...props} /> : <div ref={end} />
 }
 
-const RowsFailed = later(() => import('./rows-error.tsx'))
+const RowsFailed = lazyWithMessages(() => import('./rows-error.tsx'))
 
 function TenModules({ page, offset, total, own }: MoreModulesProps) {
-  const reading = useQuery(moreModulesQuery(call, page, apiLanguage(useLocale()), offset))
+  const reading = useQuery(moreModulesQuery(apiClient, page, apiLanguage(useLocale()), offset))
   const { isFetching, refetch } = reading
   // Ten rows take longer than a frame, and input goes first.
   const data = useDeferredValue(reading.data)
   // Without these modules the next ones would take their position.
-  if (!data) return hasFailed(reading) && <RowsFailed isComing={isFetching} onRetry={() => void refetch()} />
+  if (!data) return isErrorOrRetrying(reading) && <RowsFailed isComing={isFetching} onRetry={() => void refetch()} />
   return (
     <>
       <ModuleRows {...own} modules={data} />

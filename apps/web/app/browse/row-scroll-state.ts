@@ -1,10 +1,10 @@
-import type { TrayPlace } from '@ott/design-system'
+import type { RowScrollState } from '@ott/design-system'
 
 /** For every page of this tab; the server never reads it. */
-const kept = new Map<string, TrayPlace>()
+const kept = new Map<string, RowScrollState>()
 
 /** The scroll state of the rows of a page, by row title. */
-export function trayPlacesAt(path: string): (title: string) => TrayPlace {
+export function rowScrollStates(path: string): (title: string) => RowScrollState {
   return (title) => {
     const key = `${path} ${title}`
     const place = kept.get(key) ?? { left: 0, height: 0 }

@@ -1,1 +1,1 @@
-export { RowsFailed as default } from '@ott/catalogue-feature'
+export { RowsError as default } from '@ott/catalogue-feature'

@@ -5,10 +5,10 @@ import { localePath } from '@ott/i18n'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { later } from '../i18n/lazy-with-messages.tsx'
+import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 
-const ErrorReport = later(() => import('./error-report.tsx'))
+const ErrorReport = lazyWithMessages(() => import('./error-report.tsx'))
 
 type ErrorKind = 'notFound' | 'gone' | 'notInYourCountry' | 'unavailable' | 'unexpected'
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import bn from '../i18n/messages.bn.json' with { type: 'json' }
 import en from '../i18n/messages.en.json' with { type: 'json' }
-import { RootError } from './root-error-boundary.tsx'
+import { RootErrorBoundary } from './root-error-boundary.tsx'
 
 const words = { en, bn }
 const network = globalThis.fetch
@@ -28,7 +28,7 @@ function Broken(): never {
 
 /** Surroundings that break break again around their own error page. */
 function openWith(child: object, locale: 'en' | 'bn' = 'en') {
-  const rootError = <RootError locale={locale} messages={words[locale] as never} />
+  const rootError = <RootErrorBoundary locale={locale} messages={words[locale] as never} />
   const routes = [{ id: 'root', path: '/', errorElement: rootError, hydrateFallbackElement: <p>Loading</p>, children: [{ path: '*', ...child }] }]
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/${locale}/movies?from=a`] })} />)
 }

@@ -3,16 +3,16 @@ import { Provider } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import type { Messages } from './load-messages.ts'
 import { store } from '../store.ts'
-import { chooseDigits } from '../account/set-digits.ts'
-import { Words } from './i18n-provider.tsx'
+import { setDigits } from '../account/set-digits.ts'
+import { I18nProvider } from './i18n-provider.tsx'
 
 const messages = { 'details.seasonOf': '{count, plural, one {# season} other {# seasons}} of {all, number}' } as unknown as Messages
 
 function said(locale: 'en' | 'bn', count: number): string | null {
   const { container, unmount } = render(
-    <Words locale={locale} messages={messages}>
+    <I18nProvider locale={locale} messages={messages}>
       <FormattedMessage id="details.seasonOf" values={{ count, all: count }} />
-    </Words>,
+    </I18nProvider>,
   )
   const text = container.textContent
   unmount()
@@ -26,12 +26,12 @@ describe('numbers in messages', () => {
   })
 
   it('have Latin digits in Bengali for who chose those, and at once', () => {
-    const page = <Words locale="bn" messages={messages}><FormattedMessage id="details.seasonOf" values={{ count: 12, all: 1_200_000 }} /></Words>
+    const page = <I18nProvider locale="bn" messages={messages}><FormattedMessage id="details.seasonOf" values={{ count: 12, all: 1_200_000 }} /></I18nProvider>
     const { container } = render(<Provider store={store}>{page}</Provider>)
     const before = container.textContent
-    act(() => chooseDigits('latn'))
+    act(() => setDigits('latn'))
     expect([before, container.textContent, document.cookie]).toEqual(['১২ seasons of ১২,০০,০০০', '12 seasons of 12,00,000', 'digits=latn'])
-    act(() => chooseDigits('beng'))
+    act(() => setDigits('beng'))
   })
 
   it('are written without the tables that a browser reads for its first number, as long as they are small', () => {

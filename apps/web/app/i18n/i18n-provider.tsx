@@ -12,7 +12,7 @@ import { reportMissingMessage } from './report-missing-message.ts'
 const cache = createIntlCache()
 
 /** Provides one locale's messages, with numbers in the digits that the viewer chose. */
-export function Words({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
+export function I18nProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
   const tag = languageTag(locale, useAtomValue(digitsAtom))
   const intl = useMemo(() => createIntl({ locale: tag, messages, onError: reportMissingMessage }, cache), [tag, messages])
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>

@@ -1,14 +1,14 @@
 import { brand } from '@ott/brand'
-import { LanguageOffer } from '@ott/design-system'
+import { LanguagePrompt } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import bn from './language-prompt.bn.json' with { type: 'json' }
 import en from './language-prompt.en.json' with { type: 'json' }
 
 /** In the language that it offers. The page has no messages of that language, so the prompt has its own. */
-export default function LanguageOfferPlace({ locale, href, onDismiss }: { locale: Locale; href: string; onDismiss: () => void }) {
+export default function LanguagePromptBanner({ locale, href, onDismiss }: { locale: Locale; href: string; onDismiss: () => void }) {
   const texts = { en, bn }[locale]
   return (
-    <LanguageOffer
+    <LanguagePrompt
       lang={locale}
       href={href}
       text={texts['languageOffer.text'].replace('{product}', brand.name[locale])}

@@ -5,7 +5,7 @@ const key = 'language-offer'
 const listeners = new Set<() => void>()
 
 /** Whether the language prompt was dismissed in this browser; once is enough. */
-export const offerPutAway = {
+export const languagePromptDismissal = {
   subscribe(this: void, listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import bn from './language-prompt.bn.json' with { type: 'json' }
 import en from './language-prompt.en.json' with { type: 'json' }
-import LanguageOfferPlace from './language-prompt-banner.tsx'
-import { offerPutAway } from './language-prompt-dismissal.ts'
+import LanguagePromptBanner from './language-prompt-banner.tsx'
+import { languagePromptDismissal } from './language-prompt-dismissal.ts'
 
 function open() {
-  render(<LanguageOfferPlace locale="bn" href="/bn/movies?switch" onDismiss={offerPutAway.remember} />)
+  render(<LanguagePromptBanner locale="bn" href="/bn/movies?switch" onDismiss={languagePromptDismissal.remember} />)
 }
 
 describe('the offer of the other language', () => {
@@ -30,13 +30,13 @@ describe('the offer of the other language', () => {
       throw new DOMException('', 'SecurityError')
     })
     const told = jest.fn()
-    offerPutAway.subscribe(told)
+    languagePromptDismissal.subscribe(told)
     open()
-    expect(offerPutAway.isSo()).toBe(false)
+    expect(languagePromptDismissal.isSo()).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'না, থাক' }))
-    expect([offerPutAway.isSo(), told.mock.calls.length]).toEqual([true, 1])
+    expect([languagePromptDismissal.isSo(), told.mock.calls.length]).toEqual([true, 1])
     stored.mockRestore()
-    offerPutAway.remember()
+    languagePromptDismissal.remember()
     expect(localStorage.getItem('language-offer')).not.toBeNull()
   })
 })

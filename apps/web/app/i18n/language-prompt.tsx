@@ -1,24 +1,24 @@
 import { chosenLocale, offersOtherLocale, otherLocale } from '@ott/i18n'
 import { useSyncExternalStore } from 'react'
-import { inTurn } from '../performance/index.ts'
-import { later } from './lazy-with-messages.tsx'
-import { offerPutAway } from './language-prompt-dismissal.ts'
+import { enqueueIdle } from '../performance/index.ts'
+import { lazyWithMessages } from './lazy-with-messages.tsx'
+import { languagePromptDismissal } from './language-prompt-dismissal.ts'
 import { useLocale } from './use-locale.ts'
 
-const LanguageOfferPlace = later(() => import('./language-prompt-banner.tsx'), { defer: inTurn })
+const LanguageOfferPlace = lazyWithMessages(() => import('./language-prompt-banner.tsx'), { defer: enqueueIdle })
 
 /** Offers this page in the other language. The browser decides, since pages are cached for many readers (I18N-8). */
-export function LanguageOffer({ href }: { href: string }) {
+export function LanguagePrompt({ href }: { href: string }) {
   const reads = useLocale()
   const isOffered = useSyncExternalStore(
-    offerPutAway.subscribe,
+    languagePromptDismissal.subscribe,
     () => offersOtherLocale({
       reads,
       prefers: navigator.languages,
       chose: chosenLocale(document.cookie),
-      hasPutOfferAway: offerPutAway.isSo(),
+      hasPutOfferAway: languagePromptDismissal.isSo(),
     }),
     () => false,
   )
-  return isOffered ? <LanguageOfferPlace locale={otherLocale(reads)} href={href} onDismiss={offerPutAway.remember} /> : null
+  return isOffered ? <LanguageOfferPlace locale={otherLocale(reads)} href={href} onDismiss={languagePromptDismissal.remember} /> : null
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { later } from './lazy-with-messages.tsx'
+import { lazyWithMessages } from './lazy-with-messages.tsx'
 
 const network = globalThis.fetch
 afterEach(() => {
@@ -16,7 +16,7 @@ it('a place is held for a part that comes later, and no longer when that cannot 
   }
   let fail = (_cause: Error) => {}
   const coming = new Promise<never>((_, reject) => { fail = reject })
-  const Part = later(() => coming, { fallback: <p>Held</p> })
+  const Part = lazyWithMessages(() => coming, { fallback: <p>Held</p> })
   const routes = [{ path: '*', element: <><Part /><p>The page</p></> }]
   render(<IntlProvider locale="en"><RouterProvider router={createMemoryRouter(routes)} /></IntlProvider>)
   expect(screen.getByText('Held')).toBeVisible()

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { clientLog } from '../telemetry/client-log.ts'
-import { Words } from './i18n-provider.tsx'
+import { I18nProvider } from './i18n-provider.tsx'
 import { loadAllMessages, useAllMessages } from './load-messages.ts'
 import type { Messages } from './load-messages.ts'
 import { useLocale } from './use-locale.ts'
 
 /** Gives its children the deferred messages, and suspends until they are loaded. */
-export function LaterWords({ children }: { children: ReactNode }) {
+export function DeferredMessages({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  return <Words locale={locale} messages={useAllMessages(locale)}>{children}</Words>
+  return <I18nProvider locale={locale} messages={useAllMessages(locale)}>{children}</I18nProvider>
 }
 
 type LazyOptions = {
@@ -22,7 +22,7 @@ type LazyOptions = {
 type Loaded<Props> = { Component: ComponentType<Props>; messages: Messages }
 
 /** A component with all messages, loaded when it first mounts. One that cannot be loaded is reported and left out. */
-export function later<Props extends object>(
+export function lazyWithMessages<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { defer = async () => {}, fallback = null }: LazyOptions = {},
 ): ComponentType<Props> {
@@ -45,6 +45,6 @@ export function later<Props extends object>(
     if (chunk === 'failed') return null
     if (chunk === 'loading') return fallback
     const { Component, messages } = chunk
-    return <Suspense fallback={fallback}><Words locale={locale} messages={messages}><Component {...props} /></Words></Suspense>
+    return <Suspense fallback={fallback}><I18nProvider locale={locale} messages={messages}><Component {...props} /></I18nProvider></Suspense>
   }
 }

@@ -1,7 +1,7 @@
 import { otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { MessageFormatElement } from 'react-intl'
-import { bringOnce, usePreloadable } from '../performance/index.ts'
+import { preloadable, usePreloadable } from '../performance/index.ts'
 
 export type Messages = Record<FormatjsIntl.Message['ids'], MessageFormatElement[]>
 
@@ -34,13 +34,13 @@ export function messagesOf(locale: Locale): Messages {
 }
 
 /** The messages of a locale, or of the other one where only those are loaded. */
-export function messagesAtHand(wanted: Locale): { locale: Locale; messages: Messages } {
+export function loadedMessages(wanted: Locale): { locale: Locale; messages: Messages } {
   const locale = eager.has(wanted) ? wanted : otherLocale(wanted)
   return { locale, messages: messagesOf(locale) }
 }
 
 const allOf = (locale: Locale) =>
-  bringOnce(async (): Promise<Messages> => {
+  preloadable(async (): Promise<Messages> => {
     const [first, { default: rest }] = await Promise.all([loadMessages(locale), loadDeferred[locale]()])
     return { ...rest, ...first }
   })

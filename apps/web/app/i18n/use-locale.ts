@@ -9,7 +9,7 @@ export function useLocale(): Locale {
 }
 
 /** The locale in the URL. It re-renders its component at every navigation. */
-export function useAddressLocale(): Locale {
+export function useUrlLocale(): Locale {
   const { locale } = useParams()
   return isLocale(locale) ? locale : defaultLocale
 }

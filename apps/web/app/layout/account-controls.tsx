@@ -2,19 +2,19 @@ import { Button, WideOnly } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { later } from '../i18n/lazy-with-messages.tsx'
+import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 import { loginPath } from '../routing/paths.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useLogin } from '../auth/use-auth.ts'
+import { useAuth } from '../auth/use-auth.ts'
 
-const AccountMenu = later(() => import('./account-menu.tsx'))
+const AccountMenu = lazyWithMessages(() => import('./account-menu.tsx'))
 
 /** Login for guests; plans and the account menu for users. */
 export function AccountControls() {
   const intl = useIntl()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const { state } = useLogin()
+  const { status: state } = useAuth()
   if (state === 'idle') return null
   if (state === 'loggedOut') {
     return (

@@ -7,20 +7,20 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { installAtom } from '../pwa/install-prompt.ts'
-import { myPath } from '../routing/paths.ts'
-import { call } from '../api/client.ts'
+import { activityPath } from '../routing/paths.ts'
+import { apiClient } from '../api/client.ts'
 import LogoutQuestion from '../auth/logout-dialog.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useLogin } from '../auth/use-auth.ts'
+import { useAuth } from '../auth/use-auth.ts'
 
 /** The account links and logout behind the user's avatar; at the device limit logout alone. */
 export default function AccountMenu() {
   const intl = useIntl()
   const locale = useLocale()
-  const { state } = useLogin()
+  const { status: state } = useAuth()
   const install = useAtomValue(installAtom)
   const [isAsking, setIsAsking] = useState(false)
-  const { data: user } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })
+  const { data: user } = useQuery({ ...userQuery(apiClient), enabled: state === 'loggedIn' })
   const name = user?.name ?? user?.email
   const logout = intl.formatMessage({ id: 'app.logout' })
   const ask = () => setIsAsking(true)
@@ -33,7 +33,7 @@ export default function AccountMenu() {
           label={intl.formatMessage({ id: 'app.account' })}
           trigger={name ? <Avatar name={name} locale={locale} /> : <PersonIcon />}
           items={[
-            { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, myPath) },
+            { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, activityPath) },
             { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },
             { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
             { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },

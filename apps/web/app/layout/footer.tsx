@@ -1,4 +1,4 @@
-import { addressesOf, brand } from '@ott/brand'
+import { legalLinks, brand } from '@ott/brand'
 import { DigitsSwitch, Footer, NarrowOnly } from '@ott/design-system'
 import { formatNumber, languageTag, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -35,7 +35,7 @@ function BengaliDigitsSwitch() {
 type FooterLink = { href: string; label: string }
 
 function groups(intl: IntlShape, locale: Locale, shelves: FooterLink[]) {
-  const { terms, privacy } = addressesOf(brand, locale)
+  const { terms, privacy } = legalLinks(brand, locale)
   return [
     ...(shelves.length > 0 ? [{ title: intl.formatMessage({ id: 'app.footer.watch' }), links: shelves }] : []),
     {

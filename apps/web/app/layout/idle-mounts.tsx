@@ -3,19 +3,19 @@ import { loadAllMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Previews } from '../previews/previews.tsx'
 import { ownBuild } from '../pwa/latest-build.ts'
-import { beInstallable } from '../pwa/register-service-worker.ts'
-import { NewBuildOffer } from '../pwa/update-prompt.tsx'
+import { registerServiceWorker } from '../pwa/register-service-worker.ts'
+import { UpdatePrompt } from '../pwa/update-prompt.tsx'
 
 /** What no page needs while it loads: previews, the service worker, the code of toasts, and the update prompt. */
 export default function IdleMounts() {
   const locale = useLocale()
-  useEffect(beInstallable, [])
+  useEffect(registerServiceWorker, [])
   // A toast may be about a lost connection, when its code can no longer be loaded.
   useEffect(() => void Promise.all([import('../toasts/toast-list.tsx'), loadAllMessages(locale)]).catch(() => undefined), [locale])
   return (
     <>
       <Previews />
-      {ownBuild !== null && <NewBuildOffer own={ownBuild} />}
+      {ownBuild !== null && <UpdatePrompt own={ownBuild} />}
     </>
   )
 }

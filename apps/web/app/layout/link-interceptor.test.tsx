@@ -2,14 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { store } from '../store.ts'
-import { forgetPressed, pressedTitleAtom } from '../routing/instant-location.ts'
+import { cancelInstantNavigation, instantTitleAtom } from '../routing/instant-location.ts'
 import { dismissToast, toastsAtom } from '../toasts/toasts.ts'
-import { FollowLinks } from './link-interceptor.tsx'
+import { LinkInterceptor } from './link-interceptor.tsx'
 
 describe('the links of a page', () => {
   const pressed = jest.fn((event: React.MouseEvent) => event.preventDefault())
 
-  afterEach(() => act(forgetPressed))
+  afterEach(() => act(cancelInstantNavigation))
 
   function open() {
     const router = createMemoryRouter([{
@@ -31,7 +31,7 @@ describe('the links of a page', () => {
           <a href="/bn?switch" hrefLang="bn">বাংলা</a>
           <a href="/en/shows" onClick={pressed}>Busy</a>
           <Outlet />
-          <FollowLinks />
+          <LinkInterceptor />
         </>
       ),
     }], { initialEntries: ['/en'] })
@@ -66,7 +66,7 @@ describe('the links of a page', () => {
     await act(() => router.navigate('/en'))
     const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await isLeftToBrowser('Tram 24')
-    expect([store.get(pressedTitleAtom), router.state.location.pathname]).toEqual([null, '/en'])
+    expect([store.get(instantTitleAtom), router.state.location.pathname]).toEqual([null, '/en'])
     expect(store.get(toastsAtom)).toEqual([{ type: 'warning', says: 'page.noConnection' }])
     await isLeftToBrowser('Movies')
     expect(router.state.location.pathname).toBe('/en/movies')
@@ -90,27 +90,27 @@ describe('the links of a page', () => {
     const router = open()
     await isLeftToBrowser('Slow')
     await isLeftToBrowser('Tram 24')
-    expect([store.get(pressedTitleAtom), router.state.location.pathname]).toEqual([null, '/en/tram-24'])
+    expect([store.get(instantTitleAtom), router.state.location.pathname]).toEqual([null, '/en/tram-24'])
     await act(() => router.navigate('/en'))
     await isLeftToBrowser('Tram 24')
-    expect([store.get(pressedTitleAtom)?.link, router.state.location.pathname]).toEqual(['/tram-24', '/en'])
+    expect([store.get(instantTitleAtom)?.link, router.state.location.pathname]).toEqual(['/tram-24', '/en'])
   })
 
   it('lead on from a title that is shown before the router has come to it, and leave it in sight where they ask about it', async () => {
     const router = open()
     const shown = { ...aPress(router.state.location.key), isHere: true }
-    await act(async () => store.set(pressedTitleAtom, shown))
+    await act(async () => store.set(instantTitleAtom, shown))
     await isLeftToBrowser('Prices')
-    expect([store.get(pressedTitleAtom), router.state.location.state]).toEqual([shown, { over: '/en', from: '/en/tram-24' }])
+    expect([store.get(instantTitleAtom), router.state.location.state]).toEqual([shown, { over: '/en', from: '/en/tram-24' }])
     await isLeftToBrowser('Movies')
-    expect(store.get(pressedTitleAtom)).toBeNull()
+    expect(store.get(instantTitleAtom)).toBeNull()
   })
 
   it('of the page that is there take back a title that is not shown yet', async () => {
     const router = open()
-    await act(async () => store.set(pressedTitleAtom, { ...aPress(router.state.location.key), isHere: false }))
+    await act(async () => store.set(instantTitleAtom, { ...aPress(router.state.location.key), isHere: false }))
     await isLeftToBrowser('Next')
-    expect([store.get(pressedTitleAtom), router.state.location.search]).toEqual([null, '?page=2'])
+    expect([store.get(instantTitleAtom), router.state.location.search]).toEqual([null, '?page=2'])
   })
 
   it('are the browser’s where they lead away, into another window or language, or within the page', async () => {

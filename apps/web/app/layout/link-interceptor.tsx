@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { modalState, navigateOptions } from '../routing/modal-navigation.ts'
-import { forgetPressed, placeNow } from '../routing/instant-location.ts'
-import { press } from '../title/instant-navigation.ts'
-import { sayToast } from '../toasts/toasts.ts'
+import { cancelInstantNavigation, currentLocation } from '../routing/instant-location.ts'
+import { openTitle } from '../title/instant-navigation.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { LinkPrefetch } from './link-prefetch.tsx'
 import { siteLinkAt } from './site-link.ts'
 
@@ -11,7 +11,7 @@ import { siteLinkAt } from './site-link.ts'
  * Takes the clicks on all links of the site to the router, from one listener. The links are plain anchors, since a page's
  * hundred router links would cost it time at hydration and at every navigation.
  */
-export function FollowLinks() {
+export function LinkInterceptor() {
   const navigate = useNavigate()
   const location = useLocation()
   const isNavigating = useNavigation().state !== 'idle'
@@ -26,17 +26,17 @@ export function FollowLinks() {
     if (!link || !isPlainClick(event) || event.defaultPrevented) return
     event.preventDefault()
     const { href, path, titleLink, locale, picture } = link
-    if (!navigator.onLine && !visited.has(path)) return sayToast({ type: 'warning', says: 'page.noConnection' })
-    const here = placeNow(location)
+    if (!navigator.onLine && !visited.has(path)) return showToast({ type: 'warning', messageId: 'page.noConnection' })
+    const here = currentLocation(location)
     const options = navigateOptions(href, here)
     const over = modalState(href, here)
     // A navigation that is in progress ends with this click, and only the router can end it.
     if (titleLink && over && !isNavigating) {
       const goOn = () => void navigate(href, { ...options, replace: true })
-      return press({ link: titleLink, href, over, on: location.key, picture, at: performance.now(), goOn }, locale)
+      return openTitle({ link: titleLink, href, over, on: location.key, picture, at: performance.now(), goOn }, locale)
     }
     // A query of the title that is shown opens over it; a title that is not shown yet is cancelled.
-    if (here === location || path !== here.pathname) forgetPressed()
+    if (here === location || path !== here.pathname) cancelInstantNavigation()
     void navigate(href, options)
   })
   useEffect(() => {

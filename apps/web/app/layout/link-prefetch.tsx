@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { prepareLogin } from '../auth/prefetch-login.ts'
+import { prefetchLogin } from '../auth/prefetch-login.ts'
 import { whenIdle } from '../performance/index.ts'
 import { modalState } from '../routing/modal-navigation.ts'
 import { canHostModal } from '../routing/pages.ts'
-import { isPressed } from '../routing/instant-location.ts'
-import { openedTitle, prepareTitle, titleDialog } from '../title/preload-title.ts'
+import { isNavigatingInstantly } from '../routing/instant-location.ts'
+import { titleModalHost, preloadTitle, titleModal } from '../title/preload-title.ts'
 import { siteLinkAt } from './site-link.ts'
 import type { SiteLink } from './site-link.ts'
 
@@ -28,16 +28,16 @@ export function LinkPrefetch() {
   })
   const prefetch = useEffectEvent(({ href, titleLink, locale }: SiteLink) => {
     if (!navigator.onLine) return
-    if (titleLink && modalState(href, location)) prepareTitle(titleLink, locale)
+    if (titleLink && modalState(href, location)) preloadTitle(titleLink, locale)
     setPrefetched(href)
   })
   const prepareTitles = useEffectEvent(() => {
     if (!canHostModal(location.pathname)) return false
     // Nobody opens a title without an interaction before, and its task must not delay the interaction itself.
-    setTimeout(() => openedTitle().catch(() => undefined))
+    setTimeout(() => titleModalHost().catch(() => undefined))
     setTimeout(() => whenIdle(() => {
-      if (isPressed() || !navigator.onLine) return
-      titleDialog().catch(() => undefined)
+      if (isNavigatingInstantly() || !navigator.onLine) return
+      titleModal().catch(() => undefined)
       // All titles have one route, so any path prefetches its code.
       setPrefetched((href) => href ?? `${location.pathname}/title`)
     }), afterInteractionMs)
@@ -52,7 +52,7 @@ export function LinkPrefetch() {
       clearTimeout(resting)
       const link = linkElsewhere(event)
       if (!link) return
-      if (link.isSignIn) prepareLogin(link.locale)
+      if (link.isSignIn) prefetchLogin(link.locale)
       resting = setTimeout(() => prefetch(link), restMs)
     }
     for (const name of intents) document.addEventListener(name, rest, { passive: true })

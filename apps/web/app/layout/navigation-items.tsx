@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocale } from '../i18n/use-locale.ts'
-import { offerAtom } from '../platform/feature-flags.ts'
+import { featureFlagsAtom } from '../platform/feature-flags.ts'
 import type { PageHandle } from '../routing/pages.ts'
 
 type NavigationItem = { href: string; label: string; current: boolean; icon: ReactNode }
@@ -24,7 +24,7 @@ const shelfIcons = [['movies', <FilmIcon key="movies" />], ['shows', <TvIcon key
 export function useShelfItems(current: Current): NavigationItem[] {
   const intl = useIntl()
   const locale = useLocale()
-  const { places } = useAtomValue(offerAtom)
+  const { pages: places } = useAtomValue(featureFlagsAtom)
   return shelfIcons.flatMap(([id, icon]) =>
     places.includes(id) ? [{ href: localePath(locale, `/${id}`), label: intl.formatMessage({ id: `app.nav.${id}` }), current: current === id, icon }] : [])
 }

@@ -1,21 +1,21 @@
 import { PhonePrompt } from '@ott/identity-feature'
 import { useEffect, useState } from 'react'
 import { clientLog } from '../telemetry/client-log.ts'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import LogoutQuestion from '../auth/logout-dialog.tsx'
 import { phoneAdded } from '../auth/auth-actions.ts'
-import { askedForPhone } from '../auth/phone-prompt-cookie.ts'
+import { markPhonePrompted } from '../auth/phone-prompt-cookie.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
 /** Asks for a mobile number; its logout asks for confirmation. */
-export default function PhonePromptPlace({ onDone }: { onDone: () => void }) {
+export default function PhonePromptDialog({ onDone }: { onDone: () => void }) {
   const locale = useLocale()
   const [isLeaving, setLeaving] = useState(false)
-  useEffect(askedForPhone, [])
+  useEffect(markPhonePrompted, [])
   if (isLeaving) return <LogoutQuestion onClose={() => setLeaving(false)} />
   return (
     <PhonePrompt
-      call={call}
+      call={apiClient}
       locale={locale}
       log={clientLog}
       onAdded={(number) => {

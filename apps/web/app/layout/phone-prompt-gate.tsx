@@ -2,17 +2,17 @@ import { userQuery } from '@ott/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { later } from '../i18n/lazy-with-messages.tsx'
-import { call } from '../api/client.ts'
-import { openLinkAtom } from '../auth/magic-link.ts'
-import { wasAskedForPhone } from '../auth/phone-prompt-cookie.ts'
+import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
+import { apiClient } from '../api/client.ts'
+import { pendingMagicLinkAtom } from '../auth/magic-link.ts'
+import { wasPhonePrompted } from '../auth/phone-prompt-cookie.ts'
 
-const PhonePromptPlace = later(() => import('./phone-prompt-dialog.tsx'))
+const PhonePromptPlace = lazyWithMessages(() => import('./phone-prompt-dialog.tsx'))
 
 /** Asks a viewer without a mobile number for one, once in a browser session (ID-46), where the page allows it. */
-export default function PhoneQuestion({ isAllowed }: { isAllowed: boolean }) {
-  const { data: user } = useQuery(userQuery(call))
-  const isAskedByLink = useAtomValue(openLinkAtom) !== null
+export default function PhonePromptGate({ isAllowed }: { isAllowed: boolean }) {
+  const { data: user } = useQuery(userQuery(apiClient))
+  const isAskedByLink = useAtomValue(pendingMagicLinkAtom) !== null
   const [isDone, setDone] = useState(false)
   if (!user || user.phoneNumber !== null || isDone || !isAllowed || isAskedByLink) return null
   return <Once onDone={() => setDone(true)} />
@@ -20,6 +20,6 @@ export default function PhoneQuestion({ isAllowed }: { isAllowed: boolean }) {
 
 /** Decided on mount: the prompt itself records that it asked. */
 function Once({ onDone }: { onDone: () => void }) {
-  const [mayAsk] = useState(() => !wasAskedForPhone())
+  const [mayAsk] = useState(() => !wasPhonePrompted())
   return mayAsk ? <PhonePromptPlace onDone={onDone} /> : null
 }

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import type { RouterNavigateOptions } from 'react-router'
 import { store } from '../store.ts'
-import { leavePages, pageBeforeAtom } from '../routing/previous-page.ts'
-import PageSaid from './route-announcer.tsx'
+import { markNonLayoutPage, previousPageAtom } from '../routing/previous-page.ts'
+import RouteAnnouncer from './route-announcer.tsx'
 
-beforeEach(() => store.set(pageBeforeAtom, null))
+beforeEach(() => store.set(previousPageAtom, null))
 
 const pages = [
   { path: 'en', element: <><title>Home</title><a href="/en/movies">New</a></> },
@@ -15,7 +15,7 @@ const pages = [
 ]
 
 function Watching() {
-  useEffect(leavePages, [])
+  useEffect(markNonLayoutPage, [])
   return <title>Watching</title>
 }
 
@@ -25,7 +25,7 @@ function open(path = '/en', isAlone = false) {
     <>
       <nav><a href="/en">Beginning</a></nav>
       <main tabIndex={-1}><Outlet /></main>
-      <PageSaid isAlone={isAlone} />
+      <RouteAnnouncer isAlone={isAlone} />
     </>
   )
   const router = createMemoryRouter([{ element: frame, children: pages }, { path: 'en/hilsa/1/watch', element: <Watching /> }], { initialEntries: [path] })

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { store } from '../store.ts'
 import { pathOf } from '../routing/paths.ts'
-import { backgroundIn } from '../routing/modal-location.ts'
-import { pageBeforeAtom } from '../routing/previous-page.ts'
+import { declaredBackground } from '../routing/modal-location.ts'
+import { previousPageAtom } from '../routing/previous-page.ts'
 
 /** `isAlone`: there is no background, although the history entry may name one. */
 type PageSaidProps = { isAlone: boolean }
@@ -13,10 +13,10 @@ type PageSaidProps = { isAlone: boolean }
  * Announces client-side navigations, which a screen reader does not notice, and moves a lost focus to the new page
  * (WEB-30). A modal needs neither: it takes the focus, and its name is read.
  */
-export default function PageSaid({ isAlone }: PageSaidProps) {
+export default function RouteAnnouncer({ isAlone }: PageSaidProps) {
   const { pathname, state, key } = useLocation()
   const [said, setSaid] = useState('')
-  const over = isAlone ? null : backgroundIn(state)
+  const over = isAlone ? null : declaredBackground(state)
   const focused = useRef<EventTarget>(null)
   useEffect(() => {
     focused.current = document.activeElement
@@ -28,8 +28,8 @@ export default function PageSaid({ isAlone }: PageSaidProps) {
     const page = over === null ? pathname : pathOf(over)
     // A closing dialog restores the focus before the next frame.
     const frame = requestAnimationFrame(() => {
-      const before = store.get(pageBeforeAtom)
-      store.set(pageBeforeAtom, page)
+      const before = store.get(previousPageAtom)
+      store.set(previousPageAtom, page)
       if (before === null) return
       const isNew = page !== before
       // Some browsers do not focus a clicked link: then no focus is lost.

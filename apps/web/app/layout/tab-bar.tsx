@@ -3,10 +3,10 @@ import { PersonIcon, TabBar } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { useLogin } from '../auth/use-auth.ts'
+import { useAuth } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { PageHandle } from '../routing/pages.ts'
-import { loginPath, myPath } from '../routing/paths.ts'
+import { loginPath, activityPath } from '../routing/paths.ts'
 import { useBrowseItems, useSearchItem } from './navigation-items.tsx'
 
 export function SiteTabBar({ page }: { page: PageHandle | null }) {
@@ -21,12 +21,12 @@ function useAccountTab(current: PageHandle['nav']) {
   const intl = useIntl()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const { state } = useLogin()
+  const { status: state } = useAuth()
   // At the device limit there is neither sign-in nor a list: the page and the header offer what there is to do.
   if (state === 'deviceLimitExceeded') return null
   const isIn = state === 'loggedIn' || state === 'pendingLogin'
   return {
-    href: isIn ? localePath(locale, myPath) : loginPath(locale, pathname + search),
+    href: isIn ? localePath(locale, activityPath) : loginPath(locale, pathname + search),
     label: intl.formatMessage({ id: isIn ? 'my.tab' : 'app.login' }, { product: brand.name[locale] }),
     current: current === 'account',
     icon: <PersonIcon />,

@@ -2,7 +2,7 @@ import { Fragment, useContext, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Links } from 'react-router'
 import { deferredFontsId } from './bootstrap/font-loader.ts'
-import { PageContext } from './document-context.ts'
+import { DocumentContext } from './document-context.ts'
 import type { DocumentContextValue } from './document-context.ts'
 import { flatten } from './flatten.ts'
 
@@ -15,7 +15,7 @@ type InlinedStyles = { sheets: Sheet[]; fonts: { faces: string; href: string } |
  * recognises inlined sheets by their style elements. A document that replaces a hydrated one links all of them.
  */
 export function CriticalCss(): ReactNode {
-  const { nonce, readStylesheet } = useContext(PageContext)
+  const { nonce, readStylesheet } = useContext(DocumentContext)
   const elements = flatten(Links({ nonce }))
   const [isReplacement] = useState(() => !import.meta.env.SSR && document.documentElement.dataset.hydrated === 'yes')
   if (isReplacement) return elements

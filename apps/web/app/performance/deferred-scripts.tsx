@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { Scripts } from 'react-router'
 import { deferredModuleId } from './bootstrap/deferred-start.ts'
-import { PageContext } from './document-context.ts'
+import { DocumentContext } from './document-context.ts'
 import { flatten } from './flatten.ts'
 
 /**
@@ -10,7 +10,7 @@ import { flatten } from './flatten.ts'
  * starts them. Without a module script among them, the router's elements are rendered as they are.
  */
 export function DeferredScripts(): ReactNode {
-  const { nonce, bootstrapScript = ' ', extraPreloads = [], isImmediate } = useContext(PageContext)
+  const { nonce, bootstrapScript = ' ', extraPreloads = [], isImmediate } = useContext(DocumentContext)
   const elements = flatten(Scripts({ nonce }))
   const module = elements.find(({ type, props }) => type === 'script' && props.type === 'module')
   const text = module?.props.dangerouslySetInnerHTML?.__html

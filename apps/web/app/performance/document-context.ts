@@ -18,4 +18,4 @@ export type DocumentContextValue = {
   isImmediate?: boolean
 }
 
-export const PageContext = createContext<DocumentContextValue>({})
+export const DocumentContext = createContext<DocumentContextValue>({})

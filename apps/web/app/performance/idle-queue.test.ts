@@ -4,10 +4,10 @@ beforeEach(async () => {
   jest.useFakeTimers()
   jest.resetModules()
   done = []
-  const { inTurn, whenLookedAt } = await import('./idle-queue.ts')
-  void inTurn().then(() => done.push('trailer'))
-  void inTurn().then(() => done.push('offer'))
-  void whenLookedAt().then(() => done.push('page'))
+  const { afterFirstInteraction, enqueueIdle } = await import('./idle-queue.ts')
+  void enqueueIdle().then(() => done.push('trailer'))
+  void enqueueIdle().then(() => done.push('offer'))
+  void afterFirstInteraction().then(() => done.push('page'))
 })
 afterEach(() => jest.useRealTimers())
 

@@ -11,10 +11,10 @@ const idle = () => new Promise<void>((resolve) => {
 })
 
 /** Resolves in the first idle period after the first interaction, or after three seconds without one. */
-export const whenLookedAt = (): Promise<void> => (firstInteraction ??= new Promise<void>((resolve) => {
+export const afterFirstInteraction = (): Promise<void> => (firstInteraction ??= new Promise<void>((resolve) => {
   for (const name of interactions) addEventListener(name, () => resolve(), { once: true, passive: true, capture: true })
   setTimeout(resolve, interactionTimeoutMs)
 }).then(idle))
 
 /** Queue for low-priority work such as autoplaying previews: after the first interaction, one task per idle period. */
-export const inTurn = (): Promise<void> => (last = last?.then(idle) ?? whenLookedAt())
+export const enqueueIdle = (): Promise<void> => (last = last?.then(idle) ?? afterFirstInteraction())

@@ -9,8 +9,9 @@ describe('the entry points of performance', () => {
   it('export these names and no others', () => {
     expect([entryPoint, serverEntryPoint].map((module) => Object.keys(module).toSorted())).toEqual([
       [
-        'CriticalCss', 'DeferredScripts', 'PageContext', 'ScrollRestoration', 'beforeHydration', 'bringOnce', 'inTurn', 'sayHydrated',
-        'useIsHydrated', 'whenIdle', 'whenLookedAt',
+        'CriticalCss', 'DeferredScripts', 'DocumentContext', 'ScrollRestoration', 'afterFirstInteraction',
+        'beforeHydration', 'enqueueIdle', 'markHydrated', 'preloadable', 'useIsHydrated', 'usePreloadable',
+        'whenIdle',
       ],
       ['chunkUrls', 'fetchedFaces', 'readStylesheet'],
     ])

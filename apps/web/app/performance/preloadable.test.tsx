@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { bringOnce, usePreloadable } from './preloadable.ts'
+import { preloadable, usePreloadable } from './preloadable.ts'
 
 function Text({ of }: { of: Parameters<typeof usePreloadable<string>>[0] }) {
   return <p>{usePreloadable(of)}</p>
@@ -8,7 +8,7 @@ function Text({ of }: { of: Parameters<typeof usePreloadable<string>>[0] }) {
 
 describe('a preloadable', () => {
   it('is rendered at once when it is loaded before', async () => {
-    const text = bringOnce(async () => 'Loaded')
+    const text = preloadable(async () => 'Loaded')
     await text()
     const fallback = jest.fn(() => null)
     const Fallback = () => fallback()
@@ -18,7 +18,7 @@ describe('a preloadable', () => {
   })
 
   it('suspends the component that needs it until it is loaded', async () => {
-    const text = bringOnce(async () => 'Loaded')
+    const text = preloadable(async () => 'Loaded')
     await act(async () => void render(<Suspense fallback="Waiting"><Text of={text} /></Suspense>))
     expect(screen.getByText('Loaded')).toBeVisible()
   })
@@ -26,7 +26,7 @@ describe('a preloadable', () => {
   it('is loaded once for all who need it together, and again after a failure', async () => {
     const answers = ['no', 'yes']
     let loads = 0
-    const words = bringOnce(async () => {
+    const words = preloadable(async () => {
       loads += 1
       const answer = answers.shift()
       if (answer === 'no') throw new Error(answer)

@@ -3,7 +3,7 @@ import { use } from 'react'
 /** A memoised loader, such as of an `import()`. `loaded` is null until it is there; a failure is not cached. */
 export type Preloadable<T> = { (): Promise<T>; loaded: () => { value: T } | null }
 
-export function bringOnce<T>(load: () => Promise<T>): Preloadable<T> {
+export function preloadable<T>(load: () => Promise<T>): Preloadable<T> {
   let promise: Promise<T> | null = null
   let result: { value: T } | null = null
   const start = () => {

@@ -4,7 +4,7 @@ import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
 import { store } from '../store.ts'
 import HeroPreview from './hero-preview.tsx'
-import { previewAtom, previewHappened } from './preview-store.ts'
+import { previewAtom, dispatchPreview } from './preview-store.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -83,9 +83,9 @@ describe('the trailer of a hero', () => {
     render(page('/trailers/ferry.mp4'))
     scroll(1)
     stay(2_000)
-    act(() => previewHappened({ type: 'held', by: 'wishes' }))
+    act(() => dispatchPreview({ type: 'held', by: 'wishes' }))
     expect(screen.queryByRole('button')).toBeNull()
-    act(() => previewHappened({ type: 'released', by: 'wishes' }))
+    act(() => dispatchPreview({ type: 'released', by: 'wishes' }))
     expect(screen.getByRole('button', { name: 'Pause the trailer' })).toBeVisible()
   })
 })

@@ -1,9 +1,9 @@
 import { previewsAreStopped } from '@ott/playback'
-import { PreviewControls, PreviewFilm } from '@ott/playback-feature'
+import { PreviewControls, PreviewVideo } from '@ott/playback-feature'
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { isMutedAtom, isUnwanted, previewAtom, previewHappened } from './preview-store.ts'
+import { isMutedAtom, isDisabled, previewAtom, dispatchPreview } from './preview-store.ts'
 
 /** A trailer starts after its still was visible for this long. */
 const pauseMilliseconds = 2_000
@@ -33,28 +33,28 @@ function Film({ trailer }: { trailer: string }) {
 
   useEffect(() => {
     if (!mayBegin) return
-    const timer = setTimeout(() => previewHappened({ type: 'started', at }), pauseMilliseconds)
+    const timer = setTimeout(() => dispatchPreview({ type: 'started', at }), pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [mayBegin])
   useEffect(() => {
     if (isPlaying) setHero('begun')
   }, [isPlaying, setHero])
   useEffect(() => {
-    if (!isSeen) previewHappened({ type: 'ended', at })
+    if (!isSeen) dispatchPreview({ type: 'ended', at })
   }, [isSeen])
   useEffect(() => () => {
-    previewHappened({ type: 'ended', at })
+    dispatchPreview({ type: 'ended', at })
     setHero('waiting')
   }, [setHero])
 
   const end = () => {
-    previewHappened({ type: 'ended', at })
+    dispatchPreview({ type: 'ended', at })
     setHero('over')
   }
   return (
     <>
       <span ref={mark} hidden />
-      {hero === 'begun' && <PreviewFilm src={trailer} isPlaying={isPlaying} isMuted={isMuted} onOver={end} />}
+      {hero === 'begun' && <PreviewVideo src={trailer} isPlaying={isPlaying} isMuted={isMuted} onOver={end} />}
     </>
   )
 }
@@ -64,16 +64,16 @@ function Controls() {
   const state = useAtomValue(previewAtom)
   const hero = useAtomValue(heroAtom)
   const [isMuted, setMuted] = useAtom(isMutedAtom)
-  if (isUnwanted(state) || (hero === 'waiting' && !previewsAreStopped(state))) return null
+  if (isDisabled(state) || (hero === 'waiting' && !previewsAreStopped(state))) return null
   const play = () => {
-    previewHappened({ type: 'idle' })
-    previewHappened({ type: 'started', at })
+    dispatchPreview({ type: 'idle' })
+    dispatchPreview({ type: 'started', at })
   }
   return (
     <PreviewControls
       isPlaying={state.is === 'playing' && state.at === at}
       isMuted={isMuted}
-      onPlay={(wanted) => (wanted ? play() : previewHappened({ type: 'stopped' }))}
+      onPlay={(wanted) => (wanted ? play() : dispatchPreview({ type: 'stopped' }))}
       onMute={setMuted}
     />
   )

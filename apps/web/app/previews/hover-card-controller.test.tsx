@@ -3,11 +3,11 @@ import { aMovie } from '@ott/catalogue/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
-import { CardPreviews } from './hover-card-controller.tsx'
-import { previewAtom, previewHappened } from './preview-store.ts'
+import { HoverCardController } from './hover-card-controller.tsx'
+import { previewAtom, dispatchPreview } from './preview-store.ts'
 
 const network = globalThis.fetch
 let asked: string[]
@@ -42,7 +42,7 @@ function open() {
         <li><a href="/en/the-last-ferry"><span><img alt="" /></span>The Last Ferry</a></li>
         <li><a href="/en/tram-24"><span><img alt="" /></span>Tram 24</a></li>
       </ul>
-      <CardPreviews />
+      <HoverCardController />
     </>
   )
   render(<App router={createMemoryRouter([{ path: '/:locale/*', element: tray }], { initialEntries: ['/en'] })} />)
@@ -54,7 +54,7 @@ const point = (name: string, how = 'pointerover') => act(() => {
 })
 const stay = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const knows = (changes: Parameters<typeof aMovie>[0] = {}) =>
-  queryClient.setQueryData(titleQuery(call, '/the-last-ferry', 'english').queryKey, aMovie({ trailer: '/trailers/ferry.mp4', ...changes }))
+  queryClient.setQueryData(titleQuery(apiClient, '/the-last-ferry', 'english').queryKey, aMovie({ trailer: '/trailers/ferry.mp4', ...changes }))
 const film = () => document.querySelector('video')
 const lifted = () => screen.queryByRole('group', { name: 'The Last Ferry', hidden: true })
 
@@ -178,7 +178,7 @@ describe('the trailer of a card', () => {
 
   it.each([
     ['was stopped', () => store.set(previewAtom, { is: 'stopped' })],
-    ['is not wanted', () => previewHappened({ type: 'held', by: 'wishes' })],
+    ['is not wanted', () => dispatchPreview({ type: 'held', by: 'wishes' })],
   ])('does not begin where it %s, and the card is lifted all the same', (_, happens) => {
     knows({ subtitleLanguages: ['bn'] })
     happens()

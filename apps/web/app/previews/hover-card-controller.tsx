@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { matchPage } from '../routing/pages.ts'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { LiftedTitle } from './hover-card.tsx'
+import { HoverCard } from './hover-card.tsx'
 
 /** A pointer that passes, or a focus that moves on, opens no card. */
 const restMilliseconds = 400
@@ -19,7 +19,7 @@ const leastWidth = 120
 type Reached = { link: string; art: HTMLElement }
 
 /** Opens the hover card of the card that a mouse or the keyboard focus rests on. One listener serves all cards of a page. */
-export function CardPreviews() {
+export function HoverCardController() {
   const { key } = useLocation()
   const [reached, setReached] = useState<Reached | null>(null)
   useEffect(() => {
@@ -63,8 +63,8 @@ export function CardPreviews() {
 }
 
 function Lifted({ link, art, onDismiss }: Reached & { onDismiss: () => void }) {
-  const { data: title } = useQuery(titleQuery(call, link, apiLanguage(useLocale())))
-  return title && <LiftedTitle title={title} from={art} onDismiss={onDismiss} />
+  const { data: title } = useQuery(titleQuery(apiClient, link, apiLanguage(useLocale())))
+  return title && <HoverCard title={title} from={art} onDismiss={onDismiss} />
 }
 
 /** It needs the popover API. */

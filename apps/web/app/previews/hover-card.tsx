@@ -1,41 +1,41 @@
 import type { Title } from '@ott/catalogue'
-import { TitleInShort } from '@ott/catalogue-feature'
-import { LiftedCard } from '@ott/design-system'
-import type { LiftedCardProps } from '@ott/design-system'
+import { TitleSummary } from '@ott/catalogue-feature'
+import { HoverCard as Card } from '@ott/design-system'
+import type { HoverCardProps } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
-import { previewPlace } from '@ott/playback'
-import { PreviewFilm } from '@ott/playback-feature'
+import { previewSlot } from '@ott/playback'
+import { PreviewVideo } from '@ott/playback-feature'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { MyLike } from '../activity/rating-control.tsx'
-import { useIsOffered } from '../platform/feature-flags.ts'
-import { TitleWatch } from '../title/watch-button.tsx'
-import { ListButton } from '../activity/watchlist-button.tsx'
+import { LikeControl } from '../activity/rating-control.tsx'
+import { useIsEnabled } from '../platform/feature-flags.ts'
+import { TitleWatchButton } from '../title/watch-button.tsx'
+import { WatchlistControl } from '../activity/watchlist-button.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
-import { previewAtom, previewHappened } from './preview-store.ts'
+import { previewAtom, dispatchPreview } from './preview-store.ts'
 
 /** With the delay of the hover card itself one second (PREV-5). */
 const moreRestMilliseconds = 600
 
-type LiftedTitleProps = Pick<LiftedCardProps, 'from' | 'onDismiss'> & { title: Title }
+type LiftedTitleProps = Pick<HoverCardProps, 'from' | 'onDismiss'> & { title: Title }
 
 /** An enlarged card with the actions of its title, and its trailer (CAT-60). */
-export function LiftedTitle({ title, from, onDismiss }: LiftedTitleProps) {
+export function HoverCard({ title, from, onDismiss }: LiftedTitleProps) {
   const locale = useLocale()
-  const hasRatings = useIsOffered('ratings')
+  const hasRatings = useIsEnabled('ratings')
   return (
-    <LiftedCard
+    <Card
       from={from}
       href={localePath(locale, title.link)}
       title={title.title}
       pictureSrc={title.pictures.landscape}
-      film={title.trailer !== null && <CardFilm link={title.link} src={title.trailer} />}
-      facts={<TitleInShort title={title} />}
-      action={<TitleWatch title={title} place="card" />}
+      preview={title.trailer !== null && <CardFilm link={title.link} src={title.trailer} />}
+      facts={<TitleSummary title={title} />}
+      action={<TitleWatchButton title={title} place="card" />}
       more={
         <>
-          <ListButton card={title} look="small" />
-          {hasRatings && <MyLike title={title} />}
+          <WatchlistControl card={title} look="small" />
+          {hasRatings && <LikeControl title={title} />}
         </>
       }
       onDismiss={onDismiss}
@@ -46,12 +46,12 @@ export function LiftedTitle({ title, from, onDismiss }: LiftedTitleProps) {
 function CardFilm({ link, src }: { link: string; src: string }) {
   const state = useAtomValue(previewAtom)
   useEffect(() => {
-    const resting = setTimeout(() => previewHappened({ type: 'started', at: link }), moreRestMilliseconds)
+    const resting = setTimeout(() => dispatchPreview({ type: 'started', at: link }), moreRestMilliseconds)
     return () => {
       clearTimeout(resting)
-      previewHappened({ type: 'ended', at: link })
+      dispatchPreview({ type: 'ended', at: link })
     }
   }, [link])
-  if (previewPlace(state) !== link) return null
-  return <PreviewFilm src={src} isPlaying={state.is === 'playing'} isMuted onOver={() => previewHappened({ type: 'ended', at: link })} />
+  if (previewSlot(state) !== link) return null
+  return <PreviewVideo src={src} isPlaying={state.is === 'playing'} isMuted onOver={() => dispatchPreview({ type: 'ended', at: link })} />
 }

@@ -1,8 +1,8 @@
-import { later } from '../i18n/lazy-with-messages.tsx'
-import { inTurn } from '../performance/index.ts'
+import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
+import { enqueueIdle } from '../performance/index.ts'
 
 /** The other heroes of a page, which alternate with its first. */
-export const HeroesOfPage = later(() => import('./hero-carousel.tsx'), { defer: inTurn })
+export const LazyHeroCarousel = lazyWithMessages(() => import('./hero-carousel.tsx'), { defer: enqueueIdle })
 
 /** The trailer over a hero's still, and its controls. */
-export const HeroPreview = later(() => import('./hero-preview.tsx'), { defer: inTurn })
+export const LazyHeroPreview = lazyWithMessages(() => import('./hero-preview.tsx'), { defer: enqueueIdle })

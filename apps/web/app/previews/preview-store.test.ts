@@ -3,8 +3,8 @@ import { previewsAreStopped } from '@ott/playback'
 /** The page as it is after a reload. */
 async function opened() {
   jest.resetModules()
-  const [{ forgetChoices, previewAtom, previewHappened }, { store }] = await Promise.all([import('./preview-store.ts'), import('../store.ts')])
-  return { forgetChoices, previewHappened, areStopped: () => previewsAreStopped(store.get(previewAtom)) }
+  const [{ dispatchPreview, previewAtom, resetPreviews }, { store }] = await Promise.all([import('./preview-store.ts'), import('../store.ts')])
+  return { resetPreviews, dispatchPreview, areStopped: () => previewsAreStopped(store.get(previewAtom)) }
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -12,25 +12,25 @@ beforeEach(() => sessionStorage.clear())
 describe('trailers that somebody stopped', () => {
   it('stay so over a reload, until they are started', async () => {
     const page = await opened()
-    page.previewHappened({ type: 'stopped' })
-    page.previewHappened({ type: 'ended', at: 'hero' })
+    page.dispatchPreview({ type: 'stopped' })
+    page.dispatchPreview({ type: 'ended', at: 'hero' })
     const again = await opened()
     expect(again.areStopped()).toBe(true)
-    again.previewHappened({ type: 'idle' })
+    again.dispatchPreview({ type: 'idle' })
     expect((await opened()).areStopped()).toBe(false)
   })
 
   it('are not stopped for the next viewer of the browser', async () => {
     const page = await opened()
-    page.previewHappened({ type: 'stopped' })
-    page.forgetChoices()
+    page.dispatchPreview({ type: 'stopped' })
+    page.resetPreviews()
     expect((await opened()).areStopped()).toBe(false)
   })
 
   it('stay so on the page also where a browser keeps nothing', async () => {
     const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('', 'QuotaExceededError') })
     const page = await opened()
-    page.previewHappened({ type: 'stopped' })
+    page.dispatchPreview({ type: 'stopped' })
     expect(page.areStopped()).toBe(true)
     refuses.mockRestore()
   })

@@ -5,29 +5,29 @@ import { tabStorage } from '../platform/storage.ts'
 import { store } from '../store.ts'
 
 /** Why previews are suspended: a dialog, a navigation to the player, a hidden tab, or the settings of viewer or operator. */
-export type Holder = 'dialog' | 'film' | 'away' | 'wishes'
+export type SuspendReason = 'dialog' | 'film' | 'away' | 'wishes'
 
 /** In session storage: stopped previews stay stopped over a reload and a language switch, which loads a document (PREV-2). */
 const stoppedKey = 'trailers-stopped'
 
 /** Which element autoplays a trailer; none does before the viewer's settings are known. */
-export const previewAtom = atom<PreviewPlayer>({ is: 'held', by: ['wishes' satisfies Holder], before: { is: wereStopped() ? 'stopped' : 'idle' } })
+export const previewAtom = atom<PreviewPlayer>({ is: 'held', by: ['wishes' satisfies SuspendReason], before: { is: wereStopped() ? 'stopped' : 'idle' } })
 
 /** Previews start muted; unmuting one unmutes those after it. */
 export const isMutedAtom = atom(true)
 
 /** Disabled by settings, which unlike a dialog do not end, so there is nothing to start or to stop. */
-export function isUnwanted(state: PreviewPlayer): boolean {
-  return state.is === 'held' && state.by.includes('wishes' satisfies Holder)
+export function isDisabled(state: PreviewPlayer): boolean {
+  return state.is === 'held' && state.by.includes('wishes' satisfies SuspendReason)
 }
 
 /** Another viewer starts without the choices of the one before (SES-16). */
-export function forgetChoices(): void {
-  previewHappened({ type: 'idle' })
+export function resetPreviews(): void {
+  dispatchPreview({ type: 'idle' })
   store.set(isMutedAtom, true)
 }
 
-export function previewHappened(event: PreviewEvent): void {
+export function dispatchPreview(event: PreviewEvent): void {
   store.set(previewAtom, (state) => previewPlayer(state, event))
   if (event.type === 'stopped' || event.type === 'idle') keep(previewsAreStopped(store.get(previewAtom)))
 }

@@ -5,12 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { offerAtom } from '../platform/feature-flags.ts'
+import { featureFlagsAtom } from '../platform/feature-flags.ts'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
-import { call } from '../api/client.ts'
+import { authAtom } from '../auth/auth-store.ts'
+import { apiClient } from '../api/client.ts'
 import { store } from '../store.ts'
-import { isMutedAtom, previewAtom, previewHappened } from './preview-store.ts'
+import { isMutedAtom, previewAtom, dispatchPreview } from './preview-store.ts'
 import { Previews } from './previews.tsx'
 
 const network = globalThis.fetch
@@ -26,8 +26,8 @@ beforeEach(() => {
   Object.assign(globalThis, { matchMedia: () => motion })
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
   queryClient.clear()
-  store.set(loginAtom, { state: 'loggedOut' })
-  store.set(offerAtom, { off: [], places: ['home'] })
+  store.set(authAtom, { status: 'loggedOut' })
+  store.set(featureFlagsAtom, { disabled: [], pages: ['home'] })
   store.set(previewAtom, { is: 'held', by: ['wishes'], before: { is: 'idle' } })
 })
 afterEach(() => {
@@ -74,33 +74,33 @@ describe('trailers that play by themselves', () => {
   })
 
   it('wait until it is known who is here, and what their profile says', async () => {
-    store.set(loginAtom, { state: 'idle' })
+    store.set(authAtom, { status: 'idle' })
     open()
     expect(holds()).toEqual(['wishes'])
-    act(() => store.set(loginAtom, { state: 'loggedIn', session: aSession() }))
+    act(() => store.set(authAtom, { status: 'loggedIn', session: aSession() }))
     expect(holds()).toEqual(['wishes'])
-    queryClient.setQueryData(userQuery(call).queryKey, profile(true))
+    queryClient.setQueryData(userQuery(apiClient).queryKey, profile(true))
     await waitFor(() => expect(holds()).toEqual([]))
   })
 
   it('do not begin where the profile switched them off', () => {
-    store.set(loginAtom, { state: 'loggedIn', session: aSession() })
-    queryClient.setQueryData(userQuery(call).queryKey, profile(false))
+    store.set(authAtom, { status: 'loggedIn', session: aSession() })
+    queryClient.setQueryData(userQuery(apiClient).queryKey, profile(false))
     open()
     expect(holds()).toEqual(['wishes'])
   })
 
   it('do not begin where their operator switched them off, whatever the profile says', async () => {
-    store.set(offerAtom, { off: ['previews'], places: ['home'] })
-    store.set(loginAtom, { state: 'loggedIn', session: aSession() })
-    queryClient.setQueryData(userQuery(call).queryKey, profile(true))
+    store.set(featureFlagsAtom, { disabled: ['previews'], pages: ['home'] })
+    store.set(authAtom, { status: 'loggedIn', session: aSession() })
+    queryClient.setQueryData(userQuery(apiClient).queryKey, profile(true))
     open()
     expect(holds()).toEqual(['wishes'])
   })
 
   it('rest from the moment that less motion or fewer bytes are asked for, and go on after it', () => {
     open()
-    previewHappened({ type: 'started', at: 'hero' })
+    dispatchPreview({ type: 'started', at: 'hero' })
     const asked = (says: (isAsked: boolean) => EventTarget, isAsked: boolean) => act(() => { says(isAsked).dispatchEvent(new Event('change')) })
     const wishes = [
       (matches: boolean) => Object.assign(motion, { matches }),
@@ -124,7 +124,7 @@ describe('trailers that play by themselves', () => {
 
   it('rest from the click that leads to a film, which is seen before its page, and not for any other', async () => {
     const { router } = open()
-    previewHappened({ type: 'started', at: 'hero' })
+    dispatchPreview({ type: 'started', at: 'hero' })
     act(() => void router.navigate('/en/the-last-ferry'))
     expect(holds()).toEqual([])
     act(() => void router.navigate('/en/the-last-ferry/ferry/watch'))
@@ -136,12 +136,12 @@ describe('trailers that play by themselves', () => {
   it('are the next viewer’s own again when somebody leaves, and stay as a stranger left them who comes in', async () => {
     const session = aSession()
     open()
-    previewHappened({ type: 'stopped' })
-    act(() => store.set(loginAtom, { state: 'loggedIn', session }))
-    queryClient.setQueryData(userQuery(call).queryKey, profile(true))
+    dispatchPreview({ type: 'stopped' })
+    act(() => store.set(authAtom, { status: 'loggedIn', session }))
+    queryClient.setQueryData(userQuery(apiClient).queryKey, profile(true))
     await waitFor(() => expect(store.get(previewAtom)).toEqual({ is: 'stopped' }))
     store.set(isMutedAtom, false)
-    act(() => store.set(loginAtom, { state: 'loggedOut' }))
+    act(() => store.set(authAtom, { status: 'loggedOut' }))
     await waitFor(() => expect(store.get(previewAtom)).toEqual({ is: 'idle' }))
     expect(store.get(isMutedAtom)).toBe(true)
   })

@@ -5,39 +5,39 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { matchPage } from '../routing/pages.ts'
-import { useIsOffered } from '../platform/feature-flags.ts'
-import { loginAtom, sessionHere } from '../auth/auth-store.ts'
-import { call } from '../api/client.ts'
-import { useLogin } from '../auth/use-auth.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
+import { authAtom, getSession } from '../auth/auth-store.ts'
+import { apiClient } from '../api/client.ts'
+import { useAuth } from '../auth/use-auth.ts'
 import { store } from '../store.ts'
-import { CardPreviews } from './hover-card-controller.tsx'
-import { forgetChoices, previewHappened } from './preview-store.ts'
-import type { Holder } from './preview-store.ts'
+import { HoverCardController } from './hover-card-controller.tsx'
+import { resetPreviews, dispatchPreview } from './preview-store.ts'
+import type { SuspendReason } from './preview-store.ts'
 
 /** Suspends previews for every reason there is, and mounts the hover cards. */
 export function Previews() {
   useHold('dialog', useDialogIsOpen())
   useHold('film', useFilmIsComing())
   useHold('away', useSyncExternalStore(onVisibility, () => document.hidden))
-  const isOffered = useIsOffered('previews')
+  const isOffered = useIsEnabled('previews')
   const wishes = { prefersStill: usePrefersStill(), savesData: useSavesData(), autoplays: useAutoplays() }
   useHold('wishes', !isOffered || !wantsPreviews(wishes))
   useEffect(forgetWhoLeaves, [])
-  return <CardPreviews />
+  return <HoverCardController />
 }
 
-function useHold(by: Holder, isHeld: boolean): void {
+function useHold(by: SuspendReason, isHeld: boolean): void {
   useEffect(() => {
-    previewHappened({ type: isHeld ? 'held' : 'released', by })
+    dispatchPreview({ type: isHeld ? 'held' : 'released', by })
   }, [by, isHeld])
 }
 
 function forgetWhoLeaves(): () => void {
-  let viewer = sessionHere()?.userId
-  return store.sub(loginAtom, () => {
+  let viewer = getSession()?.userId
+  return store.sub(authAtom, () => {
     const before = viewer
-    viewer = sessionHere()?.userId
-    if (before !== undefined && viewer !== before) forgetChoices()
+    viewer = getSession()?.userId
+    if (before !== undefined && viewer !== before) resetPreviews()
   })
 }
 
@@ -49,8 +49,8 @@ function useFilmIsComing(): boolean {
 
 /** A setting of the profile, which a guest has not. Null until it is loaded. */
 function useAutoplays(): boolean | null {
-  const { state } = useLogin()
-  const { data: user } = useQuery({ ...userQuery(call), enabled: state === 'loggedIn' })
+  const { status: state } = useAuth()
+  const { data: user } = useQuery({ ...userQuery(apiClient), enabled: state === 'loggedIn' })
   if (state === 'loggedOut') return true
   return state === 'loggedIn' && user ? user.autoplayTrailer : null
 }

@@ -1,6 +1,6 @@
 import { anApi } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
-import { localProgress, nothingKept } from './local-progress-store.ts'
+import { localProgress, noProgress } from './local-progress-store.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 const watched = (id: string, secondsWatched: number, watchedAt: Date) => ({
@@ -14,8 +14,8 @@ const watched = (id: string, secondsWatched: number, watchedAt: Date) => ({
 const tokens = { accessToken: 'a', refreshToken: 'r' }
 
 async function agesAtSignIn() {
-  const { call, requests } = anApi(() => ({ status: 204 }), tokens)
-  await localProgress.merge(call)
+  const { call: apiClient, requests } = anApi(() => ({ status: 204 }), tokens)
+  await localProgress.merge(apiClient)
   return requests.map(({ body }) => (body as { ageSeconds?: number }).ageSeconds)
 }
 
@@ -23,97 +23,97 @@ afterEach(() => jest.useRealTimers())
 
 describe('progress of a viewer who is not signed in', () => {
   it('keeps the later position of each film', () => {
-    localProgress.keep(watched('ferry', 40, at(10)))
-    localProgress.keep(watched('ferry', 20, at(9)))
-    localProgress.keep(watched('kash', 5, at(8)))
+    localProgress.save(watched('ferry', 40, at(10)))
+    localProgress.save(watched('ferry', 20, at(9)))
+    localProgress.save(watched('kash', 5, at(8)))
     expect(localProgress.all().map(({ contentId, secondsWatched }) => [contentId, secondsWatched])).toEqual([['kash', 5], ['ferry', 40]])
   })
 
   it('is nothing in the words of the server, before anything was watched and when all is forgotten', () => {
-    localProgress.forget()
-    expect(localProgress.all()).toBe(nothingKept)
+    localProgress.clear()
+    expect(localProgress.all()).toBe(noProgress)
     localStorage.setItem('progress', '[]')
-    expect(localProgress.all()).toBe(nothingKept)
-    localProgress.keep(watched('ferry', 40, at(10)))
-    localProgress.keep(watched('kash', 5, at(8)))
+    expect(localProgress.all()).toBe(noProgress)
+    localProgress.save(watched('ferry', 40, at(10)))
+    localProgress.save(watched('kash', 5, at(8)))
     expect(localProgress.all()).toHaveLength(2)
   })
 
   it('goes to the account at sign-in with its time, and stays for what could not be sent', async () => {
-    const { call, requests } = anApi(({ body }) =>
+    const { call: apiClient, requests } = anApi(({ body }) =>
       (body as { contentId: string }).contentId === 'kash' ? { status: 503, json: { errorCode: 'UNAVAILABLE' } } : { status: 204 }, tokens)
-    await localProgress.merge(call)
+    await localProgress.merge(apiClient)
     expect(requests.map(({ body }) => (body as { watchedAt: string }).watchedAt)).toContain(at(10).toISOString())
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['kash'])
   })
 
   it('says at sign-in for how long it waited, by the clock of its device', async () => {
     jest.useFakeTimers({ now: at(10) })
-    localProgress.forget()
-    localProgress.keep(watched('ferry', 40, at(10)))
+    localProgress.clear()
+    localProgress.save(watched('ferry', 40, at(10)))
     jest.setSystemTime(at(11))
     expect(await agesAtSignIn()).toEqual([3_600])
   })
 
   it('says no more than when it was watched where the service’s clock told that, or nobody knows which one did', async () => {
     jest.useFakeTimers({ now: at(10) })
-    localProgress.keep(watched('ferry', 40, at(11)))
+    localProgress.save(watched('ferry', 40, at(11)))
     expect(await agesAtSignIn()).toEqual([undefined])
     localStorage.setItem('progress', JSON.stringify([watched('ferry', 40, at(9))]))
     expect(await agesAtSignIn()).toEqual([undefined])
   })
 
   it('goes to the account with the titles that were set aside, each once, unless they were watched again', async () => {
-    localProgress.forget()
-    localProgress.keep({ ...watched('tram-1', 10, at(8)), contentType: 'episode', seriesId: 'tram' as ContentId })
-    localProgress.keep({ ...watched('tram-2', 20, at(9)), contentType: 'episode', seriesId: 'tram' as ContentId })
-    localProgress.keep(watched('ferry', 40, at(10)))
-    for (const id of ['tram', 'ferry']) localProgress.setAside(id as ContentId, at(11).getTime())
-    localProgress.keep(watched('ferry', 50, at(12)))
-    const { call, requests } = anApi(() => ({ status: 204 }), tokens)
-    await localProgress.merge(call)
+    localProgress.clear()
+    localProgress.save({ ...watched('tram-1', 10, at(8)), contentType: 'episode', seriesId: 'tram' as ContentId })
+    localProgress.save({ ...watched('tram-2', 20, at(9)), contentType: 'episode', seriesId: 'tram' as ContentId })
+    localProgress.save(watched('ferry', 40, at(10)))
+    for (const id of ['tram', 'ferry']) localProgress.dismiss(id as ContentId, at(11).getTime())
+    localProgress.save(watched('ferry', 50, at(12)))
+    const { call: apiClient, requests } = anApi(() => ({ status: 204 }), tokens)
+    await localProgress.merge(apiClient)
     expect([requests.length, localProgress.all().length]).toEqual([3, 2])
-    expect(localProgress.takeAside()).toEqual([{ contentId: 'tram', madeAt: at(11).getTime() }])
-    expect(localProgress.takeAside()).toEqual([])
-    await localProgress.merge(call)
+    expect(localProgress.takeDismissals()).toEqual([{ contentId: 'tram', madeAt: at(11).getTime() }])
+    expect(localProgress.takeDismissals()).toEqual([])
+    await localProgress.merge(apiClient)
     expect(localProgress.all()).toEqual([])
   })
 
   it('keeps what is watched while the rest is on its way', async () => {
-    localProgress.forget()
-    localProgress.keep(watched('ferry', 40, at(10)))
-    const { call } = anApi(() => {
-      localProgress.keep(watched('tram', 7, at(11)))
+    localProgress.clear()
+    localProgress.save(watched('ferry', 40, at(10)))
+    const { call: apiClient } = anApi(() => {
+      localProgress.save(watched('tram', 7, at(11)))
       return { status: 204 }
     }, tokens)
-    await localProgress.merge(call)
+    await localProgress.merge(apiClient)
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['tram'])
   })
 
   it('knows what another tab kept and handed over', async () => {
-    localProgress.forget()
-    localProgress.keep(watched('ferry', 40, at(10)))
-    const { call } = anApi(() => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), tokens)
-    const merging = localProgress.merge(call)
+    localProgress.clear()
+    localProgress.save(watched('ferry', 40, at(10)))
+    const { call: apiClient } = anApi(() => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), tokens)
+    const merging = localProgress.merge(apiClient)
     localStorage.setItem('progress', JSON.stringify([watched('tram', 7, at(11))]))
     await merging
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['tram'])
-    localProgress.keep(watched('kash', 5, at(11)))
+    localProgress.save(watched('kash', 5, at(11)))
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['kash', 'tram'])
   })
 
   it('forgets one film, or all', () => {
-    localProgress.forget('kash' as ContentId)
+    localProgress.clear('kash' as ContentId)
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['tram'])
-    localProgress.forget()
+    localProgress.clear()
     expect([localProgress.all(), localStorage.getItem('progress')]).toEqual([[], null])
   })
 
   it('lets go of what the account will never take', async () => {
-    localProgress.forget()
-    localProgress.keep(watched('gone', 40, at(10)))
-    const { call } = anApi(() => ({ status: 404, json: { errorCode: 'NOT_FOUND' } }), tokens)
-    await localProgress.merge(call)
+    localProgress.clear()
+    localProgress.save(watched('gone', 40, at(10)))
+    const { call: apiClient } = anApi(() => ({ status: 404, json: { errorCode: 'NOT_FOUND' } }), tokens)
+    await localProgress.merge(apiClient)
     expect(localProgress.all()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { laterWatched, mayPass } from '@ott/activity'
+import { laterWatched, isTransient } from '@ott/activity'
 import type { Progress } from '@ott/activity'
 import { ApiError, saveProgress } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
@@ -16,7 +16,7 @@ export type LocalProgress = Progress & { contentType: 'movie' | 'episode'; serie
  * `isByDevice`: `watchedAt` is of the device's own clock; unset in data of older versions. `setAsideAt`: when the title was
  * dismissed from continue watching, in milliseconds; watching it again restores it.
  */
-export type Kept = LocalProgress & { isByDevice?: boolean; setAsideAt?: number | undefined }
+export type StoredProgress = LocalProgress & { isByDevice?: boolean; setAsideAt?: number | undefined }
 
 const key = 'progress'
 const maxItems = 50
@@ -24,20 +24,20 @@ const maxItems = 50
 const clockSkewToleranceMs = 30_000
 
 /** The snapshot of the server. An empty store returns the same array, so that hydration re-renders nothing. */
-export const nothingKept: Kept[] = []
+export const noProgress: StoredProgress[] = []
 
-let items: Kept[] = []
+let items: StoredProgress[] = []
 let itemsText: string | null = null
 const listeners = new Set<() => void>()
 
-onSignedOut(() => localProgress.forget())
+onSignedOut(() => localProgress.clear())
 
-function parse(text: string | null): Kept[] {
-  const stored = JSON.parse(text ?? '[]') as (Omit<Kept, 'watchedAt'> & { watchedAt: string })[]
+function parse(text: string | null): StoredProgress[] {
+  const stored = JSON.parse(text ?? '[]') as (Omit<StoredProgress, 'watchedAt'> & { watchedAt: string })[]
   return stored.map((each) => ({ ...each, watchedAt: new Date(each.watchedAt) }))
 }
 
-function write(all: Kept[]): void {
+function write(all: StoredProgress[]): void {
   items = all
   browserStorage.writeJson(key, all.length === 0 ? null : all)
   itemsText = browserStorage.read(key)
@@ -46,7 +46,7 @@ function write(all: Kept[]): void {
 
 export const localProgress = {
   /** The same array until something changes, here or in another tab. */
-  all(): Kept[] {
+  all(): StoredProgress[] {
     const text = browserStorage.read(key)
     if (text !== itemsText) {
       itemsText = text
@@ -56,13 +56,13 @@ export const localProgress = {
         // Invalid text changes nothing.
       }
     }
-    return items.length > 0 ? items : nothingKept
+    return items.length > 0 ? items : noProgress
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  keep(progress: LocalProgress): void {
+  save(progress: LocalProgress): void {
     const before = localProgress.all().find(({ contentId }) => contentId === progress.contentId)
     const isByDevice = Math.abs(Date.now() - progress.watchedAt.getTime()) < clockSkewToleranceMs
     const latest = before && laterWatched(before, progress) === before ? before : { ...progress, isByDevice }
@@ -70,17 +70,17 @@ export const localProgress = {
     write([latest, ...others].slice(0, maxItems))
   },
   /** Dismisses a title from continue watching, or with null restores it; its progress stays (LIST-3). */
-  setAside(titleId: ContentId, at: number | null): void {
-    write(localProgress.all().map((each) => (titleOf(each) === titleId ? { ...each, setAsideAt: at ?? undefined } : each)))
+  dismiss(titleId: ContentId, at: number | null): void {
+    write(localProgress.all().map((each) => (titleIdOf(each) === titleId ? { ...each, setAsideAt: at ?? undefined } : each)))
   },
   /** Removes all dismissals and returns them: from then on the account holds them. */
-  takeAside(): { contentId: ContentId; madeAt: number }[] {
-    const dismissed = new Map(localProgress.all().flatMap((each) => (each.setAsideAt ? [[titleOf(each), each.setAsideAt] as const] : [])))
+  takeDismissals(): { contentId: ContentId; madeAt: number }[] {
+    const dismissed = new Map(localProgress.all().flatMap((each) => (each.setAsideAt ? [[titleIdOf(each), each.setAsideAt] as const] : [])))
     if (dismissed.size > 0) write(localProgress.all().map((each) => ({ ...each, setAsideAt: undefined })))
     return [...dismissed].map(([contentId, madeAt]) => ({ contentId, madeAt }))
   },
   /** Drops the progress of one video, or of all: on sign-out, or when the user clears it. */
-  forget(contentId?: ContentId): void {
+  clear(contentId?: ContentId): void {
     write(localProgress.all().filter((each) => contentId && each.contentId !== contentId))
   },
   /**
@@ -95,14 +95,14 @@ export const localProgress = {
 }
 
 /** The title of a movie or an episode. */
-export const titleOf = ({ seriesId, contentId }: LocalProgress): ContentId => seriesId ?? contentId
+export const titleIdOf = ({ seriesId, contentId }: LocalProgress): ContentId => seriesId ?? contentId
 
 /** Sends the time since watching by the device's clock, unless that was known to be wrong: it may be correct by now (PLAY-31). */
-async function isSettled(call: Call, progress: Kept): Promise<boolean> {
+async function isSettled(call: Call, progress: StoredProgress): Promise<boolean> {
   try {
     await saveProgress(call, progress, progress.isByDevice ? new Date() : null)
     return true
   } catch (error) {
-    return error instanceof ApiError && !mayPass(error.status)
+    return error instanceof ApiError && !isTransient(error.status)
   }
 }

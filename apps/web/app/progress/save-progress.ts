@@ -2,7 +2,7 @@ import { saveProgress } from '@ott/api-client'
 import type { Call, HistoryItem, TitleState } from '@ott/api-client'
 import type { ProfileId } from '@ott/identity'
 import type { QueryClient } from '@tanstack/react-query'
-import { sessionHere } from '../auth/auth-store.ts'
+import { getSession } from '../auth/auth-store.ts'
 import { createEvent } from '../platform/event.ts'
 import { localProgress } from './local-progress-store.ts'
 import type { LocalProgress } from './local-progress-store.ts'
@@ -16,17 +16,17 @@ export const onProgressUnsent = progressUnsent.subscribe
  * Saves a position to the account, or in this browser while signed out. One that could not be sent stays here and is sent
  * later (LIST-6), unless its user has left meanwhile.
  */
-export async function keepProgress(call: Call, profileId: ProfileId | null, progress: LocalProgress, isLeaving: boolean): Promise<void> {
-  if (profileId === null) return localProgress.keep(progress)
+export async function saveWatchProgress(call: Call, profileId: ProfileId | null, progress: LocalProgress, isLeaving: boolean): Promise<void> {
+  if (profileId === null) return localProgress.save(progress)
   await saveProgress(call, progress, progress.watchedAt, isLeaving).catch(() => {
-    if (sessionHere()?.profileId !== profileId) return
-    localProgress.keep(progress)
+    if (getSession()?.profileId !== profileId) return
+    localProgress.save(progress)
     progressUnsent.emit()
   })
 }
 
 /** Updates cached queries at once, so that a page the user returns to resumes at this position. */
-export function showProgress(queries: QueryClient, profileId: ProfileId, progress: LocalProgress): void {
+export function applyProgress(queries: QueryClient, profileId: ProfileId, progress: LocalProgress): void {
   const { contentId, seriesId } = progress
   queries.setQueryData<TitleState>(['titleState', profileId, seriesId ?? contentId], (state) => state && {
     ...state,
@@ -39,7 +39,7 @@ export function showProgress(queries: QueryClient, profileId: ProfileId, progres
 const progressQueries = ['unfinished', 'myHistory', 'titleState', 'becauseWatched']
 
 /** Refetches every query that shows progress. Fetches in flight are cancelled, since their answers may be older. */
-export async function readProgressAgain(queries: QueryClient): Promise<void> {
+export async function refetchProgress(queries: QueryClient): Promise<void> {
   const filters = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => progressQueries.includes(String(queryKey[0])) }
   await queries.cancelQueries(filters)
   await queries.invalidateQueries(filters)

@@ -5,26 +5,26 @@ import { aSession } from '@ott/identity/testing'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
+import { authAtom } from '../auth/auth-store.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
-import { useUnfinished } from './use-continue-watching.ts'
+import { useContinueWatching } from './use-continue-watching.ts'
 
 const session = aSession()
 const forAnyPlan = { isFree: false, hasPlanLimits: false, includedPlans: [], excludedPlans: [] }
 
 const item = (id: string, changes: Partial<HistoryItem> = {}): HistoryItem => ({
   contentId: id as ContentId, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
-  card: aCard({ id: id as ContentId, link: `/${id}`, title: id }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false, offer: forAnyPlan, ...changes,
+  card: aCard({ id: id as ContentId, link: `/${id}`, title: id }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isDismissed: false, accessTerms: forAnyPlan, ...changes,
 })
 
 function Rows({ items }: { items: HistoryItem[] }) {
-  return useUnfinished(items).map(({ contentId, href, share, secondsLeft }) => <p key={contentId}>{[href, share, secondsLeft].join(' ')}</p>)
+  return useContinueWatching(items).map(({ contentId, href, share, secondsLeft }) => <p key={contentId}>{[href, share, secondsLeft].join(' ')}</p>)
 }
 
 function shown(items: HistoryItem[]) {
-  store.set(loginAtom, { state: 'loggedIn', session })
+  store.set(authAtom, { status: 'loggedIn', session })
   render(<App router={createMemoryRouter([{ path: '*', element: <Rows items={items} /> }])} />)
   return screen.queryAllByText(/^\/en/).map(({ textContent }) => textContent)
 }
@@ -46,7 +46,7 @@ describe('what to go on with', () => {
 
   it('leads whoever may not have it any more to its title', () => {
     store.set(currentPlanAtom, { known: true, subscription: null })
-    expect(shown([item('ferry'), item('kash', { offer: { ...forAnyPlan, isFree: true } })])).toEqual(['/en/ferry 0.5 50', '/en/kash/kash/watch?t=50 0.5 50'])
+    expect(shown([item('ferry'), item('kash', { accessTerms: { ...forAnyPlan, isFree: true } })])).toEqual(['/en/ferry 0.5 50', '/en/kash/kash/watch?t=50 0.5 50'])
   })
 
   it('plays on while it is not known which plan they have', () => {
@@ -54,6 +54,6 @@ describe('what to go on with', () => {
   })
 
   it('is nothing that was finished or set aside here since it was read', () => {
-    expect(shown([item('ferry', { secondsWatched: 95 }), item('kash', { isSetAside: true }), item('jar')])).toEqual([expect.stringContaining('/jar')])
+    expect(shown([item('ferry', { secondsWatched: 95 }), item('kash', { isDismissed: true }), item('jar')])).toEqual([expect.stringContaining('/jar')])
   })
 })

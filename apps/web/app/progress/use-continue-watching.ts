@@ -1,12 +1,12 @@
-import { secondsToResume, shareWatched, standingOf } from '@ott/activity'
-import type { Unfinished } from '@ott/activity-feature'
+import { secondsToResume, shareWatched, watchStatus } from '@ott/activity'
+import type { ContinueWatchingItem } from '@ott/activity-feature'
 import type { HistoryItem } from '@ott/api-client'
 import { localePath } from '@ott/i18n'
 import { presumedAccess } from '@ott/playback'
 import { useAtomValue } from 'jotai'
 import { usePlatform } from '../api/use-platform.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
-import { useLogin } from '../auth/use-auth.ts'
+import { useAuth } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { watchPath } from '../routing/paths.ts'
 
@@ -14,16 +14,16 @@ import { watchPath } from '../routing/paths.ts'
  * Continue-watching cards, without those finished or dismissed since they were fetched. A card links to the watch page, or
  * without access to its title page, which says what is needed (PLAY-41).
  */
-export function useUnfinished(history: HistoryItem[]): Unfinished[] {
+export function useContinueWatching(history: HistoryItem[]): ContinueWatchingItem[] {
   const locale = useLocale()
-  const isLoggedIn = useLogin().state === 'loggedIn'
+  const isLoggedIn = useAuth().status === 'loggedIn'
   const plan = useAtomValue(currentPlanAtom)
   const { now } = usePlatform()
-  const items = history.filter((item) => !item.isSetAside && standingOf(item, item.card.runLengthSeconds) !== 'finished')
+  const items = history.filter((item) => !item.isDismissed && watchStatus(item, item.card.runLengthSeconds) !== 'finished')
   return items.map((item) => {
-    const { card, contentId, seasonNumber, episodeNumber, offer } = item
+    const { card, contentId, seasonNumber, episodeNumber, accessTerms: offer } = item
     const atSeconds = secondsToResume(item, card.runLengthSeconds)
-    const isOpen = !offer || presumedAccess(offer, { isLoggedIn, plan }, now()).allowed
+    const isPlayable = !offer || presumedAccess(offer, { isLoggedIn, plan }, now()).allowed
     return {
       card,
       contentId,
@@ -31,8 +31,8 @@ export function useUnfinished(history: HistoryItem[]): Unfinished[] {
       share: shareWatched(item, card.runLengthSeconds),
       secondsLeft: (card.runLengthSeconds ?? item.runtimeSeconds) - item.secondsWatched,
       episode: seasonNumber === null || episodeNumber === null ? null : { season: seasonNumber, number: episodeNumber },
-      href: isOpen ? watchPath(locale, card.link, contentId, atSeconds) : localePath(locale, card.link),
-      isOpen,
+      href: isPlayable ? watchPath(locale, card.link, contentId, atSeconds) : localePath(locale, card.link),
+      isPlayable,
     }
   })
 }

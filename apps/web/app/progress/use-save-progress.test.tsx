@@ -8,12 +8,12 @@ import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { createQueryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
-import { call } from '../api/client.ts'
+import { authAtom } from '../auth/auth-store.ts'
+import { apiClient } from '../api/client.ts'
 import { useTitleState } from './use-viewer-state.ts'
 import { store } from '../store.ts'
 import { localProgress } from './local-progress-store.ts'
-import { useKeepProgress } from './use-save-progress.ts'
+import { useSaveProgress } from './use-save-progress.ts'
 
 const ferry = 'ferry' as ContentId
 const session = aSession()
@@ -39,13 +39,13 @@ function aSlowServer() {
 }
 
 function FilmThatRuns() {
-  const keep = useKeepProgress(call)
+  const keep = useSaveProgress(apiClient)
   useLayoutEffect(() => () => keep(place(44), true))
   return null
 }
 
 function PausedFilm() {
-  const keep = useKeepProgress(call)
+  const keep = useSaveProgress(apiClient)
   return <button type="button" onClick={() => keep(place(42), false)}>Pause</button>
 }
 
@@ -68,8 +68,8 @@ function open(film: ReactNode) {
 }
 
 beforeEach(() => {
-  localProgress.forget()
-  store.set(loginAtom, { state: 'loggedIn', session })
+  localProgress.clear()
+  store.set(authAtom, { status: 'loggedIn', session })
 })
 
 describe('the place in a film that is left', () => {
@@ -128,7 +128,7 @@ describe('the place in a film that is left', () => {
     const { asked, answer } = aSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
-    act(() => store.set(loginAtom, { state: 'loggedOut' }))
+    act(() => store.set(authAtom, { status: 'loggedOut' }))
     leave()
     await answer(204)
     expect([asked, localProgress.all()]).toEqual([['GET'], []])
@@ -140,7 +140,7 @@ describe('the place in a film that is left', () => {
     await screen.findByText('At 0')
     leave()
     await act(async () => {})
-    act(() => store.set(loginAtom, { state: 'loggedOut' }))
+    act(() => store.set(authAtom, { status: 'loggedOut' }))
     await answer(403)
     expect(localProgress.all()).toEqual([])
   })

@@ -1,23 +1,23 @@
 import { titleStateQuery } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
-import type { Known } from '@ott/playback'
+import type { WatchContext } from '@ott/playback'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { call } from '../api/client.ts'
-import { useLogin, useSession } from '../auth/use-auth.ts'
+import { apiClient } from '../api/client.ts'
+import { useAuth, useSession } from '../auth/use-auth.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
-import { localProgress, nothingKept } from './local-progress-store.ts'
-import type { Kept } from './local-progress-store.ts'
+import { localProgress, noProgress } from './local-progress-store.ts'
+import type { StoredProgress } from './local-progress-store.ts'
 
 /** What the watch button needs to know about the user and one title. */
-export function useKnown(titleId: ContentId): Known {
-  const login = useLogin()
+export function useViewerState(titleId: ContentId): WatchContext {
+  const login = useAuth()
   const plan = useAtomValue(currentPlanAtom)
   const state = useTitleState(titleId)
   const local = useLocalProgress()
-  if (login.state === 'idle' || login.state === 'pendingLogin') return 'pending'
-  if (login.state !== 'loggedIn') return { isLoggedIn: false, plan, progress: local }
+  if (login.status === 'idle' || login.status === 'pendingLogin') return 'pending'
+  if (login.status !== 'loggedIn') return { isLoggedIn: false, plan, progress: local }
   if (state.isPending && state.fetchStatus !== 'idle') return 'pending'
   return { isLoggedIn: true, plan, progress: state.data?.progress ?? [] }
 }
@@ -27,12 +27,12 @@ export function useTitleState(titleId: ContentId) {
   const session = useSession()
   const profileId = session?.profileId ?? null
   return useQuery({
-    ...titleStateQuery(call, profileId ?? ('' as never), titleId),
+    ...titleStateQuery(apiClient, profileId ?? ('' as never), titleId),
     enabled: profileId !== null,
   })
 }
 
 /** Progress that no account holds yet; empty in server-rendered pages. */
-export function useLocalProgress(): Kept[] {
-  return useSyncExternalStore((listener) => localProgress.subscribe(listener), () => localProgress.all(), () => nothingKept)
+export function useLocalProgress(): StoredProgress[] {
+  return useSyncExternalStore((listener) => localProgress.subscribe(listener), () => localProgress.all(), () => noProgress)
 }

@@ -4,7 +4,7 @@ import { Provider } from 'jotai'
 import { helpText } from '../support/static-pages.server.ts'
 import { HelpScreen } from '../support/help-screen.tsx'
 import { store } from '../store.ts'
-import { keepInstallOffer, installAtom } from './install-prompt.ts'
+import { captureInstallPrompt, installAtom } from './install-prompt.ts'
 
 const text = helpText('en')
 
@@ -20,7 +20,7 @@ const byHand = () => screen.queryByText(text.install.byHand)
 beforeAll(() => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })
   document.head.innerHTML = '<link rel="manifest" href="/manifest-en.webmanifest">'
-  keepInstallOffer()
+  captureInstallPrompt()
 })
 beforeEach(() => store.set(installAtom, { is: 'byHand' }))
 
@@ -60,7 +60,7 @@ describe('the site as an app', () => {
   it('offers itself to nobody who looks at it as an app', () => {
     Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: query === '(display-mode: standalone)' }) })
     showHelp()
-    act(keepInstallOffer)
+    act(captureInstallPrompt)
     expect([byHand(), button()]).toEqual([null, null])
   })
 
@@ -69,7 +69,7 @@ describe('the site as an app', () => {
     const link = document.querySelector('link[rel=manifest]')!
     Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })
     jest.spyOn(link, 'setAttribute').mockImplementation((...attribute) => void named.push(attribute.join(' ')))
-    keepInstallOffer()
+    captureInstallPrompt()
     expect(named).toEqual(['href http://localhost/manifest-en.webmanifest'])
   })
 })

@@ -2,15 +2,15 @@ import { atom } from 'jotai'
 import { store } from '../store.ts'
 
 /** Installing the site as an app: by the browser's prompt, by hand, or done already. */
-export type Install = { is: 'byHand' } | { is: 'offered'; ask: () => void } | { is: 'installed' }
+export type InstallPrompt = { is: 'byHand' } | { is: 'offered'; ask: () => void } | { is: 'installed' }
 
-export const installAtom = atom<Install>({ is: 'byHand' })
+export const installAtom = atom<InstallPrompt>({ is: 'byHand' })
 
 /** Not in every browser, and not in TypeScript's DOM types. */
 type Offer = Event & { prompt: () => Promise<unknown> }
 
 /** Defers the browser's install prompt to the account menu (WEB-21). Idempotent. */
-export function keepInstallOffer(): void {
+export function captureInstallPrompt(): void {
   if (matchMedia('(display-mode: standalone)').matches) return offerNoMore()
   addEventListener('beforeinstallprompt', keep)
   addEventListener('appinstalled', offerNoMore)

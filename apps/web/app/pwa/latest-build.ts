@@ -12,7 +12,7 @@ const hourMs = 3_600_000
  * The build that the server serves now, on focus and once an hour. The service worker's update event does not serve: not every
  * browser has one, and its new version may be the page's own.
  */
-export const newestBuildQuery = {
+export const latestBuildQuery = {
   queryKey: ['newestBuild'],
   refetchInterval: hourMs,
   // Cached while a video plays, or a dismissed prompt would come back after it.

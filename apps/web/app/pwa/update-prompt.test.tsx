@@ -12,7 +12,7 @@ import ToastList from '../toasts/toast-list.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
 import messages from '../i18n/messages.en.json' with { type: 'json' }
 import later from './deferred-messages.en.json' with { type: 'json' }
-import { NewBuildOffer, newBuildAtom } from './update-prompt.tsx'
+import { UpdatePrompt, updateAtom } from './update-prompt.tsx'
 
 const network = globalThis.fetch
 // The document of a test loads no page, and complains.
@@ -28,7 +28,7 @@ beforeEach(() => {
   globalThis.fetch = async () => new Response(sent)
   queryClient.clear()
   store.set(toastsAtom, [])
-  store.set(newBuildAtom, { is: 'none' })
+  store.set(updateAtom, { is: 'none' })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -37,7 +37,7 @@ afterEach(() => {
 
 /** Pages that offer a newer build, and what stands in their place without one: a film, and what went wrong. */
 function open() {
-  const page = <><button type="button">Watch</button><NewBuildOffer own={old} /></>
+  const page = <><button type="button">Watch</button><UpdatePrompt own={old} /></>
   const broken = { loader: () => { throw data(null, { status: 500 }) }, errorElement: <ErrorScreen /> }
   const router = createMemoryRouter([{ path: '/', element: page }, { path: '/film', element: null }, { path: '/broken', ...broken }])
   render(
@@ -117,7 +117,7 @@ describe('the offer of a newer build', () => {
     act(() => screen.getByRole('button', { name: laterIdentity['session.dismiss'] }).click())
     await watchFor(120)
     expect(screen.queryByText(text)).toBeNull()
-    expect(store.get(newBuildAtom)).toEqual({ is: 'putAway', build: newer })
+    expect(store.get(updateAtom)).toEqual({ is: 'putAway', build: newer })
   })
 
   it('stays when somebody signs out, who takes their messages along', async () => {

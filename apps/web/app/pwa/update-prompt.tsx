@@ -2,30 +2,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { store } from '../store.ts'
-import { dismissToast, sayToast, toastsAtom } from '../toasts/toasts.ts'
+import { dismissToast, showToast, toastsAtom } from '../toasts/toasts.ts'
 import type { Toast } from '../toasts/toasts.ts'
-import { newBuild } from './update-state.ts'
-import type { NewBuild, NewBuildEvent } from './update-state.ts'
-import { newestBuildQuery } from './latest-build.ts'
+import { updateReducer } from './update-state.ts'
+import type { UpdateState, UpdateEvent } from './update-state.ts'
+import { latestBuildQuery } from './latest-build.ts'
 
 /** Outside of the page, so a dismissal outlasts a visit to the player. */
-export const newBuildAtom = atom<NewBuild>({ is: 'none' })
+export const updateAtom = atom<UpdateState>({ is: 'none' })
 
-const happened = (event: NewBuildEvent) => store.set(newBuildAtom, (state) => newBuild(state, event))
+const happened = (event: UpdateEvent) => store.set(updateAtom, (state) => updateReducer(state, event))
 
 const offer: Toast = {
   type: 'info',
-  says: 'newBuild.isHere',
+  messageId: 'newBuild.isHere',
   action: { says: 'newBuild.reload', onChoose: () => location.reload() },
-  onPutAway: () => happened({ type: 'putAway' }),
+  onDismiss: () => happened({ type: 'putAway' }),
 }
 
 /** Prompts to reload for a newer build, and reloads an error page that a missing chunk of the old build caused (WEB-26). */
-export function NewBuildOffer({ own }: { own: string }) {
+export function UpdatePrompt({ own }: { own: string }) {
   const queries = useQueryClient()
-  const { data: newest } = useQuery({ ...newestBuildQuery, initialData: own })
-  const isOffered = useAtomValue(newBuildAtom).is === 'offered'
-  const isSaid = useAtomValue(toastsAtom).some(({ says }) => says === offer.says)
+  const { data: newest } = useQuery({ ...latestBuildQuery, initialData: own })
+  const isOffered = useAtomValue(updateAtom).is === 'offered'
+  const isSaid = useAtomValue(toastsAtom).some(({ messageId: says }) => says === offer.messageId)
   useEffect(() => {
     happened({ type: 'told', newest, own })
   }, [newest, own])
@@ -38,7 +38,7 @@ export function NewBuildOffer({ own }: { own: string }) {
     }
     const ask = async () => {
       happened({ type: 'partMissing' })
-      sent = await queries.fetchQuery({ ...newestBuildQuery, staleTime: 0 })
+      sent = await queries.fetchQuery({ ...latestBuildQuery, staleTime: 0 })
       mend()
     }
     const miss = () => void ask().catch(() => undefined)
@@ -52,8 +52,8 @@ export function NewBuildOffer({ own }: { own: string }) {
 
   // Signing out clears toasts, and this one belongs to no user.
   useEffect(() => {
-    if (isOffered && !isSaid) sayToast(offer)
+    if (isOffered && !isSaid) showToast(offer)
   }, [isOffered, isSaid])
-  useEffect(() => (isOffered ? () => dismissToast(offer.says) : undefined), [isOffered])
+  useEffect(() => (isOffered ? () => dismissToast(offer.messageId) : undefined), [isOffered])
   return null
 }

@@ -1,10 +1,10 @@
 /** The update prompt. A dismissed build is not offered again, unless a chunk of the old one is missing. */
-export type NewBuild = { is: 'none' } | { is: 'offered'; build: string } | { is: 'putAway'; build: string }
+export type UpdateState = { is: 'none' } | { is: 'offered'; build: string } | { is: 'putAway'; build: string }
 
-export type NewBuildEvent = { type: 'told'; newest: string; own: string } | { type: 'putAway' } | { type: 'partMissing' }
+export type UpdateEvent = { type: 'told'; newest: string; own: string } | { type: 'putAway' } | { type: 'partMissing' }
 
 /** Each build is offered once (WEB-26). */
-export function newBuild(state: NewBuild, event: NewBuildEvent): NewBuild {
+export function updateReducer(state: UpdateState, event: UpdateEvent): UpdateState {
   switch (event.type) {
     case 'told':
       if (event.newest === event.own) return { is: 'none' }

@@ -2,7 +2,7 @@ import { defaultLocale, isLocale } from '@ott/i18n'
 import { data } from 'react-router'
 import { AccessibilityScreen } from '../support/accessibility-screen.tsx'
 import { accessibilityText } from '../support/static-pages.server.ts'
-import { answerFeedback, feedbackStatus } from '../support/feedback-action.server.ts'
+import { submitFeedback, feedbackStatus } from '../support/feedback-action.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/accessibility.ts'
@@ -15,7 +15,7 @@ export const loader = ({ params: { locale } }: Route.LoaderArgs) => accessibilit
 
 /** The form without scripts, or before hydration. */
 export async function action({ request, params: { locale } }: Route.ActionArgs) {
-  const answered = await answerFeedback(request, localeOf(locale))
+  const answered = await submitFeedback(request, localeOf(locale))
   return data(answered, { status: feedbackStatus(answered.form) })
 }
 

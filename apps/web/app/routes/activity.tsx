@@ -1,7 +1,7 @@
-import type { MyPart } from '@ott/activity-feature'
+import type { ActivityTab } from '@ott/activity-feature'
 import { memo } from 'react'
-import { laterMeta } from '../seo/deferred-meta.ts'
-import { MyScreen } from '../activity/activity-screen.tsx'
+import { deferredMeta } from '../seo/deferred-meta.ts'
+import { ActivityScreen } from '../activity/activity-screen.tsx'
 import { useLayer } from '../routing/layers.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -9,9 +9,9 @@ import type { Route } from './+types/activity.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred', canHostModal: true, nav: 'account' }
 
-const partIn = (query: URLSearchParams): MyPart => (query.get('show') === 'history' ? 'history' : 'list')
+const partIn = (query: URLSearchParams): ActivityTab => (query.get('show') === 'history' ? 'history' : 'list')
 
-const readMeta = laterMeta((say) => ({ title: `${say('my.history')} · ${say('my.title')}`, description: say('home.description') }))
+const readMeta = deferredMeta((say) => ({ title: `${say('my.history')} · ${say('my.title')}`, description: say('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ params, location, loaderData }) =>
   })
 
 /** Navigations re-render a route; the lists need not. */
-const Screen = memo(MyScreen)
+const Screen = memo(ActivityScreen)
 
 export default function My() {
   return <Screen part={partIn(useLayer().query)} />

@@ -2,21 +2,21 @@ import { DeviceLimitPage } from '@ott/identity-feature'
 import { localePath } from '@ott/i18n'
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { wishIn } from '../auth/pending-action.ts'
-import { LaterWords } from '../i18n/lazy-with-messages.tsx'
-import { redirectIn } from '../routing/redirect-param.ts'
-import { call } from '../api/client.ts'
-import { laterMeta } from '../seo/deferred-meta.ts'
+import { pendingActionIn } from '../auth/pending-action.ts'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
+import { redirectParam } from '../routing/redirect-param.ts'
+import { apiClient } from '../api/client.ts'
+import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { leaveDeviceLimit, logOut } from '../auth/auth-actions.ts'
+import { retryAfterDeviceRemoved, logOut } from '../auth/auth-actions.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useLogin } from '../auth/use-auth.ts'
+import { useAuth } from '../auth/use-auth.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/device-limit.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'eager' }
 
-const readMeta = laterMeta((say) => ({ title: say('deviceLimit.title'), description: say('home.description') }))
+const readMeta = deferredMeta((say) => ({ title: say('deviceLimit.title'), description: say('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta
@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData 
 /** Lets a user at the device limit remove a device. Everybody else is redirected to home. */
 export default function DeviceLimit() {
   const locale = useLocale()
-  const { state } = useLogin()
+  const { status: state } = useAuth()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const wish = wishIn(useLocation().state)
-  const goal = state === 'loggedIn' ? redirectIn(query, locale) : localePath(locale, '/')
+  const wish = pendingActionIn(useLocation().state)
+  const goal = state === 'loggedIn' ? redirectParam(query, locale) : localePath(locale, '/')
   const isElsewhere = state === 'loggedOut' || state === 'loggedIn'
 
   useEffect(() => {
@@ -40,9 +40,9 @@ export default function DeviceLimit() {
   if (state !== 'deviceLimitExceeded') return null
   return (
     <Suspense>
-      <LaterWords>
-        <DeviceLimitPage call={call} locale={locale} onRemoved={leaveDeviceLimit} onLogout={() => void logOut(async () => navigate(localePath(locale, '/')))} />
-      </LaterWords>
+      <DeferredMessages>
+        <DeviceLimitPage call={apiClient} locale={locale} onRemoved={retryAfterDeviceRemoved} onLogout={() => void logOut(async () => navigate(localePath(locale, '/')))} />
+      </DeferredMessages>
     </Suspense>
   )
 }

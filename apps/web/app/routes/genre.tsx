@@ -4,9 +4,9 @@ import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { GenreScreen, GenresScreen } from '../browse/genre-screen.tsx'
-import { genrePageIn } from '../routing/genre-page-param.ts'
+import { genrePageParam } from '../routing/genre-page-param.ts'
 import { useLayer } from '../routing/layers.tsx'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { prefetch } from '../api/prefetch.server.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { locale } = args.params
-  return readWords(queryClient, call, apiLanguage(isLocale(locale) ? locale : defaultLocale), args)
+  return readWords(queryClient, apiClient, apiLanguage(isLocale(locale) ? locale : defaultLocale), args)
 }
 
 /** Loads one page of a genre's titles and its description, or the names of all genres. */
@@ -39,7 +39,7 @@ async function readWords(
 ): Promise<Words> {
   const all = queries.ensureQueryData(genresQuery(api, language))
   if (slug === undefined) return { names: (await all).map(({ name }) => name) }
-  const page = genrePageIn(new URL(request.url).searchParams)
+  const page = genrePageParam(new URL(request.url).searchParams)
   const [genres, { cards, description }] = await Promise.all([all, queries.ensureQueryData(genreQuery(api, slug, language, page))])
   // A page after the last is 404; the first page of a genre without titles is not.
   if (page > 1 && cards.length === 0) throw data(null, { status: 404 })
@@ -55,5 +55,5 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) =>
 
 export default function Genre({ params: { slug } }: Pick<Route.ComponentProps, 'params'>) {
   const { query } = useLayer()
-  return slug === undefined ? <GenresScreen /> : <GenreScreen slug={slug} page={genrePageIn(query)} />
+  return slug === undefined ? <GenresScreen /> : <GenreScreen slug={slug} page={genrePageParam(query)} />
 }

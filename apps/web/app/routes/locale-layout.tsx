@@ -1,8 +1,8 @@
 import { isLocale } from '@ott/i18n'
 import { Outlet, redirect } from 'react-router'
-import { withLocale } from '../routing/locale-redirect.ts'
+import { localeRedirect } from '../routing/locale-redirect.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
-import { SessionPlaces } from '../auth/auth-effects.tsx'
+import { AuthEffects } from '../auth/auth-effects.tsx'
 import type { Route } from './+types/locale-layout.ts'
 import { loader as leadOn } from './redirect-to-locale.tsx'
 
@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Loads the messages of a locale before its first render. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  if (!isLocale(params.locale)) throw redirect(withLocale(request.url, document.cookie))
+  if (!isLocale(params.locale)) throw redirect(localeRedirect(request.url, document.cookie))
   await loadMessages(params.locale)
   return null
 }
@@ -22,7 +22,7 @@ export default function Locale() {
   return (
     <>
       <Outlet />
-      <SessionPlaces />
+      <AuthEffects />
     </>
   )
 }

@@ -3,32 +3,32 @@ import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { loginDialog } from '../auth/load-login-dialog.ts'
+import { loadLoginDialog } from '../auth/load-login-dialog.ts'
 import { browseClientLoader } from '../browse/browse-client-loader.ts'
 import { browseLoader } from '../browse/browse-loader.server.ts'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
 import { clientLog } from '../telemetry/client-log.ts'
-import { wishIn } from '../auth/pending-action.ts'
+import { pendingActionIn } from '../auth/pending-action.ts'
 import { goBack } from '../routing/go-back.ts'
 import { closesToHome } from '../auth/protected-paths.ts'
-import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLayer } from '../routing/layers.tsx'
 import { isModal } from '../routing/pages.ts'
 import { pathOf } from '../routing/paths.ts'
-import { redirectIn } from '../routing/redirect-param.ts'
-import { call } from '../api/client.ts'
+import { redirectParam } from '../routing/redirect-param.ts'
+import { apiClient } from '../api/client.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useBackground, useOrigin } from '../routing/modal-location.ts'
-import { useIsOffered } from '../platform/feature-flags.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
 import { signInOptionsQuery } from '../auth/sign-in-options.ts'
-import { signedIn } from '../auth/auth-actions.ts'
+import { completeSignIn } from '../auth/auth-actions.ts'
 import { openSocialPopup } from '../auth/social-popup.ts'
 import { browserId } from '../platform/device-id.ts'
-import { keepLogin, keptLogin } from '../auth/login-draft.ts'
+import { saveLoginDraft, readLoginDraft } from '../auth/login-draft.ts'
 import { usePreloadable, useIsHydrated } from '../performance/index.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useLogin } from '../auth/use-auth.ts'
+import { useAuth } from '../auth/use-auth.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/login.ts'
 
@@ -38,7 +38,7 @@ export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'home')
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [page] = await Promise.all([
     browseClientLoader(params.locale, 'home'),
-    loginDialog(),
+    loadLoginDialog(),
     loadAllMessages(isLocale(params.locale) ? params.locale : defaultLocale),
   ])
   return page
@@ -58,11 +58,11 @@ function SignIn() {
   const navigate = useNavigate()
   const background = useBackground()
   const origin = useOrigin()
-  const wish = wishIn(useLocation().state)
-  const login = useLogin()
+  const wish = pendingActionIn(useLocation().state)
+  const login = useAuth()
   const isHydrated = useIsHydrated()
-  const redirect = redirectIn(query, locale)
-  const isIn = login.state === 'loggedIn'
+  const redirect = redirectParam(query, locale)
+  const isIn = login.status === 'loggedIn'
 
   /** Goes back where the origin is the wanted page, so its scroll position stays. */
   const goOn = useEffectEvent(() => {
@@ -86,13 +86,13 @@ function SignIn() {
 
   // Loaded before the dialog, so its layout does not shift.
   useQuery(signInOptionsQuery)
-  useQuery(countriesQuery(call, apiLanguage(locale)))
+  useQuery(countriesQuery(apiClient, apiLanguage(locale)))
   if (!isHydrated || isIn) return null
   return (
     <Suspense>
-      <LaterWords>
+      <DeferredMessages>
         <Dialog onClose={() => (background === null || closesToHome(redirect) ? void navigate(localePath(locale, '/')) : goBack())} />
-      </LaterWords>
+      </DeferredMessages>
     </Suspense>
   )
 }
@@ -100,21 +100,21 @@ function SignIn() {
 function Dialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const { data: options, isError } = useQuery(signInOptionsQuery)
-  const [kept] = useState(keptLogin)
-  const codes = { mobile: useIsOffered('mobileCode'), email: useIsOffered('emailCode') }
-  const { default: LoginDialog } = usePreloadable(loginDialog)
+  const [kept] = useState(readLoginDraft)
+  const codes = { mobile: useIsEnabled('mobileCode'), email: useIsEnabled('emailCode') }
+  const { default: LoginDialog } = usePreloadable(loadLoginDialog)
   return (
     <LoginDialog
-      call={call}
+      call={apiClient}
       locale={locale}
       browserId={browserId()}
       codes={codes}
       options={options ?? (isError ? { providers: [], botCheck: null, whatsApp: false } : null)}
       openPopup={openSocialPopup}
       log={clientLog}
-      kept={kept}
-      onKeep={keepLogin}
-      onSignedIn={(signIn) => void signedIn(signIn)}
+      draft={kept}
+      onDraftChange={saveLoginDraft}
+      onSignedIn={(signIn) => void completeSignIn(signIn)}
       onClose={onClose}
     />
   )

@@ -7,7 +7,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { PersonScreen } from '../browse/person-screen.tsx'
 import { prefetch } from '../api/prefetch.server.ts'
 import { queryClient } from '../api/query-client.ts'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/person.ts'
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Found> {
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Found> {
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
-  const [found] = await Promise.all([readPerson(queryClient, call, apiLanguage(locale), params.personId), loadAllMessages(locale)])
+  const [found] = await Promise.all([readPerson(queryClient, apiClient, apiLanguage(locale), params.personId), loadAllMessages(locale)])
   return found
 }
 

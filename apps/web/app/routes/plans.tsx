@@ -4,10 +4,10 @@ import { isActive } from '@ott/billing'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { LaterWords } from '../i18n/lazy-with-messages.tsx'
-import { call } from '../api/client.ts'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
+import { apiClient } from '../api/client.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
-import { laterMeta } from '../seo/deferred-meta.ts'
+import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { usePlatform } from '../api/use-platform.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/plans.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = laterMeta((say) => ({ title: say('title.title', { title: say('app.nav.plans') }), description: say('plans.description') }))
+const readMeta = deferredMeta((say) => ({ title: say('title.title', { title: say('app.nav.plans') }), description: say('plans.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta
@@ -24,7 +24,7 @@ export const clientLoader = readMeta
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
 export default function Plans() {
-  return <Suspense><LaterWords><WholePage /></LaterWords></Suspense>
+  return <Suspense><DeferredMessages><WholePage /></DeferredMessages></Suspense>
 }
 
 /** The plans side by side, the current one marked. */
@@ -32,7 +32,7 @@ function WholePage() {
   const intl = useIntl()
   const locale = useLocale()
   const { now } = usePlatform()
-  const { plans, retry } = usePlans(call, locale)
+  const { plans, retry } = usePlans(apiClient, locale)
   const current = useAtomValue(currentPlanAtom)
   const mine = current.known && current.subscription && isActive(current.subscription, now()) ? current.subscription : null
   return (

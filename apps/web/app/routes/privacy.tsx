@@ -1,4 +1,4 @@
-import { addressesOf, brand } from '@ott/brand'
+import { legalLinks, brand } from '@ott/brand'
 import { defaultLocale, isLocale } from '@ott/i18n'
 import { redirect } from 'react-router'
 import { privacyText } from '../support/static-pages.server.ts'
@@ -18,5 +18,5 @@ export function loader({ params: { locale } }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalScreen text={loaderData} otherHref={addressesOf(brand, useLocale()).terms} />
+  return <LegalScreen text={loaderData} otherHref={legalLinks(brand, useLocale()).terms} />
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { withLocale } from '../routing/locale-redirect.ts'
+import { localeRedirect } from '../routing/locale-redirect.ts'
 import type { Route } from './+types/redirect-to-locale.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return redirect(withLocale(request.url, request.headers.get('cookie') ?? ''), 307)
+  return redirect(localeRedirect(request.url, request.headers.get('cookie') ?? ''), 307)
 }

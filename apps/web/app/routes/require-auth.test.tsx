@@ -1,17 +1,17 @@
-import type { LoginState } from '@ott/identity'
+import type { AuthState } from '@ott/identity'
 import { aSession } from '@ott/identity/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
-import { loginAtom } from '../auth/auth-store.ts'
+import { authAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import Guarded from './require-auth.tsx'
 
-const loggedIn: LoginState = { state: 'loggedIn', session: aSession() }
-const becomes = (login: LoginState) => act(async () => store.set(loginAtom, login))
+const loggedIn: AuthState = { status: 'loggedIn', session: aSession() }
+const becomes = (login: AuthState) => act(async () => store.set(authAtom, login))
 
-function open(login: LoginState) {
-  store.set(loginAtom, login)
+function open(login: AuthState) {
+  store.set(authAtom, login)
   const guarded = { element: <Guarded />, children: [{ path: '/en/settings/help', element: 'Help' }, { path: '/en/plans', element: 'Plans' }] }
   const router = createMemoryRouter([guarded, { path: '*', element: null }], { initialEntries: ['/en/settings/help?from=test'] })
   render(<App router={router} />)
@@ -23,7 +23,7 @@ const login = '/en/login?redirect=%2Fen%2Fsettings%2Fhelp%3Ffrom%3Dtest'
 
 describe('a page that needs sign-in', () => {
   it('waits until it is known who this is, and is shown to a viewer', async () => {
-    const { address } = open({ state: 'idle' })
+    const { address } = open({ status: 'idle' })
     expect(screen.queryByText('Help')).toBeNull()
     await becomes(loggedIn)
     expect(screen.getByText('Help')).toBeVisible()
@@ -31,11 +31,11 @@ describe('a page that needs sign-in', () => {
   })
 
   it('sends a stranger to sign-in', async () => {
-    const { address } = open({ state: 'loggedOut' })
+    const { address } = open({ status: 'loggedOut' })
     await waitFor(() => expect(address()).toBe(login))
   })
 
-  it.each<LoginState>([{ state: 'loggedOut' }, { state: 'loggedOut', because: 'expired' }])('sends to sign-in a viewer whose session ends: %j', async (end) => {
+  it.each<AuthState>([{ status: 'loggedOut' }, { status: 'loggedOut', reason: 'expired' }])('sends to sign-in a viewer whose session ends: %j', async (end) => {
     const { address } = open(loggedIn)
     await becomes(end)
     await waitFor(() => expect(address()).toBe(login))
@@ -43,7 +43,7 @@ describe('a page that needs sign-in', () => {
 
   it('leads home a viewer who logs out, and asks for sign-in when they come back to it', async () => {
     const { router, address } = open(loggedIn)
-    await becomes({ state: 'loggedOut', because: 'signedOut' })
+    await becomes({ status: 'loggedOut', reason: 'signedOut' })
     await waitFor(() => expect(address()).toBe('/en'))
     await act(() => router.navigate('/en/plans'))
     await waitFor(() => expect(address()).toBe('/en/login?redirect=%2Fen%2Fplans'))

@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { deviceLimitPath, loginPath } from '../routing/paths.ts'
 import { requireSession } from '../auth/require-auth.server.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useLogin } from '../auth/use-auth.ts'
+import { useAuth } from '../auth/use-auth.ts'
 
 import type { Route } from './+types/require-auth.ts'
 
@@ -17,13 +17,13 @@ export const clientLoader = () => null
 
 /** Pages for signed-in users. Redirects only once the session is known. */
 export default function Guarded() {
-  const login = useLogin()
+  const login = useAuth()
   const locale = useLocale()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { state } = login
+  const { status: state } = login
   const stateBefore = useRef(state)
-  const isSignedOut = login.state === 'loggedOut' && login.because === 'signedOut'
+  const isSignedOut = login.status === 'loggedOut' && login.reason === 'signedOut'
 
   useEffect(() => {
     // Logout leads home; a later visit as a guest leads to sign-in (SES-21).

@@ -1,15 +1,15 @@
 import { ResetPassword } from '@ott/identity-feature'
 import { localePath } from '@ott/i18n'
 import { Suspense, useState } from 'react'
-import { addressSecret } from '../auth/url-tokens.ts'
+import { takeUrlToken } from '../auth/url-tokens.ts'
 import { clientLog } from '../telemetry/client-log.ts'
-import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { loginPath } from '../routing/paths.ts'
-import { happened, sessionHere } from '../auth/auth-store.ts'
-import { call } from '../api/client.ts'
-import { laterMeta } from '../seo/deferred-meta.ts'
+import { dispatchAuth, getSession } from '../auth/auth-store.ts'
+import { apiClient } from '../api/client.ts'
+import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { keepLogin } from '../auth/login-draft.ts'
+import { saveLoginDraft } from '../auth/login-draft.ts'
 import { useIsHydrated } from '../performance/index.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/reset-password.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'eager' }
 
-const readMeta = laterMeta((say) => ({ title: say('reset.title'), description: say('home.description') }))
+const readMeta = deferredMeta((say) => ({ title: say('reset.title'), description: say('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta
@@ -31,22 +31,22 @@ export default function ResetPasswordRoute() {
 
 function Screen() {
   const locale = useLocale()
-  const [token] = useState(() => addressSecret('resetToken'))
+  const [token] = useState(() => takeUrlToken('resetToken'))
   return (
     <Suspense>
-      <LaterWords>
+      <DeferredMessages>
         <ResetPassword
-          call={call}
+          call={apiClient}
           token={token}
           loginHref={loginPath(locale, localePath(locale, '/'))}
           log={clientLog}
           onChanged={() => {
             // The sign-in dialog must start without the draft that asked for this link.
-            keepLogin(null)
-            if (sessionHere()) happened({ type: 'signedOut', because: 'passwordChanged' })
+            saveLoginDraft(null)
+            if (getSession()) dispatchAuth({ type: 'signedOut', reason: 'passwordChanged' })
           }}
         />
-      </LaterWords>
+      </DeferredMessages>
     </Suspense>
   )
 }

@@ -1,10 +1,10 @@
 import { genresQuery, popularSearchesQuery, searchQuery } from '@ott/api-client'
-import { readSearchTerm } from '@ott/catalogue'
+import { parseSearchTerm } from '@ott/catalogue'
 import { defaultLocale, isLocale } from '@ott/i18n'
 import { useLayer } from '../routing/layers.tsx'
-import { pageMeta, wordsIn } from '../seo/page-meta.ts'
+import { pageMeta, createTranslator } from '../seo/page-meta.ts'
 import { prefetch } from '../api/prefetch.server.ts'
-import { SearchScreen, searchKindIn } from '../search/search-screen.tsx'
+import { SearchScreen, searchKindParam } from '../search/search-screen.tsx'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/search.ts'
@@ -37,8 +37,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs): Promise<Named> => na
 /** Its meta are deferred messages, so the loader formats them. */
 async function nameOf({ request, params }: { request: Request; params: { locale?: string } }): Promise<Named> {
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
-  const term = readSearchTerm(new URL(request.url).searchParams.get('search'))
-  const say = wordsIn(locale, await loadAllMessages(locale))
+  const term = parseSearchTerm(new URL(request.url).searchParams.get('search'))
+  const say = createTranslator(locale, await loadAllMessages(locale))
   return {
     term,
     title: term === '' ? say('search.title') : say('search.titleFor', { term }),
@@ -55,5 +55,5 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
 
 export default function SearchRoute() {
   const { query } = useLayer()
-  return <SearchScreen term={readSearchTerm(query.get('search'))} kind={searchKindIn(query)} />
+  return <SearchScreen term={parseSearchTerm(query.get('search'))} kind={searchKindParam(query)} />
 }

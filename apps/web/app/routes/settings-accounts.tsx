@@ -1,11 +1,11 @@
 import { AccountSettings } from '@ott/identity-feature'
 import { useAtomValue } from 'jotai'
-import { chooseDigits } from '../account/set-digits.ts'
+import { setDigits } from '../account/set-digits.ts'
 import { clientLog } from '../telemetry/client-log.ts'
-import { call } from '../api/client.ts'
-import { laterMeta } from '../seo/deferred-meta.ts'
+import { apiClient } from '../api/client.ts'
+import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { useIsOffered } from '../platform/feature-flags.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import { phoneAdded } from '../auth/auth-actions.ts'
 import { digitsAtom } from '../i18n/digits-atom.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/settings-accounts.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = laterMeta((say) => ({ title: say('settings.accounts.title'), description: say('home.description') }))
+const readMeta = deferredMeta((say) => ({ title: say('settings.accounts.title'), description: say('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta
@@ -27,12 +27,12 @@ export default function SettingsAccounts() {
   return (
     <SettingsScreen current="account">
       <AccountSettings
-        call={call}
+        call={apiClient}
         locale={locale}
         log={clientLog}
-        onPhoneAdded={useIsOffered('mobileCode') ? phoneAdded : null}
+        onPhoneAdded={useIsEnabled('mobileCode') ? phoneAdded : null}
         digits={useAtomValue(digitsAtom)}
-        onDigits={chooseDigits}
+        onDigits={setDigits}
       />
     </SettingsScreen>
   )

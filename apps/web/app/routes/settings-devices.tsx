@@ -1,6 +1,6 @@
 import { DeviceSettings } from '@ott/identity-feature'
-import { call } from '../api/client.ts'
-import { laterMeta } from '../seo/deferred-meta.ts'
+import { apiClient } from '../api/client.ts'
+import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/settings-devices.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = laterMeta((say) => ({ title: say('settings.devices.title'), description: say('home.description') }))
+const readMeta = deferredMeta((say) => ({ title: say('settings.devices.title'), description: say('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta
@@ -20,7 +20,7 @@ export default function SettingsDevices() {
   const locale = useLocale()
   return (
     <SettingsScreen current="devices">
-      <DeviceSettings call={call} locale={locale} />
+      <DeviceSettings call={apiClient} locale={locale} />
     </SettingsScreen>
   )
 }

@@ -1,15 +1,15 @@
 import { AccountHelp } from '@ott/identity-feature'
-import type { PlanStanding } from '@ott/identity-feature'
+import type { PlanStatus } from '@ott/identity-feature'
 import { isActive } from '@ott/billing'
 import type { CurrentPlan } from '@ott/billing'
 import { localePath } from '@ott/i18n'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { SettingsScreen, settingsHrefs } from '../account/settings-screen.tsx'
-import { myPath } from '../routing/paths.ts'
-import { laterMeta } from '../seo/deferred-meta.ts'
+import { activityPath } from '../routing/paths.ts'
+import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { useIsOffered } from '../platform/feature-flags.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
 import LogoutQuestion from '../auth/logout-dialog.tsx'
@@ -20,7 +20,7 @@ import type { Route } from './+types/settings-help.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = laterMeta((say) => ({ title: say('settings.help.title'), description: say('home.description') }))
+const readMeta = deferredMeta((say) => ({ title: say('settings.help.title'), description: say('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta
@@ -32,12 +32,12 @@ export default function SettingsHelp() {
   const session = useSession()
   const plan = useAtomValue(currentPlanAtom)
   const { now } = usePlatform()
-  const hasPreviews = useIsOffered('previews')
+  const hasPreviews = useIsEnabled('previews')
   const [isLeaving, setLeaving] = useState(false)
   const hrefs = {
     ...settingsHrefs(locale),
     plans: localePath(locale, '/plans'),
-    mine: localePath(locale, myPath),
+    mine: localePath(locale, activityPath),
     help: localePath(locale, '/help'),
   }
   return session && (
@@ -48,7 +48,7 @@ export default function SettingsHelp() {
   )
 }
 
-function standing(plan: CurrentPlan, now: Date): PlanStanding {
+function standing(plan: CurrentPlan, now: Date): PlanStatus {
   if (!plan.known) return 'unknown'
   const { subscription } = plan
   return subscription && isActive(subscription, now) ? { endsAt: subscription.endsAt, renews: subscription.renews } : 'none'

@@ -1,16 +1,16 @@
 import { PlaybackSettings } from '@ott/identity-feature'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import { clientLog } from '../telemetry/client-log.ts'
-import { laterMeta } from '../seo/deferred-meta.ts'
+import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { useIsOffered } from '../platform/feature-flags.ts'
-import { call } from '../api/client.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
+import { apiClient } from '../api/client.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/settings-playback.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = laterMeta((say) => ({ title: say('settings.playback.title'), description: say('home.description') }))
+const readMeta = deferredMeta((say) => ({ title: say('settings.playback.title'), description: say('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData 
 export default function SettingsPlayback() {
   return (
     <SettingsScreen current="playback">
-      <PlaybackSettings call={call} hasPreviews={useIsOffered('previews')} log={clientLog} />
+      <PlaybackSettings call={apiClient} hasPreviews={useIsEnabled('previews')} log={clientLog} />
     </SettingsScreen>
   )
 }

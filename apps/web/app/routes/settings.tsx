@@ -1,4 +1,4 @@
-import { laterMeta } from '../seo/deferred-meta.ts'
+import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import type { PageHandle } from '../routing/pages.ts'
@@ -6,7 +6,7 @@ import type { Route } from './+types/settings.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = laterMeta((say) => ({ title: say('settings.title'), description: say('home.description') }))
+const readMeta = deferredMeta((say) => ({ title: say('settings.title'), description: say('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta

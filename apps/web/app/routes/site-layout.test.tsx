@@ -5,19 +5,19 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { Offered } from '@ott/api-client'
-import { offerAtom } from '../platform/feature-flags.ts'
+import type { FeatureFlags } from '@ott/api-client'
+import { featureFlagsAtom } from '../platform/feature-flags.ts'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
+import { authAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import own from '../i18n/messages.en.json' with { type: 'json' }
 import SiteLayout from './site-layout.tsx'
 
 const words = { ...identity, ...catalogue, ...own } as never
 
-async function open(places: Offered['places'], { tag = 'en', path = '/en/search' } = {}) {
-  store.set(loginAtom, { state: 'loggedOut' })
-  store.set(offerAtom, { off: [], places })
+async function open(places: FeatureFlags['pages'], { tag = 'en', path = '/en/search' } = {}) {
+  store.set(authAtom, { status: 'loggedOut' })
+  store.set(featureFlagsAtom, { disabled: [], pages: places })
   const root = { id: 'root', path: '/', loader: () => ({ year: 2026 }), children: [{ path: '*', element: null }], element: <SiteLayout />, hydrateFallbackElement: <p>Loading</p> }
   render(
     <Provider store={store}>

@@ -1,43 +1,43 @@
-import { SkipLink, TrayPlaces } from '@ott/design-system'
+import { SkipLink, RowScrollStates } from '@ott/design-system'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { useLogin } from '../auth/use-auth.ts'
-import { trayPlacesAt } from '../browse/row-scroll-state.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { rowScrollStates } from '../browse/row-scroll-state.ts'
 import { ErrorScreen } from '../errors/error-screen.tsx'
-import { LanguageOffer } from '../i18n/language-prompt.tsx'
-import { later } from '../i18n/lazy-with-messages.tsx'
+import { LanguagePrompt } from '../i18n/language-prompt.tsx'
+import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 import { SiteFooter } from '../layout/footer.tsx'
 import { SiteHeader } from '../layout/header.tsx'
 import { useLanguageSwitchHref } from '../layout/language-switch.tsx'
 import { SiteTabBar } from '../layout/tab-bar.tsx'
-import { inTurn, whenLookedAt } from '../performance/index.ts'
-import { useIsOffered } from '../platform/feature-flags.ts'
+import { enqueueIdle, afterFirstInteraction } from '../performance/index.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
 import { useRootData } from '../root-data.ts'
 import { RouteLayer, useLayers } from '../routing/layers.tsx'
 import { matchPage } from '../routing/pages.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import { pathOf } from '../routing/paths.ts'
-import { TitleOver } from '../title/title-modal-outlet.tsx'
+import { TitleModalOutlet } from '../title/title-modal-outlet.tsx'
 import type { Route } from './+types/site-layout.ts'
 
-const IdleMounts = later(() => import('../layout/idle-mounts.tsx'), { defer: inTurn })
-const PhoneQuestion = later(() => import('../layout/phone-prompt-gate.tsx'))
-const PageSaid = later(() => import('../layout/route-announcer.tsx'), { defer: whenLookedAt })
+const IdleMounts = lazyWithMessages(() => import('../layout/idle-mounts.tsx'), { defer: enqueueIdle })
+const PhoneQuestion = lazyWithMessages(() => import('../layout/phone-prompt-gate.tsx'))
+const PageSaid = lazyWithMessages(() => import('../layout/route-announcer.tsx'), { defer: afterFirstInteraction })
 
 /** Header, footer and tab bar around every page but the player, and a modal over the page it was opened from. */
 export default function SiteLayout() {
   const { page, modal } = useLayers()
   const { pathname } = useLocation()
-  const { state } = useLogin()
-  const hasPhonePrompt = useIsOffered('mobileCode') && state === 'loggedIn'
+  const { status: state } = useAuth()
+  const hasPhonePrompt = useIsEnabled('mobileCode') && state === 'loggedIn'
   const { allowsPrompts = false } = matchPage(pathname).handle
   return (
     <>
       <Chrome page={matchPage(pathOf(page.path)).handle}>
         <RowScroll path={page.path}><RouteLayer {...page} /></RowScroll>
-        <TitleOver />
+        <TitleModalOutlet />
         {modal && <RouteLayer {...modal} />}
       </Chrome>
       <IdleMounts />
@@ -55,8 +55,8 @@ export function ErrorBoundary() {
 }
 
 function RowScroll({ path, children }: { path: string; children: ReactNode }) {
-  const places = useMemo(() => trayPlacesAt(path), [path])
-  return <TrayPlaces value={places}>{children}</TrayPlaces>
+  const places = useMemo(() => rowScrollStates(path), [path])
+  return <RowScrollStates value={places}>{children}</RowScrollStates>
 }
 
 function Chrome({ page, children }: { page: PageHandle | null; children: ReactNode }) {
@@ -65,7 +65,7 @@ function Chrome({ page, children }: { page: PageHandle | null; children: ReactNo
   return (
     <>
       <SkipLink>{intl.formatMessage({ id: 'app.skip' })}</SkipLink>
-      <LanguageOffer href={useLanguageSwitchHref()} />
+      <LanguagePrompt href={useLanguageSwitchHref()} />
       <SiteHeader page={page} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -7,30 +7,30 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useLayer } from '../routing/layers.tsx'
 import { useBackground, useOrigin } from '../routing/modal-location.ts'
 import { pathOf } from '../routing/paths.ts'
-import { isGuarded } from '../auth/protected-paths.ts'
-import { call } from '../api/client.ts'
+import { isProtectedPath } from '../auth/protected-paths.ts'
+import { apiClient } from '../api/client.ts'
 import { requireSession } from '../auth/require-auth.server.ts'
-import { bringOnce, usePreloadable } from '../performance/index.ts'
+import { preloadable, usePreloadable } from '../performance/index.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import { pageMeta, titleDescription } from '../seo/page-meta.ts'
-import { HeroPreview } from '../previews/lazy-previews.tsx'
+import { LazyHeroPreview } from '../previews/lazy-previews.tsx'
 import { prefetch } from '../api/prefetch.server.ts'
 import { queryClient } from '../api/query-client.ts'
-import { openedTitle, titleDialog } from '../title/preload-title.ts'
-import { knownCard } from '../title/placeholder-title.ts'
+import { titleModalHost, titleModal } from '../title/preload-title.ts'
+import { getPlaceholderTitle } from '../title/placeholder-title.ts'
 import { TitlePage } from '../title/title-screen.tsx'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/title.ts'
 
 export const handle: PageHandle = { layer: 'modal', messages: 'eager', canHostModal: true, allowsPrompts: true, isIndexed: true }
 
-const priceQuestion = bringOnce(() => import('../billing/price-teaser-dialog.tsx'))
+const priceQuestion = preloadable(() => import('../billing/price-teaser-dialog.tsx'))
 
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 
 export async function loader(args: Route.LoaderArgs) {
   // Some protected paths have no page of their own yet (ID-9).
-  if (isGuarded(linkOf(args.params))) requireSession(args)
+  if (isProtectedPath(linkOf(args.params))) requireSession(args)
   const isAsking = new URL(args.request.url).searchParams.has('plans')
   let title: Title | null = null
   await prefetch(args, async (queries, api, language) => {
@@ -46,14 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
   const isAsking = new URL(request.url).searchParams.has('plans')
-  const reading = queryClient.ensureQueryData(titleQuery(call, linkOf(params), apiLanguage(locale)))
-  const card = knownCard(queryClient, linkOf(params))
+  const reading = queryClient.ensureQueryData(titleQuery(apiClient, linkOf(params), apiLanguage(locale)))
+  const card = getPlaceholderTitle(queryClient, linkOf(params))
   // With a placeholder the navigation does not wait; a failure reaches the screen by its query.
   if (card) reading.catch(() => undefined)
   const [title] = await Promise.all([
     card ?? reading,
-    openedTitle(),
-    titleDialog(),
+    titleModalHost(),
+    titleModal(),
     isAsking ? Promise.all([priceQuestion(), loadAllMessages(locale)]) : null,
   ])
   return { words: wordsOf(title) }
@@ -81,7 +81,7 @@ export default function TitleRoute({ params }: Pick<Route.ComponentProps, 'param
   return (
     <>
       {/* Another title is another page: no choice that was made for one holds for the next. */}
-      {kind === 'page' && <TitlePage key={link} link={link} query={query} Preview={HeroPreview} />}
+      {kind === 'page' && <TitlePage key={link} link={link} query={query} Preview={LazyHeroPreview} />}
       {isOnTop && query.has('plans') && <Suspense><Prices /></Suspense>}
     </>
   )

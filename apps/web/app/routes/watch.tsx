@@ -1,38 +1,38 @@
 import { secondsToResume } from '@ott/activity'
 import { requestStream, titleQuery } from '@ott/api-client'
 import type { StreamGrant } from '@ott/api-client'
-import type { ContentId, PlacedEpisode, Title } from '@ott/catalogue'
+import type { ContentId, EpisodeInSeason, Title } from '@ott/catalogue'
 import { releasedEpisodes } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale, localePath, splitLocale } from '@ott/i18n'
-import { coverOf, coversAhead } from '@ott/playback'
-import { Player, beginPrepared, hurryWatch, pictured } from '@ott/playback-feature'
+import { spoilerVisibility, hidesUpcoming } from '@ott/playback'
+import { Player, startEarlyPlayback, prioritiseWatch, waitForFirstFrame } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { data, useSearchParams } from 'react-router'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { beforeHydration } from '../performance/index.ts'
-import { episodeOf, filmWords } from '../seo/watch-page-meta.ts'
-import type { FilmWords } from '../seo/watch-page-meta.ts'
+import { episodeOf, watchMeta } from '../seo/watch-page-meta.ts'
+import type { WatchMeta } from '../seo/watch-page-meta.ts'
 import { localProgress } from '../progress/local-progress-store.ts'
 import { share } from '../title/share.ts'
-import { useKeepProgress } from '../progress/use-save-progress.ts'
-import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { useSaveProgress } from '../progress/use-save-progress.ts'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { loginPath } from '../routing/paths.ts'
-import { leavePages } from '../routing/previous-page.ts'
-import { placeAsked } from '../routing/start-time-param.ts'
-import { call } from '../api/client.ts'
+import { markNonLayoutPage } from '../routing/previous-page.ts'
+import { startTimeParam } from '../routing/start-time-param.ts'
+import { apiClient } from '../api/client.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { prefetch } from '../api/prefetch.server.ts'
-import { queryClient, takeReadings } from '../api/query-client.ts'
+import { queryClient, hydrateFromDocument } from '../api/query-client.ts'
 import { watchPath } from '../routing/paths.ts'
 import { usePlansPath } from '../billing/use-plans-path.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { usePlatform } from '../api/use-platform.ts'
-import { useHidesSpoilers } from '../account/use-spoiler-setting.ts'
-import { useLogin } from '../auth/use-auth.ts'
-import { useKnown } from '../progress/use-viewer-state.ts'
+import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { useViewerState } from '../progress/use-viewer-state.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/watch.ts'
 
@@ -42,14 +42,14 @@ if (typeof document !== 'undefined') openWithPage()
 
 /** The document has a stream key, so the video starts loading before hydration. */
 function openWithPage(): void {
-  takeReadings()
+  hydrateFromDocument()
   for (const [[, id], grant] of queryClient.getQueriesData<StreamGrant>({ queryKey: ['grant'] })) {
     const contentId = id as ContentId
     const [[, title] = []] = queryClient.getQueriesData<Title>({ queryKey: ['title'] })
-    const asked = placeAsked(new URLSearchParams(location.search), title && lengthOf(title, contentId))
-    if (grant) hurryWatch(call, contentId, asked ?? 0, grant)
-    beforeHydration.push(pictured(contentId).then(() => {
-      if (asked !== null || isNewHere(contentId)) beginPrepared(contentId, asked ?? 0)
+    const asked = startTimeParam(new URLSearchParams(location.search), title && lengthOf(title, contentId))
+    if (grant) prioritiseWatch(apiClient, contentId, asked ?? 0, grant)
+    beforeHydration.push(waitForFirstFrame(contentId).then(() => {
+      if (asked !== null || isNewHere(contentId)) startEarlyPlayback(contentId, asked ?? 0)
     }))
     loadAllMessages(splitLocale(location.pathname).locale ?? defaultLocale).catch(() => undefined)
   }
@@ -60,9 +60,9 @@ function isNewHere(contentId: ContentId): boolean {
   return !document.documentElement.dataset.session && localProgress.all().every((each) => each.contentId !== contentId)
 }
 
-export async function loader(args: Route.LoaderArgs): Promise<FilmWords> {
+export async function loader(args: Route.LoaderArgs): Promise<WatchMeta> {
   const { link, contentId } = args.params
-  let words: FilmWords = { name: '', description: '' }
+  let words: WatchMeta = { name: '', description: '' }
   await prefetch(args, async (queries, api, language) => {
     const [title] = await Promise.all([
       queries.fetchQuery(titleQuery(api, link, language)),
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs): Promise<FilmWords> {
       queries.prefetchQuery({ queryKey: ['grant', contentId], queryFn: () => requestStream(api, contentId as ContentId, 'PREPARE') }),
     ])
     if (!isPartOf(title, contentId)) throw data(null, { status: 404 })
-    words = filmWords(title, contentId)
+    words = watchMeta(title, contentId)
   })
   return words
 }
@@ -78,15 +78,15 @@ export async function loader(args: Route.LoaderArgs): Promise<FilmWords> {
 /** The document has a stream key, which expires. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<FilmWords> {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<WatchMeta> {
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
   const [title] = await Promise.all([
-    queryClient.ensureQueryData(titleQuery(call, params.link, apiLanguage(locale))),
+    queryClient.ensureQueryData(titleQuery(apiClient, params.link, apiLanguage(locale))),
     loadAllMessages(locale),
   ])
   if (!isPartOf(title, params.contentId)) throw data(null, { status: 404 })
-  beginPrepared(params.contentId as ContentId, placeAsked(new URL(request.url).searchParams, lengthOf(title, params.contentId)) ?? 0, request.signal)
-  return filmWords(title, params.contentId)
+  startEarlyPlayback(params.contentId as ContentId, startTimeParam(new URL(request.url).searchParams, lengthOf(title, params.contentId)) ?? 0, request.signal)
+  return watchMeta(title, params.contentId)
 }
 
 /** A shared start time is described like its title (SEO-6). The error page sets its own title. */
@@ -110,8 +110,8 @@ export default function Watch({ params }: Route.ComponentProps) {
 
 function WatchScreen({ link, contentId }: { link: string; contentId: ContentId }) {
   const locale = useLocale()
-  const { data: title } = useQuery(titleQuery(call, link, apiLanguage(locale)))
-  useEffect(leavePages, [])
+  const { data: title } = useQuery(titleQuery(apiClient, link, apiLanguage(locale)))
+  useEffect(markNonLayoutPage, [])
   return <main>{title && <Film key={contentId} title={title} contentId={contentId} />}</main>
 }
 
@@ -120,15 +120,15 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
   const locale = useLocale()
   const { now } = usePlatform()
   const [query] = useSearchParams()
-  const keepProgress = useKeepProgress(call)
-  const login = useLogin()
-  const known = useKnown(title.id)
-  const hidesSpoilers = useHidesSpoilers()
+  const keepProgress = useSaveProgress(apiClient)
+  const login = useAuth()
+  const known = useViewerState(title.id)
+  const hidesSpoilers = useSpoilerSetting()
   const plansHref = usePlansPath(title.link)
   const runLengthSeconds = lengthOf(title, contentId)
-  const asked = placeAsked(query, runLengthSeconds)
+  const asked = startTimeParam(query, runLengthSeconds)
   // The start time depends on the viewer's progress.
-  if (login.state === 'idle' || (known === 'pending' && asked === null)) return null
+  if (login.status === 'idle' || (known === 'pending' && asked === null)) return null
 
   const episodes = releasedEpisodes(title, now())
   const place = episodes.findIndex(({ id }) => id === contentId)
@@ -140,15 +140,15 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
   const details = localePath(locale, title.link)
   return (
     <Suspense>
-      <LaterWords>
+      <DeferredMessages>
         <Player
-          call={call}
+          call={apiClient}
           title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating, descriptors: title.contentDescriptors }}
           contentId={contentId}
           startAtSeconds={startAtSeconds}
-          poster={episode && coverOf(episode.id, hidesSpoilers, known) === 'open' ? episode.picture : title.pictures.landscape}
+          poster={episode && spoilerVisibility(episode.id, hidesSpoilers, known) === 'open' ? episode.picture : title.pictures.landscape}
           runLengthSeconds={runLengthSeconds}
-          coversAhead={episode && coversAhead(progress, runLengthSeconds, hidesSpoilers)}
+          hidesUpcoming={episode && hidesUpcoming(progress, runLengthSeconds, hidesSpoilers)}
           locale={locale}
           backHref={details}
           next={next && { title: episodeLine(next), href: watchPath(locale, title.link, next.id) }}
@@ -163,11 +163,11 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
           onShare={(seconds) => share({ title: title.title, url: location.origin + watchPath(locale, title.link, contentId, seconds) })}
           actions={{ loginHref: loginPath(locale, here), plansHref }}
         />
-      </LaterWords>
+      </DeferredMessages>
     </Suspense>
   )
 
-  function episodeLine({ season, number, title: name }: PlacedEpisode): string {
+  function episodeLine({ season, number, title: name }: EpisodeInSeason): string {
     return `${intl.formatMessage({ id: 'card.ofEpisode' }, { season, episode: number })} · ${name}`
   }
 }

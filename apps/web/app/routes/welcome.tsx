@@ -1,6 +1,6 @@
 import { pageQuery, plansQuery } from '@ott/api-client'
 import { defaultLocale, isLocale } from '@ott/i18n'
-import { WelcomeScreen } from '../support/landing-screen.tsx'
+import { LandingScreen } from '../support/landing-screen.tsx'
 import { welcomeText } from '../support/static-pages.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { prefetch } from '../api/prefetch.server.ts'
@@ -23,5 +23,5 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
-  return <WelcomeScreen text={loaderData} />
+  return <LandingScreen text={loaderData} />
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { properAddress } from './canonical-redirect.server.ts'
+import { canonicalUrl } from './canonical-redirect.server.ts'
 
-const leadsTo = (path: string) => properAddress(`https://films.example${path}`)
+const leadsTo = (path: string) => canonicalUrl(`https://films.example${path}`)
 
 it('a page asked for in another spelling is at its one address, with its query', () => {
   expect(['/en/The-Last-Ferry/', '/en//the-last-ferry', '/en/genre/DRAMA?page=2', '/BN/Movies', '/en/?a=B'].map(leadsTo)).toEqual([

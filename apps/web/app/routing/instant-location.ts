@@ -1,32 +1,32 @@
 import { atom } from 'jotai/vanilla'
 import type { Location } from 'react-router'
 import { store } from '../store.ts'
-import type { Over, Place } from './modal-location.ts'
+import type { ModalState, CurrentLocation } from './modal-location.ts'
 import { pathOf } from './paths.ts'
 
 /**
  * A title whose card was clicked: its URL, `on` which history entry, the image of the card, and when, as of
  * `performance.now()`. `goOn` has the router navigate to the title.
  */
-export type PressedTitle = { link: string; href: string; over: Over; on: string; picture: HTMLImageElement | null; at: number; goOn: () => void }
+export type InstantTitle = { link: string; href: string; over: ModalState; on: string; picture: HTMLImageElement | null; at: number; goOn: () => void }
 
 /** The title clicked last; `isHere` once it can be shown. */
-export const pressedTitleAtom = atom<(PressedTitle & { isHere: boolean }) | null>(null)
+export const instantTitleAtom = atom<(InstantTitle & { isHere: boolean }) | null>(null)
 
 /** Whether a title is opening, or has opened and its URL was not left since. */
-export const isPressed = () => store.get(pressedTitleAtom) !== null
+export const isNavigatingInstantly = () => store.get(instantTitleAtom) !== null
 
 /** For a navigation that happens before the router has reached the title. */
-export function forgetPressed(): void {
-  store.set(pressedTitleAtom, null)
+export function cancelInstantNavigation(): void {
+  store.set(instantTitleAtom, null)
 }
 
 /**
  * The location the user sees, which can be ahead of the router while a title modal opens. Call it from event handlers only:
  * it is not reactive.
  */
-export function placeNow(location: Location<unknown>): Place {
-  const pressed = store.get(pressedTitleAtom)
+export function currentLocation(location: Location<unknown>): CurrentLocation {
+  const pressed = store.get(instantTitleAtom)
   if (!pressed?.isHere || pressed.on !== location.key) return location
   const pathname = pathOf(pressed.href)
   return { pathname, search: pressed.href.slice(pathname.length), state: pressed.over }

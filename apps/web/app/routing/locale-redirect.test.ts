@@ -1,6 +1,6 @@
-import { withLocale } from './locale-redirect.ts'
+import { localeRedirect } from './locale-redirect.ts'
 
-const to = (path: string, cookies = '') => withLocale(`https://site.example${path}`, cookies)
+const to = (path: string, cookies = '') => localeRedirect(`https://site.example${path}`, cookies)
 
 describe('an address without a language', () => {
   it('leads to the language that the viewer chose, else to English', () => {

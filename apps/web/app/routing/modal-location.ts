@@ -6,10 +6,10 @@ import type { Location } from 'react-router'
  * What a history entry keeps about the page below: `over` is the page under the modal, `from` the one that the viewer came
  * from, which may be a modal itself.
  */
-export type Over = { over: string; from?: string }
+export type ModalState = { over: string; from?: string }
 
 /** Where the viewer is, and what its history entry keeps. */
-export type Place = Pick<Location<unknown>, 'pathname' | 'search' | 'state'>
+export type CurrentLocation = Pick<Location<unknown>, 'pathname' | 'search' | 'state'>
 
 /** The elements of the pages that can host a modal, by path and query, as this document last rendered them. */
 const hosts = new Map<string, ReactNode>()
@@ -22,9 +22,9 @@ export function rememberHost(path: string, element: ReactNode): void {
 export const hostAt = (path: string): ReactNode => hosts.get(path)
 
 /** A document that loads shows what its URL says, as the server rendered it, so a reload drops the background. */
-export function standAlone(): void {
+export function dropModalStateOnLoad(): void {
   const entry: unknown = history.state
-  if (entry && typeof entry === 'object' && 'usr' in entry && backgroundIn(entry.usr) !== null) {
+  if (entry && typeof entry === 'object' && 'usr' in entry && declaredBackground(entry.usr) !== null) {
     history.replaceState({ ...entry, usr: null }, '')
   }
 }
@@ -34,12 +34,12 @@ export function standAlone(): void {
  * that page, as after a reload further on: then the modal is a page of its own.
  */
 export function useBackground(): string | null {
-  return drawnBelow(useLocation().state)
+  return renderedBackground(useLocation().state)
 }
 
 /** The same for the state of a history entry. */
-export function drawnBelow(state: unknown): string | null {
-  const over = backgroundIn(state)
+export function renderedBackground(state: unknown): string | null {
+  const over = declaredBackground(state)
   return over !== null && hosts.has(over) ? over : null
 }
 
@@ -51,7 +51,7 @@ export function useOrigin(): string | null {
 }
 
 /** What the state of a history entry names as background, rendered or not; the entry may hold anything. */
-export function backgroundIn(state: unknown): string | null {
+export function declaredBackground(state: unknown): string | null {
   const over = state && typeof state === 'object' && 'over' in state ? state.over : null
   return typeof over === 'string' && over.startsWith('/') ? over : null
 }

@@ -1,6 +1,6 @@
 import type { NavigateOptions } from 'react-router'
-import { backgroundIn } from './modal-location.ts'
-import type { Over, Place } from './modal-location.ts'
+import { declaredBackground } from './modal-location.ts'
+import type { ModalState, CurrentLocation } from './modal-location.ts'
 import { canHostModal, isModal } from './pages.ts'
 import { pathOf } from './paths.ts'
 
@@ -8,7 +8,7 @@ import { pathOf } from './paths.ts'
  * How a click on a link navigates. A modal opens over the page that is there. Another query of the same page keeps its
  * background, and a modal its scroll position; the same URL, or another season, adds no history entry.
  */
-export function navigateOptions(href: string, at: Place): NavigateOptions {
+export function navigateOptions(href: string, at: CurrentLocation): NavigateOptions {
   const path = pathOf(href)
   const here = at.pathname + at.search
   if (path === at.pathname) {
@@ -21,9 +21,9 @@ export function navigateOptions(href: string, at: Place): NavigateOptions {
 }
 
 /** The history state of a link that opens a modal over this page, or over its background; null for every other link. */
-export function modalState(href: string, { pathname, search, state }: Place): Over | null {
+export function modalState(href: string, { pathname, search, state }: CurrentLocation): ModalState | null {
   const path = pathOf(href)
   const here = pathname + search
-  const below = backgroundIn(state) ?? (canHostModal(pathname) ? here : null)
+  const below = declaredBackground(state) ?? (canHostModal(pathname) ? here : null)
   return path !== pathname && below !== null && isModal(path) ? { over: below, from: here } : null
 }

@@ -3,7 +3,7 @@ import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 
 /** The page of the signed-in viewer, without the locale. */
-export const myPath = `/my-${brand.slug}`
+export const activityPath = `/my-${brand.slug}`
 
 /** A URL of the site without its query and its hash. */
 export function pathOf(href: string): string {

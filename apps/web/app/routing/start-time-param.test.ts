@@ -1,6 +1,6 @@
-import { placeAsked } from './start-time-param.ts'
+import { startTimeParam } from './start-time-param.ts'
 
-const asked = (query: string, lengthSeconds: number | null = 60) => placeAsked(new URLSearchParams(query), lengthSeconds)
+const asked = (query: string, lengthSeconds: number | null = 60) => startTimeParam(new URLSearchParams(query), lengthSeconds)
 
 it('a film begins where its address says', () => {
   expect([asked('t=0'), asked('t=42'), asked('t=42.5'), asked('t=9000', null), asked('t=9000', 0)]).toEqual([0, 42, 42.5, 9000, 9000])

@@ -4,11 +4,11 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
+import { authAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
-import { useOpenedTitles } from './recent-titles.ts'
+import { useRecentTitles } from './recent-titles.ts'
 
 const ferry = aCard()
 
@@ -37,7 +37,7 @@ function open() {
   const Shown = ({ children }: { children: ReactNode }) => (
     <App router={createMemoryRouter([{ path: '/:locale/*', element: children }], { initialEntries: ['/en/search'] })} />
   )
-  return renderHook(useOpenedTitles, { wrapper: Shown }).result
+  return renderHook(useRecentTitles, { wrapper: Shown }).result
 }
 
 const network = globalThis.fetch
@@ -45,7 +45,7 @@ const network = globalThis.fetch
 beforeEach(() => {
   queryClient.clear()
   store.set(toastsAtom, [])
-  store.set(loginAtom, { state: 'loggedIn', session: aSession() })
+  store.set(authAtom, { status: 'loggedIn', session: aSession() })
 })
 afterEach(() => {
   globalThis.fetch = network
@@ -78,7 +78,7 @@ describe('the titles that a viewer opened from a search', () => {
 
   it('are nobody’s who is not signed in', () => {
     const far = aNetwork()
-    store.set(loginAtom, { state: 'loggedOut' })
+    store.set(authAtom, { status: 'loggedOut' })
     const result = open()
     act(() => result.current.keep(ferry))
     expect([result.current.titles, far.asked]).toEqual([[], []])

@@ -1,14 +1,14 @@
-import { forgetOpened, keepOpened, openedQuery } from '@ott/api-client'
+import { clearOpenedTitles, saveOpenedTitle, openedTitlesQuery } from '@ott/api-client'
 import type { Card } from '@ott/catalogue'
 import { apiLanguage } from '@ott/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientLog } from '../telemetry/client-log.ts'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { useSession } from '../auth/use-auth.ts'
-import { sayToast } from '../toasts/toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
-export type OpenedTitles = {
+export type RecentTitles = {
   /** The newest first; empty for a guest. */
   titles: Card[]
   keep: (card: Card) => void
@@ -17,11 +17,11 @@ export type OpenedTitles = {
 }
 
 /** The titles that a user opened from search results, stored on the server (SEA-5). */
-export function useOpenedTitles(): OpenedTitles {
+export function useRecentTitles(): RecentTitles {
   const language = apiLanguage(useLocale())
   const profileId = useSession()?.profileId ?? null
   const queries = useQueryClient()
-  const query = openedQuery(call, profileId ?? ('' as never), language)
+  const query = openedTitlesQuery(apiClient, profileId ?? ('' as never), language)
   const { data = [] } = useQuery({ ...query, enabled: profileId !== null })
 
   /** Answers what was shown before. */
@@ -36,7 +36,7 @@ export function useOpenedTitles(): OpenedTitles {
     await atServer().catch(() => {
       // Without a connection a refetch fails too.
       queries.setQueryData<Card[]>(query.queryKey, before)
-      sayToast({ type: 'error', says: 'my.failed' })
+      showToast({ type: 'error', messageId: 'my.failed' })
     })
     await queries.invalidateQueries({ queryKey: ['opened'] })
   }
@@ -44,12 +44,12 @@ export function useOpenedTitles(): OpenedTitles {
     titles: profileId === null ? [] : data,
     keep: (card) => {
       if (profileId === null) return
-      keepOpened(call, card, language).then(
+      saveOpenedTitle(apiClient, card, language).then(
         (titles) => show(() => titles),
         (error: unknown) => clientLog('openedNotKept', error),
       )
     },
-    forget: (card) => void drop(({ id }) => id === card.id, () => forgetOpened(call, card.id)),
-    forgetAll: () => void drop(() => true, () => forgetOpened(call)),
+    forget: (card) => void drop(({ id }) => id === card.id, () => clearOpenedTitles(apiClient, card.id)),
+    forgetAll: () => void drop(() => true, () => clearOpenedTitles(apiClient)),
   }
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { forgetViewer } from '../auth/session-storage.ts'
-import { forgetSearch, forgetSearches, keepSearch, useSearchHistory } from './search-history.ts'
+import { clearUserStorage } from '../auth/session-storage.ts'
+import { deleteSearch, clearSearches, saveSearch, useSearchHistory } from './search-history.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -8,12 +8,12 @@ const stored = () => JSON.parse(localStorage.getItem('search-history') ?? 'null'
 
 it('remembers searches under the name that the product’s owner gave, and tells whoever shows them', () => {
   const { result } = renderHook(useSearchHistory)
-  act(() => keepSearch('tram'))
-  act(() => keepSearch('ইলিশ'))
+  act(() => saveSearch('tram'))
+  act(() => saveSearch('ইলিশ'))
   expect([result.current, stored()]).toEqual([['ইলিশ', 'tram'], ['ইলিশ', 'tram']])
-  act(() => forgetSearch('Tram'))
+  act(() => deleteSearch('Tram'))
   expect(result.current).toEqual(['ইলিশ'])
-  act(() => forgetSearches())
+  act(() => clearSearches())
   expect([result.current, stored()]).toEqual([[], null])
 })
 
@@ -30,7 +30,7 @@ it('takes what it cannot read for nothing', () => {
 })
 
 it('is forgotten with the viewer who leaves', () => {
-  keepSearch('tram')
-  forgetViewer()
+  saveSearch('tram')
+  clearUserStorage()
   expect(renderHook(useSearchHistory).result.current).toEqual([])
 })

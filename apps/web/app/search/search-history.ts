@@ -1,4 +1,4 @@
-import { readSearches, withSearch, withoutSearch } from '@ott/catalogue'
+import { parseRecentSearches, addRecentSearch, removeRecentSearch } from '@ott/catalogue'
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../platform/storage.ts'
 
@@ -10,15 +10,15 @@ export function useSearchHistory(): string[] {
   return useSyncExternalStore(follow, kept, () => none)
 }
 
-export function keepSearch(term: string): void {
-  write(withSearch(kept(), term))
+export function saveSearch(term: string): void {
+  write(addRecentSearch(kept(), term))
 }
 
-export function forgetSearch(term: string): void {
-  write(withoutSearch(kept(), term))
+export function deleteSearch(term: string): void {
+  write(removeRecentSearch(kept(), term))
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   write([])
 }
 
@@ -29,7 +29,7 @@ let read: { text: string | null; terms: string[] } = { text: null, terms: none }
 /** The same list as long as storage holds the same text. */
 function kept(): string[] {
   const text = browserStorage.read(historyKey)
-  if (text !== read.text) read = { text, terms: readSearches(browserStorage.readJson(historyKey)) }
+  if (text !== read.text) read = { text, terms: parseRecentSearches(browserStorage.readJson(historyKey)) }
   return read.terms
 }
 

@@ -1,13 +1,13 @@
-import { readSearchTerm } from '@ott/catalogue'
+import { parseSearchTerm } from '@ott/catalogue'
 import { searchQuery } from '@ott/api-client'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, useLocation } from 'react-router'
-import { handOver, takeOver } from '../api/hydration.ts'
+import { dehydrate, hydrate } from '../api/hydration.ts'
 import { createQueryClient, queryClient } from '../api/query-client.ts'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { App } from '../testing.tsx'
-import { Search, searchKindIn } from './search-screen.tsx'
+import { Search, searchKindParam } from './search-screen.tsx'
 
 /** Of every hundred titles the last one is a series. */
 const wire = (term: string, at: number) => ({
@@ -43,7 +43,7 @@ afterEach(() => {
 
 function Here() {
   const query = new URLSearchParams(useLocation().search)
-  return <Search term={readSearchTerm(query.get('search'))} kind={searchKindIn(query)} />
+  return <Search term={parseSearchTerm(query.get('search'))} kind={searchKindParam(query)} />
 }
 
 function open(query: string) {
@@ -130,8 +130,8 @@ describe('the findings of a search (SEA-8)', () => {
   it('are those that the page was drawn with, and go on from there', async () => {
     const far = aServer({ kite: 120 })
     const atServer = createQueryClient()
-    await atServer.fetchInfiniteQuery({ ...searchQuery(call, 'kite', 'english'), pages: 2 })
-    takeOver(handOver(atServer), Date.now(), queryClient)
+    await atServer.fetchInfiniteQuery({ ...searchQuery(apiClient, 'kite', 'english'), pages: 2 })
+    hydrate(dehydrate(atServer), Date.now(), queryClient)
     open('search=kite&parts=2')
     expect(titles('More titles')).toHaveLength(50)
     await userEvent.click(await more())

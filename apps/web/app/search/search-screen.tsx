@@ -1,18 +1,18 @@
 import { ApiError, genresQuery, popularSearchesQuery, searchQuery } from '@ott/api-client'
-import { readSearchTerm } from '@ott/catalogue'
+import { parseSearchTerm } from '@ott/catalogue'
 import { SearchPage, searchKinds, searchPath, titlesOfKind } from '@ott/catalogue-feature'
-import type { Findings, MoreFindings, SearchKind, SearchState } from '@ott/catalogue-feature'
+import type { SearchResults, MoreResults, SearchKind, SearchState } from '@ott/catalogue-feature'
 import { apiLanguage } from '@ott/i18n'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { useBackground } from '../routing/modal-location.ts'
-import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useOpenedTitles } from './recent-titles.ts'
-import { forgetSearch, forgetSearches, keepSearch, useSearchHistory } from './search-history.ts'
+import { useRecentTitles } from './recent-titles.ts'
+import { deleteSearch, clearSearches, saveSearch, useSearchHistory } from './search-history.ts'
 
 /** Debounce of typing. */
 const pauseMs = 200
@@ -20,9 +20,9 @@ const pauseMs = 200
 type SearchProps = { term: string; kind: SearchKind }
 
 /** Search by its URL alone; typing changes the URL (SEA-3). */
-export const SearchScreen = memo((props: SearchProps) => <LaterWords><Search {...props} /></LaterWords>)
+export const SearchScreen = memo((props: SearchProps) => <DeferredMessages><Search {...props} /></DeferredMessages>)
 
-export function searchKindIn(query: URLSearchParams): SearchKind {
+export function searchKindParam(query: URLSearchParams): SearchKind {
   return searchKinds.find((kind) => kind === query.get('kind')) ?? 'all'
 }
 
@@ -31,9 +31,9 @@ export function Search({ term, kind }: SearchProps) {
   const locale = useLocale()
   const language = apiLanguage(locale)
   const findings = useFindings(term, kind)
-  const { data: popular = [] } = useQuery(popularSearchesQuery(call, language))
-  const { data: genres = [] } = useQuery(genresQuery(call, language))
-  const opened = useOpenedTitles()
+  const { data: popular = [] } = useQuery(popularSearchesQuery(apiClient, language))
+  const { data: genres = [] } = useQuery(genresQuery(apiClient, language))
+  const opened = useRecentTitles()
   const field = useTypedAddress(term)
   return (
     <SearchPage
@@ -47,21 +47,21 @@ export function Search({ term, kind }: SearchProps) {
       fieldRef={field.ref}
       onType={field.type}
       onSubmit={(text) => {
-        keepSearch(readSearchTerm(text))
+        saveSearch(parseSearchTerm(text))
         field.ask(text)
       }}
       onClear={field.clear}
       onChoose={() => {
         field.leave()
-        keepSearch(term)
+        saveSearch(term)
       }}
       onOpen={(card) => {
         field.leave()
-        if (term !== '') keepSearch(term)
+        if (term !== '') saveSearch(term)
         opened.keep(card)
       }}
-      onForget={forgetSearch}
-      onForgetAll={forgetSearches}
+      onForget={deleteSearch}
+      onForgetAll={clearSearches}
       onForgetOpened={opened.forget}
       onForgetAllOpened={opened.forgetAll}
       onRetry={findings.onRetry}
@@ -75,7 +75,7 @@ const enough = 24
 
 /** The results, page by page. A kind filter may leave few of a page, so pages load until they fill a screen (SEA-8). */
 function useFindings(term: string, kind: SearchKind): { state: SearchState; onRetry: () => void; onMore: () => void } {
-  const query = searchQuery(call, term, apiLanguage(useLocale()))
+  const query = searchQuery(apiClient, term, apiLanguage(useLocale()))
   const brought = useQueryClient().getQueryData<InfiniteData<unknown>>(query.queryKey)?.pages.length ?? 0
   const reading = useInfiniteQuery({
     ...query,
@@ -103,7 +103,7 @@ function useFindings(term: string, kind: SearchKind): { state: SearchState; onRe
 }
 
 type Reading = Pick<
-  UseInfiniteQueryResult<Findings>,
+  UseInfiniteQueryResult<SearchResults>,
   'data' | 'error' | 'isPlaceholderData' | 'isError' | 'isFetching' | 'isFetchNextPageError' | 'isFetchingNextPage'
 >
 
@@ -114,7 +114,7 @@ function stateOf(term: string, reading: Reading, isEnough: boolean): SearchState
   return isError && !isFetching ? { is: 'failed', says: waitIn(error) } : { is: 'searching' }
 }
 
-function moreOf({ error, isPlaceholderData, isFetchNextPageError, isFetchingNextPage }: Reading, isEnough: boolean): MoreFindings {
+function moreOf({ error, isPlaceholderData, isFetchNextPageError, isFetchingNextPage }: Reading, isEnough: boolean): MoreResults {
   if (isFetchNextPageError) return { is: 'failed', says: waitIn(error), isComing: isFetchingNextPage }
   return { is: isEnough && !isPlaceholderData ? 'there' : 'coming' }
 }
@@ -138,7 +138,7 @@ function useTypedAddress(term: string) {
 
   const ask = (text: string) => {
     clearTimeout(pause.current)
-    const wanted = readSearchTerm(text)
+    const wanted = parseSearchTerm(text)
     if (wanted === sent.current) return
     sent.current = wanted
     own.current.add(wanted)
@@ -151,7 +151,7 @@ function useTypedAddress(term: string) {
   const askLast = useEffectEvent((text: string) => ask(text))
   const begin = useEffectEvent((field: HTMLInputElement) => {
     // The viewer may have typed before hydration.
-    if (readSearchTerm(field.value) !== term) return type(field.value)
+    if (parseSearchTerm(field.value) !== term) return type(field.value)
     if (term === '') field.focus({ preventScroll: true })
   })
 

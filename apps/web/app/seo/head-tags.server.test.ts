@@ -4,7 +4,7 @@ import type { Call } from '@ott/api-client'
 import type { PersonId, Title } from '@ott/catalogue'
 import { aCard, aMovie, aSeries } from '@ott/catalogue/testing'
 import { QueryClient } from '@tanstack/react-query'
-import { describedPage } from './head-tags.server.ts'
+import { addHeadTags } from './head-tags.server.ts'
 
 const labels = { home: 'Home', movies: 'Movies', shows: 'Shows' }
 const nobody: Call = () => Promise.reject(new Error('nothing is asked'))
@@ -20,7 +20,7 @@ function page(path: string, { title, status = 200, places = ['home', 'movies', '
   queries.setQueryData(personQuery(nobody, 'meghna', 'english').queryKey, {
     id: 'meghna' as PersonId, name: 'Meghna Basu', portrait: '/pictures/person-meghna.webp', jobs: [{ job: 'Actor', titles: [aCard()] }],
   })
-  return describedPage('<head><title>x</title></head><body></body>', { url: new URL(`https://films.example${path}`), status, locale: 'en', queries, labels })
+  return addHeadTags('<head><title>x</title></head><body></body>', { url: new URL(`https://films.example${path}`), status, locale: 'en', queries, labels })
 }
 
 const thingsOn = (html: string) => {

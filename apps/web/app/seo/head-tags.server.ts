@@ -1,23 +1,23 @@
 import { genreQuery, genresQuery, pageQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
-import type { Call, Page, Platform } from '@ott/api-client'
+import type { Call, CataloguePage, Platform } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import type { Card, Filmography, Genre, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, localePath, locales, otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { canonicalPath } from '../routing/canonical-url.ts'
-import { genrePageIn } from '../routing/genre-page-param.ts'
+import { genrePageParam } from '../routing/genre-page-param.ts'
 import { matchPage } from '../routing/pages.ts'
 import type { Page as SitePage } from '../routing/pages.ts'
-import { placeAsked } from '../routing/start-time-param.ts'
-import { escaped } from './escape-html.ts'
-import { isIndexed } from './is-indexable.ts'
+import { startTimeParam } from '../routing/start-time-param.ts'
+import { escapeHtml } from './escape-html.ts'
+import { isIndexable } from './is-indexable.ts'
 import { jsonLd } from './json-ld.ts'
-import type { Thing } from './json-ld.ts'
-import { pathThing, personPageThing, titleThing } from './structured-data.ts'
+import type { JsonLdNode } from './json-ld.ts'
+import { breadcrumbNode, personPageNode, titleNode } from './structured-data.ts'
 import type { Site } from './structured-data.ts'
 
-export type Rendered = { url: URL; status: number; locale: Locale; queries: QueryClient; labels: Labels }
+export type RenderedPage = { url: URL; status: number; locale: Locale; queries: QueryClient; labels: Labels }
 
 /** The names of the browse pages in the page's language. */
 type Labels = Record<'home' | 'movies' | 'shows', string>
@@ -26,15 +26,15 @@ type Labels = Record<'home' | 'movies' | 'shows', string>
  * Adds Open Graph, robots and JSON-LD tags to the head (SEO-1, SEO-2). No script reads them, so they are no part of the React
  * tree and cost nothing in the browser.
  */
-export function describedPage(html: string, page: Rendered): string {
+export function addHeadTags(html: string, page: RenderedPage): string {
   return html.replace('</head>', () => `${tagsFor(page)}</head>`)
 }
 
 type Tag = [name: 'name' | 'property', key: string, content: string]
 
-function tagsFor({ url, status, locale, queries, labels }: Rendered): string {
+function tagsFor({ url, status, locale, queries, labels }: RenderedPage): string {
   const page = matchPage(url.pathname)
-  const isKept = status === 200 && isIndexed(url.pathname)
+  const isKept = status === 200 && isIndexable(url.pathname)
   // A watch page is shared with its start time and indexed as its title alone (SEO-6).
   if (!isKept && (status !== 200 || page.params.contentId === undefined)) return noIndex
   const known = readingsOf(queries, locale)
@@ -60,7 +60,7 @@ function tagsFor({ url, status, locale, queries, labels }: Rendered): string {
 
 /** The only query of a shared watch URL (SEO-6). */
 function momentIn(query: URLSearchParams): string {
-  const seconds = Math.floor(placeAsked(query, null) ?? 0)
+  const seconds = Math.floor(startTimeParam(query, null) ?? 0)
   return seconds > 0 ? `?t=${seconds}` : ''
 }
 
@@ -71,7 +71,7 @@ function tagsIf(said: string | undefined, tags: (said: string) => Tag[]): Tag[] 
 /** `hreflang` links to the page in each language (WEB-14). */
 function alternates(origin: string, path: string): string {
   const link = (language: string, locale: Locale) =>
-    `<link rel="alternate" hreflang="${language}" href="${escaped(origin + localePath(locale, path))}"/>`
+    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + localePath(locale, path))}"/>`
   return locales.map((locale) => link(locale, locale)).join('') + link('x-default', defaultLocale)
 }
 
@@ -82,19 +82,19 @@ const brandPicture = '/icon-512.png'
 
 /** The query results of the page's loaders. */
 type Readings = {
-  page: (id: string) => Page | undefined
+  page: (id: string) => CataloguePage | undefined
   genre: (slug: string, page: number) => { cards: Card[] } | undefined
   title: (link: string) => Title | undefined
   person: (id: string) => Filmography | null | undefined
   genres: Genre[]
-  places: Platform['places']
+  places: Platform['pages']
   now: Date
   timeZone: string
 }
 
 /** `picture` is wide, `square` small; both are paths. */
 type Description = {
-  things: Thing[]
+  things: JsonLdNode[]
   picture?: string | undefined
   square?: string | undefined
   trailer?: string | undefined
@@ -107,13 +107,13 @@ function describe({ params, handle }: SitePage, { searchParams }: URL, site: Sit
   const link = params.link ?? params['*']
   if (params.slug !== undefined) {
     const name = genres.find(({ slug }) => slug === params.slug)?.name
-    const [first] = readings.genre(params.slug, genrePageIn(searchParams))?.cards ?? []
-    return { picture: first?.pictures.landscape, things: name ? [pathThing(site, [home, { name, path: `/genre/${params.slug}` }])] : [] }
+    const [first] = readings.genre(params.slug, genrePageParam(searchParams))?.cards ?? []
+    return { picture: first?.pictures.landscape, things: name ? [breadcrumbNode(site, [home, { name, path: `/genre/${params.slug}` }])] : [] }
   }
   if (params.personId !== undefined) {
     const person = personBy(params.personId)
     if (!person) return { things: [] }
-    const things = [personPageThing(person, site), pathThing(site, [home, { name: person.name, path: `/people/${person.id}` }])]
+    const things = [personPageNode(person, site), breadcrumbNode(site, [home, { name: person.name, path: `/people/${person.id}` }])]
     return { type: 'profile', square: person.portrait, things }
   }
   // Pages about the service are shared with the hero of the home page.
@@ -128,11 +128,11 @@ function describe({ params, handle }: SitePage, { searchParams }: URL, site: Sit
   return {
     ...shown,
     type: isSeries ? 'video.tv_show' : 'video.movie',
-    things: [titleThing(title, site, now), pathThing(site, [home, ...shelves, { name: title.title, path: title.link }])],
+    things: [titleNode(title, site, now), breadcrumbNode(site, [home, ...shelves, { name: title.title, path: title.link }])],
   }
 }
 
-function heroPicture(page: Page | undefined): string | undefined {
+function heroPicture(page: CataloguePage | undefined): string | undefined {
   return page?.modules.find(({ kind }) => kind === 'hero')?.cards[0]?.pictures.landscape
 }
 
@@ -141,12 +141,12 @@ function readingsOf(queries: QueryClient, locale: Locale): Readings {
   const read = <T>(query: { queryKey: readonly unknown[] }) => queries.getQueryData<T>(query.queryKey)
   const platform = read<Platform>(platformQuery(nobody, language))
   return {
-    page: (id) => read<Page>(pageQuery(nobody, id, language)),
+    page: (id) => read<CataloguePage>(pageQuery(nobody, id, language)),
     genre: (slug, page) => read<{ cards: Card[] }>(genreQuery(nobody, slug, language, page)),
     title: (link) => read<Title>(titleQuery(nobody, link, language)),
     person: (id) => read<Filmography | null>(personQuery(nobody, id, language)),
     genres: read<Genre[]>(genresQuery(nobody, language)) ?? [],
-    places: platform?.places ?? [],
+    places: platform?.pages ?? [],
     now: platform?.serverTime ?? new Date(),
     timeZone: platform?.timeZone ?? brand.timeZone,
   }
@@ -158,5 +158,5 @@ const nobody: Call = () => Promise.reject(new Error('Nothing is read while a pag
 const noIndex = meta('name', 'robots', 'noindex')
 
 function meta(name: 'name' | 'property', key: string, content: string): string {
-  return `<meta ${name}="${key}" content="${escaped(content)}"/>`
+  return `<meta ${name}="${key}" content="${escapeHtml(content)}"/>`
 }

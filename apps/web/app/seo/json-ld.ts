@@ -1,7 +1,7 @@
 /** A node of schema.org's vocabulary. */
-export type Thing = { '@type': string; [property: string]: unknown }
+export type JsonLdNode = { '@type': string; [property: string]: unknown }
 
 /** The text of an `application/ld+json` script; no value in it can close the element (SEO-2). */
-export function jsonLd(things: Thing[]): string {
+export function jsonLd(things: JsonLdNode[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
 }

@@ -10,12 +10,12 @@ import type { Messages } from '../i18n/load-messages.ts'
 /** `sharedAs`: the Open Graph title, if it differs. */
 export type Meta = { title: string; sharedAs?: string; description: string }
 
-export type Say = (id: FormatjsIntl.Message['ids'], values?: Record<string, string>) => string
+export type Translate = (id: FormatjsIntl.Message['ids'], values?: Record<string, string>) => string
 
 /** Title and description of a page, in its language. `product` is filled in. */
-export function pageMeta(locale: string | undefined, words: (say: Say) => Meta): MetaDescriptor[] {
+export function pageMeta(locale: string | undefined, words: (say: Translate) => Meta): MetaDescriptor[] {
   const known: Locale = isLocale(locale) ? locale : defaultLocale
-  const { title, sharedAs = title, description } = words(wordsIn(known))
+  const { title, sharedAs = title, description } = words(createTranslator(known))
   return [
     { title },
     { name: 'description', content: description },
@@ -31,7 +31,7 @@ export function titleDescription({ tagline, description }: Pick<Title, 'tagline'
 }
 
 /** Translates outside of React. Deferred messages must be passed in. */
-export function wordsIn(locale: Locale, messages: Messages = messagesOf(locale)): Say {
+export function createTranslator(locale: Locale, messages: Messages = messagesOf(locale)): Translate {
   const intl = createIntl({ locale, messages })
   return (id, values) => intl.formatMessage({ id }, { product: brand.name[locale], ...values })
 }

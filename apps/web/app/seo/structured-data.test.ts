@@ -1,6 +1,6 @@
 import type { ContentId, PersonId } from '@ott/catalogue'
 import { aCard, aMovie, anEpisode, aSeason, aSeries } from '@ott/catalogue/testing'
-import { pathThing, personPageThing, titleThing } from './structured-data.ts'
+import { breadcrumbNode, personPageNode, titleNode } from './structured-data.ts'
 import type { Site } from './structured-data.ts'
 
 const site: Site = { origin: 'https://films.example', locale: 'bn', timeZone: 'Asia/Kolkata' }
@@ -20,7 +20,7 @@ describe('a movie', () => {
   })
 
   it('says who made it, for whom it is and how long it takes', () => {
-    expect(titleThing(movie, site, now)).toMatchObject({
+    expect(titleNode(movie, site, now)).toMatchObject({
       '@type': 'Movie',
       'name': 'The Last Ferry',
       'url': 'https://films.example/bn/the-last-ferry',
@@ -37,32 +37,32 @@ describe('a movie', () => {
   })
 
   it('names its film once it is out', () => {
-    expect(titleThing(movie, site, now).video).toMatchObject({ '@type': 'VideoObject', 'uploadDate': out.toISOString(), 'duration': 'PT43S' })
+    expect(titleNode(movie, site, now).video).toMatchObject({ '@type': 'VideoObject', 'uploadDate': out.toISOString(), 'duration': 'PT43S' })
     const unseen = [{ releasesAt: later }, { releasesAt: null }, { isStreamable: false }]
-    expect(unseen.map((changes) => titleThing({ ...movie, ...changes }, site, now).video)).toEqual([undefined, undefined, undefined])
+    expect(unseen.map((changes) => titleNode({ ...movie, ...changes }, site, now).video)).toEqual([undefined, undefined, undefined])
   })
 
   it('names the file of its trailer, which everybody may watch', () => {
-    const { trailer } = titleThing({ ...movie, trailer: '/trailers/ferry.mp4', releasesAt: later }, site, now)
+    const { trailer } = titleNode({ ...movie, trailer: '/trailers/ferry.mp4', releasesAt: later }, site, now)
     expect(trailer).toMatchObject({ '@type': 'VideoObject', 'name': 'The Last Ferry', 'contentUrl': 'https://films.example/trailers/ferry.mp4', 'isAccessibleForFree': true })
     expect(trailer).not.toHaveProperty('uploadDate')
-    expect(titleThing(movie, site, now)).not.toHaveProperty('trailer')
+    expect(titleNode(movie, site, now)).not.toHaveProperty('trailer')
   })
 
   it('says nothing of what is not known', () => {
-    const bare = titleThing(aMovie({ year: null, runLengthSeconds: null, genres: [] }), site, now)
+    const bare = titleNode(aMovie({ year: null, runLengthSeconds: null, genres: [] }), site, now)
     expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['datePublished']))
     expect(['datePublished', 'duration', 'genre', 'keywords', 'actor', 'director', 'author', 'musicBy'].filter((name) => name in bare)).toEqual([])
   })
 
   it('is dated by the day on which it opens where the service is', () => {
     const opening = aMovie({ releasesAt: new Date('2025-12-31T18:30:00Z') })
-    expect(titleThing(opening, site, now).datePublished).toBe('2026-01-01')
-    expect(titleThing(opening, { ...site, timeZone: 'UTC' }, now).datePublished).toBe('2025-12-31')
+    expect(titleNode(opening, site, now).datePublished).toBe('2026-01-01')
+    expect(titleNode(opening, { ...site, timeZone: 'UTC' }, now).datePublished).toBe('2025-12-31')
   })
 
   it('is dated by its year alone when no more is known', () => {
-    expect(titleThing(aMovie({ releasesAt: null, year: 2024 }), site, now).datePublished).toBe('2024')
+    expect(titleNode(aMovie({ releasesAt: null, year: 2024 }), site, now).datePublished).toBe('2024')
   })
 })
 
@@ -73,7 +73,7 @@ it('a series tells its seasons and episodes, where specials are no season', () =
       aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: later })], { releasesAt: out }),
     ],
   })
-  const thing = titleThing(series, site, now)
+  const thing = titleNode(series, site, now)
   expect(thing).toMatchObject({
     '@type': 'TVSeries',
     'numberOfSeasons': 1,
@@ -95,7 +95,7 @@ it('a series tells its seasons and episodes, where specials are no season', () =
 it('somebody’s page names their titles', () => {
   const [ferry, tram] = [aCard(), aCard({ id: 'tram' as ContentId, type: 'series', title: 'Tram 24', link: '/tram-24' })]
   const jobs = [{ job: 'Actor', titles: [ferry, tram] }, { job: 'Director', titles: [ferry] }]
-  expect(personPageThing({ id: 'meghna' as PersonId, name: 'Meghna Basu', jobs }, site)).toEqual({
+  expect(personPageNode({ id: 'meghna' as PersonId, name: 'Meghna Basu', jobs }, site)).toEqual({
     '@type': 'Person',
     'name': 'Meghna Basu',
     'url': 'https://films.example/bn/people/meghna',
@@ -107,7 +107,7 @@ it('somebody’s page names their titles', () => {
 })
 
 it('the way to a page begins at the first one', () => {
-  expect(pathThing(site, [{ name: 'হোম', path: '/' }, { name: 'শেষ খেয়া', path: '/the-last-ferry' }])).toEqual({
+  expect(breadcrumbNode(site, [{ name: 'হোম', path: '/' }, { name: 'শেষ খেয়া', path: '/the-last-ferry' }])).toEqual({
     '@type': 'BreadcrumbList',
     'itemListElement': [
       { '@type': 'ListItem', 'position': 1, 'name': 'হোম', 'item': 'https://films.example/bn' },

@@ -1,14 +1,14 @@
 import type { Episode, Filmography, Person, Season, Title } from '@ott/catalogue'
-import { isReleased, peopleWithJob, placedEpisodes } from '@ott/catalogue'
+import { isReleased, peopleWithJob, numberedEpisodes } from '@ott/catalogue'
 import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import type { Thing } from './json-ld.ts'
+import type { JsonLdNode } from './json-ld.ts'
 
 /** `origin` has no trailing slash. Dates are those of `timeZone`, an IANA name (CAT-5). */
 export type Site = { origin: string; locale: Locale; timeZone: string }
 
 /** A breadcrumb list; paths are without locale. */
-export function pathThing({ origin, locale }: Site, steps: { name: string; path: string }[]): Thing {
+export function breadcrumbNode({ origin, locale }: Site, steps: { name: string; path: string }[]): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
     'itemListElement': steps.map(({ name, path }, at) => ({
@@ -18,7 +18,7 @@ export function pathThing({ origin, locale }: Site, steps: { name: string; path:
 }
 
 /** A movie with its video, or a series with its episodes (SEO-2). A video needs a release date in the past. */
-export function titleThing(title: Title, site: Site, now: Date): Thing {
+export function titleNode(title: Title, site: Site, now: Date): JsonLdNode {
   const { origin, locale } = site
   const [actors, directors, writers, producers, composers] = ['Actor', 'Director', 'Writer', 'Producer', 'Music'].map((job) => peopleWithJob(title.people, job))
   return filled({
@@ -44,7 +44,7 @@ export function titleThing(title: Title, site: Site, now: Date): Thing {
 }
 
 /** A person's page, with the titles they are credited in. */
-export function personPageThing({ id, name, jobs }: Filmography, site: Site): Thing {
+export function personPageNode({ id, name, jobs }: Filmography, site: Site): JsonLdNode {
   const { origin, locale } = site
   const titles = new Map(jobs.flatMap((job) => job.titles.map((card) => [card.id, card])))
   return filled({
@@ -55,11 +55,11 @@ export function personPageThing({ id, name, jobs }: Filmography, site: Site): Th
   })
 }
 
-function personThing({ id, name }: { id: string; name: string } | Person, { origin, locale }: Site): Thing {
+function personThing({ id, name }: { id: string; name: string } | Person, { origin, locale }: Site): JsonLdNode {
   return { '@type': 'Person', name, 'url': origin + localePath(locale, `/people/${id}`) }
 }
 
-function seasonsOf(title: Title, site: Site, now: Date): Partial<Thing> {
+function seasonsOf(title: Title, site: Site, now: Date): Partial<JsonLdNode> {
   const seasons = title.seasons.filter(({ number }) => number > 0)
   return {
     numberOfSeasons: seasons.length,
@@ -72,8 +72,8 @@ function seasonsOf(title: Title, site: Site, now: Date): Partial<Thing> {
   }
 }
 
-function episodesOf(season: Season, title: Title, site: Site, now: Date): Thing[] {
-  return placedEpisodes(season).map((episode) => filled({
+function episodesOf(season: Season, title: Title, site: Site, now: Date): JsonLdNode[] {
+  return numberedEpisodes(season).map((episode) => filled({
     '@type': 'TVEpisode',
     'episodeNumber': episode.number,
     'name': episode.title,
@@ -84,7 +84,7 @@ function episodesOf(season: Season, title: Title, site: Site, now: Date): Thing[
 }
 
 /** A trailer is public, so its file is named. */
-function trailerThing({ title, tagline, trailer, pictures, releasesAt }: Title, site: Site, now: Date): Thing | undefined {
+function trailerThing({ title, tagline, trailer, pictures, releasesAt }: Title, site: Site, now: Date): JsonLdNode | undefined {
   if (trailer === null) return undefined
   return filled({
     '@type': 'VideoObject',
@@ -99,7 +99,7 @@ function trailerThing({ title, tagline, trailer, pictures, releasesAt }: Title, 
 
 type Film = Pick<Episode, 'title' | 'description' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'> & { picture?: string }
 
-function filmThing(film: Film, title: Title, site: Site, now: Date): Thing | undefined {
+function filmThing(film: Film, title: Title, site: Site, now: Date): JsonLdNode | undefined {
   if (!film.isStreamable || !film.releasesAt || !isReleased(film, now)) return undefined
   return filled({
     '@type': 'VideoObject',
@@ -127,7 +127,7 @@ function dayOf(date: Date | null, { timeZone }: Site): string | undefined {
 }
 
 /** Omits unknown values. */
-function filled(thing: Thing): Thing {
+function filled(thing: JsonLdNode): JsonLdNode {
   const isSaid = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-  return Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value))) as Thing
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value))) as JsonLdNode
 }

@@ -1,4 +1,4 @@
-import { addressesOf, brand } from '@ott/brand'
+import { legalLinks, brand } from '@ott/brand'
 import { accessibilityText, helpText, privacyText, termsText, welcomeText } from './static-pages.server.ts'
 
 /** Where a text stands, without what it says. */
@@ -22,7 +22,7 @@ describe('whole pages of text', () => {
 
   it('have places in the help that addresses name, the same in both languages', () => {
     const places = (['en', 'bn'] as const).map((locale) => helpText(locale).groups.map(({ id }) => id))
-    expect(places[0]).toContain(addressesOf(brand, 'en').helpDesk.split('#')[1])
+    expect(places[0]).toContain(legalLinks(brand, 'en').helpDesk.split('#')[1])
     expect(places[1]).toEqual(places[0])
   })
 

@@ -4,18 +4,18 @@ import { Heading, Inline, Link, Page, Section, Stack, Text } from '@ott/design-s
 import { apiLanguage, localePath } from '@ott/i18n'
 import { FeedbackForm } from '@ott/identity-feature'
 import { Suspense } from 'react'
-import { call } from '../api/client.ts'
-import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { apiClient } from '../api/client.ts'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { AccessibilityText } from './static-pages.server.ts'
-import type { AnsweredFeedback } from './feedback-action.server.ts'
-import { WithEnglish } from './mark-english.tsx'
+import type { FeedbackResult } from './feedback-action.server.ts'
+import { MarkEnglish } from './mark-english.tsx'
 
 /** Where the form without scripts leads back to. */
 const place = 'tell'
 
 /** The accessibility statement, its known gaps, and a feedback form or mail link to report a barrier. */
-export function AccessibilityScreen({ text, answered }: { text: AccessibilityText; answered?: AnsweredFeedback }) {
+export function AccessibilityScreen({ text, answered }: { text: AccessibilityText; answered?: FeedbackResult }) {
   const { heading, lead, aim, helps, missing, contact } = text
   const locale = useLocale()
   const letter = `mailto:${brand.supportEmail}?subject=${encodeURIComponent(contact.subject)}&body=${encodeURIComponent(contact.body)}`
@@ -27,7 +27,7 @@ export function AccessibilityScreen({ text, answered }: { text: AccessibilityTex
           <Text tone="soft">{lead}</Text>
         </Stack>
         <Section title={aim.title}>
-          <Text tone="soft"><WithEnglish>{aim.text}</WithEnglish></Text>
+          <Text tone="soft"><MarkEnglish>{aim.text}</MarkEnglish></Text>
         </Section>
         <Section title={helps.title}>
           <Stack gap={4}>
@@ -45,9 +45,9 @@ export function AccessibilityScreen({ text, answered }: { text: AccessibilityTex
         <Section id={place} title={contact.title}>
           <Text tone="soft">{contact.text}</Text>
           <Suspense>
-            <LaterWords>
-              <FeedbackForm action={`#${place}`} before={answered} onSend={(feedback) => sendFeedback(call, feedback, apiLanguage(locale))} />
-            </LaterWords>
+            <DeferredMessages>
+              <FeedbackForm action={`#${place}`} before={answered} onSend={(feedback) => sendFeedback(apiClient, feedback, apiLanguage(locale))} />
+            </DeferredMessages>
           </Suspense>
           <Inline gap={5}>
             <Link href={letter}>{contact.mail}</Link>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { answerFeedback, feedbackStatus } from './feedback-action.server.ts'
+import { submitFeedback, feedbackStatus } from './feedback-action.server.ts'
 
 const network = globalThis.fetch
 afterEach(() => {
@@ -22,7 +22,7 @@ const posted = (body: BodyInit) => new Request('http://site.example/bn/accessibi
 const taken = () => Response.json({ requestId: '0f8a52f7-5a53-4e4c-9a35-8f4f39a5a3f0' })
 
 async function answer(body: BodyInit) {
-  const { form, typed } = await answerFeedback(posted(body), 'bn')
+  const { form, typed } = await submitFeedback(posted(body), 'bn')
   return { form, typed, status: feedbackStatus(form) }
 }
 

@@ -1,9 +1,9 @@
 import { brand } from '@ott/brand'
-import { Accordion, Heading, Inline, InstallOffer, Link, Page, Section, Stack, Text } from '@ott/design-system'
+import { Accordion, Heading, Inline, InstallPrompt, Link, Page, Section, Stack, Text } from '@ott/design-system'
 import { useAtomValue } from 'jotai'
 import { installAtom } from '../pwa/install-prompt.ts'
 import type { HelpText } from './static-pages.server.ts'
-import { WithEnglish } from './mark-english.tsx'
+import { MarkEnglish } from './mark-english.tsx'
 
 /** Questions and answers, without sign-in and without scripts. */
 export function HelpScreen({ text }: { text: HelpText }) {
@@ -26,11 +26,11 @@ export function HelpScreen({ text }: { text: HelpText }) {
           </Section>
         ))}
         {install.is !== 'installed' && (
-          <InstallOffer
+          <InstallPrompt
             iconSrc="/icon.svg"
             title={text.install.title}
             text={text.install.text}
-            how={install.is === 'offered' ? { label: text.install.ask, onChoose: install.ask } : { byHand: <WithEnglish>{text.install.byHand}</WithEnglish> }}
+            how={install.is === 'offered' ? { label: text.install.ask, onChoose: install.ask } : { byHand: <MarkEnglish>{text.install.byHand}</MarkEnglish> }}
           />
         )}
         <Section title={text.contact.title}>

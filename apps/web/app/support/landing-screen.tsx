@@ -6,18 +6,18 @@ import { apiLanguage, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { loginPath } from '../routing/paths.ts'
-import { call } from '../api/client.ts'
-import { useLogin } from '../auth/use-auth.ts'
-import { LaterWords } from '../i18n/lazy-with-messages.tsx'
+import { apiClient } from '../api/client.ts'
+import { useAuth } from '../auth/use-auth.ts'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { WelcomeText } from './static-pages.server.ts'
 
 /** For newcomers: what the service is, some of its titles, and its prices, before any sign-in (BIL-6). */
-export function WelcomeScreen({ text }: { text: WelcomeText }) {
+export function LandingScreen({ text }: { text: WelcomeText }) {
   const locale = useLocale()
-  const { data } = useQuery(pageQuery(call, 'home', apiLanguage(locale)))
-  const { state } = useLogin()
-  const { plans, retry } = usePlans(call, locale)
+  const { data } = useQuery(pageQuery(apiClient, 'home', apiLanguage(locale)))
+  const { status: state } = useAuth()
+  const { plans, retry } = usePlans(apiClient, locale)
   const firstLook = data?.modules.find(({ kind }) => kind === 'tray')
   const pictures = data?.modules.find(({ kind }) => kind === 'hero')?.cards[0]?.pictures
   const home = localePath(locale, '/')
@@ -50,7 +50,7 @@ export function WelcomeScreen({ text }: { text: WelcomeText }) {
         <Stack gap={7}>
           <Section title={text.prices}>
             <Suspense>
-              <LaterWords><PlanComparison plans={plans} onRetry={retry} /></LaterWords>
+              <DeferredMessages><PlanComparison plans={plans} onRetry={retry} /></DeferredMessages>
             </Suspense>
           </Section>
           <Section title={text.questions}>

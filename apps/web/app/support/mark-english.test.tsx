@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { accessibilityText, helpText } from './static-pages.server.ts'
-import { WithEnglish } from './mark-english.tsx'
+import { MarkEnglish } from './mark-english.tsx'
 
 const english = (text: string) => {
-  const { container } = render(<WithEnglish>{text}</WithEnglish>)
+  const { container } = render(<MarkEnglish>{text}</MarkEnglish>)
   expect(container).toHaveTextContent(text, { normalizeWhitespace: false })
   return [...container.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent)
 }

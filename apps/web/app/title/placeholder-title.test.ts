@@ -1,6 +1,6 @@
 import { aCard, aMovie } from '@ott/catalogue/testing'
 import { createQueryClient } from '../api/query-client.ts'
-import { knownCard } from './placeholder-title.ts'
+import { getPlaceholderTitle } from './placeholder-title.ts'
 
 const ferry = aCard({ link: '/the-last-ferry', title: 'The Last Ferry' })
 const tram = aCard({ link: '/tram-24', title: 'Tram 24' })
@@ -14,15 +14,15 @@ function queriesWith(...answers: unknown[]) {
 describe('what is known of a title before it was read', () => {
   it('is its card, wherever in the answers it stands', () => {
     const queries = queriesWith({ timeZone: 'UTC', serverTime: new Date(0) }, null, { modules: [{ cards: [tram] }, { cards: [ferry] }] })
-    expect(knownCard(queries, '/the-last-ferry')).toBe(ferry)
-    expect(knownCard(queriesWith([aMovie({ link: '/another', recommendations: [ferry] })]), '/the-last-ferry')).toBe(ferry)
+    expect(getPlaceholderTitle(queries, '/the-last-ferry')).toBe(ferry)
+    expect(getPlaceholderTitle(queriesWith([aMovie({ link: '/another', recommendations: [ferry] })]), '/the-last-ferry')).toBe(ferry)
   })
 
   it('is nothing where no page has named it', () => {
-    expect(knownCard(queriesWith({ cards: [tram] }), '/the-last-ferry')).toBeNull()
+    expect(getPlaceholderTitle(queriesWith({ cards: [tram] }), '/the-last-ferry')).toBeNull()
   })
 
   it('is no other thing with the same address', () => {
-    expect(knownCard(queriesWith({ link: '/the-last-ferry', at: 12 }), '/the-last-ferry')).toBeNull()
+    expect(getPlaceholderTitle(queriesWith({ link: '/the-last-ferry', at: 12 }), '/the-last-ferry')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { RowCard } from '@ott/catalogue'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The card of a title from any cached query, as placeholder data; null where no query lists it. */
-export function knownCard(queries: QueryClient, link: string): RowCard | null {
+export function getPlaceholderTitle(queries: QueryClient, link: string): RowCard | null {
   for (const { state } of queries.getQueryCache().getAll()) {
     const card = cardIn(state.data, link)
     if (card) return card

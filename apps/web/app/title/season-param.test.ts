@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
-import { seasonAsked, useSeasonAsked } from './season-param.ts'
+import { seasonParam, useSeasonParam } from './season-param.ts'
 
-const asked = (query: string) => seasonAsked(new URLSearchParams(query))
+const asked = (query: string) => seasonParam(new URLSearchParams(query))
 
 it('an address asks for a season by its number, for the specials by 0', () => {
   expect(['season=1', 'from=a&season=12', 'season=0'].map(asked)).toEqual([1, 12, 0])
@@ -16,7 +16,7 @@ it('an address may ask for more seasons than there are', () => {
 })
 
 it('the question about prices leaves the season that is shown', () => {
-  const { result, rerender } = renderHook(({ query }) => useSeasonAsked(new URLSearchParams(query)), { initialProps: { query: 'season=2' } })
+  const { result, rerender } = renderHook(({ query }) => useSeasonParam(new URLSearchParams(query)), { initialProps: { query: 'season=2' } })
   const seasons = ['plans', 'season=3', '', 'plans'].map((query) => {
     rerender({ query })
     return result.current

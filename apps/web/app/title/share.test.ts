@@ -1,11 +1,11 @@
 import { share } from './share.ts'
-import type { Means } from './share.ts'
+import type { ShareDeps } from './share.ts'
 
 const what = { title: 'The Last Ferry', url: 'https://films.example/en/the-last-ferry' }
 
 function aBrowser(sheet: 'opens' | 'none' | 'AbortError' | 'NotAllowedError', clipboard: 'writes' | 'none' | 'refuses' = 'writes') {
   const given: unknown[] = []
-  const means: Means = {
+  const means: ShareDeps = {
     ...(sheet !== 'none' && {
       share: async (shared) => {
         if (sheet !== 'opens') throw new DOMException('', sheet)

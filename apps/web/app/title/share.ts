@@ -1,11 +1,11 @@
 /** `dismissed`: the viewer closed the share sheet. */
-export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
+export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
 
 /** The browser APIs, where it has them. */
-export type Means = { share?: (what: { title: string; url: string }) => Promise<void>; clipboard?: { writeText: (text: string) => Promise<void> } }
+export type ShareDeps = { share?: (what: { title: string; url: string }) => Promise<void>; clipboard?: { writeText: (text: string) => Promise<void> } }
 
 /** Shares a URL by the device's share sheet, or copies it where there is none (SEO-4). */
-export async function share(what: { title: string; url: string }, means: Means = navigator): Promise<Shared> {
+export async function share(what: { title: string; url: string }, means: ShareDeps = navigator): Promise<ShareOutcome> {
   try {
     if (means.share) {
       await means.share(what)

@@ -1,31 +1,31 @@
-import { DetailsGlimpse } from '@ott/catalogue-feature'
-import { DialogFacade } from '@ott/design-system'
+import { DetailsPlaceholder } from '@ott/catalogue-feature'
+import { InstantDialog } from '@ott/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { usePreloadable } from '../performance/index.ts'
-import { titleDialog } from './preload-title.ts'
-import { knownCard } from './placeholder-title.ts'
-import { forgetPressed } from '../routing/instant-location.ts'
-import type { PressedTitle } from '../routing/instant-location.ts'
+import { titleModal } from './preload-title.ts'
+import { getPlaceholderTitle } from './placeholder-title.ts'
+import { cancelInstantNavigation } from '../routing/instant-location.ts'
+import type { InstantTitle } from '../routing/instant-location.ts'
 
 /**
  * A title over a page. The first frames show a facade with what the card said; the dialog and the router's navigation start
  * after them. Another title opens in the dialog that is there.
  */
-export default function OpenedTitle({ link, pressed }: { link: string; pressed: PressedTitle | null }) {
+export default function TitleModalHost({ link, pressed }: { link: string; pressed: InstantTitle | null }) {
   const [opener] = useState(pressed)
   const [latest, setLatest] = useState(pressed)
   if (pressed && pressed !== latest) setLatest(pressed)
   const isSeen = useIsSeen(link, pressed?.goOn)
   const navigate = useNavigate()
   const close = () => {
-    forgetPressed()
+    cancelInstantNavigation()
     void navigate(-1)
   }
   if (opener?.link === link && opener === latest && !isSeen) return <TitleFacade opener={opener} onClose={close} />
-  const { default: TitleDialog } = usePreloadable(titleDialog)
+  const { default: TitleDialog } = usePreloadable(titleModal)
   return (
     <TitleDialog
       link={link}
@@ -39,22 +39,22 @@ export default function OpenedTitle({ link, pressed }: { link: string; pressed: 
 }
 
 /** The picture of a card is loaded already. */
-const sourceOf = ({ picture }: PressedTitle) => picture?.currentSrc || undefined
+const sourceOf = ({ picture }: InstantTitle) => picture?.currentSrc || undefined
 
 /** What the clicked card said of its title, over the card's own picture. */
-function TitleFacade({ opener, onClose }: { opener: PressedTitle; onClose: () => void }) {
+function TitleFacade({ opener, onClose }: { opener: InstantTitle; onClose: () => void }) {
   const intl = useIntl()
-  const card = knownCard(useQueryClient(), opener.link)
+  const card = getPlaceholderTitle(useQueryClient(), opener.link)
   return (
-    <DialogFacade
+    <InstantDialog
       title={card?.title ?? intl.formatMessage({ id: 'title.loading' })}
       closeLabel={intl.formatMessage({ id: 'details.close' })}
       growsFrom={() => opener.picture}
       growsSince={opener.at}
       onClose={onClose}
     >
-      {card && <DetailsGlimpse card={card} place="dialog" blurSrc={sourceOf(opener)} />}
-    </DialogFacade>
+      {card && <DetailsPlaceholder card={card} place="dialog" blurSrc={sourceOf(opener)} />}
+    </InstantDialog>
   )
 }
 

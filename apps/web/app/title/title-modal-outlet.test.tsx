@@ -5,10 +5,10 @@ import { createBrowserRouter, Outlet } from 'react-router'
 import { rememberHost } from '../routing/modal-location.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from '../testing.tsx'
-import { openedTitle, titleDialog } from './preload-title.ts'
-import { press } from './instant-navigation.ts'
-import { forgetPressed } from '../routing/instant-location.ts'
-import { TitleOver } from './title-modal-outlet.tsx'
+import { titleModalHost, titleModal } from './preload-title.ts'
+import { openTitle } from './instant-navigation.ts'
+import { cancelInstantNavigation } from '../routing/instant-location.ts'
+import { TitleModalOutlet } from './title-modal-outlet.tsx'
 
 const network = globalThis.fetch
 
@@ -21,11 +21,11 @@ async function aPage() {
   globalThis.fetch = () => new Promise(() => {})
   const cards = { '/tram-24': 'Tram 24', '/the-mask': 'The Mask', '/মুখোশ': 'মুখোশ' }
   queryClient.setQueryData(['found'], Object.entries(cards).map(([link, title]) => aCard({ link, title })))
-  await Promise.all([openedTitle(), titleDialog()])
+  await Promise.all([titleModalHost(), titleModal()])
   let arrive = () => {}
   const arrival = new Promise<null>((resolve) => (arrive = () => resolve(null)))
   const routes = [{
-    element: <><TitleOver /><Outlet /></>,
+    element: <><TitleModalOutlet /><Outlet /></>,
     children: [
       { path: '/en/search', element: null },
       { path: '/en/*', loader: () => arrival, element: null },
@@ -38,7 +38,7 @@ async function aPage() {
   const over = { over: '/en/search' }
   const goOn = jest.fn((link: string) => void router.navigate(`/en${link}`, { state: over, replace: true }))
   const pressOn = (key: string, link = '/tram-24', picture: HTMLImageElement | null = null) =>
-    press({ link, href: `/en${link}`, over, on: key, picture, at: performance.now(), goOn: () => goOn(link) }, 'en')
+    openTitle({ link, href: `/en${link}`, over, on: key, picture, at: performance.now(), goOn: () => goOn(link) }, 'en')
   return { router, goOn, pressOn, arrive: () => act(async () => arrive()) }
 }
 
@@ -60,7 +60,7 @@ describe('a title whose card was pressed', () => {
     // No frame can pass within this.
     await act(async () => {
       pressOn(router.state.location.key)
-      await openedTitle()
+      await titleModalHost()
       expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBeInTheDocument()
       expect([location.pathname, goOn.mock.calls.length]).toEqual(['/en/tram-24', 0])
     })
@@ -82,7 +82,7 @@ describe('a title whose card was pressed', () => {
     // No frame can pass within this.
     await act(async () => {
       pressOn(router.state.location.key)
-      await openedTitle()
+      await titleModalHost()
       expect(location.pathname).toBe('/en/tram-24')
       leave()
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
@@ -111,7 +111,7 @@ describe('a title whose card was pressed', () => {
     await waitFor(() => expect([location.pathname, router.state.location.pathname]).toEqual(['/en/search', '/en/search']))
   })
 
-  it.each([['on', forgetPressed], ['back', () => void fireEvent.popState(window)]])('does not come to whoever has gone %s before its dialog could be drawn', async (_, leave) => {
+  it.each([['on', cancelInstantNavigation], ['back', () => void fireEvent.popState(window)]])('does not come to whoever has gone %s before its dialog could be drawn', async (_, leave) => {
     const { router, goOn, pressOn } = await aPage()
     await act(async () => {
       pressOn(router.state.location.key)

@@ -1,7 +1,7 @@
 import { Dialog } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import type { PressedTitle } from '../routing/instant-location.ts'
+import type { InstantTitle } from '../routing/instant-location.ts'
 import { TitleScreen, useTitle } from './title-screen.tsx'
 
 type TitleDialogProps = {
@@ -11,14 +11,14 @@ type TitleDialogProps = {
   /** The router has not arrived yet. */
   isComing: boolean
   /** The card that the dialog grows out of. */
-  opener: PressedTitle | null
+  opener: InstantTitle | null
   /** A small picture of it that is loaded already. */
   blurSrc?: string
   onClose: () => void
 }
 
 /** A title over the page its card is on. */
-export default function TitleDialog({ link, isSeen, isComing, opener, blurSrc, onClose }: TitleDialogProps) {
+export default function TitleModal({ link, isSeen, isComing, opener, blurSrc, onClose }: TitleDialogProps) {
   const intl = useIntl()
   const { pathname, search } = useLocation()
   // A failure is shown at the title's own URL.

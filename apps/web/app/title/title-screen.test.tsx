@@ -4,14 +4,14 @@ import { anEpisode, aSeason, aSeries } from '@ott/catalogue/testing'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, useSearchParams } from 'react-router'
-import { FollowLinks } from '../layout/link-interceptor.tsx'
-import { offerAtom } from '../platform/feature-flags.ts'
+import { LinkInterceptor } from '../layout/link-interceptor.tsx'
+import { featureFlagsAtom } from '../platform/feature-flags.ts'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
-import { call } from '../api/client.ts'
+import { authAtom } from '../auth/auth-store.ts'
+import { apiClient } from '../api/client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
-import TitleDialog from './title-modal.tsx'
+import TitleModal from './title-modal.tsx'
 import { TitlePage } from './title-screen.tsx'
 
 const network = globalThis.fetch
@@ -24,19 +24,19 @@ const tram = aSeries({
 
 function Page() {
   const [query] = useSearchParams()
-  return <><TitlePage link="/tram-24" query={query} /><FollowLinks /></>
+  return <><TitlePage link="/tram-24" query={query} /><LinkInterceptor /></>
 }
 
 const over = (isComing: boolean) => (
   <>
-    <TitleDialog link="/tram-24" isSeen isComing={isComing} opener={null} onClose={() => undefined} />
-    <FollowLinks />
+    <TitleModal link="/tram-24" isSeen isComing={isComing} opener={null} onClose={() => undefined} />
+    <LinkInterceptor />
   </>
 )
 
 function open(address: string | { pathname: string; search: string; state: unknown }, shown = <Page />, title: Title = tram) {
-  queryClient.setQueryData(platformQuery(call, 'english').queryKey, { serverTime: new Date(), timeZone: 'UTC', off: [], places: [] })
-  queryClient.setQueryData(titleQuery(call, '/tram-24', 'english').queryKey, title)
+  queryClient.setQueryData(platformQuery(apiClient, 'english').queryKey, { serverTime: new Date(), timeZone: 'UTC', off: [], places: [] })
+  queryClient.setQueryData(titleQuery(apiClient, '/tram-24', 'english').queryKey, title)
   const router = createMemoryRouter([{ path: '/:locale/*', element: shown }], { initialEntries: ['/en/movies', address] })
   render(<App router={router} />)
   return router
@@ -48,8 +48,8 @@ beforeEach(() => {
     if (path.startsWith('/contents')) read.push(path)
     return new Response(null, { status: 404 })
   }
-  store.set(loginAtom, { state: 'loggedOut' })
-  store.set(offerAtom, { off: ['ratings'], places: [] })
+  store.set(authAtom, { status: 'loggedOut' })
+  store.set(featureFlagsAtom, { disabled: ['ratings'], pages: [] })
 })
 afterEach(() => {
   globalThis.fetch = network

@@ -1,47 +1,47 @@
 import { secondsToResume, shareWatched } from '@ott/activity'
 import { titleQuery } from '@ott/api-client'
-import { Details, DetailsGlimpse, SeasonAsked, ShareButton } from '@ott/catalogue-feature'
+import { Details, DetailsPlaceholder, SeasonParamContext, ShareButton } from '@ott/catalogue-feature'
 import { releaseOf } from '@ott/catalogue'
-import type { PlacedEpisode, RowCard, Title } from '@ott/catalogue'
+import type { EpisodeInSeason, RowCard, Title } from '@ott/catalogue'
 import { Inline } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
-import { coverOf, presumedAccess, watchButton } from '@ott/playback'
-import type { Known } from '@ott/playback'
+import { spoilerVisibility, presumedAccess, watchButton } from '@ott/playback'
+import type { WatchContext } from '@ott/playback'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { ComponentType } from 'react'
-import { call } from '../api/client.ts'
-import { knownCard } from './placeholder-title.ts'
-import { useSeasonAsked } from './season-param.ts'
+import { apiClient } from '../api/client.ts'
+import { getPlaceholderTitle } from './placeholder-title.ts'
+import { useSeasonParam } from './season-param.ts'
 import { share } from './share.ts'
-import type { Shared } from './share.ts'
+import type { ShareOutcome } from './share.ts'
 import { watchPath } from '../routing/paths.ts'
-import { usePrepareWatch } from '../routing/use-preload-watch.ts'
-import { TitleWatch } from './watch-button.tsx'
-import { ListButton } from '../activity/watchlist-button.tsx'
+import { usePreloadWatch } from '../routing/use-preload-watch.ts'
+import { TitleWatchButton } from './watch-button.tsx'
+import { WatchlistControl } from '../activity/watchlist-button.tsx'
 import { TrailerButton } from './trailer-button.tsx'
 import { useBackground } from '../routing/modal-location.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useIsOffered } from '../platform/feature-flags.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
 import { usePlatform } from '../api/use-platform.ts'
-import { useHidesSpoilers } from '../account/use-spoiler-setting.ts'
-import { useKnown } from '../progress/use-viewer-state.ts'
-import { sayToast } from '../toasts/toasts.ts'
-import { later } from '../i18n/lazy-with-messages.tsx'
+import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
+import { useViewerState } from '../progress/use-viewer-state.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 
-const MyRating = later(() => import('../activity/rating-control.tsx'))
-const MyReminder = later(() => import('../activity/reminder-control.tsx'))
+const MyRating = lazyWithMessages(() => import('../activity/rating-control.tsx'))
+const MyReminder = lazyWithMessages(() => import('../activity/reminder-control.tsx'))
 
 type Place = 'dialog' | 'page'
 
 /** A title, and as placeholder the card it was listed with. Throws a failure where it is to be shown. */
 export function useTitle(link: string, tellsFailure = true): { glimpse: RowCard | null; whole: Title | null } {
   const { data = null } = useQuery({
-    ...titleQuery(call, link, apiLanguage(useLocale())),
+    ...titleQuery(apiClient, link, apiLanguage(useLocale())),
     throwOnError: (_, { state }) => tellsFailure && state.data === undefined,
   })
   const queries = useQueryClient()
-  return { glimpse: data ?? knownCard(queries, link), whole: data }
+  return { glimpse: data ?? getPlaceholderTitle(queries, link), whole: data }
 }
 
 /** A trailer over the hero, and its controls. The route passes it in, since previews show titles themselves. */
@@ -51,10 +51,10 @@ type TitleScreenProps = ReturnType<typeof useTitle> & { place: Place; query: URL
 
 /** The title, in a dialog or as a page. */
 export function TitleScreen({ glimpse, whole, place, query, blurSrc, Preview }: TitleScreenProps) {
-  const season = useSeasonAsked(query)
+  const season = useSeasonParam(query)
   const isOnTop = useBackground() === null || place === 'dialog'
-  if (whole) return <SeasonAsked value={season}><TitleDetails title={whole} place={place} blurSrc={blurSrc} isOnTop={isOnTop} Preview={Preview} /></SeasonAsked>
-  return glimpse && <DetailsGlimpse card={glimpse} place={place} blurSrc={blurSrc} />
+  if (whole) return <SeasonParamContext value={season}><TitleDetails title={whole} place={place} blurSrc={blurSrc} isOnTop={isOnTop} Preview={Preview} /></SeasonParamContext>
+  return glimpse && <DetailsPlaceholder card={glimpse} place={place} blurSrc={blurSrc} />
 }
 
 export function TitlePage({ link, query, Preview }: { link: string; query: URLSearchParams; Preview?: HeroPreview }) {
@@ -67,15 +67,15 @@ type TitleDetailsProps = { title: Title; place: Place; blurSrc?: string; isOnTop
 const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDetailsProps) => {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
-  const known = useKnown(title.id)
-  const hidesSpoilers = useHidesSpoilers()
-  const prepare = usePrepareWatch()
-  const hasReminders = useIsOffered('reminders')
-  const hasRatings = useIsOffered('ratings')
+  const known = useViewerState(title.id)
+  const hidesSpoilers = useSpoilerSetting()
+  const prepare = usePreloadWatch()
+  const hasReminders = useIsEnabled('reminders')
+  const hasRatings = useIsEnabled('ratings')
   const mayPlay = known !== 'pending' && presumedAccess(title, known, now()).allowed
   const shareTitle = async () => sayShared(await share({ title: title.title, url: location.origin + localePath(locale, title.link) }))
   const goesOn = watchButton(title, known, now())
-  const placeIn = (episode: PlacedEpisode) => secondsToResume(progressOf(episode, known), episode.runLengthSeconds)
+  const placeIn = (episode: EpisodeInSeason) => secondsToResume(progressOf(episode, known), episode.runLengthSeconds)
   return (
     <Details
       title={title}
@@ -85,36 +85,36 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
       blurSrc={blurSrc}
       actions={
         <>
-          <TitleWatch title={title} place="details" />
+          <TitleWatchButton title={title} place="details" />
           <Inline gap={3}>
             {title.trailer !== null && <TrailerButton title={title} src={title.trailer} />}
-            <ListButton card={title} look="icon" takesWish={isOnTop} />
+            <WatchlistControl card={title} look="icon" isCurrent={isOnTop} />
             <ShareButton titleName={title.title} onShare={() => void shareTitle()} />
           </Inline>
         </>
       }
       preview={Preview && <Preview trailer={title.trailer} part="film" />}
       corner={Preview && <Preview trailer={title.trailer} part="controls" />}
-      reminder={hasReminders && releaseOf(title, now()).state !== 'released' && <MyReminder title={title} takesWish={isOnTop} />}
+      reminder={hasReminders && releaseOf(title, now()).status !== 'released' && <MyReminder title={title} takesWish={isOnTop} />}
       rating={hasRatings && <MyRating title={title} takesWish={isOnTop} />}
-      seasonOfViewer={goesOn.says === 'resumeEpisode' ? goesOn.season : undefined}
+      seasonOfViewer={goesOn.type === 'resumeEpisode' ? goesOn.season : undefined}
       episodeState={(episode) => ({
         share: shareWatched(progressOf(episode, known), episode.runLengthSeconds),
         atSeconds: placeIn(episode),
         href: mayPlay ? watchPath(locale, title.link, episode.id, placeIn(episode)) : null,
-        cover: coverOf(episode.id, hidesSpoilers, known),
+        cover: spoilerVisibility(episode.id, hidesSpoilers, known),
       })}
       onEpisodeIntent={(episode) => prepare(title.link, episode.id, placeIn(episode))}
     />
   )
 })
 
-function progressOf(episode: PlacedEpisode, known: Known) {
+function progressOf(episode: EpisodeInSeason, known: WatchContext) {
   return known === 'pending' ? undefined : known.progress.find(({ contentId }) => contentId === episode.id)
 }
 
 /** The share sheet itself is enough feedback. */
-function sayShared(outcome: Shared): void {
-  if (outcome === 'copied') sayToast({ type: 'success', says: 'share.copied' })
-  if (outcome === 'failed') sayToast({ type: 'error', says: 'share.failed' })
+function sayShared(outcome: ShareOutcome): void {
+  if (outcome === 'copied') showToast({ type: 'success', messageId: 'share.copied' })
+  if (outcome === 'failed') showToast({ type: 'error', messageId: 'share.failed' })
 }

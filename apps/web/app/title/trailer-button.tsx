@@ -2,9 +2,9 @@ import type { Title } from '@ott/catalogue'
 import { Button, FilmIcon } from '@ott/design-system'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { later } from '../i18n/lazy-with-messages.tsx'
+import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 
-const TrailerPlace = later(() => import('./trailer-dialog.tsx'))
+const TrailerPlace = lazyWithMessages(() => import('./trailer-dialog.tsx'))
 
 /** Opens the title's trailer in a dialog. */
 export function TrailerButton({ title, src }: { title: Title; src: string }) {

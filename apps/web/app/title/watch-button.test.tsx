@@ -5,12 +5,12 @@ import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { loginAtom } from '../auth/auth-store.ts'
+import { authAtom } from '../auth/auth-store.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
 import { localProgress } from '../progress/local-progress-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
-import { TitleWatch } from './watch-button.tsx'
+import { TitleWatchButton } from './watch-button.tsx'
 
 const session = aSession()
 const network = globalThis.fetch
@@ -28,16 +28,16 @@ const open = (address: string, shown: ReactElement) =>
 
 describe('the watch button of a title that needs a plan', () => {
   const subscribe = () => screen.findByRole('link', { name: 'Subscribe to Watch' })
-  const paid = <TitleWatch title={aMovie()} place="details" />
+  const paid = <TitleWatchButton title={aMovie()} place="details" />
 
   it('shows a stranger the prices over the title', async () => {
-    store.set(loginAtom, { state: 'loggedOut' })
+    store.set(authAtom, { status: 'loggedOut' })
     open('/en/the-last-ferry', paid)
     expect(await subscribe()).toHaveAttribute('href', '/en/the-last-ferry?plans')
   })
 
   it('leads who is signed in to the page of plans', async () => {
-    store.set(loginAtom, { state: 'loggedIn', session })
+    store.set(authAtom, { status: 'loggedIn', session })
     store.set(currentPlanAtom, { known: true, subscription: null })
     open('/en/the-last-ferry', paid)
     expect(await subscribe()).toHaveAttribute('href', '/en/plans')
@@ -48,19 +48,19 @@ describe('the watch button of a title that was begun', () => {
   const tram = aSeries({ isFree: true, link: '/tram-24' })
 
   beforeEach(() => {
-    store.set(loginAtom, { state: 'loggedOut' })
-    localProgress.keep({
+    store.set(authAtom, { status: 'loggedOut' })
+    localProgress.save({
       contentId: 'e2' as ContentId, contentType: 'episode', seriesId: tram.id, secondsWatched: 40, runtimeSeconds: 100, watchedAt: new Date(),
     })
   })
 
   it('says among the details how much of the episode is left', async () => {
-    open('/en/tram-24', <TitleWatch title={tram} place="details" />)
+    open('/en/tram-24', <TitleWatchButton title={tram} place="details" />)
     expect(await screen.findByRole('link', { name: /^Resume S1 E2 1\smin left$/ })).toHaveAttribute('href', '/en/tram-24/e2/watch?t=40')
   })
 
   it('says in the hero only what to go on with', async () => {
-    open('/en/shows', <TitleWatch title={tram} place="hero" />)
+    open('/en/shows', <TitleWatchButton title={tram} place="hero" />)
     expect(await screen.findByRole('link', { name: 'Resume S1 E2' })).toBeInTheDocument()
   })
 })

@@ -7,45 +7,45 @@ import type { WatchButton as Decision } from '@ott/playback'
 import { WatchButton } from '@ott/playback-feature'
 import type { WatchButtonProps } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../api/client.ts'
+import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { usePlansPath } from '../billing/use-plans-path.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useKnown } from '../progress/use-viewer-state.ts'
+import { useViewerState } from '../progress/use-viewer-state.ts'
 import { loginPath, watchPath } from '../routing/paths.ts'
-import { usePrepareWatch } from '../routing/use-preload-watch.ts'
+import { usePreloadWatch } from '../routing/use-preload-watch.ts'
 
 /** The watch button of a title; among its details and on its card it also shows the user's progress. */
-export function TitleWatch({ title, place }: { title: Watchable; place: 'hero' | 'details' | 'card' }) {
+export function TitleWatchButton({ title, place }: { title: Watchable; place: 'hero' | 'details' | 'card' }) {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
-  const decision = watchButton(title, useKnown(title.id), now())
+  const decision = watchButton(title, useViewerState(title.id), now())
   const runLengthSeconds = place === 'hero' ? null : resumedRunLength(title, decision)
   const look = place === 'card' ? ({ size: 'md', wide: true } as const) : {}
   return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} runLengthSeconds={runLengthSeconds} {...look} />
 }
 
 function resumedRunLength(title: Watchable, decision: Decision): number | null {
-  if (decision.says === 'resume') return title.runLengthSeconds
-  if (decision.says !== 'resumeEpisode') return null
+  if (decision.type === 'resume') return title.runLengthSeconds
+  if (decision.type !== 'resumeEpisode') return null
   const episodes = title.seasons.flatMap((season) => season.episodes)
   return episodes.find(({ id }) => id === decision.contentId)?.runLengthSeconds ?? null
 }
 
 /** The watch button of a card, which holds too little to decide its label: the rest is fetched. */
-export function CardWatch({ card }: { card: Card }) {
+export function CardWatchButton({ card }: { card: Card }) {
   const locale = useLocale()
   const { timeZone } = usePlatform()
-  const { data } = useQuery(watchableQuery(call, card.link, apiLanguage(locale)))
-  if (data) return <TitleWatch title={data} place="hero" />
-  return <Watch link={card.link} decision={{ says: 'wait' }} locale={locale} timeZone={timeZone} />
+  const { data } = useQuery(watchableQuery(apiClient, card.link, apiLanguage(locale)))
+  if (data) return <TitleWatchButton title={data} place="hero" />
+  return <Watch link={card.link} decision={{ type: 'wait' }} locale={locale} timeZone={timeZone} />
 }
 
 type WatchProps = Pick<WatchButtonProps, 'decision' | 'timeZone' | 'runLengthSeconds' | 'size' | 'wide'> & { link: string; locale: Locale }
 
 function Watch({ link, locale, ...rest }: WatchProps) {
   const plansHref = usePlansPath(link)
-  const preload = usePrepareWatch()
+  const preload = usePreloadWatch()
   return (
     <WatchButton
       {...rest}

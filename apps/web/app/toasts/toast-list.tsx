@@ -13,7 +13,7 @@ export default function ToastList() {
     const frame = requestAnimationFrame(() => setIsMounted(true))
     return () => cancelAnimationFrame(frame)
   }, [])
-  const messages = toasts.map(({ type, says, action }) => ({
+  const messages = toasts.map(({ type, messageId: says, action }) => ({
     id: says,
     type,
     text: intl.formatMessage({ id: says }),
@@ -31,7 +31,7 @@ export default function ToastList() {
       messages={isMounted ? messages : []}
       dismissLabel={intl.formatMessage({ id: 'session.dismiss' })}
       onDismiss={(id) => {
-        toasts.find(({ says }) => says === id)?.onPutAway?.()
+        toasts.find(({ messageId: says }) => says === id)?.onDismiss?.()
         dismissToast(id)
       }}
     />

@@ -4,18 +4,18 @@ import { store } from '../store.ts'
 /** A message for the user, by its id; it is translated where it is shown. */
 export type Toast = {
   type: 'warning' | 'info' | 'error' | 'success'
-  says: FormatjsIntl.Message['ids']
+  messageId: FormatjsIntl.Message['ids']
   action?: { says: FormatjsIntl.Message['ids']; onChoose: () => void }
-  onPutAway?: () => void
+  onDismiss?: () => void
 }
 
 export const toastsAtom = atom<Toast[]>([])
 
 /** A toast with the same message is replaced. */
-export function sayToast(toast: Toast): void {
-  store.set(toastsAtom, (shown) => [...shown.filter(({ says }) => says !== toast.says), toast])
+export function showToast(toast: Toast): void {
+  store.set(toastsAtom, (shown) => [...shown.filter(({ messageId: says }) => says !== toast.messageId), toast])
 }
 
 export function dismissToast(says: string): void {
-  store.set(toastsAtom, (shown) => shown.filter((toast) => toast.says !== says))
+  store.set(toastsAtom, (shown) => shown.filter((toast) => toast.messageId !== says))
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { readBotCheck } from '../../app/auth/bot-check-config.server.ts'
+import { readBotCheckConfig } from '../../app/auth/bot-check-config.server.ts'
 
 type Client = { clientId: string; clientSecret: string }
 
@@ -38,7 +38,7 @@ export function readSignInConfig(env: Environment): SignInConfig {
     google,
     apple: apple && { ...apple, privateKey: signingKey(apple.privateKey) },
     facebook,
-    botCheck: readBotCheck(env),
+    botCheck: readBotCheckConfig(env),
     hasWhatsApp: env.WHATSAPP_CODES === 'true',
   }
 }

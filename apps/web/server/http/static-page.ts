@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brand } from '@ott/brand'
 import type { Locale } from '@ott/i18n'
-import { escaped } from '../../app/seo/escape-html.ts'
+import { escapeHtml } from '../../app/seo/escape-html.ts'
 
 export type PlainPage = {
   locale: Locale
@@ -62,24 +62,24 @@ function hash(text: string): string {
 }
 
 function draw({ locale, title, text, ways, code, script }: PlainPage, css: string): string {
-  const name = escaped(brand.name[locale])
-  const links = ways.map(({ href, label }) => `<a href="${escaped(href)}">${escaped(label)}</a>`)
+  const name = escapeHtml(brand.name[locale])
+  const links = ways.map(({ href, label }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${brand.colors.page}">
-<title>${escaped(title)} · ${name}</title>
+<title>${escapeHtml(title)} · ${name}</title>
 <style>${css}</style>
 </head>
 <body>
 <main>
 <img src="/icon.svg" alt=""><b>${name}</b>
-<h1>${escaped(title)}</h1>
-<p>${escaped(text)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
 <div>${links.join('')}</div>
-${code ? `<small>${escaped(code.label)} <code>${escaped(code.text)}</code></small>\n` : ''}</main>
+${code ? `<small>${escapeHtml(code.label)} <code>${escapeHtml(code.text)}</code></small>\n` : ''}</main>
 ${script ? `<script>${script}</script>\n` : ''}</body>
 </html>
 `

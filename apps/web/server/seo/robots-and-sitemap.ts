@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { ApiError, createApi, createWireCall, memoryShelf } from '@ott/api-client'
+import { ApiError, createApiClient, createHttpCall, inMemoryStorage } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,7 +33,7 @@ export function serveIndexing(app: FastifyInstance, config: Config, clock: { now
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_key, _old, { context }) => context(),
   })
-  const shelf = memoryShelf()
+  const shelf = inMemoryStorage()
   // A sitemap names what the country of whoever asks may see. Without an origin of our own, addresses are what the caller says.
   const caching = config.siteOrigin ? 'private, max-age=3600' : 'no-store'
 
@@ -79,10 +79,10 @@ export function serveIndexing(app: FastifyInstance, config: Config, clock: { now
   function callFor(request: FastifyRequest, country: string | undefined): Call {
     const headers = { 'x-forwarded-for': request.ip, ...(country && { [config.countryHeader]: country }) }
     const within: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(answerWithinMs) })
-    const wire = createWireCall({
+    const wire = createHttpCall({
       contentsHost: config.apiUrl, mainHost: config.apiUrl, siteId: brand.slug, fetch: within, headers: () => headers,
     })
-    return createApi({ wire, session: { held: () => null, renewal: null }, shelf, now: Date.now }).call
+    return createApiClient({ http: wire, session: { getSession: () => null, renewal: null }, tokenStorage: shelf, now: Date.now }).call
   }
 }
 

@@ -1,7 +1,7 @@
 import { localePath, locales } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { myPath } from '../../app/routing/paths.ts'
-import { escaped } from '../../app/seo/escape-html.ts'
+import { activityPath } from '../../app/routing/paths.ts'
+import { escapeHtml } from '../../app/seo/escape-html.ts'
 
 /** A page by its path without locale, and when it last changed, as ISO 8601, where that is known. */
 export type SitemapPage = { path: string; lastModified?: string }
@@ -43,14 +43,14 @@ export function sitemapIndex(origin: string, totals: { titles: number; people: n
     ...parts(totals.titles).map((part) => ({ locale, kind: 'titles' as const, part })),
     ...parts(totals.people).map((part) => ({ locale, kind: 'people' as const, part })),
   ]
-  const entries = locales.flatMap(ofLocale).map((part) => `<sitemap><loc>${escaped(origin + sitemapPath(part))}</loc></sitemap>\n`)
+  const entries = locales.flatMap(ofLocale).map((part) => `<sitemap><loc>${escapeHtml(origin + sitemapPath(part))}</loc></sitemap>\n`)
   return `${declaration}<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`
 }
 
 /** Pages of one language, each with its sister in the other. */
 export function sitemapEntries(origin: string, locale: Locale, pages: SitemapPage[]): string {
   return pages.map(({ path, lastModified }) => {
-    const address = (language: Locale) => escaped(origin + encodeURI(localePath(language, path)))
+    const address = (language: Locale) => escapeHtml(origin + encodeURI(localePath(language, path)))
     const sisters = locales.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${address(each)}"/>`)
     const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
     return `<url><loc>${address(locale)}</loc>${changed}${sisters.join('')}</url>\n`
@@ -64,4 +64,4 @@ export function robotsText(origin: string): string {
 }
 
 /** Behind sign-in: there is nothing there for whoever has none. */
-const ownPages = ['/settings', '/plans', myPath, '/redirect']
+const ownPages = ['/settings', '/plans', activityPath, '/redirect']

@@ -2,7 +2,7 @@ import type { ContentId, Title } from '@ott/catalogue'
 import { aMovie, anEpisode, aSeason, aSeries } from '@ott/catalogue/testing'
 import fc from 'fast-check'
 import { continueWatching } from './continue-watching.ts'
-import { standingOf } from './progress.ts'
+import { watchStatus } from './progress.ts'
 import type { Progress } from './progress.ts'
 import { aProgress } from './testing.ts'
 
@@ -53,7 +53,7 @@ describe('continue watching', () => {
       const found = continueWatching([ferry, kash, tram], progress, now)
       expect(new Set(found.map(({ title }) => title)).size).toBe(found.length)
       expect(found).toEqual(found.toSorted((one, other) => other.watchedAt.getTime() - one.watchedAt.getTime()))
-      expect(found.filter((item) => standingOf(item.progress, item.part.runLengthSeconds) === 'finished')).toEqual([])
+      expect(found.filter((item) => watchStatus(item.progress, item.part.runLengthSeconds) === 'finished')).toEqual([])
     }))
   })
 

@@ -1,25 +1,25 @@
 import { releasedEpisodes } from '@ott/catalogue'
 import type { ContentId, Watchable } from '@ott/catalogue'
-import { standingOf, watchedLast } from './progress.ts'
+import { watchStatus, watchedLast } from './progress.ts'
 import type { Progress } from './progress.ts'
 
 /** A movie, or an episode with its number. */
 type Part = { id: ContentId; runLengthSeconds: number | null; episode: { season: number; number: number } | null }
 
 /** A title, the part to play next with its progress, and when any part of the title was watched last. */
-export type ToGoOnWith<Title> = { title: Title; part: Part; progress: Progress | undefined; watchedAt: Date }
+export type ContinueWatchingEntry<Title> = { title: Title; part: Part; progress: Progress | undefined; watchedAt: Date }
 
 /**
  * Titles to resume, most recent first: the part watched last while unfinished, else the next released unfinished episode
  * (PLAY-11). A title without such a part is left out.
  */
-export function continueWatching<Title extends Watchable>(titles: Title[], progress: Progress[], now: Date): ToGoOnWith<Title>[] {
+export function continueWatching<Title extends Watchable>(titles: Title[], progress: Progress[], now: Date): ContinueWatchingEntry<Title>[] {
   const progressById = new Map(progress.map((each) => [each.contentId, each]))
   const found = titles.flatMap((title) => {
     const parts = partsOf(title, now)
     const latest = watchedLast(parts, progress)
     if (!latest) return []
-    const part = parts.slice(parts.indexOf(latest.part)).find(({ id, runLengthSeconds }) => standingOf(progressById.get(id), runLengthSeconds) !== 'finished')
+    const part = parts.slice(parts.indexOf(latest.part)).find(({ id, runLengthSeconds }) => watchStatus(progressById.get(id), runLengthSeconds) !== 'finished')
     return part ? [{ title, part, progress: progressById.get(part.id), watchedAt: latest.watchedAt }] : []
   })
   return found.toSorted((one, other) => other.watchedAt.getTime() - one.watchedAt.getTime())

@@ -2,7 +2,8 @@ import * as entryPoint from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(entryPoint).toSorted()).toEqual([
-    'becauseWatched', 'continueWatching', 'finishedShare', 'isSameChange', 'laterWatched', 'leastSecondsPlayed', 'mayPass', 'nothingPending',
-    'pendingChanges', 'secondsToResume', 'shareWatched', 'standingOf', 'watchedLast',
+    'continueWatching', 'emptyQueue', 'finishedThreshold', 'isSameMutation', 'isTransient', 'laterWatched',
+    'minSecondsPlayed', 'mutationQueue', 'recommendationsFor', 'secondsToResume', 'shareWatched', 'watchStatus',
+    'watchedLast',
   ])
 })

@@ -1,13 +1,13 @@
 import type { ContentId } from '@ott/catalogue'
 import fc from 'fast-check'
-import { mayPass } from './is-transient.ts'
-import { nothingPending, pendingChanges } from './mutation-queue.ts'
-import type { Change, Pending, PendingEvent } from './mutation-queue.ts'
+import { isTransient } from './is-transient.ts'
+import { emptyQueue, mutationQueue } from './mutation-queue.ts'
+import type { Mutation, MutationQueue, MutationQueueEvent } from './mutation-queue.ts'
 
 const listed = (contentId: string, madeAt: number, isInList = true) =>
   ({ of: 'list' as const, contentId: contentId as ContentId, contentType: 'movie' as const, madeAt, isInList })
 
-const after = (...events: PendingEvent[]) => events.reduce(pendingChanges, nothingPending)
+const after = (...events: MutationQueueEvent[]) => events.reduce(mutationQueue, emptyQueue)
 
 describe('changes that are not sent yet', () => {
   it('wait in the order they were made, the last one of each thing', () => {
@@ -22,7 +22,7 @@ describe('changes that are not sent yet', () => {
   it('go when the server has them, or will never take them', () => {
     const change = listed('ferry', 1)
     for (const status of [204, 404, 409]) {
-      expect(after({ type: 'made', change }, { type: 'answered', change, status })).toEqual(nothingPending)
+      expect(after({ type: 'made', change }, { type: 'answered', change, status })).toEqual(emptyQueue)
     }
   })
 
@@ -33,21 +33,21 @@ describe('changes that are not sent yet', () => {
   })
 
   it('wait both when one title was moved to stand by another that moves on', () => {
-    const moved = (contentId: string, madeAt: number, before: string): Change => ({ ...listed(contentId, madeAt), before: before as ContentId })
+    const moved = (contentId: string, madeAt: number, before: string): Mutation => ({ ...listed(contentId, madeAt), before: before as ContentId })
     const made = [moved('ferry', 1, 'kash'), moved('tram', 2, 'ferry'), moved('ferry', 3, 'moon')]
     expect(after(...made.map((each) => ({ type: 'made' as const, change: each }))).changes).toEqual(made)
   })
 
   it('forget single films no more when all of the history is to be forgotten, but what is forgotten after it', () => {
-    const forgotten = (contentId: string | null, madeAt: number): Change => ({ of: 'history', contentId: contentId as ContentId | null, madeAt })
+    const forgotten = (contentId: string | null, madeAt: number): Mutation => ({ of: 'history', contentId: contentId as ContentId | null, madeAt })
     const made = [forgotten('ferry', 1), forgotten('kash', 2), forgotten(null, 3), forgotten('ferry', 4)]
     expect(after(...made.map((each) => ({ type: 'made' as const, change: each }))).changes).toEqual(made.slice(2))
   })
 
   it('are not sent when they were taken back', () => {
-    const change: Change = { of: 'history', contentId: 'ferry' as ContentId, madeAt: 2 }
+    const change: Mutation = { of: 'history', contentId: 'ferry' as ContentId, madeAt: 2 }
     const before = after({ type: 'made', change: listed('ferry', 1) }, { type: 'made', change })
-    expect(pendingChanges(before, { type: 'takenBack', change }).changes).toEqual([listed('ferry', 1)])
+    expect(mutationQueue(before, { type: 'takenBack', change }).changes).toEqual([listed('ferry', 1)])
   })
 
   it('do not go with the answer to an earlier one', () => {
@@ -76,7 +76,7 @@ const change = fc.oneof(
 const manyChanges = fc.uniqueArray(change, { selector: ({ madeAt }) => madeAt })
 
 /** What an account holds after it was sent these; its history begins with all three. */
-function account(changes: Change[]) {
+function account(changes: Mutation[]) {
   const history = new Set<ContentId>(begun)
   const held: Record<string, unknown> = {}
   for (const each of changes) {
@@ -87,7 +87,7 @@ function account(changes: Change[]) {
   return { ...held, history }
 }
 
-function valueOf(change: Exclude<Change, { of: 'history' }>) {
+function valueOf(change: Exclude<Mutation, { of: 'history' }>) {
   switch (change.of) {
     case 'list': return change.isInList
     case 'rating': return change.rating
@@ -98,7 +98,7 @@ function valueOf(change: Exclude<Change, { of: 'history' }>) {
 }
 
 /** What an account makes of its list (LIST-1). */
-function listAfter(list: ContentId[], sent: Change): ContentId[] {
+function listAfter(list: ContentId[], sent: Mutation): ContentId[] {
   if (sent.of !== 'list') return list
   const others = list.filter((id) => id !== sent.contentId)
   if (!sent.isInList) return others
@@ -111,10 +111,10 @@ const titles = fc.constantFrom('ferry', 'kash', 'tram', 'moon') as fc.Arbitrary<
 const presses = fc.record({ contentId: titles, before: fc.option(titles, { nil: undefined }) })
 
 /** On a title that stands there: to remove it, or to move it above one that does; on another one: to add it, or put it back above one. */
-function press({ made, order }: { made: Change[]; order: ContentId[] }, { contentId, before }: { contentId: ContentId; before: ContentId | undefined }) {
+function press({ made, order }: { made: Mutation[]; order: ContentId[] }, { contentId, before }: { contentId: ContentId; before: ContentId | undefined }) {
   const place = before !== contentId && before !== undefined && order.includes(before) ? { before } : {}
   const isInList = 'before' in place || !order.includes(contentId)
-  const next: Change = { of: 'list', contentId, contentType: 'movie', madeAt: made.length, isInList, ...place }
+  const next: Mutation = { of: 'list', contentId, contentType: 'movie', madeAt: made.length, isInList, ...place }
   return { made: [...made, next], order: listAfter(order, next) }
 }
 
@@ -135,10 +135,10 @@ describe('whatever a viewer does while offline', () => {
   })
 
   it('loses nothing by failures that pass', () => {
-    fc.assert(fc.property(manyChanges, fc.array(fc.integer({ min: 0, max: 599 }).filter(mayPass)), (made, statuses) => {
+    fc.assert(fc.property(manyChanges, fc.array(fc.integer({ min: 0, max: 599 }).filter(isTransient)), (made, statuses) => {
       const before = after(...made.map((each) => ({ type: 'made' as const, change: each })))
       const [first] = before.changes
-      const failed = first ? statuses.reduce<Pending>((state, status) => pendingChanges(state, { type: 'answered', change: first, status }), before) : before
+      const failed = first ? statuses.reduce<MutationQueue>((state, status) => mutationQueue(state, { type: 'answered', change: first, status }), before) : before
       expect(failed.changes).toEqual(before.changes)
     }))
   })

@@ -1,12 +1,12 @@
 import type { Card, ContentId } from '@ott/catalogue'
-import { mayPass } from './is-transient.ts'
+import { isTransient } from './is-transient.ts'
 import type { Rating } from './rating.ts'
 
 /**
  * A mutation of the user's activity: watchlist, rating (`null` removes it), release reminder, dismissal from continue watching,
  * hiding in the history, or forgetting one entry (`null`: all). `madeAt` is in milliseconds.
  */
-export type Change = { madeAt: number } & (
+export type Mutation = { madeAt: number } & (
   | { of: 'list'; contentId: ContentId; contentType: Card['type']; isInList: boolean; before?: ContentId }
   | { of: 'rating'; contentId: ContentId; contentType: Card['type']; rating: Rating | null }
   | { of: 'reminder'; contentId: ContentId; contentType: Card['type']; isOn: boolean }
@@ -16,25 +16,25 @@ export type Change = { madeAt: number } & (
 )
 
 /** Unsent mutations, oldest first, and consecutive failures. */
-export type Pending = { changes: Change[]; failures: number }
+export type MutationQueue = { changes: Mutation[]; failures: number }
 
 /** `status` is 0 without a response. `takenBack` drops a mutation that was undone another way. */
-export type PendingEvent = { type: 'made' | 'takenBack'; change: Change } | { type: 'answered'; change: Change; status: number }
+export type MutationQueueEvent = { type: 'made' | 'takenBack'; change: Mutation } | { type: 'answered'; change: Mutation; status: number }
 
-export const nothingPending: Pending = { changes: [], failures: 0 }
+export const emptyQueue: MutationQueue = { changes: [], failures: 0 }
 
 const maxPending = 200
 
 /** A later mutation replaces an earlier one of the same item unless others depend on it; transient failures stay queued (LIST-6). */
-export function pendingChanges(state: Pending, event: PendingEvent): Pending {
+export function mutationQueue(state: MutationQueue, event: MutationQueueEvent): MutationQueue {
   switch (event.type) {
     case 'made':
       return { ...state, changes: [...state.changes.filter((other, at) => !isReplaced(other, event.change, state.changes.slice(at + 1))), event.change].slice(-maxPending) }
     case 'takenBack':
-      return { ...state, changes: state.changes.filter((other) => !isSameChange(other, event.change)) }
+      return { ...state, changes: state.changes.filter((other) => !isSameMutation(other, event.change)) }
     case 'answered':
-      if (mayPass(event.status)) return { ...state, failures: state.failures + 1 }
-      return { changes: state.changes.filter((other) => !isSameChange(other, event.change)), failures: 0 }
+      if (isTransient(event.status)) return { ...state, failures: state.failures + 1 }
+      return { changes: state.changes.filter((other) => !isSameMutation(other, event.change)), failures: 0 }
   }
 }
 
@@ -42,7 +42,7 @@ export function pendingChanges(state: Pending, event: PendingEvent): Pending {
  * Removing or moving a watchlist entry replaces its earlier mutations, unless another entry was moved next to it in between.
  * Adding it again does not: it becomes first only if the removal is sent too.
  */
-function isReplaced(earlier: Change, later: Change, between: Change[]): boolean {
+function isReplaced(earlier: Mutation, later: Mutation, between: Mutation[]): boolean {
   if (later.of === 'history' && later.contentId === null) return earlier.of === 'history'
   if (!isSameItem(earlier, later)) return false
   if (later.of !== 'list') return true
@@ -50,7 +50,7 @@ function isReplaced(earlier: Change, later: Change, between: Change[]): boolean 
   return isSettled && !between.some((each) => each.of === 'list' && each.before === later.contentId)
 }
 
-const isSameItem = (one: Change, other: Change) => one.of === other.of && one.contentId === other.contentId
+const isSameItem = (one: Mutation, other: Mutation) => one.of === other.of && one.contentId === other.contentId
 
 /** The same mutation: one item, one time. */
-export const isSameChange = (one: Change, other: Change) => isSameItem(one, other) && one.madeAt === other.madeAt
+export const isSameMutation = (one: Mutation, other: Mutation) => isSameItem(one, other) && one.madeAt === other.madeAt

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
-import { laterWatched, secondsToResume, shareWatched, standingOf } from './progress.ts'
+import { laterWatched, secondsToResume, shareWatched, watchStatus } from './progress.ts'
 import { aProgress } from './testing.ts'
 
 describe('progress', () => {
   it('is started strictly between nothing and 95 %', () => {
-    const standing = (secondsWatched: number) => standingOf(aProgress({ secondsWatched }), 100)
+    const standing = (secondsWatched: number) => watchStatus(aProgress({ secondsWatched }), 100)
     expect([0, 0.01, 94.99, 95, 100].map(standing)).toEqual(['untouched', 'started', 'started', 'finished', 'finished'])
   })
 
   it('falls back to the player’s length and never to a guess', () => {
-    expect(standingOf(aProgress({ runtimeSeconds: 60 }), null)).toBe('started')
-    expect(standingOf(aProgress({ runtimeSeconds: 0 }), null)).toBe('untouched')
-    expect(standingOf(aProgress({ runtimeSeconds: 0 }), 0)).toBe('untouched')
-    expect(standingOf(undefined, 100)).toBe('untouched')
+    expect(watchStatus(aProgress({ runtimeSeconds: 60 }), null)).toBe('started')
+    expect(watchStatus(aProgress({ runtimeSeconds: 0 }), null)).toBe('untouched')
+    expect(watchStatus(aProgress({ runtimeSeconds: 0 }), 0)).toBe('untouched')
+    expect(watchStatus(undefined, 100)).toBe('untouched')
   })
 
   it('is untouched for a position that is no number', () => {
-    expect(standingOf(aProgress({ secondsWatched: Number.NaN }), 100)).toBe('untouched')
+    expect(watchStatus(aProgress({ secondsWatched: Number.NaN }), 100)).toBe('untouched')
   })
 
   it('is resumed where it was left, and from the beginning once finished', () => {

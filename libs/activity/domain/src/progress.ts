@@ -10,23 +10,23 @@ export type Progress = {
 }
 
 /** The share from which a title counts as finished (PLAY-3). */
-export const finishedShare = 0.95
+export const finishedThreshold = 0.95
 
 /** A position is saved only after this much playback (PLAY-5). */
-export const leastSecondsPlayed = 5
+export const minSecondsPlayed = 5
 
 /** `started` can be resumed; a title of unknown length cannot (PLAY-4). */
-export type Standing = 'untouched' | 'started' | 'finished'
+export type WatchStatus = 'untouched' | 'started' | 'finished'
 
-export function standingOf(progress: Progress | undefined, runLengthSeconds: number | null): Standing {
+export function watchStatus(progress: Progress | undefined, runLengthSeconds: number | null): WatchStatus {
   const length = runLengthSeconds || progress?.runtimeSeconds || 0
   if (!progress || !(progress.secondsWatched > 0) || !(length > 0)) return 'untouched'
-  return progress.secondsWatched < finishedShare * length ? 'started' : 'finished'
+  return progress.secondsWatched < finishedThreshold * length ? 'started' : 'finished'
 }
 
 /** The last position, or 0 when the title was not started or is finished. */
 export function secondsToResume(progress: Progress | undefined, runLengthSeconds: number | null): number {
-  return progress && standingOf(progress, runLengthSeconds) === 'started' ? progress.secondsWatched : 0
+  return progress && watchStatus(progress, runLengthSeconds) === 'started' ? progress.secondsWatched : 0
 }
 
 /** The share watched, 0 to 1, for a progress bar; null without progress. */
@@ -49,7 +49,7 @@ export function watchedLast<Part extends { id: ContentId; runLengthSeconds: numb
   const progressById = new Map(progress.map((each) => [each.contentId, each]))
   const watched = parts.flatMap((part) => {
     const known = progressById.get(part.id)
-    return known && standingOf(known, part.runLengthSeconds) !== 'untouched' ? [{ part, watchedAt: known.watchedAt }] : []
+    return known && watchStatus(known, part.runLengthSeconds) !== 'untouched' ? [{ part, watchedAt: known.watchedAt }] : []
   })
   return watched.toSorted((one, other) => other.watchedAt.getTime() - one.watchedAt.getTime())[0] ?? null
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { becauseWatched } from './recommendations.ts'
+import { recommendationsFor } from './recommendations.ts'
 
 const ferry = { contentId: 'ferry', rating: null, recommendations: ['tram', 'kites', 'radio', 'tea'] }
 const tram = { contentId: 'tram', rating: null, recommendations: ['ferry', 'owl'] }
@@ -7,30 +7,30 @@ const isNew = () => true
 
 describe('what is offered for having watched something', () => {
   it('is like the title that was watched last', () => {
-    expect(becauseWatched([ferry, { ...ferry, contentId: 'older' }], isNew)).toEqual({ because: ferry, contentIds: ferry.recommendations })
+    expect(recommendationsFor([ferry, { ...ferry, contentId: 'older' }], isNew)).toEqual({ because: ferry, contentIds: ferry.recommendations })
   })
 
   it('is nothing that the viewer has begun', () => {
-    expect(becauseWatched([ferry], (contentId) => contentId !== 'kites')?.contentIds).toEqual(['tram', 'radio', 'tea'])
+    expect(recommendationsFor([ferry], (contentId) => contentId !== 'kites')?.contentIds).toEqual(['tram', 'radio', 'tea'])
   })
 
   it('passes over a title that leads to fewer than three', () => {
-    expect(becauseWatched([tram, ferry], isNew)?.because).toBe(ferry)
-    expect(becauseWatched([tram], isNew)).toBeNull()
+    expect(recommendationsFor([tram, ferry], isNew)?.because).toBe(ferry)
+    expect(recommendationsFor([tram], isNew)).toBeNull()
   })
 
   it('begins with what loved and liked titles lead to as well, love counting twice', () => {
     const loved = { contentId: 'owl', rating: 'love' as const, recommendations: ['tea'] }
     const liked = { contentId: 'jar', rating: 'like' as const, recommendations: ['radio', 'kites'] }
-    expect(becauseWatched([ferry, liked, loved], isNew)?.contentIds).toEqual(['tea', 'kites', 'radio', 'tram'])
-    expect(becauseWatched([{ ...ferry, rating: 'love' }], isNew)?.contentIds).toEqual(ferry.recommendations)
+    expect(recommendationsFor([ferry, liked, loved], isNew)?.contentIds).toEqual(['tea', 'kites', 'radio', 'tram'])
+    expect(recommendationsFor([{ ...ferry, rating: 'love' }], isNew)?.contentIds).toEqual(ferry.recommendations)
   })
 
   it('always comes from one title, the newest that has enough', () => {
     const ids = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'))
     const titles = fc.array(fc.record({ contentId: fc.string(), rating: fc.constantFrom('like' as const, 'love' as const, null), recommendations: ids }))
     fc.assert(fc.property(titles, ids, (watched, begun) => {
-      const found = becauseWatched(watched, (contentId) => !begun.includes(contentId))
+      const found = recommendationsFor(watched, (contentId) => !begun.includes(contentId))
       const left = watched.map(({ recommendations }) => recommendations.filter((contentId) => !begun.includes(contentId)))
       const first = left.findIndex((contentIds) => contentIds.length >= 3)
       expect(found?.because ?? null).toEqual(watched[first] ?? null)

@@ -2,13 +2,13 @@ import { Chip, Chips, Heading, Page, Stack } from '@ott/design-system'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
-export type MyPart = 'list' | 'history'
+export type ActivityTab = 'list' | 'history'
 
 /** `hrefs` is null where the watchlist is switched off: the history has no tabs beside it. */
-export type MyPageProps = { heading: string; current: MyPart; hrefs: Record<MyPart, string> | null; children: ReactNode }
+export type ActivityPageProps = { heading: string; current: ActivityTab; hrefs: Record<ActivityTab, string> | null; children: ReactNode }
 
 /** The user's own page: watchlist and history as two tabs. */
-export function MyPage({ heading, current, hrefs, children }: MyPageProps) {
+export function ActivityPage({ heading, current, hrefs, children }: ActivityPageProps) {
   const { formatMessage } = useIntl()
   return (
     <Page>

@@ -2,9 +2,9 @@ import { Inline } from '@ott/design-system'
 import { useState } from 'react'
 import { ReminderButton } from './reminder-button.tsx'
 import { useCards } from './testing.tsx'
-import { WatchListButton } from './watchlist-button.tsx'
+import { WatchlistButton } from './watchlist-button.tsx'
 
-export default { title: 'Activity/Buttons', component: WatchListButton, subcomponents: { ReminderButton } }
+export default { title: 'Activity/Buttons', component: WatchlistButton, subcomponents: { ReminderButton } }
 
 export const Watchlist = () => {
   const [title] = useCards().map((card) => card.title)
@@ -12,7 +12,7 @@ export const Watchlist = () => {
   const looks = ['words', 'icon', 'small'] as const
   return (
     <Inline gap={3}>
-      {looks.map((look) => <WatchListButton key={look} titleName={title ?? ''} isInList={isInList} look={look} onChange={setIsInList} />)}
+      {looks.map((look) => <WatchlistButton key={look} titleName={title ?? ''} isInList={isInList} look={look} onChange={setIsInList} />)}
     </Inline>
   )
 }

@@ -1,12 +1,12 @@
 import { CloseIcon, IconButton, Section } from '@ott/design-system'
 import { useIntl } from 'react-intl'
-import type { ContinueWatchingProps } from './continue-watching-row.tsx'
+import type { ContinueWatchingRowProps } from './continue-watching-row.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import { useRemaining } from './use-remaining.ts'
 
 /** The vertical form of the continue-watching row, for the user's own page (LIST-3). */
-export function MyContinue({ items, onSetAside, onIntent }: ContinueWatchingProps) {
+export function ContinueWatchingList({ items, onDismiss: onSetAside, onIntent }: ContinueWatchingRowProps) {
   const { formatMessage } = useIntl()
   const remaining = useRemaining()
   const { container, dismiss } = useDismiss(items, onSetAside)
@@ -26,7 +26,7 @@ export function MyContinue({ items, onSetAside, onIntent }: ContinueWatchingProp
               pictureSrc: card.pictures.landscape,
               facts: remaining(item).map((fact) => [fact]),
               share: item.share,
-              onIntent: onIntent && item.isOpen ? () => onIntent(item) : undefined,
+              onIntent: onIntent && item.isPlayable ? () => onIntent(item) : undefined,
               actions: (
                 <IconButton size="sm" variant="tertiary" label={formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => dismiss(item)} />
               ),

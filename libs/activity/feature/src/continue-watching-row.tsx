@@ -1,12 +1,12 @@
 import type { Card as TitleSummary, ContentId } from '@ott/catalogue'
-import { Card, CardAction, CloseIcon, Tray } from '@ott/design-system'
+import { Card, CardAction, CloseIcon, Row } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import { useDismiss } from './use-dismiss.ts'
 import { useRemaining } from './use-remaining.ts'
 import type { Remaining } from './use-remaining.ts'
 
 /** A movie, or the next episode of a series. */
-export type Unfinished = Remaining & {
+export type ContinueWatchingItem = Remaining & {
   card: TitleSummary
   contentId: ContentId
   /** Where to resume; 0 for an episode that was not started. */
@@ -14,18 +14,18 @@ export type Unfinished = Remaining & {
   /** Resumes playback; leads to the title's page where access was lost. */
   href: string
   /** Whether `href` plays it. */
-  isOpen: boolean
+  isPlayable: boolean
 }
 
-export type ContinueWatchingProps = {
-  items: Unfinished[]
-  onSetAside: (item: Unfinished) => void
+export type ContinueWatchingRowProps = {
+  items: ContinueWatchingItem[]
+  onDismiss: (item: ContinueWatchingItem) => void
   /** Pointer, focus or touch on a playable item: a chance to prefetch. */
-  onIntent?: (item: Unfinished) => void
+  onIntent?: (item: ContinueWatchingItem) => void
 }
 
 /** Titles to resume, each dismissible (LIST-3); renders nothing when there are none. */
-export function ContinueWatching({ items, onSetAside, onIntent }: ContinueWatchingProps) {
+export function ContinueWatchingRow({ items, onDismiss: onSetAside, onIntent }: ContinueWatchingRowProps) {
   const { formatMessage } = useIntl()
   const remaining = useRemaining()
   const { container, dismiss } = useDismiss(items, onSetAside)
@@ -33,7 +33,7 @@ export function ContinueWatching({ items, onSetAside, onIntent }: ContinueWatchi
   const title = formatMessage({ id: 'continueWatching.title' })
   return (
     <div ref={container} tabIndex={-1} data-halo="elsewhere">
-      <Tray
+      <Row
         title={title}
         shape="landscape"
         arrows={{ previous: formatMessage({ id: 'tray.previous' }, { title }), next: formatMessage({ id: 'tray.next' }, { title }) }}
@@ -50,11 +50,11 @@ export function ContinueWatching({ items, onSetAside, onIntent }: ContinueWatchi
               facts={remaining(item).join(' · ')}
               percent={(share ?? 0) * 100}
               action={<CardAction label={formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => dismiss(item)} />}
-              onIntent={onIntent && item.isOpen ? () => onIntent(item) : undefined}
+              onIntent={onIntent && item.isPlayable ? () => onIntent(item) : undefined}
             />
           )
         })}
-      </Tray>
+      </Row>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { ContentId } from '@ott/catalogue'
-import { Page, TrayStack } from '@ott/design-system'
-import { MyContinue } from './continue-watching-list.tsx'
-import { ContinueWatching } from './continue-watching-row.tsx'
+import { Page, RowStack } from '@ott/design-system'
+import { ContinueWatchingList } from './continue-watching-list.tsx'
+import { ContinueWatchingRow } from './continue-watching-row.tsx'
 import { useCards } from './testing.tsx'
 
-export default { title: 'Activity/Continue watching', component: ContinueWatching, subcomponents: { MyContinue }, parameters: { layout: 'fullscreen' } }
+export default { title: 'Activity/Continue watching', component: ContinueWatchingRow, subcomponents: { MyContinue: ContinueWatchingList }, parameters: { layout: 'fullscreen' } }
 
 const useItems = () =>
   useCards().slice(0, 5).map((card, index) => ({
@@ -15,9 +15,9 @@ const useItems = () =>
     secondsLeft: [1080, 4000, 35, 12, 300][index] ?? 60,
     episode: index % 2 === 0 ? { season: 1, number: index + 2 } : null,
     href: `#${index}`,
-    isOpen: true,
+    isPlayable: true,
   }))
 
-export const Row = () => <TrayStack><ContinueWatching items={useItems()} onSetAside={() => undefined} /></TrayStack>
+export const Row = () => <RowStack><ContinueWatchingRow items={useItems()} onDismiss={() => undefined} /></RowStack>
 
-export const List = () => <Page><MyContinue items={useItems()} onSetAside={() => undefined} /></Page>
+export const List = () => <Page><ContinueWatchingList items={useItems()} onDismiss={() => undefined} /></Page>

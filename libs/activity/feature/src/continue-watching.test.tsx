@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { MyContinue } from './continue-watching-list.tsx'
-import { ContinueWatching } from './continue-watching-row.tsx'
+import { ContinueWatchingList } from './continue-watching-list.tsx'
+import { ContinueWatchingRow } from './continue-watching-row.tsx'
 import { Messages, threeCards } from './testing.tsx'
 
 const [ferry, umbrellas] = threeCards
@@ -10,8 +10,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 it('what was begun can be put aside', async () => {
   const aside: string[] = []
-  const item = { card: ferry, contentId: ferry.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w', isOpen: true }
-  render(<Messages><MyContinue items={[item]} onSetAside={({ card }) => aside.push(card.title)} /></Messages>)
+  const item = { card: ferry, contentId: ferry.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w', isPlayable: true }
+  render(<Messages><ContinueWatchingList items={[item]} onDismiss={({ card }) => aside.push(card.title)} /></Messages>)
   expect(screen.getByText('S1 E4')).toBeVisible()
   expect(screen.getByText('18 min left')).toBeVisible()
   await press('Remove The Last Ferry from continue watching')
@@ -19,16 +19,16 @@ it('what was begun can be put aside', async () => {
 })
 
 it('an episode that is new says that it is the next one', () => {
-  const item = { card: ferry, contentId: ferry.id, atSeconds: 0, share: null, secondsLeft: 1080, episode: { season: 1, number: 5 }, href: '/w', isOpen: true }
-  render(<Messages><ContinueWatching items={[item]} onSetAside={() => undefined} /></Messages>)
+  const item = { card: ferry, contentId: ferry.id, atSeconds: 0, share: null, secondsLeft: 1080, episode: { season: 1, number: 5 }, href: '/w', isPlayable: true }
+  render(<Messages><ContinueWatchingRow items={[item]} onDismiss={() => undefined} /></Messages>)
   expect(screen.getByText('S1 E5 · Next episode')).toBeVisible()
 })
 
-it.each([['on a page', ContinueWatching], ['on the viewer’s own', MyContinue]])('what is put aside %s leaves the keyboard among what was begun, or on the page when it was the last', async (_, Row) => {
-  const items = [ferry, umbrellas].map((card) => ({ card, contentId: card.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: null, href: '/w', isOpen: true }))
+it.each([['on a page', ContinueWatchingRow], ['on the viewer’s own', ContinueWatchingList]])('what is put aside %s leaves the keyboard among what was begun, or on the page when it was the last', async (_, Row) => {
+  const items = [ferry, umbrellas].map((card) => ({ card, contentId: card.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: null, href: '/w', isPlayable: true }))
   function Dismissible() {
     const [left, setLeft] = useState(items)
-    return <main tabIndex={-1}><Row items={left} onSetAside={(item) => setLeft(left.filter((each) => each !== item))} /></main>
+    return <main tabIndex={-1}><Row items={left} onDismiss={(item) => setLeft(left.filter((each) => each !== item))} /></main>
   }
   render(<Messages><Dismissible /></Messages>)
   await press(`Remove ${ferry.title} from continue watching`)
@@ -40,20 +40,20 @@ it.each([['on a page', ContinueWatching], ['on the viewer’s own', MyContinue]]
 
 describe('continue watching', () => {
   it('is nothing when nothing was left unfinished', () => {
-    const { container } = render(<Messages><ContinueWatching items={[]} onSetAside={() => undefined} /></Messages>)
+    const { container } = render(<Messages><ContinueWatchingRow items={[]} onDismiss={() => undefined} /></Messages>)
     expect(container).toBeEmptyDOMElement()
   })
 
   it('says which episode and how much is left', () => {
-    const item = { card: ferry, contentId: ferry.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w', isOpen: true }
-    render(<Messages><ContinueWatching items={[item]} onSetAside={() => undefined} /></Messages>)
+    const item = { card: ferry, contentId: ferry.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w', isPlayable: true }
+    render(<Messages><ContinueWatchingRow items={[item]} onDismiss={() => undefined} /></Messages>)
     expect(screen.getByRole('link')).toHaveTextContent('S1 E4 · 18 min left')
   })
 
   it('tells which film somebody reaches for, and where it was left', async () => {
-    const item = { card: ferry, contentId: ferry.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: null, href: '/w?t=1080', isOpen: true }
+    const item = { card: ferry, contentId: ferry.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: null, href: '/w?t=1080', isPlayable: true }
     const reached = jest.fn()
-    render(<Messages><ContinueWatching items={[item]} onSetAside={() => undefined} onIntent={reached} /></Messages>)
+    render(<Messages><ContinueWatchingRow items={[item]} onDismiss={() => undefined} onIntent={reached} /></Messages>)
     await userEvent.hover(screen.getByRole('link'))
     expect(reached).toHaveBeenCalledWith(expect.objectContaining({ contentId: ferry.id, atSeconds: 1080 }))
   })

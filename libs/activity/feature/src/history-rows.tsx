@@ -7,7 +7,7 @@ import { ItemRows } from './item-rows.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** A watched movie or episode. */
-export type Watched = {
+export type HistoryEntry = {
   key: string
   card: Card
   episode: { season: number; number: number; title: string } | null
@@ -19,12 +19,12 @@ export type Watched = {
 }
 
 type HistoryRowsProps = {
-  items: Watched[]
+  items: HistoryEntry[]
   areHidden: boolean
   timeZone: string
   /** Shows a hidden entry again. */
-  onHide: (entry: Watched) => void
-  onForget: (entry: Watched) => void
+  onHide: (entry: HistoryEntry) => void
+  onForget: (entry: HistoryEntry) => void
 }
 
 /** The entries of the history, each with buttons to hide or show it and to forget it. */
@@ -32,8 +32,8 @@ export function HistoryRows({ items, areHidden, timeZone, onHide, onForget }: Hi
   const intl = useIntl()
   const locale = localeOf(intl.locale)
   const timeLeft = useTimeLeft()
-  const extent = ({ isFinished, secondsLeft }: Watched) => (isFinished ? intl.formatMessage({ id: 'my.finished' }) : timeLeft(secondsLeft))
-  const label = (id: 'my.hide' | 'my.unhide' | 'my.forget', entry: Watched) => intl.formatMessage({ id }, { title: nameOf(entry, intl) })
+  const extent = ({ isFinished, secondsLeft }: HistoryEntry) => (isFinished ? intl.formatMessage({ id: 'my.finished' }) : timeLeft(secondsLeft))
+  const label = (id: 'my.hide' | 'my.unhide' | 'my.forget', entry: HistoryEntry) => intl.formatMessage({ id }, { title: nameOf(entry, intl) })
   return (
     <ItemRows
       label={intl.formatMessage({ id: 'my.history' })}
@@ -56,14 +56,14 @@ export function HistoryRows({ items, areHidden, timeZone, onHide, onForget }: Hi
 }
 
 /** Several episodes of one series may be listed, so each button names its episode. */
-function nameOf({ card, episode }: Watched, intl: IntlShape): string {
+function nameOf({ card, episode }: HistoryEntry, intl: IntlShape): string {
   return episode ? `${card.title}, ${episodeLabel(episode, intl)}` : card.title
 }
 
-function episodeFacts({ episode }: Watched, intl: IntlShape): string[][] {
+function episodeFacts({ episode }: HistoryEntry, intl: IntlShape): string[][] {
   return episode ? [[episodeLabel(episode, intl), episode.title]] : []
 }
 
-function episodeLabel({ season, number }: NonNullable<Watched['episode']>, intl: IntlShape): string {
+function episodeLabel({ season, number }: NonNullable<HistoryEntry['episode']>, intl: IntlShape): string {
   return intl.formatMessage({ id: 'card.ofEpisode' }, { season, episode: number })
 }

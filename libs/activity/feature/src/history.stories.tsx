@@ -1,25 +1,25 @@
-import { inAFrame, useWords } from '@ott/design-system/testing'
+import { inAFrame, useTranslate } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { MyPage } from './activity-page.tsx'
-import type { Watched } from './history-rows.tsx'
-import { MyHistory } from './history.tsx'
-import type { HistoryKind } from './history.tsx'
-import type { MyReading } from './item-rows.tsx'
+import { ActivityPage } from './activity-page.tsx'
+import type { HistoryEntry } from './history-rows.tsx'
+import { WatchHistory } from './history.tsx'
+import type { HistoryFilter } from './history.tsx'
+import type { PagedList } from './item-rows.tsx'
 import { useCards } from './testing.tsx'
 
 type Story = StoryObj
 
-export default { title: 'Activity/History', component: MyHistory, subcomponents: { MyPage }, parameters: { layout: 'fullscreen' } } satisfies Meta
+export default { title: 'Activity/History', component: WatchHistory, subcomponents: { MyPage: ActivityPage }, parameters: { layout: 'fullscreen' } } satisfies Meta
 
 const nothing = () => undefined
 const hrefs = { list: '#list', history: '#history' }
 const resolve = () => Promise.resolve()
 const reject = () => Promise.reject(new Error('rejected'))
-const loaded = (items: Watched[], changes: object = {}): MyReading<Watched> => ({ state: 'read', items, isComing: false, onMore: null, ...changes })
+const loaded = (items: HistoryEntry[], changes: object = {}): PagedList<HistoryEntry> => ({ status: 'read', items, isComing: false, onLoadMore: null, ...changes })
 
-function useEntries(): Watched[] {
-  const say = useWords()
+function useEntries(): HistoryEntry[] {
+  const say = useTranslate()
   return useCards().slice(0, 5).map((card, index) => ({
     key: card.id,
     card,
@@ -31,13 +31,13 @@ function useEntries(): Watched[] {
   }))
 }
 
-type PageProps = { reading: MyReading<Watched>; kind?: HistoryKind; hasList?: boolean; onExport?: () => Promise<void> }
+type PageProps = { reading: PagedList<HistoryEntry>; kind?: HistoryFilter; hasList?: boolean; onExport?: () => Promise<void> }
 
 function Page({ reading, kind = 'all', hasList = true, onExport = resolve }: PageProps) {
   return (
-    <MyPage heading={useWords()('My Acme', 'আমার একমি')} current="history" hrefs={hasList ? hrefs : null}>
-      <MyHistory reading={reading} kind={kind} onKind={nothing} timeZone="Asia/Kolkata" onHide={nothing} onForget={nothing} onClear={nothing} onExport={onExport} browseHref="#home" />
-    </MyPage>
+    <ActivityPage heading={useTranslate()('My Acme', 'আমার একমি')} current="history" hrefs={hasList ? hrefs : null}>
+      <WatchHistory list={reading} kind={kind} onKind={nothing} timeZone="Asia/Kolkata" onHide={nothing} onForget={nothing} onClear={nothing} onExport={onExport} browseHref="#home" />
+    </ActivityPage>
   )
 }
 
@@ -52,7 +52,7 @@ export const Empty: Story = { render: () => <Page reading={loaded([])} /> }
 export const NothingFinished: Story = { render: () => <Page reading={loaded([])} kind="finished" /> }
 export const Hidden: Story = { render: () => <HiddenEntries /> }
 export const NothingHidden: Story = { render: () => <Page reading={loaded([])} kind="hidden" /> }
-export const Loading: Story = { render: () => <Page reading={{ state: 'loading' }} /> }
-export const Failed: Story = { render: () => <Page reading={{ state: 'failed', isComing: false, onRetry: nothing }} /> }
+export const Loading: Story = { render: () => <Page reading={{ status: 'loading' }} /> }
+export const Failed: Story = { render: () => <Page reading={{ status: 'failed', isFetching: false, onRetry: nothing }} /> }
 export const ConfirmingClear: Story = { render: () => <Entries />, play: () => press(/Clear history|ইতিহাস মুছুন/), parameters: { docs: inAFrame } }
 export const ExportFailed: Story = { render: () => <Entries onExport={reject} />, play: () => press(/Export|ফাইলে/), parameters: { docs: inAFrame } }

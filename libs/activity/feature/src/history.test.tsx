@@ -1,22 +1,22 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { Watched } from './history-rows.tsx'
-import { MyHistory } from './history.tsx'
-import type { MyReading } from './item-rows.tsx'
+import type { HistoryEntry } from './history-rows.tsx'
+import { WatchHistory } from './history.tsx'
+import type { PagedList } from './item-rows.tsx'
 import { Messages, threeCards } from './testing.tsx'
 
 const [ferry, umbrellas] = threeCards
-const read = <Item,>(items: Item[]): MyReading<Item> => ({ state: 'read', items, isComing: false, onMore: null })
+const read = <Item,>(items: Item[]): PagedList<Item> => ({ status: 'read', items, isComing: false, onLoadMore: null })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the history', () => {
-  const watched: Watched = { key: 'ferry', card: ferry, episode: null, watchedAt: new Date('2026-11-20T10:00:00Z'), share: 1, secondsLeft: 0, isFinished: true }
-  const open = (changes: Partial<Parameters<typeof MyHistory>[0]> = {}) => {
+  const watched: HistoryEntry = { key: 'ferry', card: ferry, episode: null, watchedAt: new Date('2026-11-20T10:00:00Z'), share: 1, secondsLeft: 0, isFinished: true }
+  const open = (changes: Partial<Parameters<typeof WatchHistory>[0]> = {}) => {
     const said: string[] = []
     const told = (word: string) => () => { said.push(word); return Promise.resolve() }
     render(
       <Messages>
-        <MyHistory reading={read([watched])} kind="all" onKind={(kind) => said.push(kind)} timeZone="UTC" onHide={() => said.push('hide')} onForget={() => said.push('forget')} onClear={told('clear')} onExport={told('export')} browseHref="/en" {...changes} />
+        <WatchHistory list={read([watched])} kind="all" onKind={(kind) => said.push(kind)} timeZone="UTC" onHide={() => said.push('hide')} onForget={() => said.push('forget')} onClear={told('clear')} onExport={told('export')} browseHref="/en" {...changes} />
       </Messages>,
     )
     return said
@@ -54,22 +54,22 @@ describe('the history', () => {
 
   it('names which episode a button hides, shows again or takes off', () => {
     const episodes = [1, 2].map((number) => ({ ...watched, key: String(number), episode: { season: 3, number, title: 'Fog' } }))
-    open({ reading: read(episodes) })
+    open({ list: read(episodes) })
     for (const number of [1, 2]) {
       expect(screen.getByRole('button', { name: `Hide The Last Ferry, S3 E${number} from the history` })).toBeVisible()
       expect(screen.getByRole('button', { name: `Remove The Last Ferry, S3 E${number} from the history` })).toBeVisible()
     }
     cleanup()
-    open({ reading: read(episodes), kind: 'hidden' })
+    open({ list: read(episodes), kind: 'hidden' })
     expect(screen.getByRole('button', { name: 'Show The Last Ferry, S3 E2 in the history again' })).toBeVisible()
   })
 
   it('leads to what is hidden also when nothing else is there', () => {
-    open({ reading: read<Watched>([]) })
+    open({ list: read<HistoryEntry>([]) })
     expect(screen.getByText('Your history is empty')).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Hidden' })).toBeEnabled()
     cleanup()
-    open({ reading: read<Watched>([]), kind: 'hidden' })
+    open({ list: read<HistoryEntry>([]), kind: 'hidden' })
     expect(screen.getByText('Nothing in your history is hidden.')).toBeVisible()
   })
 
@@ -81,7 +81,7 @@ describe('the history', () => {
   })
 
   it('goes on with the keyboard at the film below one that leaves', async () => {
-    open({ reading: read([watched, { ...watched, key: 'umbrellas', card: umbrellas }]) })
+    open({ list: read([watched, { ...watched, key: 'umbrellas', card: umbrellas }]) })
     await press('Hide The Last Ferry from the history')
     expect(screen.getByRole('link', { name: umbrellas.title })).toHaveFocus()
   })

@@ -2,21 +2,21 @@ import { Banner, Button, Dialog, DialogActions, EmptyState, Inline, Section, Seg
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { HistoryRows } from './history-rows.tsx'
-import type { Watched } from './history-rows.tsx'
-import { focusNeighbour, ItemRowsError, MoreRows, MyRowsSkeleton, NoMatches } from './item-rows.tsx'
-import type { MyReading } from './item-rows.tsx'
+import type { HistoryEntry } from './history-rows.tsx'
+import { focusNeighbour, ItemRowsError, MoreRows, ItemRowsSkeleton, NoMatches } from './item-rows.tsx'
+import type { PagedList } from './item-rows.tsx'
 
 /** Hidden entries appear under `hidden` alone. */
-export type HistoryKind = 'all' | 'finished' | 'hidden'
+export type HistoryFilter = 'all' | 'finished' | 'hidden'
 
-export type MyHistoryProps = {
-  reading: MyReading<Watched>
-  kind: HistoryKind
-  onKind: (kind: HistoryKind) => void
+export type HistoryProps = {
+  list: PagedList<HistoryEntry>
+  kind: HistoryFilter
+  onKind: (kind: HistoryFilter) => void
   timeZone: string
   /** Shows a hidden entry again. */
-  onHide: (entry: Watched) => void
-  onForget: (entry: Watched) => void
+  onHide: (entry: HistoryEntry) => void
+  onForget: (entry: HistoryEntry) => void
   onClear: () => void
   /** Rejects when the file could not be created. */
   onExport: () => Promise<void>
@@ -24,19 +24,19 @@ export type MyHistoryProps = {
 }
 
 /** The watch history, newest first: entries can be hidden (LIST-8), forgotten one by one or all at once, and exported (LIST-2). */
-export function MyHistory({ reading, kind, onKind, timeZone, onHide, onForget, onClear, onExport, browseHref }: MyHistoryProps) {
+export function WatchHistory({ list: reading, kind, onKind, timeZone, onHide, onForget, onClear, onExport, browseHref }: HistoryProps) {
   const { formatMessage } = useIntl()
   const container = useRef<HTMLDivElement>(null)
   const [isConfirming, setIsConfirming] = useState(false)
   const [exportStatus, setExportStatus] = useState<'idle' | 'pending' | 'failed'>('idle')
-  const items = reading.state === 'read' ? reading.items : []
-  const isEmpty = reading.state === 'read' && items.length === 0
+  const items = reading.status === 'read' ? reading.items : []
+  const isEmpty = reading.status === 'read' && items.length === 0
   const kinds = (['all', 'finished', 'hidden'] as const).map((value) => ({ value, label: formatMessage({ id: `my.watched.${value}` }) }))
   const exportHistory = async () => {
     setExportStatus('pending')
     await onExport().then(() => setExportStatus('idle'), () => setExportStatus('failed'))
   }
-  const withFocusMoved = (remove: (entry: Watched) => void) => (entry: Watched) => {
+  const withFocusMoved = (remove: (entry: HistoryEntry) => void) => (entry: HistoryEntry) => {
     focusNeighbour(container.current, entry.key)
     remove(entry)
   }
@@ -53,8 +53,8 @@ export function MyHistory({ reading, kind, onKind, timeZone, onHide, onForget, o
       >
         <Inline><Segmented label={formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} /></Inline>
         {exportStatus === 'failed' && <Banner tone="error">{formatMessage({ id: 'my.export.failed' })}</Banner>}
-        {reading.state === 'loading' && <MyRowsSkeleton />}
-        {reading.state === 'failed' && <ItemRowsError isRetrying={reading.isComing} onRetry={reading.onRetry} />}
+        {reading.status === 'loading' && <ItemRowsSkeleton />}
+        {reading.status === 'failed' && <ItemRowsError isRetrying={reading.isFetching} onRetry={reading.onRetry} />}
         <NoMatches>{isEmpty && kind !== 'all' && formatMessage({ id: kind === 'finished' ? 'my.noneFinished' : 'my.noneHidden' })}</NoMatches>
         {isEmpty && kind === 'all' && (
           <EmptyState
@@ -66,7 +66,7 @@ export function MyHistory({ reading, kind, onKind, timeZone, onHide, onForget, o
         {items.length > 0 && (
           <HistoryRows items={items} areHidden={kind === 'hidden'} timeZone={timeZone} onHide={withFocusMoved(onHide)} onForget={withFocusMoved(onForget)} />
         )}
-        {reading.state === 'read' && reading.onMore && <MoreRows isLoading={reading.isComing} onMore={reading.onMore} />}
+        {reading.status === 'read' && reading.onLoadMore && <MoreRows isLoading={reading.isComing} onMore={reading.onLoadMore} />}
       </Section>
       {isConfirming && <ClearHistoryDialog onClear={onClear} onClose={() => setIsConfirming(false)} />}
     </div>

@@ -5,11 +5,11 @@ import type { Drag, DragSort } from './use-drag-sort.ts'
 import * as styles from './item-rows.css.ts'
 
 /** The state of a list that loads page by page. */
-export type MyReading<Item> =
-  | { state: 'loading' }
-  | { state: 'failed'; isComing: boolean; onRetry: () => void }
+export type PagedList<Item> =
+  | { status: 'loading' }
+  | { status: 'failed'; isFetching: boolean; onRetry: () => void }
   /** `onMore` is null on the last page. */
-  | { state: 'read'; items: Item[]; isComing: boolean; onMore: (() => void) | null }
+  | { status: 'read'; items: Item[]; isComing: boolean; onLoadMore: (() => void) | null }
 
 export type ItemRow = {
   key: string
@@ -76,7 +76,7 @@ export const NoMatches = ({ children }: { children: ReactNode }) => (
   <div role="status" className={styles.announcement}>{children && <Text tone="soft">{children}</Text>}</div>
 )
 
-export function MyRowsSkeleton() {
+export function ItemRowsSkeleton() {
   const { formatMessage } = useIntl()
   return (
     <div role="group" aria-busy="true" aria-label={formatMessage({ id: 'my.loading' })} className={styles.rows}>

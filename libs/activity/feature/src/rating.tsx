@@ -1,5 +1,5 @@
 import type { Rating } from '@ott/activity'
-import { HeartIcon, ThumbDownIcon, ThumbUpIcon, Toggles } from '@ott/design-system'
+import { HeartIcon, ThumbDownIcon, ThumbUpIcon, ToggleGroup } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
 export type RatingChoiceProps = { rating: Rating | null; onRate: (rating: Rating | null) => void }
@@ -8,7 +8,7 @@ export type RatingChoiceProps = { rating: Rating | null; onRate: (rating: Rating
 export function RatingChoice({ rating, onRate }: RatingChoiceProps) {
   const { formatMessage } = useIntl()
   return (
-    <Toggles
+    <ToggleGroup
       label={formatMessage({ id: 'rating.label' })}
       options={[
         { value: 'like', label: formatMessage({ id: 'rating.like' }), icon: <ThumbUpIcon /> },

@@ -1,7 +1,7 @@
 import { Button, CheckIcon, IconButton, PlusIcon } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
-export type WatchListButtonProps = {
+export type WatchlistButtonProps = {
   titleName: string
   isInList: boolean
   /** `words` beside a hero's watch button, `icon` and `small` where space is short. */
@@ -10,7 +10,7 @@ export type WatchListButtonProps = {
 }
 
 /** Adds a title to the watchlist or removes it. Its name changes with the action, so it has no `aria-pressed`. */
-export function WatchListButton({ titleName, isInList, look, onChange }: WatchListButtonProps) {
+export function WatchlistButton({ titleName, isInList, look, onChange }: WatchlistButtonProps) {
   const { formatMessage } = useIntl()
   const label = formatMessage({ id: isInList ? 'watchList.removeTitle' : 'watchList.addTitle' }, { title: titleName })
   const icon = isInList ? <CheckIcon /> : <PlusIcon />

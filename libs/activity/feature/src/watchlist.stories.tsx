@@ -1,48 +1,48 @@
 import type { Card } from '@ott/catalogue'
-import { inAFrame, useWords } from '@ott/design-system/testing'
+import { inAFrame, useTranslate } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { userEvent } from 'storybook/test'
-import { MyPage } from './activity-page.tsx'
-import { MyContinue } from './continue-watching-list.tsx'
-import type { MyReading } from './item-rows.tsx'
+import { ActivityPage } from './activity-page.tsx'
+import { ContinueWatchingList } from './continue-watching-list.tsx'
+import type { PagedList } from './item-rows.tsx'
 import { useCards } from './testing.tsx'
-import { MyList } from './watchlist.tsx'
-import type { ListKind } from './watchlist.tsx'
+import { Watchlist } from './watchlist.tsx'
+import type { WatchlistFilter } from './watchlist.tsx'
 
 type Story = StoryObj
 
-export default { title: 'Activity/Watchlist', component: MyList, subcomponents: { MyPage, MyContinue }, parameters: { layout: 'fullscreen' } } satisfies Meta
+export default { title: 'Activity/Watchlist', component: Watchlist, subcomponents: { MyPage: ActivityPage, MyContinue: ContinueWatchingList }, parameters: { layout: 'fullscreen' } } satisfies Meta
 
 const nothing = () => undefined
 const hrefs = { list: '#list', history: '#history' }
 const factsOf = ({ genres }: Card) => ({ facts: genres.map(({ name }) => name), date: null })
-const loaded = (items: Card[], changes: object = {}): MyReading<Card> => ({ state: 'read', items, isComing: false, onMore: null, ...changes })
+const loaded = (items: Card[], changes: object = {}): PagedList<Card> => ({ status: 'read', items, isComing: false, onLoadMore: null, ...changes })
 
-function ListPage({ reading, kind = 'all' }: { reading: MyReading<Card>; kind?: ListKind }) {
+function ListPage({ reading, kind = 'all' }: { reading: PagedList<Card>; kind?: WatchlistFilter }) {
   return (
-    <MyPage heading={useWords()('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
-      <MyList reading={reading} kind={kind} onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={factsOf} browseHref="#home" />
-    </MyPage>
+    <ActivityPage heading={useTranslate()('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
+      <Watchlist list={reading} kind={kind} onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={factsOf} browseHref="#home" />
+    </ActivityPage>
   )
 }
 
 function WholePage() {
-  const say = useWords()
+  const say = useTranslate()
   const cards = useCards()
   const [entries, setEntries] = useState(cards.slice(2, 6))
   const unfinished = cards.slice(0, 2).map((card, index) => ({
-    card, contentId: card.id, atSeconds: 600, share: 0.3 + index * 0.3, secondsLeft: 2400, episode: index === 1 ? { season: 1, number: 4 } : null, href: '#watch', isOpen: true,
+    card, contentId: card.id, atSeconds: 600, share: 0.3 + index * 0.3, secondsLeft: 2400, episode: index === 1 ? { season: 1, number: 4 } : null, href: '#watch', isPlayable: true,
   }))
   const move = (card: Card, next: Card | undefined) => setEntries((before) => {
     const others = before.filter(({ id }) => id !== card.id)
     return others.toSpliced(next ? others.findIndex(({ id }) => id === next.id) : others.length, 0, card)
   })
   return (
-    <MyPage heading={say('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
-      <MyContinue items={unfinished} onSetAside={nothing} />
-      <MyList
-        reading={loaded(entries)}
+    <ActivityPage heading={say('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
+      <ContinueWatchingList items={unfinished} onDismiss={nothing} />
+      <Watchlist
+        list={loaded(entries)}
         kind="all"
         onKind={nothing}
         onRemove={(card) => setEntries((before) => before.filter(({ id }) => id !== card.id))}
@@ -50,7 +50,7 @@ function WholePage() {
         factsOf={factsOf}
         browseHref="#home"
       />
-    </MyPage>
+    </ActivityPage>
   )
 }
 
@@ -70,9 +70,9 @@ export const Dragging: Story = {
 export const MorePages: Story = { render: () => <LongList /> }
 export const Empty: Story = { render: () => <ListPage reading={loaded([])} /> }
 export const NoMatches: Story = { render: () => <ListPage reading={loaded([])} kind="series" /> }
-export const Loading: Story = { render: () => <ListPage reading={{ state: 'loading' }} /> }
-export const Failed: Story = { render: () => <ListPage reading={{ state: 'failed', isComing: false, onRetry: nothing }} /> }
-export const Retrying: Story = { render: () => <ListPage reading={{ state: 'failed', isComing: true, onRetry: nothing }} /> }
+export const Loading: Story = { render: () => <ListPage reading={{ status: 'loading' }} /> }
+export const Failed: Story = { render: () => <ListPage reading={{ status: 'failed', isFetching: false, onRetry: nothing }} /> }
+export const Retrying: Story = { render: () => <ListPage reading={{ status: 'failed', isFetching: true, onRetry: nothing }} /> }
 export const WithDates: Story = { render: () => <DatedList /> }
 
 function centreOf(element: HTMLElement) {
@@ -85,13 +85,13 @@ function LongList() {
 }
 
 function DatedList() {
-  const say = useWords()
+  const say = useTranslate()
   const cards = useCards().slice(0, 3)
   const dates = [say('Coming 3 February 2027', 'মুক্তি ৩ ফেব্রুয়ারি, ২০২৭'), say('Until 5 February 2027', '৫ ফেব্রুয়ারি, ২০২৭ পর্যন্ত')]
   return (
-    <MyPage heading={say('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
-      <MyList
-        reading={loaded(cards)}
+    <ActivityPage heading={say('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
+      <Watchlist
+        list={loaded(cards)}
         kind="all"
         onKind={nothing}
         onRemove={nothing}
@@ -99,6 +99,6 @@ function DatedList() {
         factsOf={(card) => ({ ...factsOf(card), date: dates[cards.findIndex(({ id }) => id === card.id)] })}
         browseHref="#home"
       />
-    </MyPage>
+    </ActivityPage>
   )
 }

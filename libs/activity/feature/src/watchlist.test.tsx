@@ -2,12 +2,12 @@ import type { Card } from '@ott/catalogue'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import type { MyReading } from './item-rows.tsx'
+import type { PagedList } from './item-rows.tsx'
 import { Messages, threeCards } from './testing.tsx'
-import { MyList } from './watchlist.tsx'
+import { Watchlist } from './watchlist.tsx'
 
 const [ferry, umbrellas, forest] = threeCards
-const read = <Item,>(items: Item[]): MyReading<Item> => ({ state: 'read', items, isComing: false, onMore: null })
+const read = <Item,>(items: Item[]): PagedList<Item> => ({ status: 'read', items, isComing: false, onLoadMore: null })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const titles = () => within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)
 const nothing = () => undefined
@@ -18,8 +18,8 @@ function List({ told }: { told?: (word: string) => void }) {
   const [entries, setEntries] = useState<Card[]>(threeCards)
   return (
     <Messages>
-      <MyList
-        reading={read(entries)}
+      <Watchlist
+        list={read(entries)}
         kind="all"
         onKind={nothing}
         onRemove={(card, next) => {
@@ -51,7 +51,7 @@ describe('the viewer’s list', () => {
   })
 
   it('says where a title stands when it stands there', async () => {
-    render(<Messages><MyList reading={read([ferry, umbrellas])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
+    render(<Messages><Watchlist list={read([ferry, umbrellas])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
     await press('Move The Last Ferry one place later')
     for (const place of screen.getAllByRole('status')) expect(place).toBeEmptyDOMElement()
   })
@@ -75,7 +75,7 @@ describe('the viewer’s list', () => {
 
   it('shows the facts of each title and its date', () => {
     const factsOf = (card: Card) => ({ facts: ['Drama', '2026'], date: card === ferry ? <time>Coming 3 February 2027</time> : null })
-    render(<Messages><MyList reading={read([ferry, forest])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={factsOf} browseHref="/en" /></Messages>)
+    render(<Messages><Watchlist list={read([ferry, forest])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={factsOf} browseHref="/en" /></Messages>)
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows).toEqual([expect.stringMatching(/Drama.*2026.*Coming 3 February 2027/), expect.not.stringContaining('Coming')])
   })
@@ -87,14 +87,14 @@ describe('the viewer’s list', () => {
   })
 
   it('says where titles are when there is none', () => {
-    render(<Messages><MyList reading={read<Card>([])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
+    render(<Messages><Watchlist list={read<Card>([])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
     expect(screen.getByText('Your list is empty')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Browse titles' })).toHaveAttribute('href', '/en')
   })
 
   it('keeps the choice of a kind that it has none of', async () => {
     const kinds: string[] = []
-    render(<Messages><MyList reading={read<Card>([])} kind="series" onKind={(kind) => kinds.push(kind)} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
+    render(<Messages><Watchlist list={read<Card>([])} kind="series" onKind={(kind) => kinds.push(kind)} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
     expect(screen.getByRole('status')).toHaveTextContent('There are no series on your list.')
     await userEvent.click(screen.getByRole('radio', { name: 'Movies' }))
     expect(kinds).toEqual(['movie'])

@@ -1,32 +1,32 @@
 import type { Card } from '@ott/catalogue'
 import { Button, EmptyState, Section, Segmented } from '@ott/design-system'
 import { useIntl } from 'react-intl'
-import { ItemRowsError, MoreRows, MyRowsSkeleton, NoMatches } from './item-rows.tsx'
-import type { MyReading } from './item-rows.tsx'
+import { ItemRowsError, MoreRows, ItemRowsSkeleton, NoMatches } from './item-rows.tsx'
+import type { PagedList } from './item-rows.tsx'
 import { WatchlistRows } from './watchlist-rows.tsx'
 import type { WatchlistRowsProps } from './watchlist-rows.tsx'
 
-export type ListKind = 'all' | 'movie' | 'series'
+export type WatchlistFilter = 'all' | 'movie' | 'series'
 
-export type MyListProps = Omit<WatchlistRowsProps, 'cards'> & {
-  reading: MyReading<Card>
-  kind: ListKind
-  onKind: (kind: ListKind) => void
+export type WatchlistProps = Omit<WatchlistRowsProps, 'cards'> & {
+  list: PagedList<Card>
+  kind: WatchlistFilter
+  onKind: (kind: WatchlistFilter) => void
   browseHref: string
 }
 
 /** The titles a user saved, in the order they chose (LIST-1). */
-export function MyList({ reading, kind, onKind, browseHref, ...rows }: MyListProps) {
+export function Watchlist({ list: reading, kind, onKind, browseHref, ...rows }: WatchlistProps) {
   const { formatMessage } = useIntl()
-  const isEmpty = reading.state === 'read' && reading.items.length === 0
+  const isEmpty = reading.status === 'read' && reading.items.length === 0
   const kinds = (['all', 'movie', 'series'] as const).map((value) => ({ value, label: formatMessage({ id: `my.kind.${value}` }) }))
   return (
     <Section
       title={formatMessage({ id: 'my.list' })}
       end={!(isEmpty && kind === 'all') && <Segmented label={formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />}
     >
-      {reading.state === 'loading' && <MyRowsSkeleton />}
-      {reading.state === 'failed' && <ItemRowsError isRetrying={reading.isComing} onRetry={reading.onRetry} />}
+      {reading.status === 'loading' && <ItemRowsSkeleton />}
+      {reading.status === 'failed' && <ItemRowsError isRetrying={reading.isFetching} onRetry={reading.onRetry} />}
       <NoMatches>{isEmpty && kind !== 'all' && formatMessage({ id: `my.noneOfKind.${kind}` })}</NoMatches>
       {isEmpty && kind === 'all' && (
         <EmptyState
@@ -35,8 +35,8 @@ export function MyList({ reading, kind, onKind, browseHref, ...rows }: MyListPro
           actions={<Button variant="primary" href={browseHref}>{formatMessage({ id: 'my.browse' })}</Button>}
         />
       )}
-      {reading.state === 'read' && !isEmpty && <WatchlistRows cards={reading.items} {...rows} />}
-      {reading.state === 'read' && reading.onMore && <MoreRows isLoading={reading.isComing} onMore={reading.onMore} />}
+      {reading.status === 'read' && !isEmpty && <WatchlistRows cards={reading.items} {...rows} />}
+      {reading.status === 'read' && reading.onLoadMore && <MoreRows isLoading={reading.isComing} onMore={reading.onLoadMore} />}
     </Section>
   )
 }

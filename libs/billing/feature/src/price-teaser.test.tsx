@@ -1,10 +1,10 @@
-import type { TestResponse, Answering } from '@ott/api-client/testing'
+import type { TestResponse, TestServer } from '@ott/api-client/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PriceTeaser } from './index.ts'
 import { aPlanApi, TestProviders, wirePlans } from './testing.tsx'
 
-function open(plans: Answering = () => ({ json: wirePlans() }), locale: 'en' | 'bn' = 'en') {
+function open(plans: TestServer = () => ({ json: wirePlans() }), locale: 'en' | 'bn' = 'en') {
   const api = aPlanApi(plans)
   const closed = jest.fn()
   render(
@@ -45,7 +45,7 @@ describe('the price teaser', () => {
 
   it('tries again, from a button that stays meanwhile, when the plans could not be read', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<TestResponse>()
-    const answers: Answering[] = [() => ({ status: 500, json: {} }), () => answered]
+    const answers: TestServer[] = [() => ({ status: 500, json: {} }), () => answered]
     open((request) => answers.shift()?.(request) ?? {})
     const again = await screen.findByRole('button', { name: 'Try again' })
     await userEvent.click(again)

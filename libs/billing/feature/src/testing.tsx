@@ -1,6 +1,6 @@
 import type { Call } from '@ott/api-client'
 import { anApi } from '@ott/api-client/testing'
-import type { Answering } from '@ott/api-client/testing'
+import type { TestServer } from '@ott/api-client/testing'
 import type { Plan, PlanId } from '@ott/billing'
 import { aPlan } from '@ott/billing/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -78,7 +78,7 @@ export const wirePlans = (locale: 'en' | 'bn' = 'en') => ({
   })),
 })
 
-export function aPlanApi(plans: Answering) {
+export function aPlanApi(plans: TestServer) {
   return anApi((request) => (request.path.includes('/anonymous-token') ? { text: 'anonymous' } : plans(request)))
 }
 

@@ -1,4 +1,4 @@
-import { hasFailed, plansQuery } from '@ott/api-client'
+import { isErrorOrRetrying, plansQuery } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -10,5 +10,5 @@ export function usePlans(call: Call, locale: Locale): { plans: PlanComparisonPro
   const reading = useQuery(plansQuery(call, apiLanguage(locale)))
   const { data, isFetching, refetch } = reading
   const missing = isFetching ? 'retrying' : 'failed'
-  return { plans: data ?? (hasFailed(reading) ? missing : 'loading'), retry: () => void refetch() }
+  return { plans: data ?? (isErrorOrRetrying(reading) ? missing : 'loading'), retry: () => void refetch() }
 }

@@ -14,7 +14,7 @@ const spellings: Record<string, AgeRating> = {
 }
 
 /** Parses the spellings of a rating (`UA13+`, `18+`, `A`). Unknown or missing means adults only (CAT-2). */
-export function readAgeRating(text: string | null | undefined): AgeRating {
+export function parseAgeRating(text: string | null | undefined): AgeRating {
   const bare = (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   const age = bare.match(/\d+$/)?.[0]
   return spellings[age ?? bare] ?? 'A 18+'

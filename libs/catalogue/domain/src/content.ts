@@ -1,5 +1,5 @@
 import type { AgeRating } from './age-rating.ts'
-import type { Sign } from './accessibility-badges.ts'
+import type { AccessibilityBadge } from './accessibility-badges.ts'
 
 export type ContentId = string & { readonly brand: 'ContentId' }
 export type PersonId = string & { readonly brand: 'PersonId' }
@@ -28,11 +28,11 @@ export type Card = {
   leavesAt?: Date
   badge: Badge | null
   /** Absent when there are none. */
-  signs?: Sign[]
+  signs?: AccessibilityBadge[]
 }
 
 /** Access terms: free, free after sign-in, or included in plans. */
-export type Offer = {
+export type AccessTerms = {
   isFree: boolean
   /** False when any active subscription grants access. */
   hasPlanLimits: boolean
@@ -60,7 +60,7 @@ export type Season = { number: number; title: string | null; releasesAt: Date | 
 
 /** Everything a details page shows. A movie has no seasons. */
 export type Title = Card &
-  Offer & {
+  AccessTerms & {
     tagline: string
     description: string
     contentDescriptors: string[]
@@ -80,22 +80,22 @@ export type Title = Card &
   }
 
 /** The facts that decide access and release of a title, and its public trailer. */
-export type Watchable<Part extends WatchablePart = WatchablePart> = Offer &
+export type Watchable<Part extends WatchablePart = WatchablePart> = AccessTerms &
   Pick<Title, 'id' | 'type' | 'link' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable' | 'trailer'> & {
     seasons: { number: number; releasesAt: Date | null; episodes: Part[] }[]
   }
 
 /** The facts that decide the release: a movie's own date and video, or those of its episodes. */
-export type Releasing = Pick<Watchable, 'type' | 'releasesAt' | 'isStreamable'> & {
+export type ReleaseFacts = Pick<Watchable, 'type' | 'releasesAt' | 'isStreamable'> & {
   seasons: { number: number; releasesAt: Date | null; episodes: Pick<Episode, 'releasesAt' | 'isStreamable'>[] }[]
 }
 
 export type WatchablePart = Pick<Episode, 'id' | 'number' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'>
 
 /** An episode with its season number. */
-export type Placed<Part> = Part & { season: number }
+export type WithSeason<Part> = Part & { season: number }
 
-export type PlacedEpisode = Placed<Episode>
+export type EpisodeInSeason = WithSeason<Episode>
 
 /** A hero card also has a tagline and an optional notice. */
 export type HeroCard = Card & { tagline?: string; notice?: string }

@@ -1,4 +1,4 @@
-export { ageRatings, isAtOrAbove, readAgeRating } from './age-rating.ts'
+export { ageRatings, isAtOrAbove, parseAgeRating } from './age-rating.ts'
 export type { AgeRating } from './age-rating.ts'
 export { badgeOf } from './badge.ts'
 export type {
@@ -8,14 +8,14 @@ export type {
   Episode,
   Genre,
   HeroCard,
-  Offer,
+  AccessTerms,
   PageModule,
   Person,
   PersonId,
   Pictures,
-  Placed,
-  PlacedEpisode,
-  Releasing,
+  WithSeason,
+  EpisodeInSeason,
+  ReleaseFacts,
   RowCard,
   Season,
   Title,
@@ -25,12 +25,12 @@ export type {
 export { jobsOf } from './filmography.ts'
 export type { Filmography } from './filmography.ts'
 export { defaultJob, peopleWithJob } from './people.ts'
-export { isReservedPermalink, normalisePermalink, permalinkFault } from './permalink.ts'
+export { isReservedPermalink, normalisePermalink, permalinkError } from './permalink.ts'
 export { rankingOf, topTen } from './ranking.ts'
-export { endOfSoon, instantOf, isReleased, isWithdrawn, leavesAt, placedEpisodes, releaseOf, releasedEpisodes, seasonsInOrder } from './release.ts'
+export { leavingSoonUntil, instantOf, isReleased, isWithdrawn, leavesAt, numberedEpisodes, releaseOf, releasedEpisodes, seasonsInOrder } from './release.ts'
 export type { Release } from './release.ts'
-export { signs, signsOf } from './accessibility-badges.ts'
-export type { Sign } from './accessibility-badges.ts'
-export { foldSearch } from './search-normalization.ts'
+export { accessibilityBadges, accessibilityBadgesOf } from './accessibility-badges.ts'
+export type { AccessibilityBadge } from './accessibility-badges.ts'
+export { normaliseSearch } from './search-normalization.ts'
 export { soundsOf } from './phonetic-keys.ts'
-export { longestSearchTerm, readSearchTerm, readSearches, withSearch, withoutSearch } from './search-term.ts'
+export { maxSearchTermLength, parseSearchTerm, parseRecentSearches, addRecentSearch, removeRecentSearch } from './search-term.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isReservedPermalink, normalisePermalink, permalinkFault } from './permalink.ts'
+import { isReservedPermalink, normalisePermalink, permalinkError } from './permalink.ts'
 
 const products = ['acme', 'zenith']
 
@@ -20,11 +20,11 @@ describe('a permalink', () => {
 
   it('may begin like one', () => {
     const links = ['/plans-for-summer', '/my-fair-lady', '/my-', '/my-acme-2', '/my-other']
-    expect(links.filter((link) => permalinkFault(link, products) !== null)).toEqual([])
+    expect(links.filter((link) => permalinkError(link, products) !== null)).toEqual([])
   })
 
   it('is one segment, for its watch address hangs below it', () => {
-    expect(['/rivers/ferry', 'rivers//ferry/', '//ferry/', '/plans/ferry'].map((link) => permalinkFault(link, products))).toEqual([
+    expect(['/rivers/ferry', 'rivers//ferry/', '//ferry/', '/plans/ferry'].map((link) => permalinkError(link, products))).toEqual([
       'hasSegments', 'hasSegments', null, 'isPage',
     ])
   })

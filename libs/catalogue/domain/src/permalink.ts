@@ -17,7 +17,7 @@ export function isReservedPermalink(link: string, productSlugs: readonly string[
 }
 
 /** Why a permalink is invalid: a page of the site has it (CAT-7), or its watch path would not lead to it (CAT-17). */
-export function permalinkFault(link: string, productSlugs: readonly string[]): 'isPage' | 'hasSegments' | null {
+export function permalinkError(link: string, productSlugs: readonly string[]): 'isPage' | 'hasSegments' | null {
   if (isReservedPermalink(link, productSlugs)) return 'isPage'
   return segmentsOf(link).length > 1 ? 'hasSegments' : null
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { foldSearch } from './search-normalization.ts'
+import { normaliseSearch } from './search-normalization.ts'
 import { soundsOf } from './phonetic-keys.ts'
 
 /** Words of titles and names, and how people write them in Latin letters. */
@@ -251,7 +251,7 @@ const spellings = `
 শ্রীময়ী srimoyee srimoyi shreemoyi
 `.trim().split('\n').map((line) => line.split(' '))
 
-const soundsOfFolded = (word: string) => soundsOf(foldSearch(word).replaceAll(' ', ''))
+const soundsOfFolded = (word: string) => soundsOf(normaliseSearch(word).replaceAll(' ', ''))
 
 describe('a word in Bengali letters', () => {
   it('sounds like the ways to write it in Latin ones', () => {
@@ -280,7 +280,7 @@ describe('a sound', () => {
 
   it('is plain letters and numbers, few for a word, whatever was typed', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const sounds = foldSearch(text).split(' ').map(soundsOf)
+      const sounds = normaliseSearch(text).split(' ').map(soundsOf)
       return sounds.every((some) => some.length <= 12 && some.every((sound) => /^[a-z0-9]{2,}$/.test(sound)))
     }))
   })

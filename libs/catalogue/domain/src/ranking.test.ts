@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { leastViewers, rankingOf, topTen } from './ranking.ts'
+import { minViewers, rankingOf, topTen } from './ranking.ts'
 
 describe('a ranking', () => {
   it('begins with what most viewers watched', () => {
@@ -7,7 +7,7 @@ describe('a ranking', () => {
   })
 
   it('leaves out what only a few watched', () => {
-    expect(rankingOf([{ contentId: 'ferry', viewers: leastViewers }, { contentId: 'kites', viewers: leastViewers - 1 }])).toEqual(['ferry'])
+    expect(rankingOf([{ contentId: 'ferry', viewers: minViewers }, { contentId: 'kites', viewers: minViewers - 1 }])).toEqual(['ferry'])
   })
 
   it('does not depend on the order in which the titles were counted', () => {

@@ -1,15 +1,15 @@
 /** Unique viewers of a title. */
-export type Watched = { contentId: string; viewers: number }
+export type ViewCount = { contentId: string; viewers: number }
 
 /** Below this number a rank is not representative. */
-export const leastViewers = 5
+export const minViewers = 5
 
 const maxRanked = 10
 
 /** Titles by viewers, most watched first; ties have a stable order (CAT-34). */
-export function rankingOf(watched: Watched[]): string[] {
+export function rankingOf(watched: ViewCount[]): string[] {
   return watched
-    .filter(({ viewers }) => viewers >= leastViewers)
+    .filter(({ viewers }) => viewers >= minViewers)
     .toSorted((a, b) => b.viewers - a.viewers || (a.contentId < b.contentId ? -1 : 1))
     .map(({ contentId }) => contentId)
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { endOfSoon, instantOf, isWithdrawn, leavesAt, releaseOf, releasedEpisodes } from './release.ts'
+import { leavingSoonUntil, instantOf, isWithdrawn, leavesAt, releaseOf, releasedEpisodes } from './release.ts'
 import { aMovie, anEpisode, aSeason, aSeries } from './testing.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -39,7 +39,7 @@ describe('the date of a series', () => {
   it('holds back episodes that have none, nor has their season', () => {
     const series = aSeries({ releasesAt: tomorrow, seasons: undated })
     expect([releaseOf(series, now), releasedEpisodes(series, now)]).toEqual([{ state: 'announced', at: tomorrow }, []])
-    expect([releaseOf(series, tomorrow).state, releasedEpisodes(series, tomorrow).length]).toEqual(['released', 3])
+    expect([releaseOf(series, tomorrow).status, releasedEpisodes(series, tomorrow).length]).toEqual(['released', 3])
   })
 
   it('gives way to that of a season or an episode', () => {
@@ -93,8 +93,8 @@ describe('a title that is withdrawn', () => {
   })
 
   it('leaves soon when that is within thirty days', () => {
-    expect([tomorrow, endOfSoon(now), nextYear, yesterday, null].map((withdrawnAt) => leavesAt({ withdrawnAt }, now))).toEqual([
-      tomorrow, endOfSoon(now), null, null, null,
+    expect([tomorrow, leavingSoonUntil(now), nextYear, yesterday, null].map((withdrawnAt) => leavesAt({ withdrawnAt }, now))).toEqual([
+      tomorrow, leavingSoonUntil(now), null, null, null,
     ])
   })
 

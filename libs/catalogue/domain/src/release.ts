@@ -1,6 +1,6 @@
-import type { Placed, Releasing, Watchable, WatchablePart } from './content.ts'
+import type { WithSeason, ReleaseFacts, Watchable, WatchablePart } from './content.ts'
 
-export type Release = { state: 'released' } | { state: 'announced'; at: Date } | { state: 'comingSoon' }
+export type Release = { status: 'released' } | { status: 'announced'; at: Date } | { status: 'comingSoon' }
 
 /** A title without a date is released. */
 export function isReleased(thing: { releasesAt: Date | null }, now: Date): boolean {
@@ -11,18 +11,18 @@ export function isReleased(thing: { releasesAt: Date | null }, now: Date): boole
  * Whether a title can be watched, by date and video alone (CAT-3). A series is released with its first episode; a past date
  * without a video means coming soon.
  */
-export function releaseOf(title: Releasing, now: Date): Release {
-  const parts = title.type === 'series' ? title.seasons.flatMap((season) => placedEpisodes(season, title.releasesAt)) : [title]
-  if (parts.some((part) => part.isStreamable && isReleased(part, now))) return { state: 'released' }
+export function releaseOf(title: ReleaseFacts, now: Date): Release {
+  const parts = title.type === 'series' ? title.seasons.flatMap((season) => numberedEpisodes(season, title.releasesAt)) : [title]
+  if (parts.some((part) => part.isStreamable && isReleased(part, now))) return { status: 'released' }
   const dates = [title, ...parts].flatMap(({ releasesAt }) => (releasesAt && releasesAt > now ? [releasesAt] : []))
   const first = dates.toSorted((a, b) => a.getTime() - b.getTime())[0]
-  return first ? { state: 'announced', at: first } : { state: 'comingSoon' }
+  return first ? { status: 'announced', at: first } : { status: 'comingSoon' }
 }
 
 /** Released episodes with a video, in order. */
-export function releasedEpisodes<Part extends WatchablePart>(title: Watchable<Part>, now: Date): Placed<Part>[] {
+export function releasedEpisodes<Part extends WatchablePart>(title: Watchable<Part>, now: Date): WithSeason<Part>[] {
   return seasonsInOrder(title.seasons).flatMap((season) =>
-    placedEpisodes(season, title.releasesAt)
+    numberedEpisodes(season, title.releasesAt)
       .filter((episode) => episode.isStreamable && isReleased(episode, now))
       .toSorted((a, b) => a.number - b.number),
   )
@@ -34,10 +34,10 @@ export function seasonsInOrder<Season extends { number: number }>(seasons: Seaso
 }
 
 /** An episode without a date inherits its season's, else its series' (CAT-3). */
-export function placedEpisodes<Part extends Pick<WatchablePart, 'releasesAt'>>(
+export function numberedEpisodes<Part extends Pick<WatchablePart, 'releasesAt'>>(
   season: { number: number; releasesAt: Date | null; episodes: Part[] },
   seriesReleasesAt: Date | null = null,
-): Placed<Part>[] {
+): WithSeason<Part>[] {
   const opensAt = season.releasesAt ?? seriesReleasesAt
   return season.episodes.map((episode) => ({ ...episode, releasesAt: episode.releasesAt ?? opensAt, season: season.number }))
 }
@@ -54,14 +54,14 @@ export function isWithdrawn({ withdrawnAt }: { withdrawnAt: Date | null }, now: 
 const leavingSoonDays = 30
 
 /** Titles withdrawn before this date leave soon (CAT-36). */
-export function endOfSoon(now: Date): Date {
+export function leavingSoonUntil(now: Date): Date {
   return new Date(now.getTime() + leavingSoonDays * 86_400_000)
 }
 
 /** When a title leaves, if soon; null otherwise (CAT-36). */
 export function leavesAt(title: { withdrawnAt: Date | null }, now: Date): Date | null {
   const { withdrawnAt } = title
-  return withdrawnAt && !isWithdrawn(title, now) && withdrawnAt <= endOfSoon(now) ? withdrawnAt : null
+  return withdrawnAt && !isWithdrawn(title, now) && withdrawnAt <= leavingSoonUntil(now) ? withdrawnAt : null
 }
 
 /** The start or end of a day in the service's time zone (CAT-5). `date` is YYYY-MM-DD, `zone` an IANA name. */

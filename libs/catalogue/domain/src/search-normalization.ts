@@ -7,7 +7,7 @@ const betweenWords = /[^\p{L}\p{M}\p{N}]+/gu
  * Normalises text of any language for search: lower case, one form of each letter, single spaces (CAT-9). Everything but
  * letters and digits separates words, except an apostrophe (`O'Clock`).
  */
-export function foldSearch(text: string): string {
+export function normaliseSearch(text: string): string {
   const letters = text.normalize('NFKC').toLowerCase().replace(invisible, '').replace(apostrophes, '').normalize('NFKC')
   return letters.replace(betweenWords, ' ').trim()
 }

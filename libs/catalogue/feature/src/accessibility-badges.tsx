@@ -1,11 +1,11 @@
-import type { Sign } from '@ott/catalogue'
+import type { AccessibilityBadge } from '@ott/catalogue'
 import { Badge, VisuallyHidden } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
 const names = { CC: 'details.subtitles', AD: 'details.described', ISL: 'languageName.ins', SL: 'details.signLanguage' } as const
 
 /** Accessibility badges: the same letters in every language, and a localised name for screen readers. */
-export function Signs({ signs }: { signs: Sign[] }) {
+export function Signs({ signs }: { signs: AccessibilityBadge[] }) {
   const intl = useIntl()
   return signs.map((sign) => (
     <Badge key={sign}>

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { BrowsePage } from './browse-page.tsx'
-import type { HeroPlace } from './browse-page.tsx'
-import { HeroTurns } from './hero-carousel.tsx'
+import type { HeroSlot } from './browse-page.tsx'
+import { HeroCarousel } from './hero-carousel.tsx'
 import { Words, cardsIn } from './testing.tsx'
 
 const cards = cardsIn((en) => en)
@@ -19,7 +19,7 @@ describe('a page of modules', () => {
 
   it('lets its heroes take turns, each with its own name and buttons', async () => {
     const hero = { ...tray, id: 'hero', kind: 'hero' as const, title: 'Featured', cards: cards.slice(0, 1) }
-    const turns = ({ label, show, onStage }: HeroPlace) => <HeroTurns label={label} show={show} onStage={onStage} cards={cards.slice(0, 3)} isBusy={false} />
+    const turns = ({ label, show, onStage }: HeroSlot) => <HeroCarousel label={label} show={show} onStage={onStage} cards={cards.slice(0, 3)} isBusy={false} />
     render(<Words><BrowsePage heading="Home" modules={[hero, tray]} heroTurns={turns} heroActions={({ title }) => <button type="button">Watch {title}</button>} /></Words>)
     const featured = within(screen.getByRole('region', { name: 'Featured' }))
     expect(featured.getByRole('heading', { level: 1 })).toHaveTextContent('The Last Ferry')

@@ -1,9 +1,9 @@
 import type { HeroCard } from '@ott/catalogue'
-import { CarouselStage, Facts, Heading, Hero, Page, TrayStack } from '@ott/design-system'
+import { CarouselStage, Facts, Heading, Hero, Page, RowStack } from '@ott/design-system'
 import { formatLength, formatNumber } from '@ott/i18n'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { HeroTurnsProps } from './hero-carousel.tsx'
+import type { HeroCarouselProps } from './hero-carousel.tsx'
 import { ModuleRows } from './module-rows.tsx'
 import type { ModuleRowsProps } from './module-rows.tsx'
 
@@ -15,13 +15,13 @@ export type BrowsePageProps = Omit<ModuleRowsProps, 'early'> & {
   /** The autoplaying trailer over the hero's still, and its controls. */
   heroPreview?: (card: HeroCard, part: 'film' | 'controls') => ReactNode
   /** The carousel of all heroes, which may load after the page. */
-  heroTurns?: (place: HeroPlace) => ReactNode
+  heroTurns?: (place: HeroSlot) => ReactNode
   /** Below the modules, for infinite scrolling. */
   more?: ReactNode
 }
 
 /** The slot of the hero carousel. */
-export type HeroPlace = Pick<HeroTurnsProps, 'label' | 'show' | 'onStage'> & { /** The module's index. */ offset: number }
+export type HeroSlot = Pick<HeroCarouselProps, 'label' | 'show' | 'onStage'> & { /** The module's index. */ offset: number }
 
 /** A page of the server's modules: a hero, then rows. */
 export function BrowsePage({ heading, heroActions, heroPreview, heroTurns, more, ...rows }: BrowsePageProps) {
@@ -38,15 +38,15 @@ export function BrowsePage({ heading, heroActions, heroPreview, heroTurns, more,
         <CarouselStage
           key={lead.id}
           first={(isShown) => show(hero, isShown)}
-          turns={heroTurns && ((onStage) => heroTurns({ label: lead.title, offset, show, onStage }))}
+          rest={heroTurns && ((onStage) => heroTurns({ label: lead.title, offset, show, onStage }))}
         />
       ) : (
         <PageHeading>{heading}</PageHeading>
       )}
-      <TrayStack overHero={hero !== undefined}>
+      <RowStack overHero={hero !== undefined}>
         <ModuleRows {...rows} early={!hero} />
         {more}
-      </TrayStack>
+      </RowStack>
     </>
   )
 }

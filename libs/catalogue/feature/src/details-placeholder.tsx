@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { shortFacts } from './title-card.tsx'
 
 /** The facts of a card, shown until the details are loaded. */
-export function DetailsGlimpse({ card, place, blurSrc }: { card: RowCard } & Pick<DetailsFrameProps, 'place' | 'blurSrc'>) {
+export function DetailsPlaceholder({ card, place, blurSrc }: { card: RowCard } & Pick<DetailsFrameProps, 'place' | 'blurSrc'>) {
   return (
     <DetailsFrame
       place={place}

@@ -1,24 +1,24 @@
 import type { PersonId } from '@ott/catalogue'
 import { anEpisode, aSeason } from '@ott/catalogue/testing'
 import { BellIcon, Button, IconButton, Inline, PlayIcon, PlusIcon } from '@ott/design-system'
-import { useWords } from '@ott/design-system/testing'
-import { DetailsGlimpse } from './details-placeholder.tsx'
+import { useTranslate } from '@ott/design-system/testing'
+import { DetailsPlaceholder } from './details-placeholder.tsx'
 import { Details } from './details.tsx'
-import { SeasonAsked } from './season-param-context.ts'
+import { SeasonParamContext } from './season-param-context.ts'
 import { ShareButton } from './share-button.tsx'
 import { movieIn, seriesIn } from './testing.tsx'
 
 export default {
   title: 'Catalogue/Details',
   component: Details,
-  subcomponents: { DetailsGlimpse, ShareButton },
+  subcomponents: { DetailsGlimpse: DetailsPlaceholder, ShareButton },
   parameters: { layout: 'fullscreen' },
 }
 
 const now = new Date('2026-11-21T12:00:00Z')
 
 function useActions(name: string) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <>
       <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>
@@ -29,7 +29,7 @@ function useActions(name: string) {
 }
 
 function MovieDetails({ place }: { place: 'page' | 'dialog' }) {
-  const title = movieIn(useWords())
+  const title = movieIn(useTranslate())
   return <Details title={title} place={place} now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
 }
 
@@ -38,12 +38,12 @@ export const MovieInDialog = () => <MovieDetails place="dialog" />
 
 /** Until the title itself is here: what its card says, over the card's own picture. */
 export const OnItsWay = () => {
-  const card = movieIn(useWords())
-  return <DetailsGlimpse card={card} place="dialog" blurSrc={card.pictures.portrait} />
+  const card = movieIn(useTranslate())
+  return <DetailsPlaceholder card={card} place="dialog" blurSrc={card.pictures.portrait} />
 }
 
 export const Series = () => {
-  const title = seriesIn(useWords())
+  const title = seriesIn(useTranslate())
   return (
     <Details
       title={title}
@@ -58,7 +58,7 @@ export const Series = () => {
 
 /** The viewer is in a season that has a name of its own, and somebody who is in no other. */
 export const SeasonWithName = () => {
-  const say = useWords()
+  const say = useTranslate()
   const title = seriesIn(say)
   const joining = { id: 'p9' as PersonId, name: say('Rafi Sen', 'রাফি সেন'), job: 'Actor' }
   const seasons = title.seasons.map((season) => (season.number === 2 ? { ...season, title: say('The Return', 'ফেরা'), people: [joining] } : season))
@@ -67,19 +67,19 @@ export const SeasonWithName = () => {
 
 /** The address asks for the specials, which stand after all seasons. */
 export const Specials = () => {
-  const say = useWords()
+  const say = useTranslate()
   const title = seriesIn(say)
   const specials = aSeason(0, [anEpisode(1, { title: say('How the depot was built', 'ডিপো তৈরির গল্প'), picture: title.pictures.landscape, runLengthSeconds: 900 })])
   return (
-    <SeasonAsked value={0}>
+    <SeasonParamContext value={0}>
       <Details title={{ ...title, seasons: [specials, ...title.seasons] }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
-    </SeasonAsked>
+    </SeasonParamContext>
   )
 }
 
 /** Begun is the first alone: what happens in the others waits to be asked for. */
 export const SpoilersHidden = () => {
-  const title = seriesIn(useWords())
+  const title = seriesIn(useTranslate())
   return (
     <Details
       title={title}
@@ -94,7 +94,7 @@ export const SpoilersHidden = () => {
 
 /** Faces of the cast, one of whom has no picture. */
 export const CastWithFaces = () => {
-  const say = useWords()
+  const say = useTranslate()
   const title = movieIn(say)
   const people = title.people.map((person, at) => (at === 1 ? person : { ...person, portrait: face }))
   return <Details title={{ ...title, people }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
@@ -106,7 +106,7 @@ const face = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 function UnreleasedDetails({ hasReminder }: { hasReminder: boolean }) {
-  const say = useWords()
+  const say = useTranslate()
   const title = movieIn(say, { releasesAt: new Date('2026-12-18T00:00:00Z'), isStreamable: false })
   const actions = (
     <>
@@ -127,18 +127,18 @@ export const Unreleased = () => <UnreleasedDetails hasReminder />
 export const ReminderLoading = () => <UnreleasedDetails hasReminder={false} />
 
 export const LeavingSoon = () => {
-  const title = movieIn(useWords(), { leavesAt: new Date('2026-11-28T18:30:00Z') })
+  const title = movieIn(useTranslate(), { leavesAt: new Date('2026-11-28T18:30:00Z') })
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
 }
 
 /** For whoever cannot see the pictures, in two languages. */
 export const WithDescription = () => {
-  const title = movieIn(useWords(), { audioDescriptionLanguages: ['en', 'bn'] })
+  const title = movieIn(useTranslate(), { audioDescriptionLanguages: ['en', 'bn'] })
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
 }
 
 function Interpreted({ signLanguages }: { signLanguages: string[] }) {
-  const title = movieIn(useWords(), { signLanguages })
+  const title = movieIn(useTranslate(), { signLanguages })
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
 }
 
@@ -149,7 +149,7 @@ export const InSeveralSignLanguages = () => <Interpreted signLanguages={['ins', 
 
 /** Nobody credited, no tags, nothing like it. */
 export const LittleToSay = () => {
-  const say = useWords()
+  const say = useTranslate()
   const title = movieIn(say, { people: [], tags: [], recommendations: [], tagline: '', description: say('A film.', 'একটি ছবি।') })
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={null} />
 }

@@ -1,9 +1,9 @@
 import type { ContentId, PersonId } from '@ott/catalogue'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DetailsGlimpse } from './details-placeholder.tsx'
+import { DetailsPlaceholder } from './details-placeholder.tsx'
 import { Details } from './details.tsx'
-import { SeasonAsked } from './season-param-context.ts'
+import { SeasonParamContext } from './season-param-context.ts'
 import { Words, movieIn, seriesIn } from './testing.tsx'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -12,7 +12,7 @@ const bengali = <T,>(_: T, bn: T) => bn
 
 describe('the details of a title that is on its way', () => {
   it('say what its card said, over the picture that is there', () => {
-    const { container } = render(<Words><DetailsGlimpse card={movieIn(english)} place="dialog" blurSrc="/small.webp" /></Words>)
+    const { container } = render(<Words><DetailsPlaceholder card={movieIn(english)} place="dialog" blurSrc="/small.webp" /></Words>)
     const name = screen.getByRole('heading', { level: 2, name: 'The Last Ferry' })
     expect(name.nextElementSibling).toHaveTextContent(/^Drama/)
     expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(['/small.webp'])
@@ -165,9 +165,9 @@ describe('the episodes of a series', () => {
     render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
   /** At an address that asks for a season. */
   const askedFor = (season: number | null, title = seriesIn(english), seasonOfViewer?: number) => (
-    <SeasonAsked value={season}>
+    <SeasonParamContext value={season}>
       <Words><Details title={title} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} seasonOfViewer={seasonOfViewer} /></Words>
-    </SeasonAsked>
+    </SeasonParamContext>
   )
   const shownSeason = () => screen.getByRole('group', { name: 'Seasons' }).querySelector('[aria-current="true"]')?.textContent
 

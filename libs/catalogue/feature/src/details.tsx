@@ -1,5 +1,5 @@
 import { defaultJob, peopleWithJob } from '@ott/catalogue'
-import type { Person, PlacedEpisode, Title } from '@ott/catalogue'
+import type { Person, EpisodeInSeason, Title } from '@ott/catalogue'
 import { CardGrid, Chip, Chips, DetailsFrame, ExpandableText, FactLine, FactList, Heading, Stack, Text } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import type { ReactNode } from 'react'
@@ -37,8 +37,8 @@ export type DetailsProps = {
   rating?: ReactNode
   /** The season to resume, once known. */
   seasonOfViewer?: number
-  episodeState?: (episode: PlacedEpisode) => EpisodeState
-  onEpisodeIntent?: (episode: PlacedEpisode) => void
+  episodeState?: (episode: EpisodeInSeason) => EpisodeState
+  onEpisodeIntent?: (episode: EpisodeInSeason) => void
 }
 
 const lettersOfStory = 280

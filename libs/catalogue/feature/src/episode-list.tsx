@@ -1,5 +1,5 @@
-import { isReleased, peopleWithJob, placedEpisodes, seasonsInOrder } from '@ott/catalogue'
-import type { PlacedEpisode, Season, Title } from '@ott/catalogue'
+import { isReleased, peopleWithJob, numberedEpisodes, seasonsInOrder } from '@ott/catalogue'
+import type { EpisodeInSeason, Season, Title } from '@ott/catalogue'
 import { Button, EyeIcon, FactList, Heading, Link, Picture, PlayIcon, ProgressLine, Text, VisuallyHidden } from '@ott/design-system'
 import { formatDate, formatLength, formatNumber, localePath } from '@ott/i18n'
 import { use, useEffect, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { linked } from './details-people.tsx'
 import * as styles from './episode-list.css.ts'
-import { SeasonAsked } from './season-param-context.ts'
+import { SeasonParamContext } from './season-param-context.ts'
 import { useLocale } from './use-locale.ts'
 
 export type EpisodeListProps = {
@@ -17,8 +17,8 @@ export type EpisodeListProps = {
   headingLevel: 2 | 3
   /** The season to resume, else the first. */
   seasonOfViewer?: number
-  state?: (episode: PlacedEpisode) => EpisodeState
-  onIntent?: (episode: PlacedEpisode) => void
+  state?: (episode: EpisodeInSeason) => EpisodeState
+  onIntent?: (episode: EpisodeInSeason) => void
 }
 
 /** Share watched (0 to 1), position to resume, link to play it (null: not playable), and whether spoilers are hidden. */
@@ -28,7 +28,7 @@ export type EpisodeState = { share: number | null; atSeconds?: number; href: str
 export function EpisodeList({ title, headingLevel, seasonOfViewer, ...rest }: EpisodeListProps) {
   const intl = useIntl()
   const locale = useLocale()
-  const asked = use(SeasonAsked)
+  const asked = use(SeasonParamContext)
   const seasons = seasonsInOrder(title.seasons)
   const numbered = (wanted?: number | null) => seasons.find(({ number }) => number === wanted)
   const season = numbered(asked) ?? numbered(seasonOfViewer) ?? seasons[0]
@@ -90,7 +90,7 @@ function SeasonEpisodes({ season, seriesReleasesAt, now, timeZone, state, onInte
         <Text tone="soft">{intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(opensLater, intl.locale, timeZone) })}</Text>
       )}
       <ol className={styles.episodes}>
-        {placedEpisodes(season, seriesReleasesAt).map((episode) => (
+        {numberedEpisodes(season, seriesReleasesAt).map((episode) => (
           <li key={episode.id} className={styles.row}>
             <EpisodeRow episode={episode} now={now} timeZone={timeZone} {...state?.(episode)} onIntent={onIntent} />
           </li>
@@ -101,10 +101,10 @@ function SeasonEpisodes({ season, seriesReleasesAt, now, timeZone, state, onInte
 }
 
 type EpisodeRowProps = Partial<EpisodeState> & {
-  episode: PlacedEpisode
+  episode: EpisodeInSeason
   now: Date
   timeZone: string
-  onIntent?: (episode: PlacedEpisode) => void
+  onIntent?: (episode: EpisodeInSeason) => void
 }
 
 function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href = null, cover = 'open', onIntent }: EpisodeRowProps) {

@@ -1,11 +1,11 @@
 import type { HeroCard } from '@ott/catalogue'
-import { CarouselTurns } from '@ott/design-system'
+import { CarouselSlides } from '@ott/design-system'
 import type { StageState } from '@ott/design-system'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
-export type HeroTurnsProps = {
+export type HeroCarouselProps = {
   /** All heroes of the page; the first one is rendered already. */
   cards: HeroCard[]
   label: string
@@ -16,12 +16,12 @@ export type HeroTurnsProps = {
 }
 
 /** Rotates the heroes of a page; renders nothing for a single one. */
-export function HeroTurns({ cards, label, isBusy, show, onStage }: HeroTurnsProps) {
+export function HeroCarousel({ cards, label, isBusy, show, onStage }: HeroCarouselProps) {
   const intl = useIntl()
   const slides = useMemo(() => cards.map((card) => ({ id: card.link, title: card.title, show: (isShown: boolean) => show(card, isShown) })), [cards, show])
   if (cards.length < 2) return null
   return (
-    <CarouselTurns
+    <CarouselSlides
       label={label}
       isBusy={isBusy}
       onStage={onStage}

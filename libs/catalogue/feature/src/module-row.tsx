@@ -1,5 +1,5 @@
 import type { PageModule } from '@ott/catalogue'
-import { RankedList, Tray } from '@ott/design-system'
+import { RankedList, Row } from '@ott/design-system'
 import { formatNumber, localePath } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import { TitleCard } from './title-card.tsx'
@@ -26,7 +26,7 @@ export function ModuleRow({ module, early = false, hidden }: { module: PageModul
     return <RankedList title={title} entries={entries.filter(isShown)} />
   }
   return (
-    <Tray
+    <Row
       title={title}
       shape={orientation}
       seeAll={seeAll ? { href: localePath(locale, seeAll), label: intl.formatMessage({ id: 'tray.seeAll' }) } : undefined}
@@ -38,6 +38,6 @@ export function ModuleRow({ module, early = false, hidden }: { module: PageModul
       {cards.filter(isShown).map((card) => (
         <TitleCard key={card.link} card={card} shape={orientation} early={early} />
       ))}
-    </Tray>
+    </Row>
   )
 }

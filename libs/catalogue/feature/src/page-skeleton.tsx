@@ -1,14 +1,14 @@
-import { TraySkeleton, TrayStack } from '@ott/design-system'
+import { RowSkeleton as TraySkeleton, RowStack } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
 /** Shown while a page loads. */
 export function PageSkeleton() {
   return (
-    <TrayStack>
+    <RowStack>
       <RowSkeleton shape="landscape" />
       <RowSkeleton shape="portrait" />
       <RowSkeleton shape="landscape" />
-    </TrayStack>
+    </RowStack>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { PersonId } from '@ott/catalogue'
-import { useWords } from '@ott/design-system/testing'
+import { useTranslate } from '@ott/design-system/testing'
 import { PersonPage } from './person-page.tsx'
 import { cardsIn } from './testing.tsx'
 
 export default { title: 'Catalogue/Person', component: PersonPage, parameters: { layout: 'fullscreen' } }
 
 export const SeveralJobs = () => {
-  const say = useWords()
+  const say = useTranslate()
   const cards = cardsIn(say)
   const jobs = [{ job: 'Actor', titles: cards }, { job: 'Director', titles: cards.slice(0, 2) }, { job: 'Writer', titles: cards.slice(1, 2) }]
   return <PersonPage person={{ id: 'meghna' as PersonId, name: say('Meghna Basu', 'মেঘনা বসু'), jobs }} />
@@ -14,13 +14,13 @@ export const SeveralJobs = () => {
 
 /** The longest name, one title. */
 export const LongName = () => {
-  const say = useWords()
+  const say = useTranslate()
   const name = say('Satyabrata Chattopadhyay-Bandyopadhyay', 'সত্যব্রত চট্টোপাধ্যায়-বন্দ্যোপাধ্যায়')
   return <PersonPage person={{ id: 'satyabrata' as PersonId, name, jobs: [{ job: 'Music', titles: cardsIn(say).slice(0, 1) }] }} />
 }
 
 /** Credited in titles that this country may not see. */
 export const NothingToShow = () => {
-  const say = useWords()
+  const say = useTranslate()
   return <PersonPage person={{ id: 'meghna' as PersonId, name: say('Meghna Basu', 'মেঘনা বসু'), jobs: [] }} />
 }

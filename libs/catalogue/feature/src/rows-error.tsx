@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
 /** Replaces rows that failed to load. Stays mounted during a retry, so that the button keeps the focus. */
-export function RowsFailed({ isComing, onRetry }: { isComing: boolean; onRetry: () => void }) {
+export function RowsError({ isComing, onRetry }: { isComing: boolean; onRetry: () => void }) {
   const intl = useIntl()
   return (
     <ErrorState

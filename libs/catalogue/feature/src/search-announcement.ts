@@ -1,10 +1,10 @@
 import type { IntlShape } from 'react-intl'
 import { titlesOfKind } from './search-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
-import type { Findings } from './search-page.tsx'
+import type { SearchResults } from './search-page.tsx'
 
 /** Announces how many results are shown, and of how many (SEA-8). Names count when there are no titles. */
-export function saidOf(intl: IntlShape, findings: Findings, kind: SearchKind): string {
+export function saidOf(intl: IntlShape, findings: SearchResults, kind: SearchKind): string {
   const { cards, further, total, people, genres, nextPart } = findings
   const read = cards.length + further.length
   const names = people.length + genres.length

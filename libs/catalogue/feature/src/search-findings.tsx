@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import { searchKinds, titlesOfKind } from './search-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
 import { SearchMore, useGoingOn } from './search-more.tsx'
-import type { MoreFindings } from './search-more.tsx'
-import type { Findings } from './search-page.tsx'
+import type { MoreResults } from './search-more.tsx'
+import type { SearchResults } from './search-page.tsx'
 import * as styles from './search-page.css.ts'
 import { searchPath } from './search-path.ts'
 import { saidOf } from './search-announcement.ts'
@@ -17,9 +17,9 @@ import { useLocale } from './use-locale.ts'
 type Shown = {
   term: string
   kind: SearchKind
-  findings: Findings
+  findings: SearchResults
   isPast: boolean
-  more: MoreFindings
+  more: MoreResults
   onChoose: () => void
   onOpen: (card: Card) => void
   onMore: () => void
@@ -90,9 +90,9 @@ export function SearchFindings({ term, kind, findings, isPast, more, onChoose, o
 type Titled = { is: 'search.kind.movies' | 'search.kind.shows' | 'search.further'; cards: Card[] }
 
 /** The growing list is the last one, so that nothing shifts. */
-function listsOf(findings: Findings, kind: SearchKind): Titled[] {
+function listsOf(findings: SearchResults, kind: SearchKind): Titled[] {
   const { cards, further } = findings
-  const list = (one: 'movies' | 'shows', all: Pick<Findings, 'cards' | 'further'>): Titled => ({ is: `search.kind.${one}`, cards: titlesOfKind(all, one) })
+  const list = (one: 'movies' | 'shows', all: Pick<SearchResults, 'cards' | 'further'>): Titled => ({ is: `search.kind.${one}`, cards: titlesOfKind(all, one) })
   const first = { cards, further: [] }
   const byKind = [list('movies', first), list('shows', first)]
   const lists = {

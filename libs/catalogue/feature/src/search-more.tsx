@@ -7,13 +7,13 @@ import type { SearchKind } from './search-kinds.ts'
 import { useLocale } from './use-locale.ts'
 
 /** The state of further results. */
-export type MoreFindings =
+export type MoreResults =
   | { is: 'there' }
   | { is: 'coming' }
   /** `says`: the server's message; null without a response. `isComing`: a retry is in flight. */
   | { is: 'failed'; says: string | null; isComing: boolean }
 
-type Shown = { term: string; kind: SearchKind; nextPart: number; more: MoreFindings; onMore: () => void; buttonRef: Ref<HTMLButtonElement> }
+type Shown = { term: string; kind: SearchKind; nextPart: number; more: MoreResults; onMore: () => void; buttonRef: Ref<HTMLButtonElement> }
 
 /** Loads more results. A form, so that it works without scripts; an error is shown above the button, which retries (SEA-8). */
 export function SearchMore({ term, kind, nextPart, more, onMore, buttonRef }: Shown) {

@@ -3,13 +3,13 @@ import type { ContentId } from '@ott/catalogue'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { SearchPage } from './search-page.tsx'
-import type { Findings, SearchPageProps } from './search-page.tsx'
+import type { SearchResults, SearchPageProps } from './search-page.tsx'
 import { Words } from './testing.tsx'
 
 const film = aCard({ id: 'ferry' as ContentId, link: '/the-last-ferry', title: 'The Last Ferry' })
 const series = aCard({ id: 'tram' as ContentId, type: 'series', link: '/tram-24', title: 'Tram 24' })
 
-const findings: Findings = {
+const findings: SearchResults = {
   cards: [series, film],
   further: [],
   total: 2,
@@ -29,7 +29,7 @@ function open(changes: Partial<SearchPageProps> = {}) {
   render(<Words><SearchPage {...page} {...happened} {...changes} /></Words>)
   return happened
 }
-const openWith = (changes: Partial<Findings> = {}, more: Partial<SearchPageProps> = {}) =>
+const openWith = (changes: Partial<SearchResults> = {}, more: Partial<SearchPageProps> = {}) =>
   open({ term: 'me', state: { is: 'found', findings: { ...findings, ...changes }, isPast: false, more: { is: 'there' } }, ...more })
 
 /** Nothing loads in a test. */
@@ -92,7 +92,7 @@ describe('a search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 show')
   })
 
-  it.each<[SearchPageProps['kind'], Partial<Findings>, string]>([
+  it.each<[SearchPageProps['kind'], Partial<SearchResults>, string]>([
     ['movies', { cards: [series] }, 'No movies among these titles'],
     ['people', { people: [] }, 'Nobody by that name'],
   ])('says that there are no %s, and leads back to all', (kind, changes, says) => {
@@ -162,10 +162,10 @@ describe('a search', () => {
 describe('the titles beyond those that are shown', () => {
   const kites = (from: number, count: number, type: 'movie' | 'series' = 'movie') =>
     Array.from({ length: count }, (_, at) => aCard({ id: `kite-${from + at}` as ContentId, link: `/kite-${from + at}`, title: `Kite ${from + at}`, type }))
-  const some: Findings = { cards: [film, series], further: [], total: 6, people: [], genres: [], nextPart: 2 }
+  const some: SearchResults = { cards: [film, series], further: [], total: 6, people: [], genres: [], nextPart: 2 }
 
   /** A search whose next parts come when it is told so. */
-  function Going({ parts, kind = 'all', onAsked = nothing }: { parts: Partial<Findings>[]; kind?: SearchPageProps['kind']; onAsked?: () => void }) {
+  function Going({ parts, kind = 'all', onAsked = nothing }: { parts: Partial<SearchResults>[]; kind?: SearchPageProps['kind']; onAsked?: () => void }) {
     const [brought, setBrought] = useState(0)
     const [isComing, setIsComing] = useState(false)
     const shown = { ...some, ...parts[brought - 1] }
@@ -184,7 +184,7 @@ describe('the titles beyond those that are shown', () => {
       </>
     )
   }
-  const go = (parts: Partial<Findings>[], kind?: SearchPageProps['kind']) => render(<Words><Going parts={parts} kind={kind} /></Words>)
+  const go = (parts: Partial<SearchResults>[], kind?: SearchPageProps['kind']) => render(<Words><Going parts={parts} kind={kind} /></Words>)
   const more = () => screen.getByRole('button', { name: 'Show more' })
   const ask = () => {
     more().focus()

@@ -1,4 +1,4 @@
-import { longestSearchTerm } from '@ott/catalogue'
+import { maxSearchTermLength } from '@ott/catalogue'
 import type { Card, Genre } from '@ott/catalogue'
 import { Button, EmptyState, ErrorState, FilmIcon, Heading, Page, SearchField, SearchIcon, Section, Stack, TermList, VisuallyHidden } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
@@ -7,7 +7,7 @@ import type { KeyboardEvent, Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { SearchFindings } from './search-findings.tsx'
 import type { SearchKind } from './search-kinds.ts'
-import type { MoreFindings } from './search-more.tsx'
+import type { MoreResults } from './search-more.tsx'
 import * as styles from './search-page.css.ts'
 import { searchPath } from './search-path.ts'
 import { saidOf } from './search-announcement.ts'
@@ -17,12 +17,12 @@ export type SearchState =
   | { is: 'open' }
   | { is: 'searching' }
   /** `isPast`: results of the previous term, while the next ones load. */
-  | { is: 'found'; findings: Findings; isPast: boolean; more: MoreFindings }
+  | { is: 'found'; findings: SearchResults; isPast: boolean; more: MoreResults }
   /** `says`: the server's message; null without a response. */
   | { is: 'failed'; says: string | null }
 
 /** Titles, best first, with their total, and matching people and genres. */
-export type Findings = {
+export type SearchResults = {
   cards: Card[]
   /** Titles of further pages. */
   further: Card[]
@@ -91,7 +91,7 @@ export function SearchPage(props: SearchPageProps) {
               placeholder={intl.formatMessage({ id: 'search.placeholder' })}
               submitLabel={intl.formatMessage({ id: 'search.submit' })}
               defaultValue={term}
-              maxLength={longestSearchTerm}
+              maxLength={maxSearchTermLength}
               clear={term === '' ? undefined : { href: localePath(locale, '/search'), label: intl.formatMessage({ id: 'search.clear' }) }}
               onType={onType}
               onSubmit={onSubmit}

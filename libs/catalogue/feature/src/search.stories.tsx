@@ -1,18 +1,18 @@
-import { signs } from '@ott/catalogue'
+import { accessibilityBadges } from '@ott/catalogue'
 import type { Card, ContentId } from '@ott/catalogue'
-import { useWords } from '@ott/design-system/testing'
+import { useTranslate } from '@ott/design-system/testing'
 import { cardsIn } from './testing.tsx'
 import { SearchPage } from './search-page.tsx'
-import type { MoreFindings } from './search-more.tsx'
-import type { Findings, SearchPageProps, SearchState } from './search-page.tsx'
+import type { MoreResults } from './search-more.tsx'
+import type { SearchResults, SearchPageProps, SearchState } from './search-page.tsx'
 
 export default { title: 'Catalogue/Search', component: SearchPage, parameters: { layout: 'fullscreen' } }
 
 const nothing = () => undefined
 
-function useFindings(changes: Partial<Findings> = {}): Findings {
-  const say = useWords()
-  const cards = cardsIn(say).map((card, at) => ({ ...card, type: at % 3 === 1 ? ('series' as const) : ('movie' as const), ...(at % 2 === 0 && { signs: signs.slice(0, at + 1) }) }))
+function useFindings(changes: Partial<SearchResults> = {}): SearchResults {
+  const say = useTranslate()
+  const cards = cardsIn(say).map((card, at) => ({ ...card, type: at % 3 === 1 ? ('series' as const) : ('movie' as const), ...(at % 2 === 0 && { signs: accessibilityBadges.slice(0, at + 1) }) }))
   return {
     cards,
     further: [],
@@ -24,10 +24,10 @@ function useFindings(changes: Partial<Findings> = {}): Findings {
   }
 }
 
-const found = (findings: Findings, more: MoreFindings = { is: 'there' }, isPast = false): SearchState => ({ is: 'found', findings, isPast, more })
+const found = (findings: SearchResults, more: MoreResults = { is: 'there' }, isPast = false): SearchState => ({ is: 'found', findings, isPast, more })
 
 function Search({ term, state, kept = [], opened = [], ...more }: { term: string; state: SearchState } & Partial<SearchPageProps>) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <SearchPage
       term={term}
@@ -54,18 +54,18 @@ function Search({ term, state, kept = [], opened = [], ...more }: { term: string
 }
 
 /** Fifty of very many, and as many again for each further part. */
-function useMany(parts: number, changes: Partial<Findings> = {}): Findings {
+function useMany(parts: number, changes: Partial<SearchResults> = {}): SearchResults {
   const { cards } = useFindings()
   const many = Array.from({ length: parts * 50 }, (_, at) => ({ ...cards[at % cards.length]!, id: `many-${at}` as ContentId }))
   return useFindings({ cards: many.slice(0, 50), further: many.slice(50), total: 812, people: [], genres: [], nextPart: parts + 1, ...changes })
 }
 
-const moviesOf = (findings: Findings): Findings => {
+const moviesOf = (findings: SearchResults): SearchResults => {
   const movies = (cards: Card[]) => cards.filter(({ type }) => type === 'movie')
   return { ...findings, cards: movies(findings.cards), further: movies(findings.further) }
 }
 
-const useTooOften = () => useWords()('That was too often. Try again in a minute.', 'বড় ঘন ঘন হয়ে গেল। ১ মিনিট পরে আবার চেষ্টা করুন।')
+const useTooOften = () => useTranslate()('That was too often. Try again in a minute.', 'বড় ঘন ঘন হয়ে গেল। ১ মিনিট পরে আবার চেষ্টা করুন।')
 
 const terms = ['tram', 'ইলিশ', 'ishani chakraborty']
 const long = 'nondescript'.repeat(18).slice(0, 200)

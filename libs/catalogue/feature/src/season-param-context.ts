@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** The season number of the URL, which may not exist. A context, so that a change does not render the details again. */
-export const SeasonAsked = createContext<number | null>(null)
+export const SeasonParamContext = createContext<number | null>(null)

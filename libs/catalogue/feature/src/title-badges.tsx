@@ -1,4 +1,4 @@
-import { signsOf } from '@ott/catalogue'
+import { accessibilityBadgesOf } from '@ott/catalogue'
 import type { Title } from '@ott/catalogue'
 import { Badge, Inline } from '@ott/design-system'
 import { useIntl } from 'react-intl'
@@ -9,7 +9,7 @@ import { Signs } from './accessibility-badges.tsx'
 export function Marks({ title }: { title: Title }) {
   const intl = useIntl()
   const { audioLanguages } = title
-  const signs = signsOf(title)
+  const signs = accessibilityBadgesOf(title)
   if (signs.length + audioLanguages.length === 0) return null
   return (
     <Inline gap={2}>

@@ -6,7 +6,7 @@ import type { IntlShape } from 'react-intl'
 import { Marks } from './title-badges.tsx'
 
 /** Two lines about a title: age rating, year, length, genre, audio and accessibility. */
-export function TitleInShort({ title }: { title: Title }) {
+export function TitleSummary({ title }: { title: Title }) {
   const intl = useIntl()
   return (
     <>

@@ -1,11 +1,11 @@
-import { signsOf } from '@ott/catalogue'
-import type { Sign } from '@ott/catalogue'
-import { kept } from '@ott/database'
+import { accessibilityBadgesOf } from '@ott/catalogue'
+import type { AccessibilityBadge } from '@ott/catalogue'
+import { prepared } from '@ott/database'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isListed } from './availability.ts'
 import type { CatalogueDatabase, Image, TitleType, Track, Tracks } from './tables.ts'
-import { inLanguage } from './localized-text.ts'
+import { localized } from './localized-text.ts'
 import type { Language } from './localized-text.ts'
 
 /** For whom a list is read, and when. */
@@ -33,7 +33,7 @@ export type StoredCard = {
   /** When the seasons after the first open or opened. */
   laterSeasonsAt: Date[]
   /** What its films and its picture offer, where that is read. */
-  signs?: Sign[]
+  signs?: AccessibilityBadge[]
 }
 
 /** Cards in the order of the ids; what is not there, withdrawn or not for this country is left out. */
@@ -46,13 +46,13 @@ export async function cardsByIds(db: CatalogueDatabase, contentIds: string[], re
 export async function cardsWithSigns(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<StoredCard[]> {
   if (contentIds.length === 0) return []
   const rows = await selectCardsByIds(db, contentIds, reader).select([tracks, 'title.sign_languages as signLanguages']).execute()
-  const cards = rows.map(({ tracks, signLanguages, ...card }) => ({ ...card, signs: signsOf({ ...languagesOf(tracks), signLanguages }) }))
+  const cards = rows.map(({ tracks, signLanguages, ...card }) => ({ ...card, signs: accessibilityBadgesOf({ ...languagesOf(tracks), signLanguages }) }))
   return inOrder(cards, contentIds)
 }
 
 function selectCardsByIds(db: CatalogueDatabase, contentIds: string[], reader: Reader) {
   return selectCards(db, reader.language)
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .where(sql<boolean>`title.content_id = any((select ${contentIds}::text[])::text[])`)
     .where(isListed(reader))
 }
@@ -94,14 +94,14 @@ export function selectCards(db: CatalogueDatabase, language: Language) {
       'title.content_id as contentId',
       'title.content_type as contentType',
       'title.permanent_link as permanentLink',
-      inLanguage('title.title', language).as('title'),
+      localized('title.title', language).as('title'),
       'title.year',
       'title.maturity_rating as maturityRating',
       jsonArrayFrom(
         eb
           .selectFrom('title_genre')
           .innerJoin('genre', 'genre.slug', 'title_genre.genre_slug')
-          .select(['genre.slug', inLanguage('genre.name', language).as('name')])
+          .select(['genre.slug', localized('genre.name', language).as('name')])
           .whereRef('title_genre.content_id', '=', 'title.content_id')
           .orderBy('title_genre.position'),
       ).as('genres'),
@@ -143,7 +143,7 @@ export function languagesOf(films: Tracks[]): Record<'audioLanguages' | 'audioDe
 /** The names of a title's tags. */
 export function tagNames(language: Language) {
   return sql<string[]>`array(
-    select ${inLanguage('tag.name', language)} from title_tag join tag on tag.slug = title_tag.tag_slug
+    select ${localized('tag.name', language)} from title_tag join tag on tag.slug = title_tag.tag_slug
     where title_tag.content_id = title.content_id order by title_tag.position
   )`
 }

@@ -6,7 +6,7 @@ import { cardsByIds, inOrder, languagesOf, selectCards, tagNames, tracks } from 
 import type { Reader, StoredCard } from './cards.ts'
 import { dateOf } from './date-of.ts'
 import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType } from './tables.ts'
-import { inLanguage } from './localized-text.ts'
+import { localized } from './localized-text.ts'
 import type { Language } from './localized-text.ts'
 
 /** Everything a details page shows. */
@@ -117,8 +117,8 @@ function contentOf({ tracks, seasons, ...row }: ContentRow, recommendations: Sto
 
 function selectContents(db: CatalogueDatabase, language: Language) {
   return selectCards(db, language).select([
-    inLanguage('title.tagline', language).as('tagline'),
-    inLanguage('title.description', language).as('description'),
+    localized('title.tagline', language).as('tagline'),
+    localized('title.description', language).as('description'),
     sql<string[]>`array(
       select coalesce(words ->> ${language}::text, words ->> 'english')
       from jsonb_array_elements(title.content_descriptors) with ordinality as descriptor (words, place) order by place
@@ -145,7 +145,7 @@ function selectContents(db: CatalogueDatabase, language: Language) {
         .selectFrom('season')
         .select([
           'season.season_number as seasonNumber',
-          inLanguage<string | null>('season.title', language).as('title'),
+          localized<string | null>('season.title', language).as('title'),
           'season.releases_at as releasesAt',
           credits(db, language, sql<boolean>`credit.content_id = season.series_id and credit.season_number = season.season_number`).as('people'),
           episodes(db, language, sql<boolean>`episode.series_id = season.series_id and episode.season_number = season.season_number`).as('episodes'),
@@ -163,10 +163,10 @@ function credits(db: CatalogueDatabase, language: Language, where: RawBuilder<Sq
       .innerJoin('person', 'person.person_id', 'credit.person_id')
       .select([
         'credit.person_id as personId',
-        inLanguage('person.name', language).as('name'),
+        localized('person.name', language).as('name'),
         'person.portrait',
         'credit.job',
-        inLanguage<string | null>('credit.character', language).as('character'),
+        localized<string | null>('credit.character', language).as('character'),
       ])
       .where(where)
       .orderBy('credit.position'),
@@ -182,8 +182,8 @@ function episodes(db: CatalogueDatabase, language: Language, where: RawBuilder<S
       .select([
         'episode.content_id as contentId',
         'episode.episode_number as episodeNumber',
-        inLanguage('episode.title', language).as('title'),
-        inLanguage('episode.description', language).as('description'),
+        localized('episode.title', language).as('title'),
+        localized('episode.description', language).as('description'),
         'episode.images',
         'episode.releases_at as releasesAt',
         'asset.run_length as runLength',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CatalogueDatabase } from './tables.ts'
 
 /** What is in the catalogue already, by the names that a new title or page may use or must not. */
-export type NamesTaken = {
+export type ExistingIds = {
   genres: Set<string>
   tags: Set<string>
   people: Set<string>
@@ -14,7 +14,7 @@ export type NamesTaken = {
   modules: Map<string, string>
 }
 
-export async function namesTaken(db: CatalogueDatabase): Promise<NamesTaken> {
+export async function existingIds(db: CatalogueDatabase): Promise<ExistingIds> {
   const genres = await db.selectFrom('genre').select('slug').execute()
   const tags = await db.selectFrom('tag').select('slug').execute()
   const people = await db.selectFrom('person').select('person_id').execute()
@@ -35,7 +35,7 @@ export async function namesTaken(db: CatalogueDatabase): Promise<NamesTaken> {
  * Titles give up their address, and series these episodes, so that others can take them before they get theirs anew.
  * Only as a part of a transaction that saves all of them again.
  */
-export async function makeRoom(db: CatalogueDatabase, moved: { titles: string[]; episodes: string[] }): Promise<void> {
+export async function releasePermalinks(db: CatalogueDatabase, moved: { titles: string[]; episodes: string[] }): Promise<void> {
   // No address has two segments, so nobody can be there.
   await sql`update title set permanent_link = '/moving/' || content_id, fingerprint = '' where content_id = any(${moved.titles})`.execute(db)
   await sql`delete from episode where content_id = any(${moved.episodes})`.execute(db)

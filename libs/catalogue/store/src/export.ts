@@ -5,17 +5,17 @@ import type { NewModule, NewPage } from './save-pages.ts'
 import type { NewTitle } from './save-title.ts'
 import type { NewGenre } from './save-vocabulary.ts'
 import type { CatalogueDatabase } from './tables.ts'
-import type { Words } from './localized-text.ts'
+import type { LocalizedText } from './localized-text.ts'
 
-export type WholeVocabulary = {
+export type ExportedVocabulary = {
   genres: NewGenre[]
-  tags: { slug: string; name: Words }[]
-  people: { personId: string; name: Words; portrait?: string }[]
-  popularSearches: Words[]
+  tags: { slug: string; name: LocalizedText }[]
+  people: { personId: string; name: LocalizedText; portrait?: string }[]
+  popularSearches: LocalizedText[]
 }
 
 /** Genres and searches in their order, tags and people by their ids. */
-export async function wholeVocabulary(db: CatalogueDatabase): Promise<WholeVocabulary> {
+export async function exportVocabulary(db: CatalogueDatabase): Promise<ExportedVocabulary> {
   const people = await db.selectFrom('person').select(['person_id as personId', 'name', 'portrait']).orderBy('person_id').execute()
   const genres = await db.selectFrom('genre').select(['slug', 'name', 'description']).orderBy('position').orderBy('slug').execute()
   const terms = await db.selectFrom('popular_search').select('term').orderBy('position').execute()
@@ -28,7 +28,7 @@ export async function wholeVocabulary(db: CatalogueDatabase): Promise<WholeVocab
 }
 
 /** So many titles by their ids, those that come after an id: the next ones of a walk through all of them. */
-export async function wholeTitles(db: CatalogueDatabase, after: string, limit: number): Promise<NewTitle[]> {
+export async function exportTitles(db: CatalogueDatabase, after: string, limit: number): Promise<NewTitle[]> {
   const { rows } = await sql<{ title: Record<string, unknown> }>`
     select json_build_object(
       'contentId', content_id, 'contentType', content_type, 'permanentLink', permanent_link,
@@ -102,7 +102,7 @@ function withoutNulls<T extends object>(row: T): T {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
 }
 
-export async function wholePages(db: CatalogueDatabase): Promise<NewPage[]> {
+export async function exportPages(db: CatalogueDatabase): Promise<NewPage[]> {
   const pages = await db.selectFrom('page').select(['page_id as pageId', 'title', 'description']).orderBy('page_id').execute()
   const modules = await db
     .selectFrom('module')

@@ -1,10 +1,10 @@
-import { kept } from '@ott/database'
+import { prepared } from '@ott/database'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isListed } from './availability.ts'
 import type { Paging, Reader } from './cards.ts'
-import { nearWords } from './fuzzy-match.ts'
-import { asTheyAre, beginningOf, beginsSo, exactly, fewLetters, fits, soundingLike, startsWith, tellingTsquery, tsquery } from './search-terms.ts'
+import { fuzzyCandidates } from './fuzzy-match.ts'
+import { asTheyAre, beginningOf, beginsSo, exactly, fewLetters, matches, soundingLike, startsWith, selectiveTsquery, tsquery } from './search-terms.ts'
 import type { Query, Term } from './search-terms.ts'
 import type { SearchSpace } from './search.ts'
 import type { CatalogueDatabase } from './tables.ts'
@@ -81,10 +81,10 @@ async function findAmongFew(db: CatalogueDatabase, question: Question, terms: Te
   const rank = sql`case when ${isTypedEnough} then ${rankOf(typed)} else ${rankOf(wanted)} + ${likenessTo(question)} end`
   const isLittle = sql`(select total < ${sql.lit(enough)} and not are_more from counted)`
   const { rows } = await sql<Omit<Few, 'query'> & { telling: string }>`
-    ${kept} with question as materialized (select ${tellingTsquery(terms, spaces)} as telling),
+    ${prepared} with question as materialized (select ${selectiveTsquery(terms, spaces)} as telling),
     fitting as materialized (
       select content_id, year, is_everywhere, titles, words from search_document
-      where ${fits(sql`(select telling::tsquery from question)`, wanted)} limit ${sql.lit(mostFew + 1)}
+      where ${matches(sql`(select telling::tsquery from question)`, wanted)} limit ${sql.lit(mostFew + 1)}
     ),
     found as materialized (
       select *, words @@ ${typed} as is_typed from fitting
@@ -99,7 +99,7 @@ async function findAmongFew(db: CatalogueDatabase, question: Question, terms: Te
       order by ${sql.join([sql`is_typed`, ...namedSo(question), rank].map((merit) => sql`${merit} desc`))}, year desc nulls last, content_id
       limit (select ${paging.limit}::int) offset (select ${paging.offset}::int)
     ) as ids, (
-      select coalesce(json_agg(near order by place), '[]') from (${nearWords(words, isLittle, sql`(select total > 0 from counted)`)}) as near
+      select coalesce(json_agg(near order by place), '[]') from (${fuzzyCandidates(words, isLittle, sql`(select total > 0 from counted)`)}) as near
     ) as near
     from question cross join counted`.execute(db)
   const [few] = rows
@@ -121,7 +121,7 @@ async function findByWords(db: CatalogueDatabase, question: Question, words: Ter
 
 function having(words: Term[][], { spaces }: Question): { where: Sql; wanted: Sql } {
   const wanted = sql`(select ${tsquery(words, spaces)}::tsquery)`
-  return { where: fits(sql`${tellingTsquery(words, spaces)}::tsquery`, wanted), wanted }
+  return { where: matches(sql`${selectiveTsquery(words, spaces)}::tsquery`, wanted), wanted }
 }
 
 const asTyped = ({ words }: Question): Term[][] => words.map((word) => [startsWith(word)])
@@ -180,7 +180,7 @@ async function hits(
     )`
   }
   const { rows } = await sql<Hits>`
-    ${kept} with fitting as materialized (${judged} from search_document where ${where} limit ${sql.lit(mostFitting)}),
+    ${prepared} with fitting as materialized (${judged} from search_document where ${where} limit ${sql.lit(mostFitting)}),
     best as materialized (
       select content_id, year, is_everywhere, merits from (
         select * from fitting union ${begunBy(sql`titles`)} union ${begunBy(sql`split_part(titles, E'\\n', 2)`)}

@@ -16,7 +16,7 @@ const littleAlike = sql.lit(0.2)
  * look alike. A word that is in the catalogue was meant as it stands, unless nothing was found by it. Two slips in a short
  * word leave little but its beginning.
  */
-export function nearWords(words: string[], areWanted: Sql, isAnythingFound: Sql): Sql {
+export function fuzzyCandidates(words: string[], areWanted: Sql, isAnythingFound: Sql): Sql {
   const sounds = words.map((word) => soundsOf(word)[0] ?? '')
   const [word, sound] = [sql`search_word.word`, sql`search_sound.sound`]
   const beginsAlike = sql`

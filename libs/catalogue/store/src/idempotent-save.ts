@@ -6,7 +6,7 @@ import { bumpVersion } from './catalogue-version.ts'
 export type Saved = 'saved' | 'unchanged'
 
 /** All of a save or nothing; inside a transaction of the caller it is a part of that one. */
-export function atomically<T>(db: CatalogueDatabase, work: (db: CatalogueDatabase) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: CatalogueDatabase, work: (db: CatalogueDatabase) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : transaction(db, work)
 }
 
@@ -24,7 +24,7 @@ function keysInOrder(_key: string, value: unknown): unknown {
 }
 
 /** Tells by the rows that were written whether there was anything to do. */
-export async function savedIf(db: CatalogueDatabase, written: unknown[]): Promise<Saved> {
+export async function bumpIfChanged(db: CatalogueDatabase, written: unknown[]): Promise<Saved> {
   if (written.length === 0) return 'unchanged'
   await bumpVersion(db)
   return 'saved'

@@ -1,6 +1,6 @@
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
-import { addressesOf, cardsByIds, catalogueMigrations, genresWithTitles, pageWithModules, refreshSearch, saveGenres, savePages, saveTitle, search, titlesByGenre } from './index.ts'
+import { sitemapUrls, cardsByIds, catalogueMigrations, genresWithTitles, pageWithModules, refreshSearch, saveGenres, savePages, saveTitle, search, titlesByGenre } from './index.ts'
 import type { NewModule, Reader } from './index.ts'
 import type { CatalogueTables } from './tables.ts'
 import { aNewMovie, aNewSeries, inIndia } from './testing.ts'
@@ -50,7 +50,7 @@ describe('a title with a moment to go', () => {
       const [reader, paging] = [at(now), { limit: 5, offset: 0 }]
       const genre = await titlesByGenre(test.db, 'drama', reader, paging)
       const found = await search(test.db, { query: 'ferry', spaces: [] }, reader, paging)
-      const { addresses } = await addressesOf(test.db, 'titles', reader, paging)
+      const { addresses } = await sitemapUrls(test.db, 'titles', reader, paging)
       return [
         (await cardsByIds(test.db, ['ferry'], reader)).length, genre?.total, genre?.cards.length, (await genresWithTitles(test.db, reader)).length,
         found.total, addresses.filter(({ path }) => path === '/ferry-film').length,

@@ -2,10 +2,10 @@ import type { StoredContent } from './content.ts'
 import type { CatalogueDatabase } from './tables.ts'
 
 /** Who may have a title, beside whether it is free. */
-export type StoredOffer = Pick<StoredContent, 'contentId' | 'hasPlanLimits' | 'includedPlans' | 'excludedPlans'>
+export type StoredAccessTerms = Pick<StoredContent, 'contentId' | 'hasPlanLimits' | 'includedPlans' | 'excludedPlans'>
 
 /** In no order; what is not there is left out. */
-export async function offersByIds(db: CatalogueDatabase, contentIds: string[]): Promise<StoredOffer[]> {
+export async function accessTermsByIds(db: CatalogueDatabase, contentIds: string[]): Promise<StoredAccessTerms[]> {
   if (contentIds.length === 0) return []
   return db
     .selectFrom('title')

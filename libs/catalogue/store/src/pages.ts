@@ -1,10 +1,10 @@
-import { endOfSoon, topTen } from '@ott/catalogue'
+import { leavingSoonUntil, topTen } from '@ott/catalogue'
 import { sql } from 'kysely'
 import { isListed } from './availability.ts'
 import { inOrder, selectCards, tagNames } from './cards.ts'
 import type { Paging, Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase, ModuleKind, Orientation } from './tables.ts'
-import { inLanguage } from './localized-text.ts'
+import { localized } from './localized-text.ts'
 import type { Language } from './localized-text.ts'
 
 export type StoredPage = { pageId: string; title: string; description: string; moduleCount: number }
@@ -32,8 +32,8 @@ export async function pageById(db: CatalogueDatabase, pageId: string, language: 
     .selectFrom('page')
     .select((eb) => [
       'page_id as pageId',
-      inLanguage('page.title', language).as('title'),
-      inLanguage('page.description', language).as('description'),
+      localized('page.title', language).as('title'),
+      localized('page.description', language).as('description'),
       eb
         .selectFrom('module')
         .select(eb.fn.countAll<number>().as('count'))
@@ -62,7 +62,7 @@ export async function pageWithModules(
       'module_id as moduleId',
       'kind',
       'orientation',
-      inLanguage('module.title', reader.language).as('title'),
+      localized('module.title', reader.language).as('title'),
       'see_all as seeAll',
       sql<string[]>`case
         when newest is not null then ${newestTitles(reader)}
@@ -129,7 +129,7 @@ function newestTitles(reader: Reader) {
 function leavingTitles(reader: Reader) {
   return sql`array(
     select title.content_id from title
-    where title.withdrawn_at <= ${endOfSoon(reader.now)} and module.leaving in ('all', title.content_type) and ${isListed(reader)}
+    where title.withdrawn_at <= ${leavingSoonUntil(reader.now)} and module.leaving in ('all', title.content_type) and ${isListed(reader)}
     order by title.withdrawn_at, title.content_id limit ${leavingShown}
   )`
 }
@@ -156,8 +156,8 @@ async function moduleCards(db: CatalogueDatabase, contentIds: string[], reader: 
   if (contentIds.length === 0) return []
   return selectCards(db, reader.language)
     .select([
-      inLanguage<string | null>('title.hero_text', reader.language).as('heroText'),
-      inLanguage<string | null>('title.hero_notice', reader.language).as('heroNotice'),
+      localized<string | null>('title.hero_text', reader.language).as('heroText'),
+      localized<string | null>('title.hero_notice', reader.language).as('heroNotice'),
       tagNames(reader.language).as('tags'),
     ])
     .where('title.content_id', 'in', contentIds)
@@ -169,7 +169,7 @@ async function moduleCards(db: CatalogueDatabase, contentIds: string[], reader: 
 export async function popularSearches(db: CatalogueDatabase, language: Language): Promise<string[]> {
   const rows = await db
     .selectFrom('popular_search')
-    .select(inLanguage('popular_search.term', language).as('term'))
+    .select(localized('popular_search.term', language).as('term'))
     .orderBy('position')
     .execute()
   return rows.map(({ term }) => term)
@@ -179,7 +179,7 @@ export async function popularSearches(db: CatalogueDatabase, language: Language)
 export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): Promise<{ slug: string; name: string }[]> {
   return db
     .selectFrom('genre')
-    .select(['genre.slug', inLanguage('genre.name', reader.language).as('name')])
+    .select(['genre.slug', localized('genre.name', reader.language).as('name')])
     .where((eb) =>
       eb.exists(
         eb

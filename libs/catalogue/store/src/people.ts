@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cardsWithSigns, inOrder } from './cards.ts'
 import type { Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase } from './tables.ts'
-import { inLanguage } from './localized-text.ts'
+import { localized } from './localized-text.ts'
 
 /** `credits` say what somebody did in each of the titles, and name no other title. */
 export type StoredPerson = { personId: string; name: string; portrait: string | null; titles: StoredCard[]; credits: StoredPersonCredit[] }
@@ -17,7 +17,7 @@ export async function peopleById(db: CatalogueDatabase, personIds: string[], rea
     .selectFrom('person')
     .select([
       'person.person_id as personId',
-      inLanguage('person.name', reader.language).as('name'),
+      localized('person.name', reader.language).as('name'),
       'person.portrait',
       sql<StoredPersonCredit[]>`(
         select coalesce(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CatalogueDatabase, ExcludedPlan, IncludedPlan, Tracks } from './tables.ts'
-import { inLanguage } from './localized-text.ts'
+import { localized } from './localized-text.ts'
 import type { Language } from './localized-text.ts'
 
 /** What decides whether a movie or an episode may be played, and the film it plays. */
@@ -41,7 +41,7 @@ export async function playable(db: CatalogueDatabase, contentId: string, languag
       wanted.content_id as "contentId",
       wanted.content_type as "contentType",
       wanted.series_id as "seriesId",
-      ${inLanguage('title.title', language)} as title,
+      ${localized('title.title', language)} as title,
       title.permanent_link as "permanentLink",
       title.maturity_rating as "maturityRating",
       title.monetization_model as "monetizationModel",
@@ -73,7 +73,7 @@ export async function episodesByIds(db: CatalogueDatabase, contentIds: string[],
       'series_id as seriesId',
       'season_number as seasonNumber',
       'episode_number as episodeNumber',
-      inLanguage('episode.title', language).as('title'),
+      localized('episode.title', language).as('title'),
     ])
     .where('content_id', 'in', contentIds)
     .execute()

@@ -24,7 +24,7 @@ afterAll(() => test.drop())
 
 async function stateOf(contentId: string, now: Date): Promise<string | undefined> {
   const [title] = await releasingByIds(test.db, [contentId])
-  return title && releaseOf(title, now).state
+  return title && releaseOf(title, now).status
 }
 
 describe('what tells whether a title is out', () => {

@@ -1,11 +1,11 @@
-import type { Releasing } from '@ott/catalogue'
+import type { ReleaseFacts } from '@ott/catalogue'
 import { sql } from 'kysely'
 import { dateOf } from './date-of.ts'
 import type { CatalogueDatabase, TitleType } from './tables.ts'
-import type { Words } from './localized-text.ts'
+import type { LocalizedText } from './localized-text.ts'
 
 /** What tells whether a movie or series is out, and what to say of it when it is. */
-export type StoredReleasing = Releasing & { contentId: string; permanentLink: string; title: Words; withdrawnAt: Date | null }
+export type StoredReleasing = ReleaseFacts & { contentId: string; permanentLink: string; title: LocalizedText; withdrawnAt: Date | null }
 
 type Row = Omit<StoredReleasing, 'type' | 'seasons'> & {
   type: TitleType

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { atomically, savedIf } from './idempotent-save.ts'
+import { inTransaction, bumpIfChanged } from './idempotent-save.ts'
 import type { Saved } from './idempotent-save.ts'
 import { json } from './tables.ts'
 import type { AssetStatus, CatalogueDatabase, Tracks } from './tables.ts'
@@ -31,7 +31,7 @@ export async function saveAsset(db: CatalogueDatabase, asset: NewAsset): Promise
     trailer: packaged?.trailer ?? null,
     source_hash: asset.sourceHash,
   }
-  return atomically(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const written = await trx
       .insertInto('asset')
       .values(row)
@@ -44,7 +44,7 @@ export async function saveAsset(db: CatalogueDatabase, asset: NewAsset): Promise
       )
       .returning('asset_id')
       .execute()
-    return savedIf(trx, written)
+    return bumpIfChanged(trx, written)
   })
 }
 
@@ -57,7 +57,7 @@ export async function expectAssets(db: CatalogueDatabase, assetIds: string[]): P
 /** These movies or episodes play this film from now on. Several may share one. */
 export async function attachAsset(db: CatalogueDatabase, assetId: string, contentIds: string[]): Promise<Saved> {
   if (contentIds.length === 0) return 'unchanged'
-  return atomically(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const written = await trx
       .insertInto('plays')
       .values(contentIds.map((content_id) => ({ content_id, asset_id: assetId })))
@@ -69,7 +69,7 @@ export async function attachAsset(db: CatalogueDatabase, assetId: string, conten
       )
       .returning('content_id')
       .execute()
-    return savedIf(trx, written)
+    return bumpIfChanged(trx, written)
   })
 }
 

@@ -1,16 +1,16 @@
-import { atomically, fingerprintOf, savedIf } from './idempotent-save.ts'
+import { inTransaction, fingerprintOf, bumpIfChanged } from './idempotent-save.ts'
 import type { Saved } from './idempotent-save.ts'
 import { json } from './tables.ts'
 import type { CatalogueDatabase, ModuleKind, Orientation, TypeShown } from './tables.ts'
-import type { Words } from './localized-text.ts'
+import type { LocalizedText } from './localized-text.ts'
 
-export type NewPage = { pageId: string; title: Words; description: Words; modules: NewModule[] }
+export type NewPage = { pageId: string; title: LocalizedText; description: LocalizedText; modules: NewModule[] }
 
 export type NewModule = {
   moduleId: string
   kind: ModuleKind
   orientation: Orientation
-  title: Words
+  title: LocalizedText
   seeAll?: string
   /** What it shows, in this order; or the newest of all titles or of one type; or ten of which the most watched come first; or what is soon withdrawn. */
   shows: { contentIds: string[] } | { newest: TypeShown } | { mostWatched: TypeShown; contentIds: string[] } | { leaving: TypeShown }
@@ -18,26 +18,26 @@ export type NewModule = {
 
 /** Writes these pages with their modules in order; pages that are not named stay. */
 export async function savePages(db: CatalogueDatabase, pages: NewPage[]): Promise<Saved> {
-  return atomically(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const rows = await trx.selectFrom('page').select(['page_id', 'fingerprint']).execute()
     const known = new Map(rows.map(({ page_id, fingerprint }) => [page_id, fingerprint]))
     const changed = pages.filter((page) => known.get(page.pageId) !== fingerprintOf(page))
     // All of them first: a module may go from one page to another.
     for (const { pageId } of changed) await trx.deleteFrom('module').where('page_id', '=', pageId).execute()
     for (const page of changed) await savePage(trx, page)
-    return savedIf(trx, changed)
+    return bumpIfChanged(trx, changed)
   })
 }
 
 /** In the order they are offered, in place of those before. */
-export async function savePopularSearches(db: CatalogueDatabase, terms: Words[]): Promise<Saved> {
-  return atomically(db, async (trx) => {
+export async function savePopularSearches(db: CatalogueDatabase, terms: LocalizedText[]): Promise<Saved> {
+  return inTransaction(db, async (trx) => {
     const before = await trx.selectFrom('popular_search').select('term').orderBy('position').execute()
     if (fingerprintOf(before.map(({ term }) => term)) === fingerprintOf(terms)) return 'unchanged'
     await trx.deleteFrom('popular_search').execute()
     const rows = terms.map((term, position) => ({ position, term: json(term) }))
     if (rows.length > 0) await trx.insertInto('popular_search').values(rows).execute()
-    return savedIf(trx, ['in place of those before'])
+    return bumpIfChanged(trx, ['in place of those before'])
   })
 }
 

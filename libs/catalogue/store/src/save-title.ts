@@ -1,22 +1,22 @@
 import { brandSlugs } from '@ott/brand/choose'
-import { normalisePermalink, permalinkFault } from '@ott/catalogue'
+import { normalisePermalink, permalinkError } from '@ott/catalogue'
 import { sql } from 'kysely'
-import { atomically, fingerprintOf } from './idempotent-save.ts'
+import { inTransaction, fingerprintOf } from './idempotent-save.ts'
 import type { Saved } from './idempotent-save.ts'
 import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType } from './tables.ts'
 import { bumpVersion } from './catalogue-version.ts'
-import type { Words } from './localized-text.ts'
+import type { LocalizedText } from './localized-text.ts'
 
 export type NewTitle = {
   contentId: string
   contentType: TitleType
   permanentLink: string
-  title: Words
-  tagline: Words
-  description: Words
+  title: LocalizedText
+  tagline: LocalizedText
+  description: LocalizedText
   year: number | null
   maturityRating: string | null
-  contentDescriptors: Words[]
+  contentDescriptors: LocalizedText[]
   /** Of interpreters who are to be seen in its picture, by ISO 639-3: `ins`. */
   signLanguages?: string[]
   /** Slugs, the first one first. */
@@ -34,16 +34,16 @@ export type NewTitle = {
   withdrawnAt?: Date
   /** Ids, the nearest first; one that is not there is passed over. */
   recommendations: string[]
-  heroNotice?: Words
-  heroText?: Words
+  heroNotice?: LocalizedText
+  heroText?: LocalizedText
   seasons: NewSeason[]
 }
 
-export type NewCredit = { personId: string; job?: string; character?: Words }
+export type NewCredit = { personId: string; job?: string; character?: LocalizedText }
 
 export type NewSeason = {
   seasonNumber: number
-  title?: Words
+  title?: LocalizedText
   releasesAt: Date | null
   /** Who is in this season only. */
   credits?: NewCredit[]
@@ -53,8 +53,8 @@ export type NewSeason = {
 export type NewEpisode = {
   contentId: string
   episodeNumber: number
-  title: Words
-  description: Words
+  title: LocalizedText
+  description: LocalizedText
   images: Image[]
   /** Null: with its season. */
   releasesAt: Date | null
@@ -72,7 +72,7 @@ export async function saveTitle(db: CatalogueDatabase, title: NewTitle): Promise
 /** The same for many in a few statements: all of them or none. Ids are different from each other. */
 export async function saveTitles(db: CatalogueDatabase, titles: NewTitle[]): Promise<SavedTitles> {
   const wanted = titles.map(savedForm).map((title) => ({ title, fingerprint: fingerprintOf(title) }))
-  return atomically(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const rows = await sql<{ content_id: string; fingerprint: string }>`
       select content_id, fingerprint from title where content_id = any(${titles.map(({ contentId }) => contentId)})`.execute(trx)
     const known = new Map(rows.rows.map(({ content_id, fingerprint }) => [content_id, fingerprint]))
@@ -103,7 +103,7 @@ function savedForm({ signLanguages = [], ...title }: NewTitle): NewTitle {
 
 /** A page of ours cannot be hidden behind a film (CAT-7), and a film not behind a page that is not there (CAT-17). */
 function acceptableLink({ contentId, permanentLink }: NewTitle): string {
-  const fault = permalinkFault(permanentLink, brandSlugs)
+  const fault = permalinkError(permanentLink, brandSlugs)
   if (fault === 'isPage') throw new Error(`${contentId}: the address ${permanentLink} is a page of ours`)
   if (fault === 'hasSegments') throw new Error(`${contentId}: the address ${permanentLink} has more than one segment`)
   return normalisePermalink(permanentLink)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { atomically, savedIf } from './idempotent-save.ts'
+import { inTransaction, bumpIfChanged } from './idempotent-save.ts'
 import type { Saved } from './idempotent-save.ts'
 import { json } from './tables.ts'
 import type { CatalogueDatabase } from './tables.ts'
-import type { Words } from './localized-text.ts'
+import type { LocalizedText } from './localized-text.ts'
 
 /** The description is what those are told who find or share its page. */
-export type NewGenre = { slug: string; name: Words; description?: Words }
+export type NewGenre = { slug: string; name: LocalizedText; description?: LocalizedText }
 
 /**
  * In the order they are listed, where every genre there is is named; else those that are there keep their places, and new
@@ -14,7 +14,7 @@ export type NewGenre = { slug: string; name: Words; description?: Words }
  */
 export async function saveGenres(db: CatalogueDatabase, genres: NewGenre[]): Promise<Saved> {
   if (genres.length === 0) return 'unchanged'
-  return atomically(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await trx.selectFrom('genre').select(['slug', 'position']).orderBy('position').orderBy('slug').execute()
     const places = placesOf(genres, before)
     const rows = genres.map(({ slug, name, description }, at) => ({
@@ -31,7 +31,7 @@ export async function saveGenres(db: CatalogueDatabase, genres: NewGenre[]): Pro
       )
       .returning('slug')
       .execute()
-    return savedIf(trx, written)
+    return bumpIfChanged(trx, written)
   })
 }
 
@@ -45,10 +45,10 @@ function placesOf(genres: { slug: string }[], before: { slug: string; position: 
   return slugs.map((slug) => known.get(slug) ?? (last += 1))
 }
 
-export async function saveTags(db: CatalogueDatabase, tags: { slug: string; name: Words }[]): Promise<Saved> {
+export async function saveTags(db: CatalogueDatabase, tags: { slug: string; name: LocalizedText }[]): Promise<Saved> {
   const rows = tags.map(({ slug, name }) => ({ slug, name: json(name) }))
   if (rows.length === 0) return 'unchanged'
-  return atomically(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const written = await trx
       .insertInto('tag')
       .values(rows)
@@ -60,15 +60,15 @@ export async function saveTags(db: CatalogueDatabase, tags: { slug: string; name
       )
       .returning('slug')
       .execute()
-    return savedIf(trx, written)
+    return bumpIfChanged(trx, written)
   })
 }
 
 /** `portrait` is a path under /pictures. */
-export async function savePeople(db: CatalogueDatabase, people: { personId: string; name: Words; portrait?: string }[]): Promise<Saved> {
+export async function savePeople(db: CatalogueDatabase, people: { personId: string; name: LocalizedText; portrait?: string }[]): Promise<Saved> {
   const rows = people.map(({ personId, name, portrait = null }) => ({ person_id: personId, name: json(name), portrait }))
   if (rows.length === 0) return 'unchanged'
-  return atomically(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const written = await trx
       .insertInto('person')
       .values(rows)
@@ -80,6 +80,6 @@ export async function savePeople(db: CatalogueDatabase, people: { personId: stri
       )
       .returning('person_id')
       .execute()
-    return savedIf(trx, written)
+    return bumpIfChanged(trx, written)
   })
 }

@@ -1,10 +1,10 @@
-import { foldSearch, soundsOf } from '@ott/catalogue'
+import { normaliseSearch, soundsOf } from '@ott/catalogue'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import { atomically, savedIf } from './idempotent-save.ts'
+import { inTransaction, bumpIfChanged } from './idempotent-save.ts'
 import type { Saved } from './idempotent-save.ts'
 import type { CatalogueDatabase, CatalogueTables } from './tables.ts'
-import type { Words } from './localized-text.ts'
+import type { LocalizedText } from './localized-text.ts'
 
 type Document = Insertable<CatalogueTables['search_document']>
 
@@ -19,7 +19,7 @@ export const searchForm = 2
 
 /** Brings what search knows up to date with the titles; to be called after saving any. Writes only what differs. */
 export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
-  return atomically(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     await liftTimeouts(trx)
     const { rows } = await sql<NamedTitle>`
       select content_id, title, year,
@@ -35,7 +35,7 @@ export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
     const written = await writeDocuments(trx, rows.map(documentOf))
     if (written.length > 0) await renewWords(trx)
     const named = await renewNames(trx)
-    return savedIf(trx, [...written, ...named])
+    return bumpIfChanged(trx, [...written, ...named])
   })
 }
 
@@ -45,7 +45,7 @@ export async function liftTimeouts(trx: CatalogueDatabase): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
-type NamedTitle = { content_id: string; title: Words; people: Words[]; genres: Words[] } & Pick<Document, 'year' | 'is_everywhere'>
+type NamedTitle = { content_id: string; title: LocalizedText; people: LocalizedText[]; genres: LocalizedText[] } & Pick<Document, 'year' | 'is_everywhere'>
 
 function documentOf({ content_id, title, people, genres, ...listing }: NamedTitle): Document {
   const texts = { titles: folded([title]), people: folded(people), genres: folded(genres) }
@@ -54,8 +54,8 @@ function documentOf({ content_id, title, people, genres, ...listing }: NamedTitl
 }
 
 /** One line for every name in every language, each once. */
-function folded(names: Words[]): string {
-  const lines = names.flatMap(({ english, bengali }) => [english, bengali ?? '']).map(foldSearch)
+function folded(names: LocalizedText[]): string {
+  const lines = names.flatMap(({ english, bengali }) => [english, bengali ?? '']).map(normaliseSearch)
   return [...new Set(lines)].filter((line) => line !== '').join('\n')
 }
 
@@ -90,7 +90,7 @@ async function writeDocuments(db: CatalogueDatabase, documents: Document[]): Pro
 
 /** Whoever is credited nowhere, and a genre of no title, is not to be found. */
 async function renewNames(db: CatalogueDatabase): Promise<unknown[]> {
-  const { rows } = await sql<{ kind: string; id: string; name: Words }>`
+  const { rows } = await sql<{ kind: string; id: string; name: LocalizedText }>`
     select 'person' as kind, person_id as id, name from person where exists (select from credit where credit.person_id = person.person_id)
     union all
     select 'genre', slug, name from genre where exists (select from title_genre where genre_slug = slug)`.execute(db)

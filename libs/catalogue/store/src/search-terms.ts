@@ -45,7 +45,7 @@ export function asTheyAre(terms: Term[][], spaces: SearchSpace[]): Query {
  * Whether the `words` of a row have, for every word, one of its alternatives. What a few letters begin is in many of the
  * rows: it is looked for in the rows that have the words that tell more.
  */
-export function fits(telling: Sql, whole: Sql): Sql {
+export function matches(telling: Sql, whole: Sql): Sql {
   // Said so, the second half is none for the index.
   return sql`words @@ ${telling} and (words @@ ${whole}) is true`
 }
@@ -61,7 +61,7 @@ export function tsquery(words: Term[][], spaces: SearchSpace[]): string {
  * The same of those words that tell more than the others, with the words themselves in place of a beginning that few have:
  * beginnings take the index much longer.
  */
-export function tellingTsquery(words: Term[][], spaces: SearchSpace[]): Sql {
+export function selectiveTsquery(words: Term[][], spaces: SearchSpace[]): Sql {
   const telling = words.filter((alternatives) => !alternatives.some(({ word, isBeginning }) => isBeginning && word.length <= shortBeginning))
   const terms = (telling.length > 0 ? telling : words).flatMap((alternatives, place) => alternatives.map((term) => ({ ...term, place })))
   const places = sql`(select ${placesOf(spaces)}::text)`

@@ -1,5 +1,5 @@
-import { foldSearch } from '@ott/catalogue'
-import { kept } from '@ott/database'
+import { normaliseSearch } from '@ott/catalogue'
+import { prepared } from '@ott/database'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isListed } from './availability.ts'
@@ -7,10 +7,10 @@ import { cardsWithSigns } from './cards.ts'
 import type { Paging, Reader, StoredCard } from './cards.ts'
 import { findTitles } from './find-titles.ts'
 import type { Question } from './find-titles.ts'
-import { allSpaces, beginningOf, beginsSo, fewLetters, fits, withoutPlaces } from './search-terms.ts'
+import { allSpaces, beginningOf, beginsSo, fewLetters, matches, withoutPlaces } from './search-terms.ts'
 import type { Query } from './search-terms.ts'
 import type { CatalogueDatabase } from './tables.ts'
-import { inLanguage } from './localized-text.ts'
+import { localized } from './localized-text.ts'
 
 export type SearchSpace = 'title' | 'people' | 'genre'
 
@@ -35,7 +35,7 @@ const mostConsidered = 50
 
 /** Names of both languages are searched, whatever the reader's (CAT-9). One page of titles begins where the one before it ends (SEA-7). */
 export async function search(db: CatalogueDatabase, terms: SearchTerms, reader: Reader, paging: Paging): Promise<Found> {
-  const asked = cut(foldSearch(cut(terms.query)))
+  const asked = cut(normaliseSearch(cut(terms.query)))
   if (asked === '') return { cards: [], total: 0, people: [], genres: [] }
   const words = asked.split(' ').slice(0, mostWords)
   const question = { asked, words, spaces: terms.spaces.length > 0 ? terms.spaces : allSpaces, reader, paging }
@@ -57,7 +57,7 @@ async function findNames(db: CatalogueDatabase, { whole, telling }: Query, { ask
   if (spaces.every((space) => space === 'title')) return { people: [], genres: [] }
   const wants = (space: SearchSpace) => sql`(select ${spaces.includes(space)}::boolean)`
   const tsquery = (query: string) => sql`(select ${withoutPlaces(query)}::tsquery)`
-  const fitting = fits(tsquery(telling), tsquery(whole))
+  const fitting = matches(tsquery(telling), tsquery(whole))
   const begun = (line: RawBuilder<string>) => sql`(
     select id, names from search_name
     where ${wants('people')} and (select ${asked.length <= fewLetters}::boolean) and kind = 'person' and ${beginsSo(line, asked)}
@@ -66,7 +66,7 @@ async function findNames(db: CatalogueDatabase, { whole, telling }: Query, { ask
   const nearest = (names: RawBuilder<unknown>) => sql`
     select id, similarity(${asked}, names) as likeness from ${names} order by likeness desc, id limit ${sql.lit(mostConsidered)}`
   const { rows } = await sql<{ kind: 'person' | 'genre'; id: string; name: string; portrait: string | null }>`
-    ${kept} with begun as materialized (${begun(sql`names`)} union ${begun(sql`split_part(names, E'\n', 2)`)}),
+    ${prepared} with begun as materialized (${begun(sql`names`)} union ${begun(sql`split_part(names, E'\n', 2)`)}),
     people as materialized (
       select * from begun union (
         select id, names from search_name
@@ -78,12 +78,12 @@ async function findNames(db: CatalogueDatabase, { whole, telling }: Query, { ask
       select id, names from search_name where ${wants('genre')} and kind = 'genre' and (words @@ ${tsquery(whole)}) is true
     )
     (
-      select 'person' as kind, id, ${inLanguage('person.name', reader.language)} as name, portrait
+      select 'person' as kind, id, ${localized('person.name', reader.language)} as name, portrait
       from (${nearest(sql`people`)}) as near join person on person_id = id
       where exists (select from credit join title using (content_id) where credit.person_id = near.id and ${isListed(reader)})
       order by likeness desc, id limit ${sql.lit(mostNames)}
     ) union all (
-      select 'genre', id, ${inLanguage('genre.name', reader.language)}, null
+      select 'genre', id, ${localized('genre.name', reader.language)}, null
       from (${nearest(sql`genres`)}) as near join genre on slug = id
       where exists (select from title_genre join title using (content_id) where genre_slug = near.id and ${isListed(reader)})
       order by likeness desc, id limit ${sql.lit(mostNames)}

@@ -5,21 +5,21 @@ import type { Paging, Reader } from './cards.ts'
 import type { CatalogueDatabase } from './tables.ts'
 
 /** `path` has no locale: `/the-last-ferry`, `/people/meghna-basu`. */
-export type StoredAddress = { path: string; changedAt: Date }
+export type SitemapUrl = { path: string; changedAt: Date }
 
 /**
  * The addresses of all titles, or of all who are credited in one, in the order of their ids: what may be shown in a
  * country and was not withdrawn (CAT-13). Somebody's page changes with any title on it.
  */
-export async function addressesOf(
+export async function sitemapUrls(
   db: CatalogueDatabase,
   kind: 'titles' | 'people',
   reader: Reader,
   { limit, offset }: Paging,
-): Promise<{ addresses: StoredAddress[]; total: number }> {
+): Promise<{ addresses: SitemapUrl[]; total: number }> {
   const listed = kind === 'titles' ? titles(reader) : people(reader)
   const counted = await sql<{ total: number }>`select count(*)::int as total from (${listed}) as listed`.execute(db)
-  const page = await sql<StoredAddress>`
+  const page = await sql<SitemapUrl>`
     select path, "changedAt" from (${listed}) as listed order by id limit ${limit} offset ${offset}`.execute(db)
   return { addresses: page.rows, total: counted.rows[0]?.total ?? 0 }
 }

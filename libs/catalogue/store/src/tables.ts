@@ -1,26 +1,26 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
-import type { Words } from './localized-text.ts'
+import type { LocalizedText } from './localized-text.ts'
 
 export type CatalogueDatabase = Kysely<CatalogueTables>
 
 /** The tables of the migrations, as queries see them. */
 export type CatalogueTables = {
-  genre: { slug: string; name: Json<Words>; description: Json<Words> | null; position: number }
-  tag: { slug: string; name: Json<Words> }
-  person: { person_id: string; name: Json<Words>; portrait: string | null }
+  genre: { slug: string; name: Json<LocalizedText>; description: Json<LocalizedText> | null; position: number }
+  tag: { slug: string; name: Json<LocalizedText> }
+  person: { person_id: string; name: Json<LocalizedText>; portrait: string | null }
   title: {
     content_id: string
     content_type: TitleType
     permanent_link: string
-    title: Json<Words>
-    tagline: Json<Words>
-    description: Json<Words>
+    title: Json<LocalizedText>
+    tagline: Json<LocalizedText>
+    description: Json<LocalizedText>
     year: number | null
     maturity_rating: string | null
-    content_descriptors: Json<Words[]>
+    content_descriptors: Json<LocalizedText[]>
     images: Json<Image[]>
-    hero_notice: Json<Words> | null
-    hero_text: Json<Words> | null
+    hero_notice: Json<LocalizedText> | null
+    hero_text: Json<LocalizedText> | null
     monetization_model: string
     has_plan_limits: boolean
     included_plans: Json<IncludedPlan[]>
@@ -51,17 +51,17 @@ export type CatalogueTables = {
     position: number
     person_id: string
     job: string | null
-    character: Json<Words> | null
+    character: Json<LocalizedText> | null
     season_number: number | null
   }
-  season: { series_id: string; season_number: number; title: Json<Words> | null; releases_at: Date | null }
+  season: { series_id: string; season_number: number; title: Json<LocalizedText> | null; releases_at: Date | null }
   episode: {
     content_id: string
     series_id: string
     season_number: number
     episode_number: number
-    title: Json<Words>
-    description: Json<Words>
+    title: Json<LocalizedText>
+    description: Json<LocalizedText>
     images: Json<Image[]>
     releases_at: Date | null
   }
@@ -75,14 +75,14 @@ export type CatalogueTables = {
     source_hash: string | null
   }
   plays: { content_id: string; asset_id: string }
-  page: { page_id: string; title: Json<Words>; description: Json<Words>; fingerprint: string }
+  page: { page_id: string; title: Json<LocalizedText>; description: Json<LocalizedText>; fingerprint: string }
   module: {
     module_id: string
     page_id: string
     position: number
     kind: ModuleKind
     orientation: Orientation
-    title: Json<Words>
+    title: Json<LocalizedText>
     see_all: string | null
     newest: TypeShown | null
     most_watched: TypeShown | null
@@ -90,7 +90,7 @@ export type CatalogueTables = {
   }
   module_entry: { module_id: string; position: number; content_id: string }
   ranking: { place: number; content_id: string }
-  popular_search: { position: number; term: Json<Words> }
+  popular_search: { position: number; term: Json<LocalizedText> }
   catalogue_version: { one_row: Generated<boolean>; version: number }
   search_document: {
     content_id: string

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
-import { loginState } from './auth-state.ts'
-import type { LoginEvent, LoginState, ProfileId } from './auth-state.ts'
+import { authState } from './auth-state.ts'
+import type { AuthEvent, AuthState, ProfileId } from './auth-state.ts'
 import { aSession } from './testing.ts'
 
 const session = aSession()
 const tokens = { accessToken: 'new', refreshToken: 'newer' }
-const run = (events: LoginEvent[], from: LoginState = { state: 'idle' }) => events.reduce(loginState, from)
+const run = (events: AuthEvent[], from: AuthState = { status: 'idle' }) => events.reduce(authState, from)
 
 describe('signing in', () => {
   it('waits for the profile and ends logged in', () => {
-    const signedIn: LoginEvent = { type: 'signedIn', session, isDeviceLimitReached: false }
-    expect(run([signedIn]).state).toBe('pendingLogin')
+    const signedIn: AuthEvent = { type: 'signedIn', session, isDeviceLimitReached: false }
+    expect(run([signedIn]).status).toBe('pendingLogin')
     const read = run([signedIn, { type: 'profileRead', profileId: 'p1' as never, mobileNumber: '+919830012345', email: null }])
     expect(read).toMatchObject({ state: 'loggedIn', session: { profileId: 'p1', mobileNumber: '+919830012345' } })
   })
 
   it('ends logged in although the profile could not be read', () => {
-    expect(run([{ type: 'signedIn', session, isDeviceLimitReached: false }, { type: 'profileMissed' }]).state).toBe('loggedIn')
+    expect(run([{ type: 'signedIn', session, isDeviceLimitReached: false }, { type: 'profileMissed' }]).status).toBe('loggedIn')
   })
 
   it('stops at the device limit and goes on when a device was removed', () => {
     const parked = run([{ type: 'signedIn', session, isDeviceLimitReached: true }])
-    expect(parked.state).toBe('deviceLimitExceeded')
-    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], parked).state).toBe('deviceLimitExceeded')
+    expect(parked.status).toBe('deviceLimitExceeded')
+    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], parked).status).toBe('deviceLimitExceeded')
     expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: false }], parked)).toMatchObject({
       state: 'pendingLogin',
       session: { tokens },
@@ -32,54 +32,54 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('that this browser kept is signed in from the start', () => {
-    expect(run([{ type: 'sessionFound', session }])).toEqual<LoginState>({ state: 'loggedIn', session })
+    expect(run([{ type: 'sessionFound', session }])).toEqual<AuthState>({ status: 'loggedIn', session })
   })
 
   it('is looked for once: later findings change nothing', () => {
     const found = run([{ type: 'noSessionFound' }, { type: 'sessionFound', session }])
-    expect(found).toEqual<LoginState>({ state: 'loggedOut' })
+    expect(found).toEqual<AuthState>({ status: 'loggedOut' })
   })
 
   it('ends when a refresh meets the device limit', () => {
-    const loggedIn: LoginState = { state: 'loggedIn', session }
-    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], loggedIn)).toEqual<LoginState>({ state: 'loggedOut', because: 'deviceLimit' })
+    const loggedIn: AuthState = { status: 'loggedIn', session }
+    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], loggedIn)).toEqual<AuthState>({ status: 'loggedOut', reason: 'deviceLimit' })
   })
 
   it('keeps its profile and takes new tokens when it was refreshed', () => {
-    const after = run([{ type: 'refreshed', tokens, isDeviceLimitReached: false }], { state: 'loggedIn', session })
-    expect(after).toEqual<LoginState>({ state: 'loggedIn', session: { ...session, tokens } })
+    const after = run([{ type: 'refreshed', tokens, isDeviceLimitReached: false }], { status: 'loggedIn', session })
+    expect(after).toEqual<AuthState>({ status: 'loggedIn', session: { ...session, tokens } })
   })
 
   it('says why it ended, where that is known', () => {
-    expect(run([{ type: 'signedOut', because: 'deviceRemoved' }], { state: 'loggedIn', session })).toEqual<LoginState>({
-      state: 'loggedOut',
-      because: 'deviceRemoved',
+    expect(run([{ type: 'signedOut', reason: 'deviceRemoved' }], { status: 'loggedIn', session })).toEqual<AuthState>({
+      status: 'loggedOut',
+      reason: 'deviceRemoved',
     })
   })
 
   it('follows what another tab stored', () => {
     const elsewhere = aSession({ deviceId: 'browser-2' })
-    const changed = (isParked: boolean): LoginEvent => ({ type: 'changedElsewhere', session: elsewhere, isParked })
-    expect(run([{ type: 'noSessionFound' }, changed(false)])).toEqual<LoginState>({ state: 'loggedIn', session: elsewhere })
-    expect(run([changed(true)])).toEqual<LoginState>({ state: 'deviceLimitExceeded', session: elsewhere })
-    expect(run([changed(false), { type: 'changedElsewhere', session: null, isParked: false }])).toEqual<LoginState>({ state: 'loggedOut' })
+    const changed = (isParked: boolean): AuthEvent => ({ type: 'changedElsewhere', session: elsewhere, isOverDeviceLimit: isParked })
+    expect(run([{ type: 'noSessionFound' }, changed(false)])).toEqual<AuthState>({ status: 'loggedIn', session: elsewhere })
+    expect(run([changed(true)])).toEqual<AuthState>({ status: 'deviceLimitExceeded', session: elsewhere })
+    expect(run([changed(false), { type: 'changedElsewhere', session: null, isOverDeviceLimit: false }])).toEqual<AuthState>({ status: 'loggedOut' })
   })
 
   it('keeps its reason when other tabs hear of the end later', () => {
-    const left: LoginState = { state: 'loggedOut', because: 'deviceRemoved' }
-    expect(run([{ type: 'changedElsewhere', session: null, isParked: false }], left)).toBe(left)
+    const left: AuthState = { status: 'loggedOut', reason: 'deviceRemoved' }
+    expect(run([{ type: 'changedElsewhere', session: null, isOverDeviceLimit: false }], left)).toBe(left)
   })
 
   it('is parked until its profile was read and the limit is gone', () => {
     const parked = run([{ type: 'deviceLimitFound', session }])
     const read = run([{ type: 'profileRead', profileId: 'p2' as never, mobileNumber: null, email: null }], parked)
-    expect(read).toEqual<LoginState>({ state: 'deviceLimitExceeded', session: { ...session, profileId: 'p2' as ProfileId, mobileNumber: null, email: null } })
+    expect(read).toEqual<AuthState>({ status: 'deviceLimitExceeded', session: { ...session, profileId: 'p2' as ProfileId, mobileNumber: null, email: null } })
     expect(run([{ type: 'profileMissed' }], read)).toBe(read)
   })
 
   it('is nobody’s when there is none: what comes late changes nothing', () => {
-    const out: LoginState = { state: 'loggedOut' }
-    const late: LoginEvent[] = [
+    const out: AuthState = { status: 'loggedOut' }
+    const late: AuthEvent[] = [
       { type: 'profileRead', profileId: 'p1' as never, mobileNumber: null, email: null },
       { type: 'profileMissed' },
       { type: 'refreshed', tokens, isDeviceLimitReached: false },
@@ -91,7 +91,7 @@ describe('a session', () => {
   })
 
   it('is held by every signed-in state and by no other, in every order of events', () => {
-    const event = fc.constantFrom<LoginEvent>(
+    const event = fc.constantFrom<AuthEvent>(
       { type: 'sessionFound', session },
       { type: 'deviceLimitFound', session },
       { type: 'noSessionFound' },
@@ -102,14 +102,14 @@ describe('a session', () => {
       { type: 'refreshed', tokens, isDeviceLimitReached: false },
       { type: 'refreshed', tokens, isDeviceLimitReached: true },
       { type: 'signedOut' },
-      { type: 'changedElsewhere', session, isParked: false },
-      { type: 'changedElsewhere', session: null, isParked: false },
+      { type: 'changedElsewhere', session, isOverDeviceLimit: false },
+      { type: 'changedElsewhere', session: null, isOverDeviceLimit: false },
     )
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        const { state, ...held } = run(events)
+        const { status: state, ...held } = run(events)
         expect('session' in held).toBe(state !== 'idle' && state !== 'loggedOut')
-        expect(run([...events, { type: 'signedOut' }])).toEqual<LoginState>({ state: 'loggedOut' })
+        expect(run([...events, { type: 'signedOut' }])).toEqual<AuthState>({ status: 'loggedOut' })
       }),
     )
   })

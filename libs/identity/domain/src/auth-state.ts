@@ -18,20 +18,20 @@ export type Session = {
 export type SignIn = { tokens: Tokens; userId: UserId; isDeviceLimitReached: boolean }
 
 /** Why a session ended, shown to the user (ID-34). */
-export type SessionEnd = 'signedOut' | 'deviceRemoved' | 'passwordChanged' | 'tokenReused' | 'replaced' | 'deviceLimit' | 'expired'
+export type SessionEndReason = 'signedOut' | 'deviceRemoved' | 'passwordChanged' | 'tokenReused' | 'replaced' | 'deviceLimit' | 'expired'
 
 /**
  * Every signed-in state has a session (ID-10).
  * `pendingLogin` is signed in, with profile and plan not yet loaded.
  */
-export type LoginState =
-  | { state: 'idle' }
-  | { state: 'loggedOut'; because?: SessionEnd }
-  | { state: 'pendingLogin'; session: Session }
-  | { state: 'loggedIn'; session: Session }
-  | { state: 'deviceLimitExceeded'; session: Session }
+export type AuthState =
+  | { status: 'idle' }
+  | { status: 'loggedOut'; reason?: SessionEndReason }
+  | { status: 'pendingLogin'; session: Session }
+  | { status: 'loggedIn'; session: Session }
+  | { status: 'deviceLimitExceeded'; session: Session }
 
-export type LoginEvent =
+export type AuthEvent =
   | { type: 'sessionFound'; session: Session }
   | { type: 'deviceLimitFound'; session: Session }
   | { type: 'noSessionFound' }
@@ -40,44 +40,44 @@ export type LoginEvent =
   /** The profile or the plan failed to load; the user is signed in nevertheless. */
   | { type: 'profileMissed' }
   | { type: 'refreshed'; tokens: Tokens; isDeviceLimitReached: boolean }
-  | { type: 'signedOut'; because?: SessionEnd }
+  | { type: 'signedOut'; reason?: SessionEndReason }
   /** Another tab signed in, refreshed or signed out, and stored the new state. */
-  | { type: 'changedElsewhere'; session: Session | null; isParked: boolean }
+  | { type: 'changedElsewhere'; session: Session | null; isOverDeviceLimit: boolean }
 
-export function loginState(now: LoginState, event: LoginEvent): LoginState {
+export function authState(now: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'sessionFound':
-      return now.state === 'idle' ? { state: 'loggedIn', session: event.session } : now
+      return now.status === 'idle' ? { status: 'loggedIn', session: event.session } : now
     case 'deviceLimitFound':
-      return now.state === 'idle' ? { state: 'deviceLimitExceeded', session: event.session } : now
+      return now.status === 'idle' ? { status: 'deviceLimitExceeded', session: event.session } : now
     case 'noSessionFound':
-      return now.state === 'idle' ? { state: 'loggedOut' } : now
+      return now.status === 'idle' ? { status: 'loggedOut' } : now
     case 'signedIn':
-      return { state: event.isDeviceLimitReached ? 'deviceLimitExceeded' : 'pendingLogin', session: event.session }
+      return { status: event.isDeviceLimitReached ? 'deviceLimitExceeded' : 'pendingLogin', session: event.session }
     case 'profileRead': {
       if (!('session' in now)) return now
       const { profileId, mobileNumber, email } = event
       const session = { ...now.session, profileId, mobileNumber, email }
-      return now.state === 'deviceLimitExceeded' ? { ...now, session } : { state: 'loggedIn', session }
+      return now.status === 'deviceLimitExceeded' ? { ...now, session } : { status: 'loggedIn', session }
     }
     case 'profileMissed':
-      return now.state === 'pendingLogin' ? { ...now, state: 'loggedIn' } : now
+      return now.status === 'pendingLogin' ? { ...now, status: 'loggedIn' } : now
     case 'refreshed':
       return refreshedState(now, event)
     case 'signedOut':
-      return { state: 'loggedOut', because: event.because }
+      return { status: 'loggedOut', reason: event.reason }
     case 'changedElsewhere':
-      if (event.session === null) return now.state === 'loggedOut' ? now : { state: 'loggedOut' }
-      return { state: event.isParked ? 'deviceLimitExceeded' : 'loggedIn', session: event.session }
+      if (event.session === null) return now.status === 'loggedOut' ? now : { status: 'loggedOut' }
+      return { status: event.isOverDeviceLimit ? 'deviceLimitExceeded' : 'loggedIn', session: event.session }
   }
 }
 
 /** A session over the device limit resumes once a device is removed; any other session that meets the limit ends. */
-function refreshedState(now: LoginState, event: Extract<LoginEvent, { type: 'refreshed' }>): LoginState {
+function refreshedState(now: AuthState, event: Extract<AuthEvent, { type: 'refreshed' }>): AuthState {
   if (!('session' in now)) return now
   const session = { ...now.session, tokens: event.tokens }
-  if (now.state === 'deviceLimitExceeded') {
-    return { state: event.isDeviceLimitReached ? 'deviceLimitExceeded' : 'pendingLogin', session }
+  if (now.status === 'deviceLimitExceeded') {
+    return { status: event.isDeviceLimitReached ? 'deviceLimitExceeded' : 'pendingLogin', session }
   }
-  return event.isDeviceLimitReached ? { state: 'loggedOut', because: 'deviceLimit' } : { ...now, session }
+  return event.isDeviceLimitReached ? { status: 'loggedOut', reason: 'deviceLimit' } : { ...now, session }
 }

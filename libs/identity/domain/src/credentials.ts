@@ -1,5 +1,5 @@
 /** Text, `@`, text, dot, text, without spaces (ID-7). */
-export function isEmailAddress(text: string): boolean {
+export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 

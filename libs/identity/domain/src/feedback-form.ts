@@ -4,32 +4,32 @@ export type FeedbackFailure = { kind: 'offline' | 'unknown' } | { kind: 'tooOfte
 
 /** The fields keep their text until the feedback is sent. */
 export type FeedbackForm =
-  | { step: 'writing'; errors: FeedbackErrors }
-  | { step: 'sending' }
-  | { step: 'failed'; because: FeedbackFailure }
+  | { status: 'writing'; errors: FeedbackErrors }
+  | { status: 'sending' }
+  | { status: 'failed'; reason: FeedbackFailure }
   /** `reference` identifies the feedback in later correspondence. */
-  | { step: 'sent'; reference: string }
+  | { status: 'sent'; reference: string }
 
-export type FeedbackAnswer = { type: 'sent'; reference: string } | { type: 'failed'; because: FeedbackFailure }
+export type FeedbackResult = { type: 'sent'; reference: string } | { type: 'failed'; reason: FeedbackFailure }
 
-export type FeedbackEvent = { type: 'typed'; field: keyof Feedback } | { type: 'pressed'; wrong: FeedbackErrors } | FeedbackAnswer
+export type FeedbackEvent = { type: 'typed'; field: keyof Feedback } | { type: 'pressed'; errors: FeedbackErrors } | FeedbackResult
 
-export const openedFeedback: FeedbackForm = { step: 'writing', errors: {} }
+export const initialFeedbackForm: FeedbackForm = { status: 'writing', errors: {} }
 
 /** Editing a field clears its error; nothing is sent twice (TELL-1). */
 export function feedbackForm(state: FeedbackForm, event: FeedbackEvent): FeedbackForm {
   switch (event.type) {
     case 'typed': {
-      if (state.step !== 'writing') return state
+      if (state.status !== 'writing') return state
       const { [event.field]: _corrected, ...wrong } = state.errors
-      return { step: 'writing', errors: wrong }
+      return { status: 'writing', errors: wrong }
     }
     case 'pressed':
-      if (state.step === 'sending' || state.step === 'sent') return state
-      return Object.keys(event.wrong).length > 0 ? { step: 'writing', errors: event.wrong } : { step: 'sending' }
+      if (state.status === 'sending' || state.status === 'sent') return state
+      return Object.keys(event.errors).length > 0 ? { status: 'writing', errors: event.errors } : { status: 'sending' }
     case 'sent':
-      return state.step === 'sending' ? { step: 'sent', reference: event.reference } : state
+      return state.status === 'sending' ? { status: 'sent', reference: event.reference } : state
     case 'failed':
-      return state.step === 'sending' ? { step: 'failed', because: event.because } : state
+      return state.status === 'sending' ? { status: 'failed', reason: event.reason } : state
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { feedbackIn, longestFeedback, tidyFeedback, wrongIn } from './feedback.ts'
+import { readFeedback, maxFeedbackLength, normaliseFeedback, validateFeedback } from './feedback.ts'
 import type { Feedback } from './feedback.ts'
 
 const said = (changes: Partial<Feedback> = {}): Feedback => ({ text: 'The player has no keys for captions.', page: '', email: '', ...changes })
@@ -7,39 +7,39 @@ const strange = fc.string({ unit: fc.constantFrom('a', 'খ', '💡', '@', '.', 
 
 describe('what stands in somebody’s way', () => {
   it('is enough by itself', () => {
-    expect(wrongIn(said())).toEqual({})
-    expect(wrongIn(said({ page: '/en/hilsa', email: 'mira@example.org' }))).toEqual({})
+    expect(validateFeedback(said())).toEqual({})
+    expect(validateFeedback(said({ page: '/en/hilsa', email: 'mira@example.org' }))).toEqual({})
   })
 
   it('says something', () => {
-    expect(wrongIn(tidyFeedback(said({ text: ' \n\u0000 ' })))).toEqual({ text: 'missing' })
+    expect(validateFeedback(normaliseFeedback(said({ text: ' \n\u0000 ' })))).toEqual({ text: 'missing' })
   })
 
   it('is as long as it may be, and no longer', () => {
-    const longest = said({ text: 'খ'.repeat(longestFeedback.text), page: 'p'.repeat(longestFeedback.page) })
-    expect(wrongIn(longest)).toEqual({})
-    expect(wrongIn({ ...longest, text: `${longest.text}খ`, page: `${longest.page}p` })).toEqual({ text: 'tooLong', page: 'tooLong' })
+    const longest = said({ text: 'খ'.repeat(maxFeedbackLength.text), page: 'p'.repeat(maxFeedbackLength.page) })
+    expect(validateFeedback(longest)).toEqual({})
+    expect(validateFeedback({ ...longest, text: `${longest.text}খ`, page: `${longest.page}p` })).toEqual({ text: 'tooLong', page: 'tooLong' })
   })
 
   it('names an address that there can be, or none', () => {
-    expect(wrongIn(said({ email: 'mira' }))).toEqual({ email: 'noAddress' })
-    expect(wrongIn(said({ email: `${'m'.repeat(254)}@example.org` }))).toEqual({ email: 'tooLong' })
+    expect(validateFeedback(said({ email: 'mira' }))).toEqual({ email: 'noAddress' })
+    expect(validateFeedback(said({ email: `${'m'.repeat(254)}@example.org` }))).toEqual({ email: 'tooLong' })
   })
 
   it('is kept without what nobody sees, line by line', () => {
-    expect(tidyFeedback({ text: '  one\r\n\ttwo\u0000\u001b[31m\n', page: ' /en\r\n/hilsa ', email: ' Mira@Example.org\n' })).toEqual({
+    expect(normaliseFeedback({ text: '  one\r\n\ttwo\u0000\u001b[31m\n', page: ' /en\r\n/hilsa ', email: ' Mira@Example.org\n' })).toEqual({
       text: 'one\n\ttwo[31m', page: '/en /hilsa', email: 'mira@example.org',
     })
   })
 
   it('is read out of a form, whatever that lacks', () => {
-    expect(feedbackIn(new URLSearchParams({ text: ' The\r\nfilm ', email: 'mira@example.org' }))).toEqual({ text: 'The\nfilm', page: '', email: 'mira@example.org' })
+    expect(readFeedback(new URLSearchParams({ text: ' The\r\nfilm ', email: 'mira@example.org' }))).toEqual({ text: 'The\nfilm', page: '', email: 'mira@example.org' })
   })
 
   it('is tidy once it was tidied, whatever was typed, with nothing in it that ends a text or a line of a mail’s head', () => {
     fc.assert(fc.property(strange, strange, strange, (text, page, email) => {
-      const tidy = tidyFeedback({ text, page, email })
-      expect(tidyFeedback(tidy)).toEqual(tidy)
+      const tidy = normaliseFeedback({ text, page, email })
+      expect(normaliseFeedback(tidy)).toEqual(tidy)
       expect(tidy.text).not.toMatch(/[^\P{Cc}\n\t]/u)
       expect(tidy.page + tidy.email).not.toMatch(/\p{Cc}/u)
     }))

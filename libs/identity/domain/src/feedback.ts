@@ -1,34 +1,34 @@
-import { isEmailAddress, normaliseEmail } from './credentials.ts'
+import { isEmail, normaliseEmail } from './credentials.ts'
 
 /** An accessibility report. `page` and `email` may be empty. */
 export type Feedback = { text: string; page: string; email: string }
 
 /** In UTF-16 units, as `maxlength` counts them. */
-export const longestFeedback = { text: 4_000, page: 500, email: 254 } as const satisfies Record<keyof Feedback, number>
+export const maxFeedbackLength = { text: 4_000, page: 500, email: 254 } as const satisfies Record<keyof Feedback, number>
 
 export type FeedbackErrors = { [Field in keyof Feedback]?: 'missing' | 'tooLong' | 'noAddress' }
 
-export function feedbackIn(form: { get(field: keyof Feedback): unknown }): Feedback {
+export function readFeedback(form: { get(field: keyof Feedback): unknown }): Feedback {
   const fieldText = (field: keyof Feedback) => {
     const value = form.get(field)
     return typeof value === 'string' ? value : ''
   }
-  return tidyFeedback({ text: fieldText('text'), page: fieldText('page'), email: fieldText('email') })
+  return normaliseFeedback({ text: fieldText('text'), page: fieldText('page'), email: fieldText('email') })
 }
 
 /** The stored form: line breaks of the text stay, invisible characters go. */
-export function tidyFeedback({ text, page, email }: Feedback): Feedback {
+export function normaliseFeedback({ text, page, email }: Feedback): Feedback {
   return { text: visible(text).trim(), page: oneLine(page), email: normaliseEmail(oneLine(email)) }
 }
 
 /** Errors by field, for normalised feedback; empty when it is valid (TELL-1). */
-export function wrongIn(feedback: Feedback): FeedbackErrors {
-  const { text, page, email } = longestFeedback
+export function validateFeedback(feedback: Feedback): FeedbackErrors {
+  const { text, page, email } = maxFeedbackLength
   return {
     ...(feedback.text === '' && { text: 'missing' }),
     ...(feedback.text.length > text && { text: 'tooLong' }),
     ...(feedback.page.length > page && { page: 'tooLong' }),
-    ...(feedback.email !== '' && !isEmailAddress(feedback.email) && { email: 'noAddress' }),
+    ...(feedback.email !== '' && !isEmail(feedback.email) && { email: 'noAddress' }),
     ...(feedback.email.length > email && { email: 'tooLong' }),
   }
 }

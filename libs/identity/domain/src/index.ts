@@ -1,9 +1,9 @@
 export { remainingResendSeconds } from './otp-entry.ts'
 export type { OtpEntry } from './otp-entry.ts'
-export { consentAge, isEmailAddress, isNewPassword, maskEmail, newPasswordLength, normaliseEmail, resetLinkMinutes } from './credentials.ts'
-export { openedFeedback, feedbackForm } from './feedback-form.ts'
-export type { FeedbackAnswer, FeedbackFailure, FeedbackForm } from './feedback-form.ts'
-export { feedbackIn, longestFeedback, tidyFeedback, wrongIn } from './feedback.ts'
+export { consentAge, isEmail, isNewPassword, maskEmail, newPasswordLength, normaliseEmail, resetLinkMinutes } from './credentials.ts'
+export { initialFeedbackForm, feedbackForm } from './feedback-form.ts'
+export type { FeedbackResult, FeedbackFailure, FeedbackForm } from './feedback-form.ts'
+export { readFeedback, maxFeedbackLength, normaliseFeedback, validateFeedback } from './feedback.ts'
 export type { Feedback, FeedbackErrors } from './feedback.ts'
 export { draftOf, restoreDialog } from './login-draft.ts'
 export type { LoginDraft } from './login-draft.ts'
@@ -17,13 +17,13 @@ export { maxNationalNumberLength, maskPhoneNumber, readPhoneNumber } from './pho
 export type { PhoneNumber, PhoneInput } from './phone-number.ts'
 export { needsSignIn } from './protected-paths.ts'
 export { safeRedirect } from './redirect.ts'
-export { loginState } from './auth-state.ts'
-export type { LoginEvent, LoginState, ProfileId, Session, SessionEnd, SignIn, Tokens, UserId } from './auth-state.ts'
+export { authState } from './auth-state.ts'
+export type { AuthEvent, AuthState, ProfileId, Session, SessionEndReason, SignIn, Tokens, UserId } from './auth-state.ts'
 export {
-  codeLength,
-  codeTries,
+  otpLength,
+  maxOtpAttempts,
   toAsciiDigits,
-  isCompleteCode,
+  isCompleteOtp,
 } from './otp.ts'
 export { socialError, socialProviders } from './sign-in-error.ts'
 export type { SignInError, SocialProvider } from './sign-in-error.ts'

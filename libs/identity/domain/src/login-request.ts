@@ -1,4 +1,4 @@
-import { isEmailAddress, normaliseEmail } from './credentials.ts'
+import { isEmail, normaliseEmail } from './credentials.ts'
 import type { SignInMode, LoginFields } from './login-dialog.ts'
 import { readPhoneNumber } from './phone-number.ts'
 import type { PhoneNumber } from './phone-number.ts'
@@ -17,7 +17,7 @@ export function loginRequest(by: SignInMode, typed: LoginFields): LoginRequest |
     return phoneNumber && { type: 'code', target: { phoneNumber, inWhatsApp: typed.inWhatsApp } }
   }
   const email = normaliseEmail(typed.email)
-  if (!isEmailAddress(email)) return null
+  if (!isEmail(email)) return null
   switch (by) {
     case 'emailOTP':
       return { type: 'code', target: { email } }
@@ -32,5 +32,5 @@ export function loginRequest(by: SignInMode, typed: LoginFields): LoginRequest |
 export function missingField(by: SignInMode, typed: LoginFields): MissingField | null {
   if (loginRequest(by, typed)) return null
   if (by === 'mobileOtp') return 'number'
-  return isEmailAddress(normaliseEmail(typed.email)) ? 'password' : 'email'
+  return isEmail(normaliseEmail(typed.email)) ? 'password' : 'email'
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toAsciiDigits, isCompleteCode } from './otp.ts'
+import { toAsciiDigits, isCompleteOtp } from './otp.ts'
 
 describe('a sign-in code', () => {
   it('understands Bengali digits and whatever stands between them', () => {
@@ -11,6 +11,6 @@ describe('a sign-in code', () => {
   })
 
   it('is complete at its own length alone', () => {
-    expect(['123', '1234', '12345', '12a4', '১২৩৪'].map((text) => isCompleteCode(text, 4))).toEqual([false, true, false, false, false])
+    expect(['123', '1234', '12345', '12a4', '১২৩৪'].map((text) => isCompleteOtp(text, 4))).toEqual([false, true, false, false, false])
   })
 })

@@ -1,11 +1,11 @@
 /** Digits of each flow's code (ID-1). */
-export const codeLength = { login: 4, addPhone: 6, parental: 6 } as const
+export const otpLength = { login: 4, addPhone: 6, parental: 6 } as const
 
 /** Wait before another code can be requested (ID-2). */
 export const resendWaitSeconds = 30
 
 /** ID-3. */
-export const codeTries = 5
+export const maxOtpAttempts = 5
 
 export const otpLifetimeSeconds = 600
 
@@ -19,6 +19,6 @@ export function toAsciiDigits(text: string): string {
     .replace(/[^0-9]/g, '')
 }
 
-export function isCompleteCode(text: string, length: number): boolean {
+export function isCompleteOtp(text: string, length: number): boolean {
   return text.length === length && /^[0-9]+$/.test(text)
 }

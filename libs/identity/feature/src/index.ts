@@ -1,8 +1,8 @@
 /** The dialog includes the phone number parser, so load it on intent. */
-export const bringLoginDialog = () => import('./sign-in/login-dialog.tsx')
+export const loadLoginDialog = () => import('./sign-in/login-dialog.tsx')
 export type { LoginDialogProps } from './sign-in/login-dialog.tsx'
 export { AccountHelp } from './settings/account-help.tsx'
-export type { AccountHelpProps, PlanStanding } from './settings/account-help.tsx'
+export type { AccountHelpProps, PlanStatus } from './settings/account-help.tsx'
 export { AccountSettings } from './settings/account-settings.tsx'
 export type { AccountSettingsProps } from './settings/account-settings.tsx'
 export { DeviceLimitPage } from './devices/device-limit.tsx'
@@ -19,8 +19,8 @@ export { PlaybackSettings } from './settings/playback-settings.tsx'
 export type { PlaybackSettingsProps } from './settings/playback-settings.tsx'
 export { ResetPassword } from './sign-in/reset-password.tsx'
 export type { ResetPasswordProps } from './sign-in/reset-password.tsx'
-export { SettingsFrame } from './settings/settings-layout.tsx'
-export type { SettingsLayoutProps, SettingsPlace } from './settings/settings-layout.tsx'
+export { SettingsLayout } from './settings/settings-layout.tsx'
+export type { SettingsLayoutProps, SettingsPage } from './settings/settings-layout.tsx'
 export type { SignInOptions } from './sign-in/sign-in-options.ts'
-export { SwitchDialog } from './sign-in/switch-account-dialog.tsx'
+export { SwitchAccountDialog } from './sign-in/switch-account-dialog.tsx'
 export type { SwitchAccountDialogProps } from './sign-in/switch-account-dialog.tsx'

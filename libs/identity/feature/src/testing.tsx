@@ -1,5 +1,5 @@
 import { anApi } from '@ott/api-client/testing'
-import type { Answering } from '@ott/api-client/testing'
+import type { TestServer } from '@ott/api-client/testing'
 import type { Call } from '@ott/api-client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -73,7 +73,7 @@ export const signedIn = {
 }
 
 /** Default server of tests and stories: every call succeeds. */
-const successfulServer: Answering = ({ method, path }) => {
+const successfulServer: TestServer = ({ method, path }) => {
   if (path.includes('/anonymous-token')) return { text: 'anonymous' }
   if (path.includes('/country-list')) return { json: { items: path.includes('bengali') ? bengaliCountries : countries } }
   if (path.endsWith('/users')) return method === 'GET' ? { json: user } : { status: 204 }
@@ -87,7 +87,7 @@ const successfulServer: Answering = ({ method, path }) => {
 }
 
 /** A signed-in client; `otherwise` overrides the answers of paths by their ending. */
-export function aSuccessfulApi(otherwise: Record<string, Answering> = {}) {
+export function aSuccessfulApi(otherwise: Record<string, TestServer> = {}) {
   return anApi((request) => {
     const ending = Object.keys(otherwise).find((end) => request.path.split('?')[0]?.endsWith(end))
     return ending === undefined ? successfulServer(request) : (otherwise[ending] ?? successfulServer)(request)
@@ -98,7 +98,7 @@ export const settingsHrefs = { account: '#account', playback: '#playback', devic
 
 export const neverAnswers: Call = () => new Promise(() => {})
 
-export const errorAnswer = (errorCode: string, more: object = {}, status = 400): Answering =>
+export const errorAnswer = (errorCode: string, more: object = {}, status = 400): TestServer =>
   () => ({ status, json: { errorCode, message: errorCode, ...more } })
 
 export const localeOf = ({ locale }: { locale?: unknown }) => (locale === 'bn' ? 'bn' : 'en')

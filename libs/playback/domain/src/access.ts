@@ -1,6 +1,6 @@
 import { isActive, isSamePlan } from '@ott/billing'
 import type { Subscription } from '@ott/billing'
-import type { Offer } from '@ott/catalogue'
+import type { AccessTerms } from '@ott/catalogue'
 
 export type Access = { allowed: true } | { allowed: false; needs: 'login' | 'subscription' }
 
@@ -10,7 +10,7 @@ export type Viewer = { isLoggedIn: boolean; subscription: Subscription | null }
  * Who may watch a title (PLAY-1): labels the button, guards the watch page and decides the entitlement. A caller without all
  * facts decides itself whether to allow.
  */
-export function decideAccess(offer: Offer, viewer: Viewer, now: Date): Access {
+export function decideAccess(offer: AccessTerms, viewer: Viewer, now: Date): Access {
   const needsLogin = !viewer.isLoggedIn && offer.includedPlans.some((plan) => plan.loginRequired)
   if (offer.isFree && !needsLogin) return { allowed: true }
   if (!offer.isFree && isCovered(offer, viewer.subscription, now)) return { allowed: true }
@@ -18,7 +18,7 @@ export function decideAccess(offer: Offer, viewer: Viewer, now: Date): Access {
 }
 
 /** Empty lists include any plan; an excluded plan never grants access (PLAY-2). */
-function isCovered(offer: Offer, subscription: Subscription | null, now: Date): boolean {
+function isCovered(offer: AccessTerms, subscription: Subscription | null, now: Date): boolean {
   if (!subscription || !isActive(subscription, now)) return false
   if (!offer.hasPlanLimits) return true
   const names = (plans: { id: string }[]) => plans.some(({ id }) => isSamePlan(id, subscription.plan))

@@ -2,7 +2,8 @@ import * as entryPoint from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(entryPoint).toSorted()).toEqual([
-    'coverOf', 'coversAhead', 'decideAccess', 'longestPolicySeconds', 'opens', 'presumedAccess', 'previewPlace', 'previewPlayer', 'previewsAreStopped', 'readPolicy',
-    'wantsPreviews', 'watchButton', 'writePolicy',
+    'decideAccess', 'grantsAccess', 'hidesUpcoming', 'maxTokenSeconds', 'parseToken', 'presumedAccess',
+    'previewPlayer', 'previewSlot', 'previewsAreStopped', 'serializeToken', 'spoilerVisibility', 'wantsPreviews',
+    'watchButton',
   ])
 })

@@ -1,5 +1,5 @@
 /** The claims of a playback token: one asset for one user, up to a height, until it expires. */
-export type StreamPolicy = {
+export type PlaybackToken = {
   contentId: string
   assetId: string
   /** User id, or the anonymous token's id. */
@@ -10,15 +10,15 @@ export type StreamPolicy = {
 }
 
 /** The maximum lifetime (PLAY-10). */
-export const longestPolicySeconds = 300
+export const maxTokenSeconds = 300
 
 /** Serializes to base64url of compact JSON, times in epoch seconds. */
-export function writePolicy({ contentId, assetId, viewer, maxHeight, expiresAt }: StreamPolicy): string {
+export function serializeToken({ contentId, assetId, viewer, maxHeight, expiresAt }: PlaybackToken): string {
   return toBase64Url(JSON.stringify([contentId, assetId, viewer, maxHeight, Math.floor(expiresAt.getTime() / 1000)]))
 }
 
 /** Null for any other text; does not verify the signature. */
-export function readPolicy(text: string): StreamPolicy | null {
+export function parseToken(text: string): PlaybackToken | null {
   const parts = parse(text)
   if (!Array.isArray(parts) || parts.length !== 5) return null
   const [contentId, assetId, viewer, maxHeight, expires] = parts as unknown[]
@@ -28,7 +28,7 @@ export function readPolicy(text: string): StreamPolicy | null {
 }
 
 /** Whether the token grants access to files of this asset now. */
-export function opens(policy: StreamPolicy, assetId: string, now: Date): boolean {
+export function grantsAccess(policy: PlaybackToken, assetId: string, now: Date): boolean {
   return policy.assetId === assetId && policy.expiresAt > now
 }
 

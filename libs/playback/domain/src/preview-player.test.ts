@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { previewPlace, previewPlayer, previewsAreStopped, wantsPreviews } from './preview-player.ts'
+import { previewSlot, previewPlayer, previewsAreStopped, wantsPreviews } from './preview-player.ts'
 import type { PreviewEvent, PreviewPlayer } from './preview-player.ts'
 
 const idle: PreviewPlayer = { is: 'idle' }
@@ -76,7 +76,7 @@ describe('the preview player', () => {
 describe('the place of a preview', () => {
   it('is kept under a dialog and is nowhere when nothing plays', () => {
     const playing = after(idle, start('hero'))
-    expect([playing, after(playing, hold('login')), idle, after(playing, { type: 'stopped' })].map(previewPlace)).toEqual(['hero', 'hero', null, null])
+    expect([playing, after(playing, hold('login')), idle, after(playing, { type: 'stopped' })].map(previewSlot)).toEqual(['hero', 'hero', null, null])
   })
 })
 

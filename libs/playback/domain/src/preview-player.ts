@@ -24,7 +24,7 @@ export function wantsPreviews({ prefersStill, savesData, autoplays }: PreviewWis
 }
 
 /** Where a trailer plays, or will when it is resumed. */
-export function previewPlace(state: PreviewPlayer): string | null {
+export function previewSlot(state: PreviewPlayer): string | null {
   const free = unsuspended(state)
   return free.is === 'playing' ? free.at : null
 }

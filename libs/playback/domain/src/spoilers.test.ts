@@ -1,25 +1,25 @@
 import { aProgress } from '@ott/activity/testing'
 import type { ContentId } from '@ott/catalogue'
 import fc from 'fast-check'
-import { coverOf, coversAhead } from './spoilers.ts'
-import type { Known } from './watch-button.ts'
+import { spoilerVisibility, hidesUpcoming } from './spoilers.ts'
+import type { WatchContext } from './watch-button.ts'
 
 const id = (name: string) => name as ContentId
-const viewer = (...progress: ReturnType<typeof aProgress>[]): Known => ({ isLoggedIn: true, plan: { known: false }, progress })
+const viewer = (...progress: ReturnType<typeof aProgress>[]): WatchContext => ({ isLoggedIn: true, plan: { known: false }, progress })
 const begun = aProgress({ contentId: id('e1'), secondsWatched: 1 })
 
 describe('what happens in an episode', () => {
   it('is covered for who hides spoilers, until they have begun it', () => {
-    const covers = ['e1', 'e2'].map((contentId) => coverOf(id(contentId), true, viewer(begun)))
+    const covers = ['e1', 'e2'].map((contentId) => spoilerVisibility(id(contentId), true, viewer(begun)))
     expect(covers).toEqual(['open', 'covered'])
   })
 
   it('is covered again when it was set back to its beginning', () => {
-    expect(coverOf(id('e1'), true, viewer({ ...begun, secondsWatched: 0 }))).toBe('covered')
+    expect(spoilerVisibility(id('e1'), true, viewer({ ...begun, secondsWatched: 0 }))).toBe('covered')
   })
 
   it('is nobody’s to say while the profile or what was watched is not known', () => {
-    expect([coverOf(id('e1'), null, viewer(begun)), coverOf(id('e1'), true, 'pending')]).toEqual(['pending', 'pending'])
+    expect([spoilerVisibility(id('e1'), null, viewer(begun)), spoilerVisibility(id('e1'), true, 'pending')]).toEqual(['pending', 'pending'])
   })
 
   it('is never covered for who does not hide spoilers, and never open for who does before they began it', () => {
@@ -27,9 +27,9 @@ describe('what happens in an episode', () => {
     const progress = fc.array(fc.record({ contentId: episodes, secondsWatched: fc.constantFrom(0, 1, 50) }).map(aProgress))
     fc.assert(fc.property(episodes, progress, fc.constantFrom(true, null), (contentId, watched, hides) => {
       const known = viewer(...watched)
-      expect(coverOf(contentId, false, known)).toBe('open')
+      expect(spoilerVisibility(contentId, false, known)).toBe('open')
       const hasBegun = watched.some((each) => each.contentId === contentId && each.secondsWatched > 0)
-      expect(coverOf(contentId, hides, known) === 'open').toBe(hides === true && hasBegun)
+      expect(spoilerVisibility(contentId, hides, known) === 'open').toBe(hides === true && hasBegun)
     }))
   })
 })
@@ -39,11 +39,11 @@ describe('what is still to come in an episode', () => {
 
   it('is covered for who hides spoilers, and while nobody knows whether they do, until they have seen it to its end', () => {
     for (const hides of [true, null]) {
-      expect([undefined, at(0), at(1), at(94), at(95)].map((progress) => coversAhead(progress, 100, hides))).toEqual([true, true, true, true, false])
+      expect([undefined, at(0), at(1), at(94), at(95)].map((progress) => hidesUpcoming(progress, 100, hides))).toEqual([true, true, true, true, false])
     }
   })
 
   it('is never covered for who does not', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 100 }), (seconds) => expect(coversAhead(at(seconds), 100, false)).toBe(false)))
+    fc.assert(fc.property(fc.integer({ min: 0, max: 100 }), (seconds) => expect(hidesUpcoming(at(seconds), 100, false)).toBe(false)))
   })
 })

@@ -1,4 +1,4 @@
-import { aStill, inAFrame, useWords } from '@ott/design-system/testing'
+import { aStill, inAFrame, useTranslate } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { initialState } from './state/playback-state.ts'
 import type { PlaybackState } from './state/playback-state.ts'
@@ -12,7 +12,7 @@ type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean } &
 
 /** The player fills the page; here it fills the story. */
 function Stage({ state, at = 1058, hasNext, initialPanel, preferences = defaultPreferences }: Args) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <div style={{ position: 'relative', height: 'min(100vh, 720px)', transform: 'translateZ(0)', overflow: 'hidden' }}>
       <PlayerView

@@ -2,17 +2,17 @@ import { anApi } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
 import { render, screen } from '@testing-library/react'
 import { Player } from './index.ts'
-import type { FailureKind, PlayerProps } from './index.ts'
+import type { PlaybackErrorType, PlayerProps } from './index.ts'
 import { videosThatTell } from './engine/testing-media.ts'
 import { Words } from './testing.tsx'
 
 function open(status: number, errorCode: string, changes: Partial<PlayerProps> = {}) {
-  const { call, requests } = anApi(() => ({ status, json: { errorCode, message: 'no', requestId: '1' } }), { accessToken: 'a', refreshToken: 'r' })
-  const refused: FailureKind[] = []
+  const { call: apiClient, requests } = anApi(() => ({ status, json: { errorCode, message: 'no', requestId: '1' } }), { accessToken: 'a', refreshToken: 'r' })
+  const refused: PlaybackErrorType[] = []
   const player = (changes: Partial<PlayerProps>) => (
     <Words>
       <Player
-        call={call}
+        call={apiClient}
         title={{ name: 'The Last Ferry', ageRating: 'U', descriptors: [] }}
         contentId={'ferry' as ContentId}
         startAtSeconds={0}

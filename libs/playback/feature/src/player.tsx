@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { PlayerTitle } from './controls/controls.tsx'
 import type { NextEpisode } from './controls/end-screen.tsx'
 import { isRefusal } from './recovery/playback-error.ts'
-import type { FailureKind } from './recovery/playback-error.ts'
+import type { PlaybackErrorType } from './recovery/playback-error.ts'
 import { connectMediaSession } from './state/media-session.ts'
 import { openPlayback } from './state/playback.ts'
 import type { Playback } from './state/playback.ts'
@@ -29,14 +29,14 @@ export type PlayerProps = {
   poster: string
   runLengthSeconds: number | null
   /** No thumbnails after the current position. */
-  coversAhead?: boolean
+  hidesUpcoming?: boolean
   locale: Locale
   backHref: string
   next?: NextEpisode
   /** Every 15 seconds of playback, on pause, seek and close. */
   onProgress: SaveProgress
   /** A refusal of the server, which the page can handle beside the error screen. */
-  onRefused?: (type: FailureKind) => void
+  onRefused?: (type: PlaybackErrorType) => void
   onShare?: ShareMoment
   actions: { loginHref: string; plansHref: string }
 }
@@ -97,7 +97,7 @@ export function Player(props: PlayerProps) {
         state={state}
         position={position}
         actions={actions}
-        coversAhead={props.coversAhead}
+        coversAhead={props.hidesUpcoming}
         preferences={preferences}
         onPreferences={(next) => setPreferences((before) => ({ ...before, ...next }))}
         onShare={props.onShare}

@@ -12,18 +12,18 @@ export default {
   args: { timeZone: 'Asia/Kolkata', hrefOf: () => '#watch', loginHref: '#login', plansHref: '#plans' },
 } satisfies Meta<typeof WatchButton>
 
-export const Waiting: Story = { args: { decision: { says: 'wait' } } }
-export const ReleasingOn: Story = { args: { decision: { says: 'releasesOn', at: new Date('2027-05-01T06:30:00Z') } } }
-export const ComingSoon: Story = { args: { decision: { says: 'comingSoon' } } }
-export const LoginToWatch: Story = { args: { decision: { says: 'loginToWatch' } } }
-export const SubscribeToWatch: Story = { args: { decision: { says: 'subscribeToWatch' } } }
-export const Resume: Story = { args: { decision: { says: 'resume', contentId, atSeconds: 1260 } } }
+export const Waiting: Story = { args: { decision: { type: 'wait' } } }
+export const ReleasingOn: Story = { args: { decision: { type: 'releasesOn', at: new Date('2027-05-01T06:30:00Z') } } }
+export const ComingSoon: Story = { args: { decision: { type: 'comingSoon' } } }
+export const LoginToWatch: Story = { args: { decision: { type: 'loginToWatch' } } }
+export const SubscribeToWatch: Story = { args: { decision: { type: 'subscribeToWatch' } } }
+export const Resume: Story = { args: { decision: { type: 'resume', contentId, atSeconds: 1260 } } }
 export const ResumeWithTimeLeft: Story = {
-  args: { decision: { says: 'resume', contentId, atSeconds: 1260 }, runLengthSeconds: 5400 },
+  args: { decision: { type: 'resume', contentId, atSeconds: 1260 }, runLengthSeconds: 5400 },
 }
 export const ResumeEpisode: Story = {
-  args: { decision: { says: 'resumeEpisode', contentId, season: 2, episode: 11, atSeconds: 700 }, runLengthSeconds: 2700 },
+  args: { decision: { type: 'resumeEpisode', contentId, season: 2, episode: 11, atSeconds: 700 }, runLengthSeconds: 2700 },
 }
-export const WatchEpisode: Story = { args: { decision: { says: 'watchEpisode', contentId, season: 1, episode: 1 } } }
-export const WatchNow: Story = { args: { decision: { says: 'watchNow', contentId } } }
-export const WideOnAPhone: Story = { args: { decision: { says: 'watchNow', contentId }, wide: true } }
+export const WatchEpisode: Story = { args: { decision: { type: 'watchEpisode', contentId, season: 1, episode: 1 } } }
+export const WatchNow: Story = { args: { decision: { type: 'watchNow', contentId } } }
+export const WideOnAPhone: Story = { args: { decision: { type: 'watchNow', contentId }, wide: true } }

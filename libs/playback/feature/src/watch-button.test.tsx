@@ -33,77 +33,77 @@ function aButton(decision: Decision, prepared: [ContentId, number][], { locale =
 
 describe('the watch button', () => {
   it('holds its place while nothing is known', () => {
-    show({ says: 'wait' })
+    show({ type: 'wait' })
     expect(screen.getByText('Loading the watch button').closest('[aria-busy=true]')).toBeInTheDocument()
     expect(screen.queryByRole('status')).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('says the day of release and leads nowhere', () => {
-    show({ says: 'releasesOn', at: new Date('2027-04-30T20:00:00Z') })
+    show({ type: 'releasesOn', at: new Date('2027-04-30T20:00:00Z') })
     expect(screen.getByRole('button', { name: 'Releasing on 1 May 2027' })).toBeDisabled()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('says the day of release in Bengali', () => {
-    show({ says: 'releasesOn', at: new Date('2027-04-30T20:00:00Z') }, { locale: 'bn' })
+    show({ type: 'releasesOn', at: new Date('2027-04-30T20:00:00Z') }, { locale: 'bn' })
     expect(screen.getByRole('button')).toHaveTextContent('১ মে, ২০২৭')
   })
 
   it('says coming soon and leads nowhere', () => {
-    show({ says: 'comingSoon' })
+    show({ type: 'comingSoon' })
     expect(screen.getByRole('button', { name: 'Coming soon' })).toBeDisabled()
   })
 
   it('leads to the login', () => {
-    show({ says: 'loginToWatch' })
+    show({ type: 'loginToWatch' })
     expect(screen.getByRole('link', { name: 'Login to Watch' })).toHaveAttribute('href', '/en/login')
   })
 
   it('leads to the plans', () => {
-    show({ says: 'subscribeToWatch' })
+    show({ type: 'subscribeToWatch' })
     expect(screen.getByRole('link', { name: 'Subscribe to Watch' })).toHaveAttribute('href', '/en/plans')
   })
 
   it('resumes at the second where the film was left', () => {
-    show({ says: 'resume', contentId: ferry, atSeconds: 42 })
+    show({ type: 'resume', contentId: ferry, atSeconds: 42 })
     expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/en/film/ferry/watch?t=42')
   })
 
   it('tells how much is left when it knows the length', () => {
-    show({ says: 'resume', contentId: ferry, atSeconds: 42 }, { runLengthSeconds: 5400 })
+    show({ type: 'resume', contentId: ferry, atSeconds: 42 }, { runLengthSeconds: 5400 })
     expect(screen.getByRole('link')).toHaveTextContent('Resume1 h 29 min left')
   })
 
   it('names the episode to resume with its real numbers', () => {
-    show({ says: 'resumeEpisode', contentId: ferry, season: 2, episode: 11, atSeconds: 7 })
+    show({ type: 'resumeEpisode', contentId: ferry, season: 2, episode: 11, atSeconds: 7 })
     expect(screen.getByRole('link', { name: 'Resume S2 E11' })).toHaveAttribute('href', '/en/film/ferry/watch?t=7')
   })
 
   it('names the first episode', () => {
-    show({ says: 'watchEpisode', contentId: ferry, season: 1, episode: 1 })
+    show({ type: 'watchEpisode', contentId: ferry, season: 1, episode: 1 })
     expect(screen.getByRole('link', { name: 'Watch S1 E1' })).toBeVisible()
   })
 
   it('writes numbers in Bengali digits', () => {
-    show({ says: 'watchEpisode', contentId: ferry, season: 1, episode: 12 }, { locale: 'bn' })
+    show({ type: 'watchEpisode', contentId: ferry, season: 1, episode: 12 }, { locale: 'bn' })
     expect(screen.getByRole('link')).toHaveTextContent('সিজন ১ পর্ব ১২')
   })
 
   it('starts a film from the beginning', () => {
-    show({ says: 'watchNow', contentId: ferry })
+    show({ type: 'watchNow', contentId: ferry })
     expect(screen.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', '/en/film/ferry/watch?t=0')
   })
 
   it.each(['pointerEnter', 'focus', 'pointerDown'] as const)('prepares the film at the first sign of intent: %s', (sign) => {
-    const prepared = show({ says: 'resume', contentId: ferry, atSeconds: 42 })
+    const prepared = show({ type: 'resume', contentId: ferry, atSeconds: 42 })
     fireEvent[sign](screen.getByRole('link'))
     expect(prepared).toEqual([['ferry', 42]])
   })
 
   it('prepares the film for a focus that was here before the scripts', () => {
     const prepared: [ContentId, number][] = []
-    const button = aButton({ says: 'resume', contentId: ferry, atSeconds: 42 }, prepared)
+    const button = aButton({ type: 'resume', contentId: ferry, atSeconds: 42 }, prepared)
     const container = document.body.appendChild(document.createElement('main'))
     container.innerHTML = renderToString(button)
     container.querySelector('a')?.focus()
@@ -113,9 +113,9 @@ describe('the watch button', () => {
 
   it('prepares the film again when its place is learnt while the focus rests', () => {
     const prepared: [ContentId, number][] = []
-    const { rerender } = render(aButton({ says: 'resume', contentId: ferry, atSeconds: 42 }, prepared))
+    const { rerender } = render(aButton({ type: 'resume', contentId: ferry, atSeconds: 42 }, prepared))
     screen.getByRole('link').focus()
-    rerender(aButton({ says: 'resume', contentId: ferry, atSeconds: 60 }, prepared))
+    rerender(aButton({ type: 'resume', contentId: ferry, atSeconds: 60 }, prepared))
     expect(prepared).toEqual([['ferry', 42], ['ferry', 60]])
   })
 })

@@ -27,7 +27,7 @@ export function WatchButton(props: WatchButtonProps) {
   const { decision, timeZone, loginHref, plansHref, size = 'lg', wide } = props
   const { formatMessage, locale } = useIntl()
   const look = { size, wide }
-  switch (decision.says) {
+  switch (decision.type) {
     case 'wait':
       return <Waiting label={formatMessage({ id: 'watchButton.wait' })} />
     case 'releasesOn': {

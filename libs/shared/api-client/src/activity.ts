@@ -1,4 +1,4 @@
-import type { Change } from '@ott/activity'
+import type { Mutation } from '@ott/activity'
 import { normalisePermalink } from '@ott/catalogue'
 import type { Card } from '@ott/catalogue'
 import type { Answer } from '@ott/contract'
@@ -12,14 +12,14 @@ import type { Language } from './query-defaults.ts'
 import { ageSeconds } from './age-seconds.ts'
 
 /** One page of a list, and the length of the whole list. */
-export type Part<Item> = { items: Item[]; total: number }
+export type ListPage<Item> = { items: Item[]; total: number }
 
 const historyItemsPerPage = 19
 const watchListItemsPerPage = 10
 const maxRatings = '500'
 
 /** Titles to continue watching, newest first. */
-export function unfinishedQuery(call: Call, profileId: ProfileId, language: Language) {
+export function continueWatchingQuery(call: Call, profileId: ProfileId, language: Language) {
   return {
     queryKey: ['unfinished', profileId, language],
     staleTime: staleAfterMs,
@@ -50,14 +50,14 @@ export async function historyPage(
   language: Language,
   { page, items, kind }: { page: number; items: number; kind: 'all' | 'finished' | 'hidden' },
   options: CallOptions = {},
-): Promise<Part<HistoryItem>> {
+): Promise<ListPage<HistoryItem>> {
   const query = { page: String(page), items: String(items), language, ...(kind !== 'all' && { standing: kind }) }
   const answer = await call('watchHistory', { params: { id }, query }, options)
   return { items: answer.items.map(historyItemOf), total: answer.total }
 }
 
 /** Recommendations based on one watched or rated title; null when there are none. */
-export function becauseWatchedQuery(call: Call, id: ProfileId, language: Language) {
+export function recommendationsQuery(call: Call, id: ProfileId, language: Language) {
   return {
     queryKey: ['becauseWatched', id, language],
     staleTime: staleAfterMs,
@@ -75,14 +75,14 @@ export async function watchListPage(
   language: Language,
   { page, kind }: { page: number; kind: 'all' | 'movie' | 'series' },
   options: CallOptions = {},
-): Promise<Part<Card>> {
+): Promise<ListPage<Card>> {
   const query = { page: String(page), language, ...(kind === 'all' ? {} : { contentType: kind }) }
   const answer = await call('watchList', { params: { id }, query }, options)
   return { items: answer.items.map(cardOf), total: answer.total }
 }
 
 /** Sends a queued change with its age (LIST-7). Throws ApiError, 409 for a reminder of a released title. */
-export async function sendChange(call: Call, id: ProfileId, change: Change, language: Language, now: Date): Promise<void> {
+export async function sendChange(call: Call, id: ProfileId, change: Mutation, language: Language, now: Date): Promise<void> {
   const waited = ageSeconds(change.madeAt, now)
   const age = waited > 0 ? { ageSeconds: waited } : {}
   const query = waited > 0 ? { ageSeconds: String(waited) } : {}
@@ -122,7 +122,7 @@ export async function sendChange(call: Call, id: ProfileId, change: Change, lang
 }
 
 /** Permalinks of the titles that the user rated as not for them. */
-export async function hiddenLinks(call: Call, id: ProfileId): Promise<string[]> {
+export async function hiddenPermalinks(call: Call, id: ProfileId): Promise<string[]> {
   const { items } = await call('ratings', { params: { id }, query: { isLiked: 'not for me', items: maxRatings } })
   return items.map(({ permanentLink }) => normalisePermalink(permanentLink))
 }
@@ -131,5 +131,5 @@ type WireHistoryItem = Answer<'watchHistory'>['items'][number]
 
 function historyItemOf({ card, seasonNumber, episodeNumber, episodeTitle, isSetAside, monetizationPlan, ...progress }: WireHistoryItem): HistoryItem {
   const offer = monetizationPlan ? accessTermsOf(card.monetizationModel, monetizationPlan) : null
-  return { ...progressOf(progress), card: cardOf(card), seasonNumber, episodeNumber, episodeTitle, isSetAside, offer }
+  return { ...progressOf(progress), card: cardOf(card), seasonNumber, episodeNumber, episodeTitle, isDismissed: isSetAside, accessTerms: offer }
 }

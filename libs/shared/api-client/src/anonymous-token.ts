@@ -6,7 +6,7 @@ export type TokenStorage = { read(): StoredToken | null; write(token: StoredToke
 export type StoredToken = { token: string; fetchedAt: number }
 
 /** Storage for a server: its content is lost when the process ends. */
-export function memoryShelf(): TokenStorage {
+export function inMemoryStorage(): TokenStorage {
   let stored: StoredToken | null = null
   return {
     read: () => stored,

@@ -1,14 +1,14 @@
 import { ApiError } from './api-error.ts'
 import { aBrowser, anApi } from './testing.ts'
-import type { Answering } from './testing.ts'
-import { createWireCall } from './http-client.ts'
+import type { TestServer } from './testing.ts'
+import { createHttpCall } from './http-client.ts'
 
 const tokens = { accessToken: 'old', refreshToken: 'refresh' }
 const stale = { status: 401, json: { errorCode: 'TOKEN_EXPIRED', message: '', requestId: '' } }
 const refreshed = { json: { sAccessToken: 'new', sRefreshToken: 'newer', isDeviceLimitReached: false } }
 
 /** A server that takes only the new token and gives it for the refresh token. */
-const expiring: Answering = ({ path, bearer }) => {
+const expiring: TestServer = ({ path, bearer }) => {
   if (path.endsWith('/session/refresh')) return bearer === 'refresh' ? refreshed : stale
   return bearer === 'new' ? { json: { items: [], total: 0 } } : stale
 }
@@ -37,7 +37,7 @@ describe('a call', () => {
   it('says that the connection was lost, before an answer or in the middle of one', async () => {
     const cut = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) }))
     const networks = [() => Promise.reject(new TypeError('none')), () => Promise.resolve(cut())]
-    const calls = networks.map((fetch) => createWireCall({ contentsHost: '', mainHost: '', siteId: 'acme', fetch }))
+    const calls = networks.map((fetch) => createHttpCall({ contentsHost: '', mainHost: '', siteId: 'acme', fetch }))
     for (const call of calls) await expect(call('devices', {}, { bearer: null })).rejects.toMatchObject({ status: 0, code: 'OFFLINE' })
   })
 
@@ -110,7 +110,7 @@ describe('a stale session token', () => {
   })
 
   it('keeps the session when the refresh meets a network that failed or a busy server', async () => {
-    const failing: Answering[] = [
+    const failing: TestServer[] = [
       ({ path }) => {
         if (path.endsWith('/refresh')) throw new TypeError('network')
         return stale
@@ -135,7 +135,7 @@ describe('a stale session token', () => {
 
   it('reports the device limit and does not go on past it, unless the session is parked there', async () => {
     const limited = { json: { sAccessToken: 'new', sRefreshToken: 'newer', isDeviceLimitReached: true } }
-    const answering: Answering = (request) => (request.path.endsWith('/refresh') ? limited : expiring(request))
+    const answering: TestServer = (request) => (request.path.endsWith('/refresh') ? limited : expiring(request))
     const api = anApi(answering, tokens)
     await expect(api.call('devices', {})).rejects.toMatchObject({ status: 401 })
     expect(api.limits).toEqual([true])
@@ -143,7 +143,7 @@ describe('a stale session token', () => {
   })
 
   it('reads the catalogue as nobody while it is parked at the device limit', async () => {
-    const answering: Answering = ({ path, bearer }) => {
+    const answering: TestServer = ({ path, bearer }) => {
       if (path.endsWith('anonymous-token')) return { text: 'anon' }
       return bearer === 'anon' ? { json: { total: 1 } } : { status: 403, json: { errorCode: 'DEVICE_LIMIT_REACHED' } }
     }
@@ -164,7 +164,7 @@ describe('two tabs of one browser', () => {
   /** A server that gives each refresh token one successor. */
   function aServer() {
     let version = 0
-    const answering: Answering = ({ path, bearer }) => {
+    const answering: TestServer = ({ path, bearer }) => {
       if (!path.endsWith('/refresh')) return bearer === `access${version}` && version > 0 ? { json: { items: [], total: 0 } } : stale
       if (bearer !== `refresh${version}`) return stale
       version += 1
@@ -212,7 +212,7 @@ describe('two tabs of one browser', () => {
 })
 
 describe('an anonymous token', () => {
-  const answering: Answering = ({ path }) => (path.endsWith('anonymous-token') ? { text: 'anon' } : { json: {} })
+  const answering: TestServer = ({ path }) => (path.endsWith('anonymous-token') ? { text: 'anon' } : { json: {} })
 
   it('is fetched once and used by all', async () => {
     const api = anApi(answering)

@@ -1,6 +1,6 @@
 import { routes } from '@ott/contract'
 import type { Answer, Bearer, CallName, Input } from '@ott/contract'
-import type { SessionEnd, Tokens } from '@ott/identity'
+import type { SessionEndReason, Tokens } from '@ott/identity'
 import { anonymousToken } from './anonymous-token.ts'
 import type { TokenStorage } from './anonymous-token.ts'
 import { ApiError } from './api-error.ts'
@@ -13,19 +13,19 @@ export type SessionTokens = { userId: string; tokens: Tokens }
 
 /** The session as the client sees it. */
 export type SessionPort = {
-  held(): SessionTokens | null
+  getSession(): SessionTokens | null
   /** Null on the web server, which has only an access token and never refreshes. */
   renewal: SessionRefresh | null
 }
 
 export type SessionRefresh = {
   /** Lets one tab at a time refresh. */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  withLock<T>(work: () => Promise<T>): Promise<T>
   /** Reads the stored session again: another tab may have refreshed it or signed out. */
-  reread(): SessionTokens | null
-  refreshed(tokens: Tokens, isDeviceLimitReached: boolean): void
+  reload(): SessionTokens | null
+  onRefreshed(tokens: Tokens, isDeviceLimitReached: boolean): void
   /** The server refused the refresh: the session has ended. */
-  ended(because: SessionEnd): void
+  onEnded(because: SessionEndReason): void
 }
 
 export type Call = <K extends CallName>(
@@ -41,9 +41,9 @@ export type CallOptions = { signal?: AbortSignal; keepalive?: boolean; renew?: b
 export type ApiClient = { call: Call; refresh: () => Promise<string | null> }
 
 export type ApiClientOptions = {
-  wire: HttpCall
+  http: HttpCall
   session: SessionPort
-  shelf: TokenStorage
+  tokenStorage: TokenStorage
   now: () => number
   /** Identifies this tab's player, so that changing titles or reloading does not count as a second stream. */
   streamId?: string
@@ -55,14 +55,14 @@ export type ApiClientOptions = {
  * Chooses the bearer token and retries once with a new one after a 401 (API-1, API-2).
  * Concurrent calls and tabs share one refresh; only a refused refresh ends the session.
  */
-export function createApi({ wire: plainWire, session, shelf, now, streamId, language }: ApiClientOptions): ApiClient {
+export function createApiClient({ http: plainWire, session, tokenStorage: shelf, now, streamId, language }: ApiClientOptions): ApiClient {
   const wire = forPlayer(plainWire, () => ({ language: language?.(), streamId }))
   const anonymous = anonymousToken(() => wire('anonymousToken', {}, { bearer: null }), shelf, now)
   const refresh = singleFlight(() => refreshSession(wire, session))
 
   const call: Call = async (name, input, { renew = true, ...options } = {}) => {
     const { bearer } = routes[name]
-    const held = session.held()
+    const held = session.getSession()
     if (bearer === 'none' || (bearer === 'optional' && !held)) return wire(name, input, { ...options, bearer: null })
     if (!held && bearer !== 'anybody') throw new ApiError(403, 'LOGIN_REQUIRED', {})
     const first = held ? held.tokens.accessToken : await anonymous.get()
@@ -87,7 +87,7 @@ export function createApi({ wire: plainWire, session, shelf, now, streamId, lang
    * Without a usable session, public calls fall back to the anonymous token.
    */
   async function renewSession(stale: SessionTokens, bearer: Bearer): Promise<string | null> {
-    const current = session.held()
+    const current = session.getSession()
     if (current?.userId === stale.userId && current.tokens.accessToken !== stale.tokens.accessToken) return current.tokens.accessToken
     const renewed = current?.userId === stale.userId ? await refresh() : null
     return renewed ?? (bearer === 'anybody' ? anonymous.get() : null)
@@ -108,26 +108,26 @@ const refreshWithinMs = 10_000
 /** Resolves to the new access token, or to null when the session has ended. */
 async function refreshSession(wire: HttpCall, session: SessionPort): Promise<string | null> {
   const { renewal } = session
-  const before = session.held()
+  const before = session.getSession()
   if (!before || !renewal) return null
   const isStale = (held: SessionTokens | null): held is SessionTokens => held?.tokens.accessToken === before.tokens.accessToken
   const current = (held: SessionTokens | null) => (held?.userId === before.userId ? held.tokens.accessToken : null)
-  const known = renewal.reread()
+  const known = renewal.reload()
   if (!isStale(known)) return current(known)
-  return renewal.alone(async () => {
-    const kept = renewal.reread()
+  return renewal.withLock(async () => {
+    const kept = renewal.reload()
     if (!isStale(kept)) return current(kept)
     const bearer = kept.tokens.refreshToken
     /** Another user may have signed in meanwhile; the answer does not concern their session. */
-    const isOurs = () => session.held()?.tokens.refreshToken === bearer
+    const isOurs = () => session.getSession()?.tokens.refreshToken === bearer
     try {
       const { sAccessToken, sRefreshToken, isDeviceLimitReached } = await wire('refreshSession', {}, { bearer, signal: AbortSignal.timeout(refreshWithinMs) })
-      if (isOurs()) renewal.refreshed({ accessToken: sAccessToken, refreshToken: sRefreshToken }, isDeviceLimitReached)
+      if (isOurs()) renewal.onRefreshed({ accessToken: sAccessToken, refreshToken: sRefreshToken }, isDeviceLimitReached)
     } catch (error) {
       // Only a refusal ends the session: a lost network or a busy server must not sign the user out (API-4).
       if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error
-      if (isOurs()) renewal.ended(error.body.reason ?? 'expired')
+      if (isOurs()) renewal.onEnded(error.body.reason ?? 'expired')
     }
-    return current(session.held())
+    return current(session.getSession())
   })
 }

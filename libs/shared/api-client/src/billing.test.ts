@@ -25,18 +25,18 @@ const subscription = {
   plan_details: plan('mobile', []),
 }
 
-const { call } = anApi(
+const { call: apiClient } = anApi(
   ({ path }) => ({ json: path.includes('/user/subscription') ? { data: subscription } : { data: [plan('mobile', [rupees, dollars]), plan('unpriced', [])] } }),
   { accessToken: 'access', refreshToken: 'refresh' },
 )
 
 it('a plan costs what the server says first, and one without a price is not on sale', async () => {
-  const plans = await plansQuery(call, 'english').queryFn({})
+  const plans = await plansQuery(apiClient, 'english').queryFn({})
   expect(plans.map(({ identifier, price }) => [identifier, price])).toEqual([['mobile', { currency: 'INR', amount: 14_900 }]])
 })
 
 it('a viewer has a plan whatever it costs now', async () => {
-  expect(await currentPlanQuery(call, 'english').queryFn({})).toMatchObject({
+  expect(await currentPlanQuery(apiClient, 'english').queryFn({})).toMatchObject({
     known: true,
     subscription: { status: 'ACTIVE', renews: true, plan: { identifier: 'mobile', versionId: 'mobile-v1', devices: 2 } },
   })

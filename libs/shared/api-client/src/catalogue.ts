@@ -1,5 +1,5 @@
-import { readAgeRating, defaultJob, normalisePermalink } from '@ott/catalogue'
-import type { Card, ContentId, Episode, HeroCard, Offer, PageModule, Person, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
+import { parseAgeRating, defaultJob, normalisePermalink } from '@ott/catalogue'
+import type { Card, ContentId, Episode, HeroCard, AccessTerms, PageModule, Person, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 import type { Call } from './api-client.ts'
 import { publicQuery } from './query-defaults.ts'
@@ -10,7 +10,7 @@ export const modulesPerPage = 10
 /** Parameters of every catalogue request. The server derives the country itself. */
 export const clientParams = (language: Language) => ({ platform: 'WEB', language }) as const
 
-export type Page = { id: string; title: string; description: string; modules: PageModule[]; total: number }
+export type CataloguePage = { id: string; title: string; description: string; modules: PageModule[]; total: number }
 
 type WirePlatform = Answer<'platform'>
 
@@ -18,17 +18,17 @@ type WirePlatform = Answer<'platform'>
 export type Feature = keyof WirePlatform['features']
 
 /** Features disabled in the user's country, and the browse pages that exist. */
-export type Offered = { off: Feature[]; places: WirePlatform['navigation'][number]['id'][] }
+export type FeatureFlags = { disabled: Feature[]; pages: WirePlatform['navigation'][number]['id'][] }
 
 /** The server's clock, the time zone of its dates, and its feature flags. */
-export type Platform = Offered & { timeZone: string; serverTime: Date }
+export type Platform = FeatureFlags & { timeZone: string; serverTime: Date }
 
 /** A browse page with its first modules. */
 export function pageQuery(call: Call, id: string, language: Language) {
   return {
     queryKey: ['page', id, language],
     ...publicQuery,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Page> => {
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<CataloguePage> => {
       const query = clientParams(language)
       const [page, modules] = await Promise.all([
         call('page', { params: { id }, query }, { signal }),
@@ -80,7 +80,7 @@ export function platformQuery(call: Call, language: Language) {
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Platform> => {
       const { serviceTimeZone, serverTime, features, navigation } = await call('platform', { query: clientParams(language) }, { signal })
       const off = (Object.keys(features) as Feature[]).filter((feature) => !features[feature])
-      return { timeZone: serviceTimeZone, serverTime: new Date(serverTime), off, places: navigation.map(({ id }) => id) }
+      return { timeZone: serviceTimeZone, serverTime: new Date(serverTime), disabled: off, pages: navigation.map(({ id }) => id) }
     },
   }
 }
@@ -115,7 +115,7 @@ export function cardOf(card: WireCard): Card {
     link: normalisePermalink(card.permanentLink),
     title: card.title,
     year: card.year,
-    ageRating: readAgeRating(card.maturityRating),
+    ageRating: parseAgeRating(card.maturityRating),
     genres: card.genres,
     pictures: picturesOf(card.images),
     runLengthSeconds: card.runLength,
@@ -126,7 +126,7 @@ export function cardOf(card: WireCard): Card {
   }
 }
 
-export function accessTermsOf(model: string, plan: WireContent['monetizationPlan']): Offer {
+export function accessTermsOf(model: string, plan: WireContent['monetizationPlan']): AccessTerms {
   const { enabled, includedMonetizationPlans, excludedMonetizationPlans } = plan
   return { isFree: model === 'FREE', hasPlanLimits: enabled, includedPlans: includedMonetizationPlans, excludedPlans: excludedMonetizationPlans }
 }

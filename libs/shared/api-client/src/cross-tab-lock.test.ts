@@ -1,4 +1,4 @@
-import { inOneTab } from './cross-tab-lock.ts'
+import { withCrossTabLock } from './cross-tab-lock.ts'
 import { aLockManager } from './testing.ts'
 
 describe('what is done in one tab at a time', () => {
@@ -10,11 +10,11 @@ describe('what is done in one tab at a time', () => {
       await Promise.resolve()
       done.push(`${name} ends`)
     }
-    const failing = inOneTab(locks, 'session', () => Promise.reject(new Error('no network')))
+    const failing = withCrossTabLock(locks, 'session', () => Promise.reject(new Error('no network')))
     await Promise.all([
       expect(failing).rejects.toThrow('no network'),
-      inOneTab(locks, 'session', work('one')),
-      inOneTab(locks, 'session', work('other')),
+      withCrossTabLock(locks, 'session', work('one')),
+      withCrossTabLock(locks, 'session', work('other')),
     ])
     expect(done).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
   })
@@ -23,8 +23,8 @@ describe('what is done in one tab at a time', () => {
     jest.useFakeTimers()
     const locks = aLockManager()
     const began = jest.fn(async () => 'known')
-    await expect(inOneTab(locks, 'session', async () => 'stored')).resolves.toBe('stored')
-    const next = inOneTab(locks, 'session', began)
+    await expect(withCrossTabLock(locks, 'session', async () => 'stored')).resolves.toBe('stored')
+    const next = withCrossTabLock(locks, 'session', began)
     await jest.advanceTimersByTimeAsync(400)
     expect(began).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(100)
@@ -34,6 +34,6 @@ describe('what is done in one tab at a time', () => {
 
   it('is done without a lock where there are none, and where one cannot be had', async () => {
     const refusing = { request: () => Promise.reject(new DOMException('', 'TimeoutError')) }
-    for (const locks of [undefined, refusing]) await expect(inOneTab(locks, 'session', async () => 'done')).resolves.toBe('done')
+    for (const locks of [undefined, refusing]) await expect(withCrossTabLock(locks, 'session', async () => 'done')).resolves.toBe('done')
   })
 })

@@ -8,7 +8,7 @@ const storagePropagationMs = 500
  * Runs `work` in one tab at a time. Without locks, or when a sleeping tab holds one too long, it runs anyway:
  * for a while the server answers a repeated refresh with the same tokens (SES-2).
  */
-export async function inOneTab<T>(locks: Locks | undefined, name: string, work: () => Promise<T>): Promise<T> {
+export async function withCrossTabLock<T>(locks: Locks | undefined, name: string, work: () => Promise<T>): Promise<T> {
   if (!locks) return work()
   return new Promise<T>((resolve) => {
     const start = async () => {

@@ -1,13 +1,13 @@
 import { sendFeedback } from './feedback.ts'
 import { anApi } from './testing.ts'
-import type { Answering } from './testing.ts'
+import type { TestServer } from './testing.ts'
 
 const feedback = { text: 'The film has no captions.', page: '/bn/hilsa', email: '' }
 
 /** The far end's answer to what is said, by somebody who is not signed in. */
-function said(answering: Answering) {
-  const { call, requests } = anApi((request) => (request.path.includes('anonymous-token') ? { text: 'nobody' } : answering(request)))
-  return { answer: sendFeedback(call, feedback, 'bengali'), requests }
+function said(answering: TestServer) {
+  const { call: apiClient, requests } = anApi((request) => (request.path.includes('anonymous-token') ? { text: 'nobody' } : answering(request)))
+  return { answer: sendFeedback(apiClient, feedback, 'bengali'), requests }
 }
 
 describe('what stands in somebody’s way', () => {
@@ -17,7 +17,7 @@ describe('what stands in somebody’s way', () => {
     expect(requests.at(-1)).toMatchObject({ method: 'POST', path: '/core/api/v1/misc/feedback?language=bengali', bearer: 'nobody', body: feedback })
   })
 
-  it.each<[Answering, object]>([
+  it.each<[TestServer, object]>([
     [() => { throw new TypeError('offline') }, { kind: 'offline' }],
     [() => ({ status: 429, json: { errorCode: 'RATE_LIMITED', retryAfter: 90 } }), { kind: 'tooOften', retryAfterSeconds: 90 }],
     [() => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), { kind: 'unknown' }],

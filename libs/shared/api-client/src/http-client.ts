@@ -22,7 +22,7 @@ type Query = Record<string, string | string[] | undefined>
 type LooseInput = { params?: Record<string, string>; query?: Query; body?: unknown }
 
 /** One request without retries or tokens of its own. Throws ApiError for every response that is not a success. */
-export function createWireCall({ contentsHost, mainHost, siteId, fetch, headers }: HttpClientOptions): HttpCall {
+export function createHttpCall({ contentsHost, mainHost, siteId, fetch, headers }: HttpClientOptions): HttpCall {
   return async (name, input, { bearer, signal, keepalive }) => {
     const route: Route = routes[name]
     const { params = {}, query = {}, body } = input as LooseInput

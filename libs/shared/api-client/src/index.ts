@@ -1,9 +1,9 @@
-export { memoryShelf } from './anonymous-token.ts'
+export { inMemoryStorage } from './anonymous-token.ts'
 export type { StoredToken, TokenStorage } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
 export { backoffMs } from './backoff.ts'
 export { currentPlanQuery } from './billing.ts'
-export { createApi } from './api-client.ts'
+export { createApiClient } from './api-client.ts'
 export type { Call } from './api-client.ts'
 export {
   modulesPerPage,
@@ -13,7 +13,7 @@ export {
   titleQuery,
   watchableQuery,
 } from './catalogue.ts'
-export type { Feature, Offered, Page, Platform } from './catalogue.ts'
+export type { Feature, FeatureFlags, CataloguePage, Platform } from './catalogue.ts'
 export { countriesQuery } from './countries.ts'
 export type { Country } from './countries.ts'
 export { devicesQuery, removeDevices } from './devices.ts'
@@ -28,25 +28,25 @@ export type { Passkey } from './passkeys.ts'
 export { personQuery } from './people.ts'
 export { plansQuery } from './plans.ts'
 export {
-  becauseWatchedQuery,
-  hiddenLinks,
+  recommendationsQuery,
+  hiddenPermalinks,
   historyPage,
   sendChange,
   watchListPage,
-  unfinishedQuery,
+  continueWatchingQuery,
   watchListQuery,
 } from './activity.ts'
-export type { Part } from './activity.ts'
+export type { ListPage } from './activity.ts'
 export {
   requestStream,
   saveProgress,
   titleStateQuery,
 } from './playback.ts'
 export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
-export { inOneTab } from './cross-tab-lock.ts'
-export { hasFailed, isAwaited, staleAfterMs } from './query-defaults.ts'
+export { withCrossTabLock } from './cross-tab-lock.ts'
+export { isErrorOrRetrying, isInitialLoading, staleAfterMs } from './query-defaults.ts'
 export type { Language } from './query-defaults.ts'
-export { forgetOpened, keepOpened, openedQuery, popularSearchesQuery, searchQuery } from './search.ts'
+export { clearOpenedTitles, saveOpenedTitle, openedTitlesQuery, popularSearchesQuery, searchQuery } from './search.ts'
 export type { SearchResults } from './search.ts'
 export { singleFlight } from './single-flight.ts'
 export { changeUser } from './settings.ts'
@@ -67,4 +67,4 @@ export {
 } from './sign-in.ts'
 export type { CodeTarget, Outcome, SocialCredential, WebAuthnJson } from './sign-in.ts'
 export { titlesQuery } from './titles.ts'
-export { createWireCall } from './http-client.ts'
+export { createHttpCall } from './http-client.ts'

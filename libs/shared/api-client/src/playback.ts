@@ -1,6 +1,6 @@
 import type { Progress, Rating } from '@ott/activity'
-import type { Card, ContentId, Offer } from '@ott/catalogue'
-import { longestCallSeconds } from '@ott/contract'
+import type { Card, ContentId, AccessTerms } from '@ott/catalogue'
+import { maxCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
 import type { Call } from './api-client.ts'
@@ -28,9 +28,9 @@ export type HistoryItem = Progress & {
   episodeNumber: number | null
   episodeTitle: string | null
   /** Removed from "continue watching" and not watched since. */
-  isSetAside: boolean
+  isDismissed: boolean
   /** Null in the history, whose items link only to the title page. */
-  offer: Offer | null
+  accessTerms: AccessTerms | null
 }
 
 /** The wire names the player by its key system. */
@@ -84,7 +84,7 @@ export async function saveProgress(
     watchedAt: progress.watchedAt.toISOString(),
     ...(sentAt && { ageSeconds: ageSeconds(progress.watchedAt.getTime(), sentAt) }),
   }
-  await call('saveProgress', { body }, { keepalive: isLeaving, signal: AbortSignal.timeout(longestCallSeconds * 1_000) })
+  await call('saveProgress', { body }, { keepalive: isLeaving, signal: AbortSignal.timeout(maxCallSeconds * 1_000) })
 }
 
 type WireProgress = Answer<'profileContents'>['progress'][number]

@@ -7,28 +7,28 @@ import { moreModulesQuery, pageQuery, platformQuery, titleQuery, watchableQuery 
 import { countriesQuery } from './countries.ts'
 import { devicesQuery } from './devices.ts'
 import { userQuery } from './identity.ts'
-import { unfinishedQuery, watchListQuery } from './activity.ts'
+import { continueWatchingQuery, watchListQuery } from './activity.ts'
 import { titleStateQuery } from './playback.ts'
 import { anApi } from './testing.ts'
 
-const { call } = anApi(() => ({}))
+const { call: apiClient } = anApi(() => ({}))
 const profile = 'profile-1' as ProfileId
 
 const queries = [
-  currentPlanQuery(call, 'english'),
-  plansQuery(call, 'english'),
-  genreQuery(call, 'drama', 'english', 1),
-  genresQuery(call, 'english'),
-  moreModulesQuery(call, 'home', 'english', 10),
-  pageQuery(call, 'home', 'english'),
-  platformQuery(call, 'english'),
-  titleQuery(call, '/a-film', 'english'),
-  watchableQuery(call, '/a-film', 'english'),
-  countriesQuery(call, 'english'),
-  userQuery(call),
-  titleStateQuery(call, profile, 'film-1' as ContentId),
-  unfinishedQuery(call, profile, 'english'),
-  watchListQuery(call, profile, 'english'),
+  currentPlanQuery(apiClient, 'english'),
+  plansQuery(apiClient, 'english'),
+  genreQuery(apiClient, 'drama', 'english', 1),
+  genresQuery(apiClient, 'english'),
+  moreModulesQuery(apiClient, 'home', 'english', 10),
+  pageQuery(apiClient, 'home', 'english'),
+  platformQuery(apiClient, 'english'),
+  titleQuery(apiClient, '/a-film', 'english'),
+  watchableQuery(apiClient, '/a-film', 'english'),
+  countriesQuery(apiClient, 'english'),
+  userQuery(apiClient),
+  titleStateQuery(apiClient, profile, 'film-1' as ContentId),
+  continueWatchingQuery(apiClient, profile, 'english'),
+  watchListQuery(apiClient, profile, 'english'),
 ]
 
 it('what was read is fresh for a minute', () => {
@@ -36,7 +36,7 @@ it('what was read is fresh for a minute', () => {
 })
 
 it('the devices at the limit are read anew each time', () => {
-  expect(devicesQuery(call).staleTime).toBe(0)
+  expect(devicesQuery(apiClient).staleTime).toBe(0)
 })
 
 it('each thing that is read has a place of its own', () => {

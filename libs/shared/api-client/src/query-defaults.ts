@@ -8,11 +8,11 @@ export type Language = 'english' | 'bengali'
 export const publicQuery = { staleTime: staleAfterMs, meta: { forEverybody: true } }
 
 /** True after a failed fetch and while it is retried, so that the error state and its Retry button stay mounted (API-17). */
-export function hasFailed(query: { data: unknown; isError: boolean; isFetchedAfterMount: boolean }): boolean {
+export function isErrorOrRetrying(query: { data: unknown; isError: boolean; isFetchedAfterMount: boolean }): boolean {
   return query.data === undefined && (query.isError || query.isFetchedAfterMount)
 }
 
 /** True until the first fetch succeeds or fails; a retry does not bring the skeleton back (API-17). */
-export function isAwaited({ isPending, errorUpdateCount }: { isPending: boolean; errorUpdateCount: number }): boolean {
+export function isInitialLoading({ isPending, errorUpdateCount }: { isPending: boolean; errorUpdateCount: number }): boolean {
   return isPending && errorUpdateCount === 0
 }

@@ -5,14 +5,14 @@ import type { Call } from './api-client.ts'
 import { genreQuery } from './genres.ts'
 import { heroesQuery } from './heroes.ts'
 import { moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
-import { historyPage, unfinishedQuery, watchListQuery } from './activity.ts'
+import { historyPage, continueWatchingQuery, watchListQuery } from './activity.ts'
 import { requestStream, saveProgress } from './playback.ts'
 import { anApi } from './testing.ts'
 
 /** What goes over the wire; the answers are of no use to the reader here. */
 async function sent(ask: (call: Call) => Promise<unknown>): Promise<string[]> {
-  const { call, requests } = anApi(() => ({ json: {} }), { accessToken: 'a', refreshToken: 'r' }, { language: 'bengali' })
-  await ask(call).catch(() => undefined)
+  const { call: apiClient, requests } = anApi(() => ({ json: {} }), { accessToken: 'a', refreshToken: 'r' }, { language: 'bengali' })
+  await ask(apiClient).catch(() => undefined)
   return requests.map(({ method, path }) => `${method} ${path}`)
 }
 
@@ -60,7 +60,7 @@ describe('the requests of the specification', () => {
     expect(await sent((call) => historyPage(call, profile, 'bengali', { page: 2, items: 19, kind: 'hidden' }))).toEqual([
       'GET /analytics/api/v1/users/watchhistories/p1?page=2&items=19&language=bengali&standing=hidden',
     ])
-    expect(await sent((call) => unfinishedQuery(call, profile, 'bengali').queryFn({}))).toEqual([
+    expect(await sent((call) => continueWatchingQuery(call, profile, 'bengali').queryFn({}))).toEqual([
       'GET /analytics/api/v1/users/watchhistories/p1?standing=unfinished&items=19&language=bengali',
     ])
     expect(await sent((call) => watchListQuery(call, profile, 'bengali').queryFn({}))).toEqual([
@@ -74,8 +74,8 @@ describe('the cards of a row', () => {
     const card = { permanentLink: '/a', title: 'A', year: 2026, maturityRating: 'U', genres: [], images: [], tentativeReleaseDate: '2026-12-01T00:00:00Z', badge: null }
     const cards = [card, { ...card, badge: 'comingSoon' }, { ...card, leavesAt: '2026-12-02T00:00:00Z' }]
     const row = { id: 'r', kind: 'tray', title: 'R', orientation: 'portrait', seeAll: null, cards }
-    const { call } = anApi(() => ({ json: { items: [row], total: 1 } }))
-    const [read] = await moreModulesQuery(call, 'home', 'english', 0).queryFn({})
+    const { call: apiClient } = anApi(() => ({ json: { items: [row], total: 1 } }))
+    const [read] = await moreModulesQuery(apiClient, 'home', 'english', 0).queryFn({})
     expect(read?.cards.map(({ releasesAt, leavesAt }) => [releasesAt, leavesAt])).toEqual([
       [undefined, undefined], [new Date('2026-12-01T00:00:00Z'), undefined], [undefined, new Date('2026-12-02T00:00:00Z')],
     ])
@@ -87,8 +87,8 @@ describe('a position', () => {
   const position = { contentId: ferry, contentType: 'movie' as const, seriesId: null, secondsWatched: 40, runtimeSeconds: 100, watchedAt }
 
   async function agesSent(sentAt: Date | null) {
-    const { call, requests } = anApi(() => ({ status: 204 }), { accessToken: 'a', refreshToken: 'r' })
-    await saveProgress(call, position, sentAt)
+    const { call: apiClient, requests } = anApi(() => ({ status: 204 }), { accessToken: 'a', refreshToken: 'r' })
+    await saveProgress(apiClient, position, sentAt)
     return requests.map(({ body }) => (body as { ageSeconds?: number }).ageSeconds)
   }
 

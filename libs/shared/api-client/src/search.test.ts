@@ -11,8 +11,8 @@ const titles = (from: number, to: number) => Array.from({ length: to - from }, (
 /** A search that has brought so many parts from a server that finds these, and what it asked for. */
 async function brought(parts: number, found: (offset: number) => string[], total: number) {
   const offsetIn = (path: string) => Number(new URL(path, 'https://api.example').searchParams.get('offset'))
-  const { call, requests } = anApi(({ path }) => ({ json: { items: found(offsetIn(path)).map(wire), total, people: [], genres: [] } }))
-  const { queryFn, getNextPageParam, select, initialPageParam } = searchQuery(call, 'kite', 'english')
+  const { call: apiClient, requests } = anApi(({ path }) => ({ json: { items: found(offsetIn(path)).map(wire), total, people: [], genres: [] } }))
+  const { queryFn, getNextPageParam, select, initialPageParam } = searchQuery(apiClient, 'kite', 'english')
   const pages: Awaited<ReturnType<typeof queryFn>>[] = []
   for (let offset: number | null = initialPageParam; offset !== null && pages.length < parts; offset = getNextPageParam(pages.at(-1)!, pages)) {
     pages.push(await queryFn({ pageParam: offset }))

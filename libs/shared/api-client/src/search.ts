@@ -73,7 +73,7 @@ export function popularSearchesQuery(call: Call, language: Language) {
 }
 
 /** Titles the user opened from a search, newest first. */
-export function openedQuery(call: Call, profileId: ProfileId, language: Language) {
+export function openedTitlesQuery(call: Call, profileId: ProfileId, language: Language) {
   return {
     queryKey: ['opened', profileId, language],
     staleTime: staleAfterMs,
@@ -83,12 +83,12 @@ export function openedQuery(call: Call, profileId: ProfileId, language: Language
 }
 
 /** Resolves to the updated list. The request outlives the page, because it is made on navigation. */
-export async function keepOpened(call: Call, { id, type }: Pick<Card, 'id' | 'type'>, language: Language): Promise<Card[]> {
+export async function saveOpenedTitle(call: Call, { id, type }: Pick<Card, 'id' | 'type'>, language: Language): Promise<Card[]> {
   const body = { contentId: id, contentType: type }
   return (await call('keepOpened', { query: { limit: maxOpened, language }, body }, { keepalive: true })).items.map(cardOf)
 }
 
 /** Without an id it clears the whole list. */
-export async function forgetOpened(call: Call, contentId?: ContentId): Promise<void> {
+export async function clearOpenedTitles(call: Call, contentId?: ContentId): Promise<void> {
   await call('forgetOpened', { query: contentId === undefined ? {} : { contentId } })
 }

@@ -1,19 +1,19 @@
-import type { SessionEnd, Tokens } from '@ott/identity'
-import { memoryShelf } from './anonymous-token.ts'
-import { createApi } from './api-client.ts'
+import type { SessionEndReason, Tokens } from '@ott/identity'
+import { inMemoryStorage } from './anonymous-token.ts'
+import { createApiClient } from './api-client.ts'
 import type { ApiClient, SessionTokens, SessionRefresh } from './api-client.ts'
-import { inOneTab } from './cross-tab-lock.ts'
+import { withCrossTabLock } from './cross-tab-lock.ts'
 import type { Language } from './query-defaults.ts'
-import { createWireCall } from './http-client.ts'
+import { createHttpCall } from './http-client.ts'
 
 export type TestRequest = { method: string; path: string; bearer: string | null; siteId: string | null; body: unknown }
 
 export type TestResponse = { status?: number; json?: unknown; text?: string }
 
 /** Answers requests in place of a server; a thrown error is a failed network. */
-export type Answering = (request: TestRequest) => TestResponse | Promise<TestResponse>
+export type TestServer = (request: TestRequest) => TestResponse | Promise<TestResponse>
 
-export type TestApi = ApiClient & { requests: TestRequest[]; ended: SessionEnd[]; limits: boolean[]; tokens: Tokens | null }
+export type TestApi = ApiClient & { requests: TestRequest[]; ended: SessionEndReason[]; limits: boolean[]; tokens: Tokens | null }
 
 export type TestBrowser = {
   session: SessionTokens | null
@@ -31,7 +31,7 @@ export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({
 export type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; language?: Language; canRefresh?: boolean; browser?: TestBrowser }
 
 /** An API client whose network is a function. It records requests and holds the session in memory. */
-export function anApi(answering: Answering, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
+export function anApi(answering: TestServer, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
   const { isOverDeviceLimit: isParked = false, streamId, language, canRefresh = true, browser = aBrowser(signedIn) } = options
   const requests: TestRequest[] = []
   const state: Pick<TestApi, 'ended' | 'limits' | 'tokens'> = { ended: [], limits: [], tokens: browser.session?.tokens ?? null }
@@ -42,24 +42,24 @@ export function anApi(answering: Answering, signedIn: Tokens | null = null, opti
     })
   }
   const renewal: SessionRefresh = {
-    alone: (work) => inOneTab(browser.locks, 'session', work),
-    reread: () => {
+    withLock: (work) => withCrossTabLock(browser.locks, 'session', work),
+    reload: () => {
       state.tokens = browser.session?.tokens ?? null
       return browser.session
     },
-    refreshed: (tokens, isDeviceLimitReached) => {
+    onRefreshed: (tokens, isDeviceLimitReached) => {
       state.limits.push(isDeviceLimitReached)
       keep(isDeviceLimitReached && !isParked ? null : tokens)
     },
-    ended: (because) => {
+    onEnded: (because) => {
       state.ended.push(because)
       keep(null)
     },
   }
-  const api = createApi({
-    wire: createWireCall({ contentsHost: '', mainHost: '', siteId: 'acme', fetch: network(answering, requests) }),
-    session: { held: () => state.tokens && { userId: 'u1', tokens: state.tokens }, renewal: canRefresh ? renewal : null },
-    shelf: memoryShelf(),
+  const api = createApiClient({
+    http: createHttpCall({ contentsHost: '', mainHost: '', siteId: 'acme', fetch: network(answering, requests) }),
+    session: { getSession: () => state.tokens && { userId: 'u1', tokens: state.tokens }, renewal: canRefresh ? renewal : null },
+    tokenStorage: inMemoryStorage(),
     now: () => 0,
     streamId,
     language: language && (() => language),
@@ -79,7 +79,7 @@ export function aLockManager() {
   }
 }
 
-function network(answering: Answering, requests: TestRequest[]): typeof fetch {
+function network(answering: TestServer, requests: TestRequest[]): typeof fetch {
   return async (input, init = {}) => {
     const headers = new Headers(init.headers)
     const request: TestRequest = {

@@ -46,12 +46,12 @@ describe('the terms and the help of a brand', () => {
 
   it('are the site’s own, in the reader’s language, where it names no others', () => {
     const brand = { ...brands.jonaki, links: { ...links, terms: null, privacy: null, helpDesk: null } }
-    expect(doors.addressesOf(brand, 'bn')).toEqual({ terms: '/bn/terms', privacy: '/bn/privacy', helpDesk: '/bn/help#sign-in' })
+    expect(doors.legalLinks(brand, 'bn')).toEqual({ terms: '/bn/terms', privacy: '/bn/privacy', helpDesk: '/bn/help#sign-in' })
   })
 
   it('are where the operator keeps them', () => {
     const brand = { ...brands.jonaki, links: { ...links, terms: 'https://firm.example/agb', helpDesk: 'https://help.firm.example' } }
-    expect(doors.addressesOf(brand, 'en')).toMatchObject({ terms: 'https://firm.example/agb', helpDesk: 'https://help.firm.example' })
+    expect(doors.legalLinks(brand, 'en')).toMatchObject({ terms: 'https://firm.example/agb', helpDesk: 'https://help.firm.example' })
   })
 })
 

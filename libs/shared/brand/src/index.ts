@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 import { jonaki } from './jonaki.ts'
 import { mohona } from './mohona.ts'
 
-export { addressesOf } from './legal-links.ts'
+export { legalLinks } from './legal-links.ts'
 export type { Brand, ColourRole, MarkPart, RadiusRole, SpaceStep } from './brand.ts'
 export { iconOf } from './icon.ts'
 

@@ -1,5 +1,5 @@
 import * as door from './index.ts'
 
 it('exports these names and no others', () => {
-  expect(Object.keys(door).toSorted()).toEqual(['longestAgeSeconds', 'longestCallSeconds', 'routes'])
+  expect(Object.keys(door).toSorted()).toEqual(['maxAgeSeconds', 'maxCallSeconds', 'routes'])
 })

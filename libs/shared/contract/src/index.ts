@@ -4,7 +4,7 @@ import type { errorBody } from './errors.ts'
 import type { CallName } from './routes.ts'
 import type { Schemas } from './schemas.ts'
 
-export { longestAgeSeconds, longestCallSeconds, routes } from './routes.ts'
+export { maxAgeSeconds, maxCallSeconds, routes } from './routes.ts'
 export type { Bearer, CallName, Route } from './routes.ts'
 export type { ErrorCode } from './errors.ts'
 

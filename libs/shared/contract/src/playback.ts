@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { card, monetizationPlan } from './catalogue.ts'
 import { contentType, id, instant, language, listOf, wholeNumber } from './fields.ts'
-import { longestAgeSeconds } from './routes.ts'
+import { maxAgeSeconds } from './routes.ts'
 
 const profileParam = z.object({ id })
 
@@ -48,8 +48,8 @@ const ratedContent = z
   .meta({ id: 'ContentRating' })
 
 /** For how long a change waited for a connection: one that is older than what is known changes nothing. */
-const age = { ageSeconds: z.number().int().min(0).max(longestAgeSeconds).optional() }
-const ageInQuery = { ageSeconds: wholeNumber(0, longestAgeSeconds).optional() }
+const age = { ageSeconds: z.number().int().min(0).max(maxAgeSeconds).optional() }
+const ageInQuery = { ageSeconds: wholeNumber(0, maxAgeSeconds).optional() }
 
 /** The titles that the bearer opened from a search, the newest first. */
 const opened = { query: z.object({ limit: wholeNumber(1, 30).default(30), language: language.default('english') }), ok: listOf(card, { limit: z.number().int() }) }

@@ -86,12 +86,12 @@ export const routes = {
 } as const satisfies Record<string, Route>
 
 /** So long may a change wait for a connection, a year, before it counts as if it had waited no longer. */
-export const longestAgeSeconds = 31_536_000
+export const maxAgeSeconds = 31_536_000
 
 /**
  * So long a call may take, here and there: a moment counted back from its arrival lies so far beside the true one at most.
  * What was under way for longer would come in as if it were newer.
  */
-export const longestCallSeconds = 15
+export const maxCallSeconds = 15
 
 export type CallName = keyof typeof routes

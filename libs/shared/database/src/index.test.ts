@@ -2,6 +2,7 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'advisoryLock', 'freePort', 'isOwnerAlive', 'kept', 'lockOwner', 'migrate', 'openDatabase', 'removeEmbedded', 'repeatedly', 'startEmbedded', 'transaction',
+    'advisoryLock', 'freePort', 'isOwnerAlive', 'lockOwner', 'migrate', 'openDatabase', 'prepared', 'removeEmbedded',
+    'retryOnConflict', 'startEmbedded', 'transaction',
   ])
 })

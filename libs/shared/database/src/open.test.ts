@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { kept, openDatabase } from './open.ts'
+import { prepared, openDatabase } from './open.ts'
 import { testDatabase } from './testing.ts'
 import type { TestDatabase } from './testing.ts'
 
@@ -38,7 +38,7 @@ describe('an open database', () => {
     await test.db.connection().execute(async (connection) => {
       const answers: unknown[] = []
       for (let asked = 1; asked <= 8; asked += 1) {
-        answers.push(...(await sql`${kept} select (select ${asked}::integer) as same`.execute(connection)).rows)
+        answers.push(...(await sql`${prepared} select (select ${asked}::integer) as same`.execute(connection)).rows)
         await sql`select (select ${asked}::integer)`.execute(connection)
       }
       expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((same) => ({ same })))
@@ -49,7 +49,7 @@ describe('an open database', () => {
 
   it('keeps a plan beside the queries that Kysely builds', async () => {
     await test.db.connection().execute(async (connection) => {
-      const one = connection.selectNoFrom(sql<number>`(select 1)`.as('one')).modifyFront(kept)
+      const one = connection.selectNoFrom(sql<number>`(select 1)`.as('one')).modifyFront(prepared)
       expect([await one.execute(), await one.execute()]).toEqual([[{ one: 1 }], [{ one: 1 }]])
       expect((await sql`select from pg_prepared_statements where statement like '%as "one"'`.execute(connection)).rows).toHaveLength(1)
     })

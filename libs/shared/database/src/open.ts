@@ -38,7 +38,7 @@ const keptMark = '/* kept */'
  * that. It is always in the same words and names its columns one by one. PostgreSQL keeps a plan only when it expects no
  * better one for any value, so what it would guess by is hidden from it, as in `(select ${value}::text)`.
  */
-export const kept: RawBuilder<unknown> = sql.raw(keptMark)
+export const prepared: RawBuilder<unknown> = sql.raw(keptMark)
 
 const names = new Map<string, string>()
 

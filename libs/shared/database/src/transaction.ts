@@ -6,11 +6,11 @@ const tries = 5
 
 /** All or nothing. Repeated when the database asks for it, so `work` may run twice. */
 export function transaction<Tables, T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return repeatedly(() => db.transaction().execute(work))
+  return retryOnConflict(() => db.transaction().execute(work))
 }
 
 /** Done again when the database asks for it: serialisation failure, deadlock. */
-export async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()

@@ -6,20 +6,22 @@ import * as theme from './theme/theme.ts'
 describe('the doors of the library', () => {
   it('shows these names', () => {
     expect(Object.keys(designSystem).toSorted()).toEqual([
-      'Accordion', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BellIcon', 'BookmarkIcon', 'BrandMark', 'Button',
-      'CaptionsIcon', 'Card', 'CardAction', 'CardGrid', 'CardIcon', 'CarouselStage', 'CarouselTurns', 'CheckIcon', 'Checkbox', 'ChevronDownIcon',
-      'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon', 'CodeInput', 'Columns', 'Combobox',
-      'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions', 'DialogFacade', 'DigitsSwitch', 'EmptyState', 'EpisodesIcon', 'ErrorState',
-      'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon', 'EyeOffIcon', 'FacebookIcon', 'FactLine', 'FactList', 'Facts', 'FilmIcon', 'Footer',
-      'ForwardIcon', 'FullScreenIcon', 'GiftIcon', 'GoogleIcon', 'GripIcon', 'Header', 'Heading', 'HeartIcon',
-      'HelpIcon', 'Hero', 'HomeIcon', 'IconButton', 'Inline', 'InstallIcon', 'InstallOffer', 'KeyIcon', 'Landing', 'LanguageOffer', 'LanguageSwitch',
-      'LaptopIcon', 'LiftedCard', 'Link', 'LockIcon', 'LogoutIcon', 'MailIcon', 'Menu', 'MutedIcon',
-      'NarrowOnly', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'PauseIcon', 'PersonIcon', 'PhoneIcon',
-      'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine', 'RadioGroup', 'RankedList', 'RetryIcon',
-      'RewindIcon', 'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Sheet', 'Skeleton', 'SkipLink', 'SlidersIcon',
-      'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'Tabs', 'TermList', 'Text', 'TextArea', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon',
-      'Toasts', 'Toggles', 'Tooltip', 'Tray', 'TrayPlaces', 'TraySkeleton', 'TrayStack', 'TvIcon', 'VisuallyHidden',
-      'WarningIcon', 'WideOnly', 'media', 'pictureUrl', 'pictureWidths', 'useDialogIsOpen',
+      'Accordion', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BellIcon', 'BookmarkIcon', 'BrandMark',
+      'Button', 'CaptionsIcon', 'Card', 'CardAction', 'CardGrid', 'CardIcon', 'CarouselSlides', 'CarouselStage',
+      'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon',
+      'CodeInput', 'Columns', 'Combobox', 'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions',
+      'DigitsSwitch', 'EmptyState', 'EpisodesIcon', 'ErrorState', 'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon',
+      'EyeOffIcon', 'FacebookIcon', 'FactLine', 'FactList', 'Facts', 'FilmIcon', 'Footer', 'ForwardIcon',
+      'FullScreenIcon', 'GiftIcon', 'GoogleIcon', 'GripIcon', 'Header', 'Heading', 'HeartIcon', 'HelpIcon', 'Hero',
+      'HomeIcon', 'HoverCard', 'IconButton', 'Inline', 'InstallIcon', 'InstallPrompt', 'InstantDialog', 'KeyIcon',
+      'Landing', 'LanguagePrompt', 'LanguageSwitch', 'LaptopIcon', 'Link', 'LockIcon', 'LogoutIcon', 'MailIcon',
+      'Menu', 'MutedIcon', 'NarrowOnly', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'PauseIcon', 'PersonIcon',
+      'PhoneIcon', 'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine',
+      'RadioGroup', 'RankedList', 'RetryIcon', 'RewindIcon', 'Row', 'RowScrollStates', 'RowSkeleton', 'RowStack',
+      'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Sheet', 'Skeleton',
+      'SkipLink', 'SlidersIcon', 'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'Tabs', 'TermList', 'Text',
+      'TextArea', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon', 'Toasts', 'ToggleGroup', 'Tooltip', 'TvIcon',
+      'VisuallyHidden', 'WarningIcon', 'WideOnly', 'media', 'pictureUrl', 'pictureWidths', 'useDialogIsOpen',
     ])
   })
 

@@ -11,7 +11,7 @@ export const themeOf = (other: Brand): [property: string, value: string][] =>
   )
 
 /** For stories: the words of the language that the toolbar shows. */
-export function useWords() {
+export function useTranslate() {
   const { locale } = useIntl()
   return <Words>(en: Words, bn: Words): Words => (locale === 'bn' ? bn : en)
 }
@@ -20,7 +20,7 @@ const hues = [20, 200, 275, 330, 145, 45, 235, 0, 100, 300]
 
 /** Ten films in the language of the toolbar. */
 export function useTitles() {
-  const say = useWords()
+  const say = useTranslate()
   return say(
     ['Umbrella Season', 'House of Nine Windows', 'Room Six', 'Summer in a Jar', 'The Mask', 'Second Flush', 'Tram 24', 'Side B', 'Kite Thieves', 'Low Orbit'],
     ['ছাতার দিন', 'নয় জানালার বাড়ি', 'ছয় নম্বর ঘর', 'বয়ামে গ্রীষ্ম', 'মুখোশ', 'দ্বিতীয় কুঁড়ি', 'ট্রাম ২৪', 'ও পিঠ', 'ঘুড়িচোর', 'নিচু কক্ষপথ'],

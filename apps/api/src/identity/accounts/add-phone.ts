@@ -1,5 +1,5 @@
 import { transaction } from '@ott/database'
-import { codeLength, isCompleteCode, maskPhoneNumber } from '@ott/identity'
+import { otpLength, isCompleteOtp, maskPhoneNumber } from '@ott/identity'
 import type { Answer } from '@ott/contract'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
@@ -40,7 +40,7 @@ export function phoneAdd({ db, flows, codes, events, notices, countries }: Phone
     const { otp } = call.body
     const { userId } = call.viewer
     const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
-    if (!isCompleteCode(otp, codeLength.addPhone)) throw new ApiError('INVALID_INPUT', { field: 'otp' })
+    if (!isCompleteOtp(otp, otpLength.addPhone)) throw new ApiError('INVALID_INPUT', { field: 'otp' })
     const flow = await codes.spendTry(flowOfViewer('addPhone', userId, identifier), call)
     const event = signInEvent('phoneAdded', call, { userId, identifier: maskPhoneNumber(identifier) })
     const before = await events.attempt(event, async () => {

@@ -1,4 +1,4 @@
-import { isEmailAddress, normaliseEmail, readPhoneNumber } from '@ott/identity'
+import { isEmail, normaliseEmail, readPhoneNumber } from '@ott/identity'
 import { ApiError } from '../../http/api-error.ts'
 import { mayReceiveCodes } from './countries.ts'
 
@@ -16,7 +16,7 @@ const unmailable = /[\p{C}<>()[\]\\,;:"]/u
 /** The one spelling of an address; null for one that no mail can go to. */
 export function mailableAddress(text: string): string | null {
   const email = normaliseEmail(text)
-  return isEmailAddress(email) && !unmailable.test(email) ? email : null
+  return isEmail(email) && !unmailable.test(email) ? email : null
 }
 
 export function emailOf(typed: string): string {

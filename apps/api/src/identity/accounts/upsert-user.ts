@@ -6,7 +6,7 @@ import { hashPassword } from '../password/hash.ts'
 import type { IdentityTables } from '../tables.ts'
 
 /** A viewer as programs write one, whole: for demos, imports and tests. */
-export type NewViewer = {
+export type NewUser = {
   userId: string
   profileId: string
   name: string
@@ -22,7 +22,7 @@ export type NewViewer = {
 const sessionSeconds = 365 * 86_400
 
 /** Written again, a viewer keeps what happened since: only what is missing comes back. */
-export async function saveViewer(db: Kysely<IdentityTables>, viewer: NewViewer, now: Date): Promise<void> {
+export async function upsertUser(db: Kysely<IdentityTables>, viewer: NewUser, now: Date): Promise<void> {
   const { userId, profileId, name, phoneNumber, email = null, password, devices } = viewer
   const password_hash = password === undefined ? null : await hashPassword(password)
   await transaction(db, async (trx) => {
@@ -35,7 +35,7 @@ export async function saveViewer(db: Kysely<IdentityTables>, viewer: NewViewer, 
 }
 
 /** Nobody holds the refresh token of such a session: it only takes a device's place until it is removed. */
-async function saveDevice(db: Kysely<IdentityTables>, { userId, profileId }: NewViewer, device: NewViewer['devices'][number], now: Date): Promise<void> {
+async function saveDevice(db: Kysely<IdentityTables>, { userId, profileId }: NewUser, device: NewUser['devices'][number], now: Date): Promise<void> {
   const { deviceId, name, lastActiveAt } = device
   const session = {
     user_id: userId,

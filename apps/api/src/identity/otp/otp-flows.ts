@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { codeLength, codeTries } from '@ott/identity'
+import { otpLength, maxOtpAttempts } from '@ott/identity'
 import type { Kysely, Selectable } from 'kysely'
 import type { Channel, Purpose } from '../../notifications/send-otp.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -27,10 +27,10 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
       .selectAll()
       .where('purpose', '=', purpose)
       .where('created_at', '>', before(now(), flowSeconds))
-      .where('attempts', '<', codeTries)
+      .where('attempts', '<', maxOtpAttempts)
 
   const newCode = (flowHash: Buffer) => {
-    const code = String(randomInt(10 ** codeLength[purpose])).padStart(codeLength[purpose], '0')
+    const code = String(randomInt(10 ** otpLength[purpose])).padStart(otpLength[purpose], '0')
     const expiresAt = before(now(), -codeSeconds())
     return { code, kept: { code_mac: macOf(flowHash, code, pepper), code_expires_at: expiresAt } }
   }
@@ -71,7 +71,7 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
         .where('purpose', '=', purpose)
         .where('flow_hash', '=', hashOf(preAuthSessionId))
         .where('device_hash', '=', hashOf(deviceId))
-        .where('attempts', '<', codeTries)
+        .where('attempts', '<', maxOtpAttempts)
         .where('created_at', '>', before(now(), flowSeconds))
         .returningAll()
         .executeTakeFirst(),

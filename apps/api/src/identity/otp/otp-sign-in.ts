@@ -1,4 +1,4 @@
-import { codeLength, isCompleteCode } from '@ott/identity'
+import { otpLength, isCompleteOtp } from '@ott/identity'
 import type { Answer } from '@ott/contract'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
@@ -58,7 +58,7 @@ export function loginCodes({ flows, codes, signIn, events, botCheck, sms, now }:
 
   async function consume(call: RequestContext<'consumeCode'>): Promise<Answer<'consumeCode'>> {
     const { preAuthSessionId, userInputCode, browserId } = call.body
-    if (!isCompleteCode(userInputCode, codeLength.login)) throw new ApiError('INVALID_INPUT', { field: 'userInputCode' })
+    if (!isCompleteOtp(userInputCode, otpLength.login)) throw new ApiError('INVALID_INPUT', { field: 'userInputCode' })
     const flowId = call.body.deviceId.replace(/^browser-/, '')
     const flow = await codes.spendTry({ deviceId: flowId, preAuthSessionId }, call)
     const deviceId = browserId ?? `browser-${flowId}`

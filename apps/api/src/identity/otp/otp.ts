@@ -1,4 +1,4 @@
-import { codeTries } from '@ott/identity'
+import { maxOtpAttempts } from '@ott/identity'
 import { ApiError } from '../../http/api-error.ts'
 import type { Consumption, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { OtpFlows, Flow, FlowIds, FlowStart } from './otp-flows.ts'
@@ -41,8 +41,8 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
     async compare(flow: Flow, code: string, { address }: Asker): Promise<void> {
       if (flow.code_expires_at <= now()) throw new ApiError('CODE_EXPIRED')
       if (await countFailure(rateLimiter, failureLimits(flow.identifier, address), () => flows.isRight(flow, code))) return
-      if (flow.attempts >= codeTries) throw new ApiError('RESTART_FLOW_ERROR')
-      throw new ApiError('CODE_INCORRECT', { attemptsLeft: codeTries - flow.attempts })
+      if (flow.attempts >= maxOtpAttempts) throw new ApiError('RESTART_FLOW_ERROR')
+      throw new ApiError('CODE_INCORRECT', { attemptsLeft: maxOtpAttempts - flow.attempts })
     },
   }
 

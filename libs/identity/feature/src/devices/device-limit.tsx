@@ -1,4 +1,4 @@
-import { devicesQuery, hasFailed } from '@ott/api-client'
+import { devicesQuery, isErrorOrRetrying } from '@ott/api-client'
 import type { Call, Device } from '@ott/api-client'
 import { Badge, Banner, Button, EmptyState, ErrorState, Heading, Page, Stack, Text } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
@@ -42,7 +42,7 @@ function Choice({ call, locale, onRemoved }: Omit<DeviceLimitPageProps, 'onLogou
     return (
       <>
         <Intro />
-        {hasFailed(reading) ? <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} /> : <DeviceListSkeleton />}
+        {isErrorOrRetrying(reading) ? <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} /> : <DeviceListSkeleton />}
       </>
     )
   }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AccountHelp } from './account-help.tsx'
-import { SettingsFrame } from './settings-layout.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 import { TestProviders, localeOf, settingsHrefs } from '../testing.tsx'
 
 type Story = StoryObj<typeof AccountHelp>
@@ -19,9 +19,9 @@ export default {
   },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <SettingsFrame current="help" hasPreviews={args.hasPreviews} hrefs={settingsHrefs}>
+      <SettingsLayout current="help" hasPreviews={args.hasPreviews} hrefs={settingsHrefs}>
         <AccountHelp {...args} locale={localeOf(globals)} />
-      </SettingsFrame>
+      </SettingsLayout>
     </TestProviders>
   ),
 } satisfies Meta<typeof AccountHelp>

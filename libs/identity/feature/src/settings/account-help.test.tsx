@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { brand } from '@ott/brand'
 import { AccountHelp } from '../index.ts'
-import type { AccountHelpProps, PlanStanding } from '../index.ts'
+import type { AccountHelpProps, PlanStatus } from '../index.ts'
 import { TestProviders } from '../testing.tsx'
 
 const hrefs: AccountHelpProps['hrefs'] = {
@@ -39,7 +39,7 @@ describe('the help of an account', () => {
 
   it('says how the plan stands, and of one that could not be read nothing wrong', () => {
     const endsAt = new Date(2027, 1, 3, 12)
-    const said = (plan: PlanStanding, locale: 'en' | 'bn' = 'en') => {
+    const said = (plan: PlanStatus, locale: 'en' | 'bn' = 'en') => {
       const { unmount } = show({ plan, locale })
       const words = screen.getByRole('link', { name: /Your plan|আপনার প্ল্যান/ }).textContent
       unmount()

@@ -7,13 +7,13 @@ import type { IntlShape } from 'react-intl'
 import { SettingsList } from './settings-list.tsx'
 
 /** `unknown` until the plan is loaded, and when loading failed. */
-export type PlanStanding = 'unknown' | 'none' | { endsAt: Date; renews: boolean }
+export type PlanStatus = 'unknown' | 'none' | { endsAt: Date; renews: boolean }
 
 export interface AccountHelpProps {
   locale: Locale
   /** Support finds the account by it. */
   accountId: string
-  plan: PlanStanding
+  plan: PlanStatus
   hasPreviews: boolean
   hrefs: Record<'account' | 'playback' | 'devices' | 'plans' | 'mine' | 'help', string>
   onLogout: () => void
@@ -49,7 +49,7 @@ export function AccountHelp({ locale, accountId, plan, hasPreviews, hrefs, onLog
   )
 }
 
-function planText(intl: IntlShape, locale: Locale, plan: PlanStanding): string {
+function planText(intl: IntlShape, locale: Locale, plan: PlanStatus): string {
   if (plan === 'unknown') return intl.formatMessage({ id: 'accountHelp.plans.text' })
   if (plan === 'none') return intl.formatMessage({ id: 'accountHelp.plans.none' })
   const date = formatLocalDate(plan.endsAt, locale)

@@ -2,7 +2,7 @@ import { inAFrame } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { AccountSettings } from './account-settings.tsx'
-import { SettingsFrame } from './settings-layout.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 import { aSuccessfulApi, TestProviders, localeOf, errorAnswer, settingsHrefs, neverAnswers, user } from '../testing.tsx'
 
 type Story = StoryObj<typeof AccountSettings>
@@ -17,9 +17,9 @@ export default {
   args: { call: apiOf({}), locale: 'en', log: () => {}, onPhoneAdded: () => {}, digits: 'beng', onDigits: () => {} },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <SettingsFrame current="account" hasPreviews hrefs={settingsHrefs}>
+      <SettingsLayout current="account" hasPreviews hrefs={settingsHrefs}>
         <AccountSettings {...args} locale={localeOf(globals)} />
-      </SettingsFrame>
+      </SettingsLayout>
     </TestProviders>
   ),
 } satisfies Meta<typeof AccountSettings>

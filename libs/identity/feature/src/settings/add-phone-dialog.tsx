@@ -1,7 +1,7 @@
 import type { Country } from '@ott/api-client'
 import { Button, Dialog, Stack, VisuallyHidden } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
-import { codeLength, readPhoneNumber } from '@ott/identity'
+import { otpLength, readPhoneNumber } from '@ott/identity'
 import type { AddPhone } from '@ott/identity'
 import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
@@ -49,7 +49,7 @@ export function AddPhoneSteps({ adding, countries, locale, title, text, instead,
     <Dialog
       open
       onClose={onClose}
-      title={isCode ? intl.formatMessage({ id: 'login.enterCode' }, { length: codeLength.addPhone }) : title}
+      title={isCode ? intl.formatMessage({ id: 'login.enterCode' }, { length: otpLength.addPhone }) : title}
       titleIs={isCode ? 'read' : 'shown'}
       description={isCode ? undefined : text}
       closeLabel={intl.formatMessage({ id: 'login.close' })}
@@ -59,7 +59,7 @@ export function AddPhoneSteps({ adding, countries, locale, title, text, instead,
         {isCode ? (
           <CodeStep
             entry={state.entry}
-            length={codeLength.addPhone}
+            length={otpLength.addPhone}
             onTyped={adding.codeTyped}
             onSubmit={adding.submitCode}
             onResend={adding.resend}

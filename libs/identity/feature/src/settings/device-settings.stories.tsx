@@ -2,7 +2,7 @@ import { inAFrame } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { DeviceSettings } from './device-settings.tsx'
-import { SettingsFrame } from './settings-layout.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 import { aSuccessfulApi, TestProviders, devices, localeOf, errorAnswer, settingsHrefs, neverAnswers } from '../testing.tsx'
 
 type Story = StoryObj<typeof DeviceSettings>
@@ -16,9 +16,9 @@ export default {
   args: { call: apiOf({}), locale: 'en' },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <SettingsFrame current="devices" hasPreviews hrefs={settingsHrefs}>
+      <SettingsLayout current="devices" hasPreviews hrefs={settingsHrefs}>
         <DeviceSettings {...args} locale={localeOf(globals)} />
-      </SettingsFrame>
+      </SettingsLayout>
     </TestProviders>
   ),
 } satisfies Meta<typeof DeviceSettings>

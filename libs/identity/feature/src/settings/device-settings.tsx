@@ -1,4 +1,4 @@
-import { devicesQuery, hasFailed, removeDevices } from '@ott/api-client'
+import { devicesQuery, isErrorOrRetrying, removeDevices } from '@ott/api-client'
 import type { Call, Device } from '@ott/api-client'
 import { Button, Section, Stack, Text, VisuallyHidden } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
@@ -27,7 +27,7 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
   const [done, setDone] = useState('')
   const place = useRef<HTMLDivElement>(null)
   // What stands about the list keeps its place until that is known.
-  const isMissed = hasFailed(reading)
+  const isMissed = isErrorOrRetrying(reading)
   const isComing = !devices && !isMissed
   const others = devices?.filter(({ isCurrent }) => !isCurrent) ?? []
 

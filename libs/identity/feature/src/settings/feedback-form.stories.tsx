@@ -1,6 +1,6 @@
 import { Page, Section } from '@ott/design-system'
-import { useWords } from '@ott/design-system/testing'
-import type { FeedbackAnswer, FeedbackFailure } from '@ott/identity'
+import { useTranslate } from '@ott/design-system/testing'
+import type { FeedbackResult, FeedbackFailure } from '@ott/identity'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
@@ -10,7 +10,7 @@ import { TestProviders, localeOf } from '../testing.tsx'
 type Story = StoryObj<typeof FeedbackForm>
 type Play = NonNullable<Story['play']>
 
-const sent: FeedbackAnswer = { type: 'sent', reference: '0f8a52f7' }
+const sent: FeedbackResult = { type: 'sent', reference: '0f8a52f7' }
 
 export default {
   title: 'Identity/Feedback form',
@@ -21,11 +21,11 @@ export default {
 } satisfies Meta<typeof FeedbackForm>
 
 function InItsPlace(props: ComponentProps<typeof FeedbackForm>) {
-  const say = useWords()
+  const say = useTranslate()
   return <Page width="form"><Section title={say('Tell us', 'আমাদের জানান')}><FeedbackForm {...props} /></Section></Page>
 }
 
-const failing = (because: FeedbackFailure) => () => Promise.resolve<FeedbackAnswer>({ type: 'failed', because })
+const failing = (because: FeedbackFailure) => () => Promise.resolve<FeedbackResult>({ type: 'failed', reason: because })
 
 const write = async (canvas: HTMLElement, text: string) => {
   const [field] = within(canvas).getAllByRole('textbox')
@@ -51,7 +51,7 @@ export const NothingWritten: Story = {
   },
 }
 export const EverythingWrong: Story = {
-  args: { before: { form: { step: 'writing', errors: { text: 'tooLong', page: 'tooLong', email: 'noAddress' } }, typed: { text: 'খ '.repeat(400), page: '/en/'.repeat(30), email: 'mira@example' } } },
+  args: { before: { form: { status: 'writing', errors: { text: 'tooLong', page: 'tooLong', email: 'noAddress' } }, typed: { text: 'খ '.repeat(400), page: '/en/'.repeat(30), email: 'mira@example' } } },
 }
 export const Sending: Story = { args: { onSend: () => new Promise(() => {}) }, play: writeAndSend }
 export const Sent: Story = {

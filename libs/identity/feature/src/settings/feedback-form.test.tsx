@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackAnswer } from '@ott/identity'
+import type { Feedback, FeedbackResult } from '@ott/identity'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { FeedbackForm } from '../index.ts'
@@ -10,7 +10,7 @@ const email = () => screen.getByRole('textbox', { name: 'Your email address (opt
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 /** Answers what is sent in this order, and then with a number. */
-function open(answers: FeedbackAnswer[] = [], before?: FeedbackFormProps['before']) {
+function open(answers: FeedbackResult[] = [], before?: FeedbackFormProps['before']) {
   const sent: Feedback[] = []
   const onSend = (feedback: Feedback) => {
     sent.push(feedback)
@@ -50,11 +50,11 @@ describe('the form for what stands in somebody’s way', () => {
     expect(sent).toEqual([])
   })
 
-  it.each<[FeedbackAnswer & { type: 'failed' }, RegExp]>([
-    [{ type: 'failed', because: { kind: 'offline' } }, /There was no connection, so nothing was sent\./],
-    [{ type: 'failed', because: { kind: 'tooOften', retryAfterSeconds: 61 } }, /Send it again in 2 minutes, or write a mail\./],
-    [{ type: 'failed', because: { kind: 'tooOften', retryAfterSeconds: null } }, /Send it again in 60 minutes, or write a mail\./],
-    [{ type: 'failed', because: { kind: 'unknown' } }, /Send it again in a moment, or write a mail\./],
+  it.each<[FeedbackResult & { type: 'failed' }, RegExp]>([
+    [{ type: 'failed', reason: { kind: 'offline' } }, /There was no connection, so nothing was sent\./],
+    [{ type: 'failed', reason: { kind: 'tooOften', retryAfterSeconds: 61 } }, /Send it again in 2 minutes, or write a mail\./],
+    [{ type: 'failed', reason: { kind: 'tooOften', retryAfterSeconds: null } }, /Send it again in 60 minutes, or write a mail\./],
+    [{ type: 'failed', reason: { kind: 'unknown' } }, /Send it again in a moment, or write a mail\./],
   ])('loses nothing when it could not be sent, and says how to go on (%#)', async (answer, words) => {
     const sent = open([answer])
     await userEvent.type(text(), 'Too small')
@@ -67,7 +67,7 @@ describe('the form for what stands in somebody’s way', () => {
   })
 
   it('is sent once, however often it is pressed', async () => {
-    const answer = Promise.withResolvers<FeedbackAnswer>()
+    const answer = Promise.withResolvers<FeedbackResult>()
     let sent = 0
     render(<TestProviders><FeedbackForm action="#tell" onSend={() => { sent += 1; return answer.promise }} /></TestProviders>)
     await userEvent.type(text(), 'Too small')
@@ -79,7 +79,7 @@ describe('the form for what stands in somebody’s way', () => {
 
   it('goes on from what became of it without scripts', async () => {
     const typed = { text: 'Too small', page: '', email: 'mira' }
-    open([], { form: { step: 'writing', errors: { email: 'noAddress' } }, typed })
+    open([], { form: { status: 'writing', errors: { email: 'noAddress' } }, typed })
     expect(email()).toBeInvalid()
     expect(text()).toHaveValue('Too small')
     expect(screen.getByRole('button').closest('form')).toHaveAttribute('method', 'post')

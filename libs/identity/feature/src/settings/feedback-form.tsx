@@ -1,6 +1,6 @@
 import { Banner, Button, Stack, Text, TextArea, TextField } from '@ott/design-system'
-import { feedbackForm, feedbackIn, longestFeedback, openedFeedback, wrongIn } from '@ott/identity'
-import type { Feedback, FeedbackAnswer, FeedbackForm as Standing, FeedbackErrors } from '@ott/identity'
+import { feedbackForm, readFeedback, maxFeedbackLength, initialFeedbackForm, validateFeedback } from '@ott/identity'
+import type { Feedback, FeedbackResult, FeedbackForm as Standing, FeedbackErrors } from '@ott/identity'
 import { useEffect, useReducer, useRef } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,41 +11,41 @@ export interface FeedbackFormProps {
   action: string
   /** What became of it where it went without scripts, and what was typed there. */
   before?: { form: Standing; typed: Feedback }
-  onSend: (feedback: Feedback) => Promise<FeedbackAnswer>
+  onSend: (feedback: Feedback) => Promise<FeedbackResult>
 }
 
 /** Takes what stands in somebody's way, and thanks for it (TELL-1). */
 export function FeedbackForm({ action, before, onSend }: FeedbackFormProps) {
   const intl = useIntl()
-  const [form, dispatch] = useReducer(feedbackForm, before?.form ?? openedFeedback)
+  const [form, dispatch] = useReducer(feedbackForm, before?.form ?? initialFeedbackForm)
   const place = useRef<HTMLFormElement>(null)
-  const wrong = form.step === 'writing' ? form.errors : {}
+  const wrong = form.status === 'writing' ? form.errors : {}
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const feedback = feedbackIn(new FormData(event.currentTarget))
-    const pressed = { type: 'pressed', wrong: wrongIn(feedback) } as const
+    const feedback = readFeedback(new FormData(event.currentTarget))
+    const pressed = { type: 'pressed', errors: validateFeedback(feedback) } as const
     const next = feedbackForm(form, pressed)
     // It is on its way already.
     if (next === form) return
     dispatch(pressed)
-    if (next.step === 'sending') void onSend(feedback).then(dispatch)
-    if (next.step === 'writing') focusFirst(place, next.errors)
+    if (next.status === 'sending') void onSend(feedback).then(dispatch)
+    if (next.status === 'writing') focusFirst(place, next.errors)
   }
   const field = (name: keyof Feedback) => ({
     name,
     defaultValue: before?.typed[name],
     error: wrongFieldInWords(intl, name, wrong),
-    readOnly: form.step === 'sending',
+    readOnly: form.status === 'sending',
     onChange: () => dispatch({ type: 'typed', field: name }),
   })
-  if (form.step === 'sent') return <Thanks number={form.reference} />
+  if (form.status === 'sent') return <Thanks number={form.reference} />
   return (
     <form ref={place} method="post" action={action} noValidate onSubmit={send}>
       <Stack gap={5}>
         <TextArea
           {...field('text')}
           label={intl.formatMessage({ id: 'feedback.text' })}
-          hint={intl.formatMessage({ id: 'feedback.text.hint' }, { length: longestFeedback.text })}
+          hint={intl.formatMessage({ id: 'feedback.text.hint' }, { length: maxFeedbackLength.text })}
           required
         />
         <TextField {...field('page')} label={intl.formatMessage({ id: 'feedback.page' })} hint={intl.formatMessage({ id: 'feedback.page.hint' })} autoComplete="off" />
@@ -59,8 +59,8 @@ export function FeedbackForm({ action, before, onSend }: FeedbackFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        {form.step === 'failed' && <Banner tone="error">{feedbackFailureInWords(intl, form.because)}</Banner>}
-        <div><Button type="submit" variant="primary" loading={form.step === 'sending'}>{intl.formatMessage({ id: 'feedback.send' })}</Button></div>
+        {form.status === 'failed' && <Banner tone="error">{feedbackFailureInWords(intl, form.reason)}</Banner>}
+        <div><Button type="submit" variant="primary" loading={form.status === 'sending'}>{intl.formatMessage({ id: 'feedback.send' })}</Button></div>
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { longestFeedback } from '@ott/identity'
+import { maxFeedbackLength } from '@ott/identity'
 import type { Feedback, FeedbackFailure, FeedbackErrors } from '@ott/identity'
 import type { IntlShape } from 'react-intl'
 
@@ -7,7 +7,7 @@ export function wrongFieldInWords(intl: IntlShape, field: keyof Feedback, wrong:
   switch (wrong[field]) {
     case undefined: return undefined
     case 'missing': return intl.formatMessage({ id: 'feedback.wrong.missing' })
-    case 'tooLong': return intl.formatMessage({ id: 'feedback.wrong.tooLong' }, { length: longestFeedback[field] })
+    case 'tooLong': return intl.formatMessage({ id: 'feedback.wrong.tooLong' }, { length: maxFeedbackLength[field] })
     case 'noAddress': return intl.formatMessage({ id: 'feedback.wrong.noAddress' })
   }
 }

@@ -7,7 +7,7 @@ import { PhonePrompt } from './phone-prompt.tsx'
 import { aSuccessfulApi, TestProviders, localeOf } from '../testing.tsx'
 import type { AddPhoneControls } from './use-add-phone.ts'
 
-const { call } = aSuccessfulApi()
+const { call: apiClient } = aSuccessfulApi()
 const nothing = () => {}
 const later = async () => {}
 
@@ -42,7 +42,7 @@ const code = (entry: Partial<OtpEntry> = {}): Args => ({
 export const Working: Story = {
   render: (_, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <PhonePrompt call={call} locale={localeOf(globals)} log={nothing} onAdded={nothing} onClose={nothing} onLogout={nothing} />
+      <PhonePrompt call={apiClient} locale={localeOf(globals)} log={nothing} onAdded={nothing} onClose={nothing} onLogout={nothing} />
     </TestProviders>
   ),
 }

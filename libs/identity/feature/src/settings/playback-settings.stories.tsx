@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { PlaybackSettings } from './playback-settings.tsx'
-import { SettingsFrame } from './settings-layout.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 import { aSuccessfulApi, TestProviders, localeOf, errorAnswer, settingsHrefs, neverAnswers, user } from '../testing.tsx'
 
 type Story = StoryObj<typeof PlaybackSettings>
@@ -16,9 +16,9 @@ export default {
   args: { call: apiOf({}), hasPreviews: true, log: () => {} },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <SettingsFrame current="playback" hasPreviews={args.hasPreviews} hrefs={settingsHrefs}>
+      <SettingsLayout current="playback" hasPreviews={args.hasPreviews} hrefs={settingsHrefs}>
         <PlaybackSettings {...args} />
-      </SettingsFrame>
+      </SettingsLayout>
     </TestProviders>
   ),
 } satisfies Meta<typeof PlaybackSettings>

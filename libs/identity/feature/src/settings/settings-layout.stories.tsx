@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SettingsFrame } from './settings-layout.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 import { TestProviders, localeOf, settingsHrefs } from '../testing.tsx'
 
 export default {
   title: 'Identity/Settings',
-  component: SettingsFrame,
+  component: SettingsLayout,
   parameters: { layout: 'fullscreen' },
   args: { current: null, hasPreviews: true, hrefs: settingsHrefs },
-  render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><SettingsFrame {...args} /></TestProviders>,
-} satisfies Meta<typeof SettingsFrame>
+  render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><SettingsLayout {...args} /></TestProviders>,
+} satisfies Meta<typeof SettingsLayout>
 
-type Story = StoryObj<typeof SettingsFrame>
+type Story = StoryObj<typeof SettingsLayout>
 
 export const Places: Story = {}
 export const WithoutPreviews: Story = { args: { hasPreviews: false } }

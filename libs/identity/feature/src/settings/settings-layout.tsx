@@ -7,18 +7,18 @@ import * as styles from './settings-layout.css.ts'
 
 const order = ['account', 'playback', 'devices', 'help'] as const
 
-export type SettingsPlace = (typeof order)[number]
+export type SettingsPage = (typeof order)[number]
 
 export interface SettingsLayoutProps {
   /** Null on the overview page. */
-  current: SettingsPlace | null
+  current: SettingsPage | null
   hasPreviews: boolean
-  hrefs: Record<SettingsPlace, string>
+  hrefs: Record<SettingsPage, string>
   children?: ReactNode
 }
 
 /** Navigation beside the open settings page, or the list of all pages. */
-export function SettingsFrame({ current, hasPreviews, hrefs, children }: SettingsLayoutProps) {
+export function SettingsLayout({ current, hasPreviews, hrefs, children }: SettingsLayoutProps) {
   const intl = useIntl()
   const places = placesIn(intl, hrefs, hasPreviews)
   return (
@@ -43,7 +43,7 @@ export function SettingsFrame({ current, hasPreviews, hrefs, children }: Setting
   )
 }
 
-function placesIn(intl: IntlShape, hrefs: Record<SettingsPlace, string>, hasPreviews: boolean) {
+function placesIn(intl: IntlShape, hrefs: Record<SettingsPage, string>, hasPreviews: boolean) {
   const icons = { account: <PersonIcon />, playback: <SlidersIcon />, devices: <LaptopIcon />, help: <HelpIcon /> }
   return order.map((place) => ({
     place,

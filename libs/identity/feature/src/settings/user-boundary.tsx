@@ -1,4 +1,4 @@
-import { hasFailed, userQuery } from '@ott/api-client'
+import { isErrorOrRetrying, userQuery } from '@ott/api-client'
 import type { Call, User } from '@ott/api-client'
 import { Button, ErrorState, Skeleton, Stack, VisuallyHidden } from '@ott/design-system'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ export function UserBoundary({ call, children }: { call: Call; children: (user: 
   const reading = useQuery(userQuery(call))
   const { data: user, isFetching, refetch } = reading
   if (user) return children(user)
-  return hasFailed(reading) ? (
+  return isErrorOrRetrying(reading) ? (
     <ErrorState
       title={intl.formatMessage({ id: 'account.loadFailed' })}
       text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}

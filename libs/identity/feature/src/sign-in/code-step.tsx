@@ -1,5 +1,5 @@
 import { Button, CodeInput, Inline, Stack, Text } from '@ott/design-system'
-import { isCompleteCode } from '@ott/identity'
+import { isCompleteOtp } from '@ott/identity'
 import type { OtpEntry } from '@ott/identity'
 import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
@@ -34,7 +34,7 @@ export function CodeStep({ entry, length, onTyped, onSubmit, onResend, onBack }:
   }
   const submitted = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isOpen || !isCompleteCode(code, length)) return
+    if (!isOpen || !isCompleteOtp(code, length)) return
     await onSubmit(code)
     lastBox(form.current)?.focus()
   }
@@ -68,7 +68,7 @@ export function CodeStep({ entry, length, onTyped, onSubmit, onResend, onBack }:
           error={error && signInErrorMessage(intl, error)}
           autoFocus
         />
-        <Button type="submit" variant="primary" wide disabled={!isCompleteCode(code, length)} loading={entry.status === 'checking'}>
+        <Button type="submit" variant="primary" wide disabled={!isCompleteOtp(code, length)} loading={entry.status === 'checking'}>
           {intl.formatMessage({ id: 'login.submit' })}
         </Button>
         <Inline centre gap={2}>

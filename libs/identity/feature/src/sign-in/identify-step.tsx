@@ -1,4 +1,4 @@
-import { addressesOf, brand } from '@ott/brand'
+import { legalLinks, brand } from '@ott/brand'
 import type { Country } from '@ott/api-client'
 import { Button, Checkbox, Link, MailIcon, PhoneIcon, Segmented, Stack, Text } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
@@ -78,7 +78,7 @@ export function IdentifyStep({ state, login, countries, locale, codes, options, 
       {by !== 'forgotPassword' && <AlternativeSignIn state={state} login={login} codes={codes} providers={options?.providers ?? null} onForm={backToForm} />}
       <Stack centre>
         <Text size="small" as="div">
-          <Link href={addressesOf(brand, locale).helpDesk} target="_blank" rel="noopener">{intl.formatMessage({ id: 'login.help' })}</Link>
+          <Link href={legalLinks(brand, locale).helpDesk} target="_blank" rel="noopener">{intl.formatMessage({ id: 'login.help' })}</Link>
         </Text>
       </Stack>
     </Stack>
@@ -188,7 +188,7 @@ function OtherMode({ state: { by, typed }, login, codes }: Pick<IdentifyStepProp
 }
 
 function Consent({ locale }: { locale: Locale }) {
-  const { terms, privacy } = addressesOf(brand, locale)
+  const { terms, privacy } = legalLinks(brand, locale)
   return (
     <Text size="micro" tone="soft">
       <FormattedMessage id="login.consent" values={{ age: consentAge, terms: linkTo(terms), privacy: linkTo(privacy) }} />

@@ -5,7 +5,7 @@ import { asking, dialogStories, empty, identify, typed, untouched } from './logi
 import type { Story } from './login-story-states.tsx'
 import { aSuccessfulApi, TestProviders, allOtpChannels, allSignInOptions, localeOf } from '../testing.tsx'
 
-const { call } = aSuccessfulApi()
+const { call: apiClient } = aSuccessfulApi()
 const nothing = () => {}
 
 export default { ...dialogStories, title: 'Identity/Login dialog' }
@@ -15,7 +15,7 @@ export const Working: Story = {
   render: (_, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
       <LoginDialog
-        call={call}
+        call={apiClient}
         locale={localeOf(globals)}
         browserId="browser-1"
         codes={allOtpChannels}

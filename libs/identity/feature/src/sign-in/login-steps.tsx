@@ -2,7 +2,7 @@ import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import { Dialog, Toasts, VisuallyHidden } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
-import { codeLength } from '@ott/identity'
+import { otpLength } from '@ott/identity'
 import type { OtpChannels } from '@ott/identity'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -52,7 +52,7 @@ export function LoginSteps({ login, call, locale, codes, options, country, onClo
         {state.status === 'code' && (
           <CodeStep
             entry={state.entry}
-            length={codeLength.login}
+            length={otpLength.login}
             onTyped={login.codeTyped}
             onSubmit={login.submitCode}
             onResend={login.resend}
@@ -82,7 +82,7 @@ export function LoginSteps({ login, call, locale, codes, options, country, onClo
 }
 
 function titleOf(intl: IntlShape, state: Login['state'], locale: Locale, phoneCode: string | undefined): string {
-  if (state.status === 'code') return intl.formatMessage({ id: 'login.enterCode' }, { length: codeLength.login })
+  if (state.status === 'code') return intl.formatMessage({ id: 'login.enterCode' }, { length: otpLength.login })
   if (state.status === 'resetLinkSent') return intl.formatMessage({ id: 'login.linkSent' })
   if (state.by === 'forgotPassword') return intl.formatMessage({ id: 'login.forgotHeading' })
   const isAbroad = brand.abroad.some((code) => code === phoneCode)

@@ -12,7 +12,7 @@ import type { Login } from './use-login.ts'
 export type Standing = { state: State; codes?: OtpChannels; options?: SignInOptions | null }
 export type Story = StoryObj<Standing>
 
-const { call } = aSuccessfulApi()
+const { call: apiClient } = aSuccessfulApi()
 const nothing = () => {}
 const later = async () => {}
 
@@ -21,7 +21,7 @@ export const dialogStories = {
   parameters: { docs: inAFrame },
   render: ({ state, codes = allOtpChannels, options = allSignInOptions }: Standing, { globals }: { globals: { locale?: unknown } }) => (
     <TestProviders locale={localeOf(globals)}>
-      <LoginSteps login={standingAt(state)} call={call} locale={localeOf(globals)} codes={codes} options={options} onClose={nothing} />
+      <LoginSteps login={standingAt(state)} call={apiClient} locale={localeOf(globals)} codes={codes} options={options} onClose={nothing} />
     </TestProviders>
   ),
 } satisfies Meta<ComponentProps<typeof LoginSteps> & Standing>

@@ -39,8 +39,8 @@ export async function openLogin({ answers = {}, locale = 'en', country, codes = 
           options={options}
           openPopup={openPopup ?? (async () => ({ error: 'popup-closed' }))}
           log={(event, reason) => logged.push(`${event} ${reason}`)}
-          kept={kept}
-          onKeep={(next) => keeps.push(next)}
+          draft={kept}
+          onDraftChange={(next) => keeps.push(next)}
           onSignedIn={(signIn) => signedIn.push(signIn)}
           onClose={closed}
         />

@@ -1,18 +1,18 @@
 import { inAFrame } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { SwitchDialog } from './switch-account-dialog.tsx'
+import { SwitchAccountDialog } from './switch-account-dialog.tsx'
 import { TestProviders, localeOf } from '../testing.tsx'
 
-type Story = StoryObj<typeof SwitchDialog>
+type Story = StoryObj<typeof SwitchAccountDialog>
 
 export default {
   title: 'Identity/Switch dialog',
-  component: SwitchDialog,
+  component: SwitchAccountDialog,
   parameters: { docs: inAFrame },
   args: { signedInAs: '+919830001207', onSwitch: async () => {}, onClose: () => {} },
-  render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><SwitchDialog {...args} /></TestProviders>,
-} satisfies Meta<typeof SwitchDialog>
+  render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><SwitchAccountDialog {...args} /></TestProviders>,
+} satisfies Meta<typeof SwitchAccountDialog>
 
 export const Asking: Story = {}
 export const NobodyKnown: Story = { args: { signedInAs: null } }

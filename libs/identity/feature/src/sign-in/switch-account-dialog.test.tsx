@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { SwitchDialog } from '../index.ts'
+import { SwitchAccountDialog } from '../index.ts'
 import { TestProviders } from '../testing.tsx'
 
 function open(signedInAs: string | null, onSwitch: () => Promise<void> = async () => {}) {
   const closed = jest.fn()
   const switched = jest.fn(onSwitch)
-  render(<TestProviders><SwitchDialog signedInAs={signedInAs} onSwitch={switched} onClose={closed} /></TestProviders>)
+  render(<TestProviders><SwitchAccountDialog signedInAs={signedInAs} onSwitch={switched} onClose={closed} /></TestProviders>)
   return { closed, switched }
 }
 

@@ -10,7 +10,7 @@ export interface SwitchAccountDialogProps {
 }
 
 /** A sign-in link for another account asks before it replaces the current session (SES-20). */
-export function SwitchDialog({ signedInAs, onSwitch, onClose }: SwitchAccountDialogProps) {
+export function SwitchAccountDialog({ signedInAs, onSwitch, onClose }: SwitchAccountDialogProps) {
   const intl = useIntl()
   return (
     <ConfirmDialog

@@ -16,14 +16,14 @@ export interface LoginOptions {
   openPopup: (provider: SocialProvider) => Promise<SocialCredential | { error: string | null }>
   log: (event: string, reason: string) => void
   /** The last value passed to `onKeep`, read back after a reload and not yet validated. */
-  kept?: unknown
+  draft?: unknown
   /** Called with null after sign-in. */
-  onKeep?: (kept: LoginDraft | null) => void
+  onDraftChange?: (kept: LoginDraft | null) => void
   onSignedIn: (signIn: SignIn) => void
 }
 
 /** Connects the login dialog's reducer to the API. Answers for a step that was left are dropped. */
-export function useLogin({ call, browserId, codes, openPopup, log, kept, onKeep, onSignedIn }: LoginOptions) {
+export function useLogin({ call, browserId, codes, openPopup, log, draft: kept, onDraftChange: onKeep, onSignedIn }: LoginOptions) {
   const [state, dispatch] = useReducer(loginDialog, kept, (stored) => {
     const resumed = restoreDialog(stored, new Date())
     return resumed.status === 'code' ? resumed : { ...resumed, by: availableMode(resumed.by, codes) }

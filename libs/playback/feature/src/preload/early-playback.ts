@@ -13,7 +13,7 @@ const maxWaitMs = 500
  * Called when navigation to /watch starts: plays the preloaded video muted, and shows it over the old page if its position
  * matches. The player unmutes it on mount; `signal` aborts when the navigation is cancelled.
  */
-export function beginPrepared(contentId: ContentId, atSeconds: number, signal?: AbortSignal): void {
+export function startEarlyPlayback(contentId: ContentId, atSeconds: number, signal?: AbortSignal): void {
   const video = peekPreloaded(contentId)?.video
   if (!video || !hasFirstFrame(video)) return
   video.muted = true
@@ -23,7 +23,7 @@ export function beginPrepared(contentId: ContentId, atSeconds: number, signal?: 
 }
 
 /** Resolves with the first frame, a failure or a timeout: other work of the page would compete for the main thread. */
-export function pictured(contentId: ContentId): Promise<void> {
+export function waitForFirstFrame(contentId: ContentId): Promise<void> {
   const preloaded = peekPreloaded(contentId)
   if (!preloaded || hasFirstFrame(preloaded.video)) return Promise.resolve()
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import * as styles from '../controls/loading-screen.css.ts'
 import type { PlayerProps } from '../player.tsx'
 import { loadedPlayer, loadPlayer } from './player-code.ts'
-import { hurryWatch } from './preload.ts'
+import { prioritiseWatch } from './preload.ts'
 
 /** Loads the player's code on demand. Not `React.lazy`, because React reveals suspended content up to 300 ms late. */
 export function Player(props: PlayerProps) {
@@ -20,7 +20,7 @@ export function Player(props: PlayerProps) {
     if (Ready) return
     let isMounted = true
     // Loads the first seconds in parallel with the code.
-    hurryWatch(call, contentId, startAtSeconds)
+    prioritiseWatch(call, contentId, startAtSeconds)
     loadPlayer().then(
       (loaded) => { if (isMounted) setReady(() => loaded) },
       () => { if (isMounted) setFailed(true) },

@@ -1,8 +1,8 @@
 import { anApi } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
 import { waitFor } from '@testing-library/react'
-import { beginPrepared, pictured } from './early-playback.ts'
-import { hurryWatch, prepareWatch } from './preload.ts'
+import { startEarlyPlayback, waitForFirstFrame } from './early-playback.ts'
+import { prioritiseWatch, preloadWatch } from './preload.ts'
 import { peekPreloaded, takePreloaded } from './preloaded-stream.ts'
 import { stands, videosThatTell } from '../engine/testing-media.ts'
 
@@ -25,80 +25,80 @@ afterEach(() => {
 
 describe('making a film ready', () => {
   it('asks for a key without taking a stream, once for many signs', async () => {
-    const { call, requests } = willing()
-    prepareWatch(call, film('ferry'), 42)
-    prepareWatch(call, film('ferry'), 42)
+    const { call: apiClient, requests } = willing()
+    preloadWatch(apiClient, film('ferry'), 42)
+    preloadWatch(apiClient, film('ferry'), 42)
     await takePreloaded(film('ferry'))?.engine
     expect(requests.map(({ path }) => path)).toEqual(['/contents/api/v1/entitlement?contentId=ferry&action=PREPARE&platform=WIDEVINE&licenseKey=false'])
   })
 
   it('asks for no key when one came with the page', async () => {
-    const { call, requests } = willing()
-    hurryWatch(call, film('ferry'), 42, { key: 'k', policy: 'p', refetchAfterSeconds: 20, dash: '/film.mpd', hls: '/early.m3u8', runLengthSeconds: 60 })
+    const { call: apiClient, requests } = willing()
+    prioritiseWatch(apiClient, film('ferry'), 42, { key: 'k', policy: 'p', refetchAfterSeconds: 20, dash: '/film.mpd', hls: '/early.m3u8', runLengthSeconds: 60 })
     const prepared = takePreloaded(film('ferry'))
     await prepared?.engine
     expect([requests, prepared?.video.src]).toEqual([[], expect.stringContaining('/early.m3u8?')])
   })
 
   it('opens it in a picture of its own, where it will begin', async () => {
-    prepareWatch(willing().call, film('ferry'), 42)
+    preloadWatch(willing().call, film('ferry'), 42)
     const prepared = takePreloaded(film('ferry'))
     await prepared?.engine
     expect(prepared?.video.src).toMatch(/\/film\.m3u8\?.*stream-key=k.*#t=42$/)
   })
 
   it('opens it where somebody will begin who changed their mind meanwhile', async () => {
-    const { call, requests } = willing()
-    prepareWatch(call, film('ferry'), 42)
-    prepareWatch(call, film('ferry'), 60)
+    const { call: apiClient, requests } = willing()
+    preloadWatch(apiClient, film('ferry'), 42)
+    preloadWatch(apiClient, film('ferry'), 60)
     const prepared = takePreloaded(film('ferry'))
     await prepared?.engine
     expect([prepared?.atSeconds, prepared?.video.src, requests.length]).toEqual([60, expect.stringMatching(/#t=60$/), 1])
   })
 
   it('takes what is ready along to another place, and asks for nothing twice', async () => {
-    const { call, requests } = willing()
-    prepareWatch(call, film('ferry'), 42)
+    const { call: apiClient, requests } = willing()
+    preloadWatch(apiClient, film('ferry'), 42)
     const video = pictureOf('ferry')
     await waitFor(() => expect(video.src).toMatch(/#t=42$/))
     stands(video, { readyState: HTMLMediaElement.HAVE_METADATA, currentTime: 42 })
-    prepareWatch(call, film('ferry'), 60)
+    preloadWatch(apiClient, film('ferry'), 60)
     expect([video.currentTime, video.src, requests.length]).toEqual([60, expect.stringMatching(/#t=42$/), 1])
     expect(takePreloaded(film('ferry'))?.atSeconds).toBe(60)
   })
 
   it('hands a film over to one taker', () => {
-    prepareWatch(willing().call, film('ferry'))
+    preloadWatch(willing().call, film('ferry'))
     expect(takePreloaded(film('ferry'))).not.toBeNull()
     expect(takePreloaded(film('ferry'))).toBeNull()
   })
 
   it('keeps the last film alone', () => {
-    const { call } = willing()
-    prepareWatch(call, film('ferry'))
-    prepareWatch(call, film('tram'))
+    const { call: apiClient } = willing()
+    preloadWatch(apiClient, film('ferry'))
+    preloadWatch(apiClient, film('tram'))
     expect(takePreloaded(film('ferry'))).toBeNull()
     expect(takePreloaded(film('tram'))).not.toBeNull()
   })
 
   it('throws away after a minute what nobody came for', async () => {
     jest.useFakeTimers()
-    prepareWatch(willing().call, film('ferry'))
+    preloadWatch(willing().call, film('ferry'))
     await jest.advanceTimersByTimeAsync(60_000)
     expect(takePreloaded(film('ferry'))).toBeNull()
   })
 
   it('does not remember a refusal', async () => {
-    prepareWatch(refusing().call, film('ferry'))
+    preloadWatch(refusing().call, film('ferry'))
     expect(await takePreloaded(film('ferry'))?.engine).toBeNull()
-    const { call, requests } = willing()
-    prepareWatch(call, film('ferry'))
+    const { call: apiClient, requests } = willing()
+    preloadWatch(apiClient, film('ferry'))
     expect(await takePreloaded(film('ferry'))?.engine).not.toBeNull()
     expect(requests).toHaveLength(1)
   })
 
   it('lets what is ready run before its page is there, unheard', async () => {
-    prepareWatch(willing().call, film('ferry'))
+    preloadWatch(willing().call, film('ferry'))
     const video = pictureOf('ferry')
     begin('ferry')
     expect(told).toEqual([])
@@ -148,7 +148,7 @@ describe('the first picture', () => {
   it('is awaited', async () => {
     const video = aFilm()
     const came = jest.fn()
-    void pictured(film('ferry')).then(came)
+    void waitForFirstFrame(film('ferry')).then(came)
     await Promise.resolve()
     expect(came).not.toHaveBeenCalled()
     video.dispatchEvent(new Event('canplay'))
@@ -160,7 +160,7 @@ describe('the first picture', () => {
     jest.useFakeTimers()
     aFilm()
     const came = jest.fn()
-    void pictured(film('ferry')).then(came)
+    void waitForFirstFrame(film('ferry')).then(came)
     await jest.advanceTimersByTimeAsync(499)
     expect(came).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
@@ -169,25 +169,25 @@ describe('the first picture', () => {
 
   it('is not awaited of a film that is refused', async () => {
     jest.useFakeTimers()
-    prepareWatch(refusing().call, film('ferry'))
-    const waited = pictured(film('ferry'))
+    preloadWatch(refusing().call, film('ferry'))
+    const waited = waitForFirstFrame(film('ferry'))
     await jest.advanceTimersByTimeAsync(0)
     await expect(waited).resolves.toBeUndefined()
   })
 
   it('is not awaited where it is there already, or no film is on its way', async () => {
-    await expect(pictured(film('tram'))).resolves.toBeUndefined()
+    await expect(waitForFirstFrame(film('tram'))).resolves.toBeUndefined()
     aReadyFilm()
-    await expect(pictured(film('ferry'))).resolves.toBeUndefined()
+    await expect(waitForFirstFrame(film('ferry'))).resolves.toBeUndefined()
   })
 })
 
-const begin = (name: string, atSeconds = 0, left = new AbortController().signal) => beginPrepared(film(name), atSeconds, left)
+const begin = (name: string, atSeconds = 0, left = new AbortController().signal) => startEarlyPlayback(film(name), atSeconds, left)
 
 const pictureOf = (name: string) => peekPreloaded(film(name))?.video as HTMLVideoElement
 
 function aFilm(): HTMLVideoElement {
-  prepareWatch(willing().call, film('ferry'))
+  preloadWatch(willing().call, film('ferry'))
   return pictureOf('ferry')
 }
 

@@ -4,14 +4,14 @@ import { loadPlayer } from './player-code.ts'
 import { preloadStream, prioritisePreload } from './preloaded-stream.ts'
 
 /** On intent to watch: preloads the first seconds of the stream and the player's code (PLAY-14). */
-export function prepareWatch(call: Call, contentId: ContentId, atSeconds = 0, grant?: StreamGrant | null): void {
+export function preloadWatch(call: Call, contentId: ContentId, atSeconds = 0, grant?: StreamGrant | null): void {
   preloadStream(call, contentId, atSeconds, grant)
   // Offline, the player reports the failure when it is opened.
   loadPlayer().catch(() => {})
 }
 
 /** The same while the user already waits. */
-export function hurryWatch(call: Call, contentId: ContentId, atSeconds: number, grant?: StreamGrant | null): void {
-  prepareWatch(call, contentId, atSeconds, grant)
+export function prioritiseWatch(call: Call, contentId: ContentId, atSeconds: number, grant?: StreamGrant | null): void {
+  preloadWatch(call, contentId, atSeconds, grant)
   prioritisePreload()
 }

@@ -10,7 +10,7 @@ export type PreviewFilmProps = {
 }
 
 /** An autoplaying trailer over a still, hidden from assistive technology. */
-export function PreviewFilm({ src, isPlaying, isMuted, onOver }: PreviewFilmProps) {
+export function PreviewVideo({ src, isPlaying, isMuted, onOver }: PreviewFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasMoved, setMoved] = useState(false)
   const over = useEffectEvent(onOver)

@@ -1,11 +1,11 @@
 import { Hero } from '@ott/design-system'
-import { aStill, useWords } from '@ott/design-system/testing'
+import { aStill, useTranslate } from '@ott/design-system/testing'
 import { PreviewControls } from './preview-controls.tsx'
 import type { PreviewControlsProps } from './preview-controls.tsx'
-import { PreviewFilm } from './preview-video.tsx'
+import { PreviewVideo } from './preview-video.tsx'
 import { TrailerDialog } from './trailer-dialog.tsx'
 
-export default { title: 'Playback/Preview', component: PreviewControls, subcomponents: { PreviewFilm, TrailerDialog }, parameters: { layout: 'fullscreen' } }
+export default { title: 'Playback/Preview', component: PreviewControls, subcomponents: { PreviewFilm: PreviewVideo, TrailerDialog }, parameters: { layout: 'fullscreen' } }
 
 const trailer = new URL('../../../../../tools/films/packaged/dawn/trailer.mp4', import.meta.url).href
 const nothing = () => {}
@@ -13,9 +13,9 @@ const nothing = () => {}
 function OnAHero({ isPlaying, isMuted, hasFilm = true }: Pick<PreviewControlsProps, 'isPlaying' | 'isMuted'> & { hasFilm?: boolean }) {
   return (
     <Hero
-      title={useWords()('The Last Ferry', 'শেষ খেয়া')}
+      title={useTranslate()('The Last Ferry', 'শেষ খেয়া')}
       pictureSrc={aStill(345)}
-      preview={hasFilm && <PreviewFilm src={trailer} isPlaying={isPlaying} isMuted onOver={nothing} />}
+      preview={hasFilm && <PreviewVideo src={trailer} isPlaying={isPlaying} isMuted onOver={nothing} />}
       corner={<PreviewControls isPlaying={isPlaying} isMuted={isMuted} onPlay={nothing} onMute={nothing} />}
     />
   )
@@ -32,5 +32,5 @@ export const Over = { render: () => <OnAHero isPlaying={false} isMuted hasFilm={
 
 /** On purpose: with its sound, and the browser's own controls. */
 export function OnItsOwn() {
-  return <TrailerDialog title={useWords()('The Last Ferry', 'শেষ খেয়া')} src={trailer} poster={aStill(345)} onClose={nothing} />
+  return <TrailerDialog title={useTranslate()('The Last Ferry', 'শেষ খেয়া')} src={trailer} poster={aStill(345)} onClose={nothing} />
 }

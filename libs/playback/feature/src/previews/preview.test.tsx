@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import messages from '../deferred-messages.en.json' with { type: 'json' }
 import { PreviewControls } from './preview-controls.tsx'
-import { PreviewFilm } from './preview-video.tsx'
+import { PreviewVideo } from './preview-video.tsx'
 import { videosThatTell } from '../engine/testing-media.ts'
 
 const video = () => document.querySelector('video') as HTMLVideoElement
@@ -11,7 +11,7 @@ const video = () => document.querySelector('video') as HTMLVideoElement
 describe('a trailer that plays by itself', () => {
   it('begins without sound, and rests and goes on as it is told', () => {
     const told = videosThatTell()
-    const film = (isPlaying: boolean) => <PreviewFilm src="/trailers/dawn.mp4" isPlaying={isPlaying} isMuted onOver={() => {}} />
+    const film = (isPlaying: boolean) => <PreviewVideo src="/trailers/dawn.mp4" isPlaying={isPlaying} isMuted onOver={() => {}} />
     const { rerender } = render(film(true))
     expect([video().muted, told]).toEqual([true, ['play']])
     rerender(film(false))
@@ -21,7 +21,7 @@ describe('a trailer that plays by itself', () => {
 
   it('is not seen before it moves, so that the still is never gone', () => {
     videosThatTell()
-    render(<PreviewFilm src="/trailers/dawn.mp4" isPlaying isMuted onOver={() => {}} />)
+    render(<PreviewVideo src="/trailers/dawn.mp4" isPlaying isMuted onOver={() => {}} />)
     expect(video()).not.toHaveAttribute('data-moved')
     fireEvent.playing(video())
     expect(video()).toHaveAttribute('data-moved')
@@ -30,7 +30,7 @@ describe('a trailer that plays by itself', () => {
   it.each([['ended', fireEvent.ended], ['cannot be loaded', fireEvent.error]])('is over when it %s', (_, happen) => {
     videosThatTell()
     const onOver = jest.fn()
-    render(<PreviewFilm src="/trailers/dawn.mp4" isPlaying isMuted onOver={onOver} />)
+    render(<PreviewVideo src="/trailers/dawn.mp4" isPlaying isMuted onOver={onOver} />)
     happen(video())
     expect(onOver).toHaveBeenCalledTimes(1)
   })
@@ -39,7 +39,7 @@ describe('a trailer that plays by itself', () => {
     videosThatTell()
     jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('no', name))
     const onOver = jest.fn()
-    await act(async () => { render(<PreviewFilm src="/trailers/dawn.mp4" isPlaying isMuted onOver={onOver} />) })
+    await act(async () => { render(<PreviewVideo src="/trailers/dawn.mp4" isPlaying isMuted onOver={onOver} />) })
     expect(onOver).toHaveBeenCalledTimes(times)
   })
 })

@@ -10,7 +10,7 @@ const at = new Date('2027-04-30T18:30:00Z')
 
 describe('a film that is not out yet', () => {
   it.each([['en', '1 May 2027'], ['bn', '১ মে, ২০২৭']] as const)('has one day in %s, on its watch button and where it was to play: the service’s', (locale, day) => {
-    const release = { says: 'releasesOn', at } as const
+    const release = { type: 'releasesOn', at } as const
     render(
       <Words locale={locale}>
         <WatchButton decision={release} timeZone={brand.timeZone} hrefOf={() => '/en/tram/e4/watch'} {...links} />

@@ -4,7 +4,7 @@ import { formatDate } from '@ott/i18n'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isRefusal } from './playback-error.ts'
-import type { FailureKind, PlaybackError } from './playback-error.ts'
+import type { PlaybackErrorType, PlaybackError } from './playback-error.ts'
 import * as styles from '../player.css.ts'
 
 export type ErrorScreenProps = {
@@ -40,7 +40,7 @@ export function ErrorScreen({ error, backHref, loginHref, plansHref, onRetry }: 
 
 type Action = 'login' | 'plans' | 'retry' | 'back'
 
-const actionsFor: Record<FailureKind, Action[]> = {
+const actionsFor: Record<PlaybackErrorType, Action[]> = {
   loginRequired: ['login', 'back'],
   subscriptionRequired: ['plans', 'back'],
   streamLimit: ['retry', 'back'],
@@ -57,7 +57,7 @@ const actionsFor: Record<FailureKind, Action[]> = {
   unsupported: ['back'],
 }
 
-function iconOf(type: FailureKind): ReactNode {
+function iconOf(type: PlaybackErrorType): ReactNode {
   if (type === 'offline' || type === 'network') return <OfflineIcon />
   return isRefusal(type) ? <LockIcon /> : <WarningIcon />
 }

@@ -18,7 +18,7 @@ export type PlaybackError =
   | { type: 'broken' }
   | { type: 'unsupported' }
 
-export type FailureKind = PlaybackError['type']
+export type PlaybackErrorType = PlaybackError['type']
 
 /** Maps a response of the server. An unknown code counts as a network error. */
 export function playbackErrorOf({ status, code, body }: ApiError): PlaybackError {
@@ -42,10 +42,10 @@ export function playbackErrorOf({ status, code, body }: ApiError): PlaybackError
   }
 }
 
-const technicalErrors: FailureKind[] = ['offline', 'busy', 'network', 'broken', 'unsupported']
+const technicalErrors: PlaybackErrorType[] = ['offline', 'busy', 'network', 'broken', 'unsupported']
 
 /** A rule of the service, not a technical error. */
-export const isRefusal = (type: FailureKind) => !technicalErrors.includes(type)
+export const isRefusal = (type: PlaybackErrorType) => !technicalErrors.includes(type)
 
 /** Errors that end without an action of the user. */
 export const isTransientError = ({ type }: PlaybackError) => type === 'offline' || type === 'busy' || type === 'network'

@@ -1,12 +1,12 @@
 import { anApi } from '@ott/api-client/testing'
-import type { Answering } from '@ott/api-client/testing'
+import type { TestServer } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
 import { waitFor } from '@testing-library/react'
 import { openPlayback } from './playback.ts'
 import type { Playback } from './playback.ts'
 import { initialState } from './playback-state.ts'
 import type { PlaybackState } from './playback-state.ts'
-import { prepareWatch } from '../preload/preload.ts'
+import { preloadWatch } from '../preload/preload.ts'
 import type { SaveProgress } from './progress-reporter.ts'
 import { stands, videosThatTell } from '../engine/testing-media.ts'
 
@@ -15,8 +15,8 @@ const ferry = 'ferry' as ContentId
 const grant = {
   streamKey: 'k', streamPolicy: 'p', refetchAfter: 20, expiresAt: '2026-11-21T12:05:00Z', dash: '/film.mpd', hls: '/film.m3u8', runLength: 60,
 }
-const grants: Answering = () => ({ json: grant })
-const preparesAlone: Answering = ({ path }) =>
+const grants: TestServer = () => ({ json: grant })
+const preparesAlone: TestServer = ({ path }) =>
   path.includes('PREPARE') ? { json: grant } : { status: 409, json: { errorCode: 'STREAM_LIMIT_REACHED', message: '', requestId: '', devices: ['TV'] } }
 
 let told: string[]
@@ -29,10 +29,10 @@ beforeEach(() => {
 let playback: Playback
 afterEach(() => playback.close())
 
-function open(answering: Answering, { isPrepared = false, startAtSeconds = 0 } = {}) {
+function open(answering: TestServer, { isPrepared = false, startAtSeconds = 0 } = {}) {
   const { call, requests } = anApi(answering, { accessToken: 'a', refreshToken: 'r' })
   const state: PlaybackState = { ...initialState }
-  if (isPrepared) prepareWatch(call, ferry)
+  if (isPrepared) preloadWatch(call, ferry)
   playback = openPlayback({
     call,
     contentId: ferry,

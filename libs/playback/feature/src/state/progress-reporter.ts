@@ -1,4 +1,4 @@
-import { leastSecondsPlayed } from '@ott/activity'
+import { minSecondsPlayed } from '@ott/activity'
 
 export type ProgressReporter = {
   /** Playback advanced to here. */
@@ -24,7 +24,7 @@ export function createProgressReporter(save: SaveProgress, runtime: () => number
 
   const flush = (isLeaving: boolean) => {
     const seconds = Math.floor(position)
-    if (playedSeconds < leastSecondsPlayed || seconds === savedPosition || !(runtime() > 0)) return
+    if (playedSeconds < minSecondsPlayed || seconds === savedPosition || !(runtime() > 0)) return
     savedPosition = seconds
     savedAt = playedSeconds
     save(seconds, Math.round(runtime()), isLeaving)

@@ -2,7 +2,7 @@ import { tone } from './badge.css.ts'
 import { Badge } from './badge.tsx'
 import type { BadgeProps } from './badge.tsx'
 import { Inline } from '../layout/layout.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Signs/Badge', component: Badge }
 
@@ -10,12 +10,12 @@ export const Playground = {
   args: { tone: 'new' },
   argTypes: { tone: { options: Object.keys(tone) }, children: { control: 'text' } },
   render: function Chosen(choice: Partial<BadgeProps>) {
-    return <Badge {...choice}>{choice.children ?? useWords()('New', 'নতুন')}</Badge>
+    return <Badge {...choice}>{choice.children ?? useTranslate()('New', 'নতুন')}</Badge>
   },
 }
 
 export function EveryTone() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Inline gap={2}>
       {['U', 'U/A 7+', 'U/A 13+', 'U/A 16+', 'A 18+'].map((rating) => <Badge key={rating}>{rating}</Badge>)}

@@ -3,7 +3,7 @@ import { CardAction } from './card-action.tsx'
 import { Card, CardGrid } from './card.tsx'
 import type { CardProps } from './card.tsx'
 import { CloseIcon } from '../icons/dialog-icons.tsx'
-import { aPoster, aStill, useTitles, useWords } from '../testing.ts'
+import { aPoster, aStill, useTitles, useTranslate } from '../testing.ts'
 
 export default {
   title: 'Pictures/Card',
@@ -20,7 +20,7 @@ export const Playground = {
     facts: { control: 'text' },
   },
   render: function Chosen({ shape = 'landscape', ...choice }: Partial<CardProps>) {
-    const title = useWords()('Umbrella Season', 'ছাতার দিন')
+    const title = useTranslate()('Umbrella Season', 'ছাতার দিন')
     return (
       <CardGrid shape={shape}>
         <Card shape={shape} href="#film" title={title} pictureSrc={shape === 'portrait' ? aPoster(20) : aStill(20)} {...choice} />
@@ -38,7 +38,7 @@ export function GridOfPosters() {
 }
 
 export function GridOfStills() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <CardGrid shape="landscape" label={say('More like this', 'এমন আরও')} isAtEnd>
       {useTitles().slice(0, 6).map(({ title, hue, href }) => (
@@ -49,7 +49,7 @@ export function GridOfStills() {
 }
 
 export function EveryState() {
-  const say = useWords()
+  const say = useTranslate()
   const title = say('Umbrella Season', 'ছাতার দিন')
   return (
     <CardGrid shape="landscape" label={say('States of a card', 'কার্ডের নানা অবস্থা')}>
@@ -63,7 +63,7 @@ export function EveryState() {
 }
 
 export function PortraitInEveryState() {
-  const say = useWords()
+  const say = useTranslate()
   const title = say('Umbrella Season', 'ছাতার দিন')
   return (
     <CardGrid shape="portrait" label={say('States of a card', 'কার্ডের নানা অবস্থা')}>
@@ -104,7 +104,7 @@ export const WalkedByArrows = {
 
 /** It is seen when its card is pointed at or has the focus, and always where a finger points. */
 export function WithAnAction() {
-  const say = useWords()
+  const say = useTranslate()
   const label = (title: string) => say(`Remove ${title} from the row`, `সারি থেকে ${title} সরান`)
   return (
     <CardGrid shape="landscape" label={say('Continue watching', 'দেখা চালিয়ে যান')}>

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { FC, ReactNode } from 'react'
 import { Card, CardGrid } from './card.tsx'
-import { TrayPlaces } from './row-scroll-state.ts'
-import { Tray } from './row.tsx'
+import { RowScrollStates } from './row-scroll-state.ts'
+import { Row } from './row.tsx'
 
 const arrows = { previous: 'Back', next: 'Onward' }
 
@@ -20,7 +20,7 @@ describe('a card', () => {
 
   it('asks for a picture as wide as it is shown: the same in every tray, a share of the page in a grid', () => {
     const card = <Card shape="portrait" href="/a" title="Tram 24" titleIs="read" pictureSrc="/a.jpg" />
-    render(<><Tray title="New" shape="portrait" arrows={arrows}>{card}</Tray><CardGrid shape="portrait">{card}</CardGrid></>)
+    render(<><Row title="New" shape="portrait" arrows={arrows}>{card}</Row><CardGrid shape="portrait">{card}</CardGrid></>)
     const [inTray, inGrid] = screen.getAllByAltText('Tram 24').map((picture) => picture.getAttribute('sizes'))
     expect(inTray).toMatch('124px')
     expect(inGrid).toMatch('22.5vw')
@@ -29,9 +29,9 @@ describe('a card', () => {
 
 describe('a tray', () => {
   const show = (wrapper?: FC<{ children: ReactNode }>) => render(
-    <Tray title="New" shape="portrait" arrows={arrows} seeAll={{ href: '/all', label: 'See all' }}>
+    <Row title="New" shape="portrait" arrows={arrows} seeAll={{ href: '/all', label: 'See all' }}>
       {['One', 'Two'].map((title) => <Card key={title} shape="portrait" href={title} title={title} pictureSrc="/a.jpg" />)}
-    </Tray>,
+    </Row>,
     { wrapper },
   )
 
@@ -77,7 +77,7 @@ describe('a tray', () => {
     Element.prototype.scrollTo = function (this: Element, to?: number | ScrollToOptions) {
       if (typeof to === 'object') this.scrollLeft = to.left ?? 0
     }
-    const draw = () => show(({ children }) => <TrayPlaces value={placeOf}>{children}</TrayPlaces>)
+    const draw = () => show(({ children }) => <RowScrollStates value={placeOf}>{children}</RowScrollStates>)
     const { unmount } = draw()
     fireEvent.scroll(screen.getByRole('list'), { target: { scrollLeft: 700 } })
     unmount()

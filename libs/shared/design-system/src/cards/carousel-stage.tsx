@@ -11,13 +11,13 @@ export interface CarouselStageProps {
   /** Rendered on the server. */
   first: (isShown: boolean) => ReactNode
   /** Controls and all other slides (`CarouselTurns`); they may load much later and shift nothing. */
-  turns?: (onStage: (state: StageState) => void) => ReactNode
+  rest?: (onStage: (state: StageState) => void) => ReactNode
 }
 
 const alone: StageState = { root: {}, slide: {} }
 
 /** The first slide of a carousel, all that a page needs until rotation starts. */
-export function CarouselStage({ first, turns }: CarouselStageProps) {
+export function CarouselStage({ first, rest: turns }: CarouselStageProps) {
   const [{ root, slide }, setStage] = useState(alone)
   return (
     <div className={styles.stage} {...root}>

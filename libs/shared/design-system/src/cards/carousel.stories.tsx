@@ -2,13 +2,13 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../forms/button.tsx'
 import { CarouselStage } from './carousel-stage.tsx'
 import type { StageState } from './carousel-stage.tsx'
-import { CarouselTurns } from './carousel.tsx'
+import { CarouselSlides } from './carousel.tsx'
 import type { CarouselSlidesProps } from './carousel.tsx'
 import { Hero } from './hero.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
-import { aStill, useWords } from '../testing.ts'
+import { aStill, useTranslate } from '../testing.ts'
 
-export default { title: 'Pictures/Carousel', component: CarouselTurns, subcomponents: { CarouselStage }, parameters: { layout: 'fullscreen' } }
+export default { title: 'Pictures/Carousel', component: CarouselSlides, subcomponents: { CarouselStage }, parameters: { layout: 'fullscreen' } }
 
 export const Playground = {
   args: { count: 3, beatSeconds: 30, isBusy: false },
@@ -19,7 +19,7 @@ export const Playground = {
 type Choice = Partial<CarouselSlidesProps> & { count?: number }
 
 function useSlides() {
-  const say = useWords()
+  const say = useTranslate()
   const films = say(['The Last Ferry', 'Tram 24', 'House of Nine Windows'], ['শেষ খেয়া', 'ট্রাম ২৪', 'নয় জানালার বাড়ি'])
   return films.map((title, place) => ({
     id: `film-${place}`,
@@ -37,7 +37,7 @@ function useSlides() {
 }
 
 function useFeatured(count = 3) {
-  const say = useWords()
+  const say = useTranslate()
   const digits = say('12345', '১২৩৪৫')
   return {
     label: say('Featured', 'বাছাই করা'),
@@ -57,8 +57,8 @@ function useFeatured(count = 3) {
 
 function Featured({ count, ...choice }: Choice) {
   const featured = useFeatured(count)
-  const turns = (onStage: (state: StageState) => void) => <CarouselTurns {...featured} {...choice} onStage={onStage} />
-  return <CarouselStage first={() => featured.slides[0]?.show()} turns={featured.slides.length > 1 ? turns : undefined} />
+  const turns = (onStage: (state: StageState) => void) => <CarouselSlides {...featured} {...choice} onStage={onStage} />
+  return <CarouselStage first={() => featured.slides[0]?.show()} rest={featured.slides.length > 1 ? turns : undefined} />
 }
 
 export const ThreeFilms = { render: () => <Featured slideSeconds={600} /> }

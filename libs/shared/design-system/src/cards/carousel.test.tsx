@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { CarouselStage } from './carousel-stage.tsx'
 import type { StageState } from './carousel-stage.tsx'
-import { CarouselTurns } from './carousel.tsx'
+import { CarouselSlides } from './carousel.tsx'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -22,7 +22,7 @@ const turning = {
   slides: titles.map((title) => ({ id: title, title, show: () => <a href="#watch">{title}</a> })),
 }
 const Turning = ({ isBusy }: { isBusy?: boolean }) => (
-  <CarouselStage first={() => turning.slides[0]?.show()} turns={(onStage) => <CarouselTurns {...turning} isBusy={isBusy} onStage={onStage} />} />
+  <CarouselStage first={() => turning.slides[0]?.show()} rest={(onStage) => <CarouselSlides {...turning} isBusy={isBusy} onStage={onStage} />} />
 )
 const carousel = <Turning />
 
@@ -98,10 +98,10 @@ describe('a carousel of heroes', () => {
 
   it('keeps its first slide as it was when what turns it comes', () => {
     const [first] = titles
-    const stage = (turns?: (onStage: (state: StageState) => void) => ReactNode) => <CarouselStage first={() => <a href="#watch">{first}</a>} turns={turns} />
+    const stage = (turns?: (onStage: (state: StageState) => void) => ReactNode) => <CarouselStage first={() => <a href="#watch">{first}</a>} rest={turns} />
     const { rerender } = render(stage())
     const link = screen.getByRole('link')
-    rerender(stage((onStage) => <CarouselTurns {...turning} onStage={onStage} />))
+    rerender(stage((onStage) => <CarouselSlides {...turning} onStage={onStage} />))
     expect(screen.getByRole('link')).toBe(link)
     expect(screen.getByRole('region', { name: 'Featured' })).toContainElement(link)
   })

@@ -41,7 +41,7 @@ export interface CarouselSlidesProps {
  * The controls of a `CarouselStage` and its slides after the first: five at most, one shown at a time (DS-4).
  * One title alone is a `Hero`, many are a `Tray`.
  */
-export function CarouselTurns({ label, slides, words, slideSeconds: beatSeconds = 8, isBusy = false, onStage }: CarouselSlidesProps & { onStage: (state: StageState) => void }) {
+export function CarouselSlides({ label, slides, words, slideSeconds: beatSeconds = 8, isBusy = false, onStage }: CarouselSlidesProps & { onStage: (state: StageState) => void }) {
   const controls = useRef<HTMLDivElement>(null)
   const count = slides.length
   const [state, dispatch] = useReducer(

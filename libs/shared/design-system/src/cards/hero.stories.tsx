@@ -5,7 +5,7 @@ import type { HeroProps } from './hero.tsx'
 import { IconButton } from '../forms/icon-button.tsx'
 import { PlayIcon, PlusIcon } from '../icons/icons.tsx'
 import { MutedIcon } from '../icons/player-icons.tsx'
-import { aStill, useWords } from '../testing.ts'
+import { aStill, useTranslate } from '../testing.ts'
 
 export default { title: 'Pictures/Hero', component: Hero, parameters: { layout: 'fullscreen' } }
 
@@ -15,7 +15,7 @@ export const Playground = {
 }
 
 function Film({ isLong = false, ...choice }: Partial<HeroProps> & { isLong?: boolean }) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Hero
       title={isLong
@@ -45,5 +45,5 @@ export const WithALongTitle = { render: () => <Film isLong /> }
 
 /** A list that has no more to say than its name. */
 export function Bare() {
-  return <Hero title={useWords()('Movies', 'সিনেমা')} pictureSrc={aStill(90)} />
+  return <Hero title={useTranslate()('Movies', 'সিনেমা')} pictureSrc={aStill(90)} />
 }

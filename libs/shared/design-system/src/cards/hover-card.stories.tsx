@@ -7,15 +7,15 @@ import { ThumbUpIcon } from '../icons/dialog-icons.tsx'
 import { FactLine } from '../typography/fact-line.tsx'
 import { IconButton } from '../forms/icon-button.tsx'
 import { PlayIcon, PlusIcon } from '../icons/icons.tsx'
-import { LiftedCard } from './hover-card.tsx'
+import { HoverCard } from './hover-card.tsx'
 import { Inline } from '../layout/layout.tsx'
-import { aPoster, aStill, inAFrame, inThePage, useTitles, useWords } from '../testing.ts'
-import { Tray } from './row.tsx'
+import { aPoster, aStill, inAFrame, inThePage, useTitles, useTranslate } from '../testing.ts'
+import { Row } from './row.tsx'
 import type { CardShape } from './card.tsx'
 
 export default {
   title: 'Pictures/Lifted card',
-  component: LiftedCard,
+  component: HoverCard,
   parameters: { layout: 'fullscreen', docs: inAFrame },
 }
 
@@ -25,7 +25,7 @@ const onDismiss = fn()
 
 /** A row of cards of which one is lifted. */
 function Lifted({ shape = 'landscape', place = 2, percent = 0, onDismiss: hear = onDismiss }: Lifting) {
-  const say = useWords()
+  const say = useTranslate()
   const titles = useTitles()
   const row = useRef<HTMLDivElement>(null)
   const [from, setFrom] = useState<HTMLElement | null>(null)
@@ -34,11 +34,11 @@ function Lifted({ shape = 'landscape', place = 2, percent = 0, onDismiss: hear =
   const arrows = { previous: say('Back', 'আগে'), next: say('On', 'পরে') }
   return (
     <div ref={row} style={{ padding: '120px 0 160px' }}>
-      <Tray title={say('New here', 'নতুন এসেছে')} shape={shape} arrows={arrows}>
+      <Row title={say('New here', 'নতুন এসেছে')} shape={shape} arrows={arrows}>
         {titles.map(({ title: name, hue, href }) => <Card key={href} shape={shape} href={href} title={name} pictureSrc={shape === 'portrait' ? aPoster(hue) : aStill(hue)} />)}
-      </Tray>
+      </Row>
       {from && title && (
-        <LiftedCard
+        <HoverCard
           key={place}
           from={from}
           href={title.href}

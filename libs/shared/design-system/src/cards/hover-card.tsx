@@ -6,7 +6,7 @@ import { hoverCardPosition } from './hover-card-position.ts'
 import { Picture } from './picture.tsx'
 import { followArrow } from './grid-keyboard.ts'
 
-export interface LiftedCardProps {
+export interface HoverCardProps {
   /** The picture of the `Card` that is lifted. */
   from: HTMLElement
   href: string
@@ -14,7 +14,7 @@ export interface LiftedCardProps {
   /** Landscape, whatever the card's shape. */
   pictureSrc: string
   /** A video over the picture. */
-  film?: ReactNode
+  preview?: ReactNode
   facts: ReactNode
   /** The primary button; it takes the remaining width. */
   action: ReactNode
@@ -32,7 +32,7 @@ const minWidth = 300
  * An enlarged card on hover or focus, with facts and actions. It follows the card's link in tab order.
  * Touch users find all of it on the title page.
  */
-export function LiftedCard({ from, href, title, pictureSrc, film, facts, action, more, onDismiss }: LiftedCardProps) {
+export function HoverCard({ from, href, title, pictureSrc, preview: film, facts, action, more, onDismiss }: HoverCardProps) {
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (popup.current ? lift(popup.current, from) : undefined), [from])
   useEscape(from, () => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Inline } from '../layout/layout.tsx'
 import { focus } from './picture.css.ts'
 import { Picture } from './picture.tsx'
-import { aPoster, aStill, useWords } from '../testing.ts'
+import { aPoster, aStill, useTranslate } from '../testing.ts'
 
 export default { title: 'Pictures/Picture', component: Picture }
 
@@ -13,7 +13,7 @@ export const Playground = {
   render: function Chosen(choice: Partial<ComponentProps<typeof Picture>>) {
     return (
       <div style={{ width: '320px', maxWidth: '100%', aspectRatio: '3 / 1' }}>
-        <Picture src={aStill(200)} alt={useWords()('A hill at dusk', 'সন্ধ্যার পাহাড়')} width={1280} height={720} sizes="320px" widths={[640]} {...choice} />
+        <Picture src={aStill(200)} alt={useTranslate()('A hill at dusk', 'সন্ধ্যার পাহাড়')} width={1280} height={720} sizes="320px" widths={[640]} {...choice} />
       </div>
     )
   },
@@ -21,7 +21,7 @@ export const Playground = {
 
 /** Two shapes; the dark stands in for the second, which never comes. */
 export function EveryShape() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Inline gap={5}>
       <div style={{ width: '320px', aspectRatio: '16 / 9' }}>

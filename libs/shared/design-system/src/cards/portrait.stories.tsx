@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Inline } from '../layout/layout.tsx'
 import { size } from './portrait.css.ts'
 import { Portrait } from './portrait.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Pictures/Portrait', component: Portrait }
 
@@ -10,14 +10,14 @@ export const Playground = {
   args: { size: 'page', hasPicture: true },
   argTypes: { size: { options: Object.keys(size) }, hasPicture: { description: 'Whether there is a picture of them.' } },
   render: function Chosen({ hasPicture, ...choice }: Partial<ComponentProps<typeof Portrait>> & { hasPicture: boolean }) {
-    const say = useWords()
+    const say = useTranslate()
     return <Portrait src={hasPicture ? face : undefined} name={say('Meghna Basu', 'মেঘনা বসু')} locale={say('en', 'bn')} size="page" {...choice} />
   },
 }
 
 /** Somebody of whom there is a picture, and somebody of whom there is none, in each size. */
 export function WithAndWithoutAPicture() {
-  const say = useWords()
+  const say = useTranslate()
   const [locale, name] = [say('en', 'bn'), say('Meghna Basu', 'মেঘনা বসু')]
   return (
     <Inline>

@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { RankedList } from './ranked-list.tsx'
 import type { RankedListProps } from './ranked-list.tsx'
-import { aPoster, useTitles, useWords } from '../testing.ts'
+import { aPoster, useTitles, useTranslate } from '../testing.ts'
 
 export default { title: 'Pictures/Ranked list', component: RankedList, parameters: { layout: 'fullscreen' } }
 
@@ -16,7 +16,7 @@ type Choice = Partial<RankedListProps> & { count?: number }
 export const TopTen = () => <Top />
 
 function Top({ count = 10, ...choice }: Choice) {
-  const say = useWords()
+  const say = useTranslate()
   const digits = say('1 2 3 4 5 6 7 8 9 10', '১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯ ১০').split(' ')
   const entries = useTitles().slice(0, count).map(({ title, hue, href }, place) => ({
     title,

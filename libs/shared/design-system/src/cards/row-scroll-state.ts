@@ -1,18 +1,18 @@
 import { createContext, use, useLayoutEffect, useRef } from 'react'
 
 /** Scroll offset and height of a row in pixels; 0 when unknown. */
-export interface TrayPlace {
+export interface RowScrollState {
   left: number
   height: number
 }
 
 /** Restores the height and the scroll offset of rows, by title, when a page is shown again. */
-export const TrayPlaces = createContext<((title: string) => TrayPlace) | null>(null)
+export const RowScrollStates = createContext<((title: string) => RowScrollState) | null>(null)
 
 /** For a `section` whose cards are in a `[data-tray]` element; the caller reports scrolling. */
 export function useRowScrollState(title: string) {
   const section = useRef<HTMLElement>(null)
-  const placeOf = use(TrayPlaces)
+  const placeOf = use(RowScrollStates)
 
   useLayoutEffect(() => {
     const [whole, place] = [section.current, placeOf?.(title)]

@@ -1,13 +1,13 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Card } from './card.tsx'
-import { aPoster, aStill, useTitles, useWords } from '../testing.ts'
-import { Tray, TraySkeleton, TrayStack } from './row.tsx'
+import { aPoster, aStill, useTitles, useTranslate } from '../testing.ts'
+import { Row, RowSkeleton, RowStack } from './row.tsx'
 import type { RowProps } from './row.tsx'
 
 export default {
-  title: 'Pictures/Tray',
-  component: Tray,
-  subcomponents: { TraySkeleton, TrayStack },
+  title: 'Pictures/Row',
+  component: Row,
+  subcomponents: { RowSkeleton, RowStack },
   parameters: { layout: 'fullscreen' },
 }
 
@@ -18,22 +18,22 @@ export const Playground = {
     count: { description: 'How many cards there are.', control: { type: 'range', min: 1, max: 10 } },
   },
   render: function Chosen({ shape = 'landscape', count, ...choice }: Partial<RowProps> & { count: number }) {
-    const title = useWords()('New on the service', 'নতুন এসেছে')
+    const title = useTranslate()('New on the service', 'নতুন এসেছে')
     const cards = useTitles().slice(0, count)
     return (
-      <Tray title={title} shape={shape} arrows={useArrows()} {...choice}>
+      <Row title={title} shape={shape} arrows={useArrows()} {...choice}>
         {cards.map((card) => <Card key={card.href} shape={shape} href={card.href} title={card.title} pictureSrc={shape === 'portrait' ? aPoster(card.hue) : aStill(card.hue)} />)}
-      </Tray>
+      </Row>
     )
   },
 }
 
-const useArrows = () => useWords()({ previous: 'Back', next: 'Onward' }, { previous: 'পেছনে', next: 'সামনে' })
+const useArrows = () => useTranslate()({ previous: 'Back', next: 'Onward' }, { previous: 'পেছনে', next: 'সামনে' })
 
-function PortraitTray() {
-  const say = useWords()
+function PortraitRow() {
+  const say = useTranslate()
   return (
-    <Tray
+    <Row
       title={say('New on the service', 'নতুন এসেছে')}
       shape="portrait"
       seeAll={{ href: '#new', label: say('See all', 'সব দেখুন') }}
@@ -50,14 +50,14 @@ function PortraitTray() {
           badge={place === 1 ? { tone: 'new', children: say('New', 'নতুন') } : undefined}
         />
       ))}
-    </Tray>
+    </Row>
   )
 }
 
-function ContinueTray() {
-  const say = useWords()
+function ContinueRow() {
+  const say = useTranslate()
   return (
-    <Tray title={say('Continue watching', 'দেখা চালিয়ে যান')} shape="landscape" arrows={useArrows()}>
+    <Row title={say('Continue watching', 'দেখা চালিয়ে যান')} shape="landscape" arrows={useArrows()}>
       {useTitles().slice(0, 6).map(({ title, hue, href }, place) => (
         <Card
           key={href}
@@ -69,17 +69,17 @@ function ContinueTray() {
           percent={12 + place * 15}
         />
       ))}
-    </Tray>
+    </Row>
   )
 }
 
-export const Portrait = PortraitTray
-export const ContinueWatching = ContinueTray
+export const Portrait = PortraitRow
+export const ContinueWatching = ContinueRow
 
 export function PortraitWithTitles() {
-  const say = useWords()
+  const say = useTranslate()
   return (
-    <Tray title={say('After the rain', 'বৃষ্টির পরে')} shape="portrait" arrows={useArrows()}>
+    <Row title={say('After the rain', 'বৃষ্টির পরে')} shape="portrait" arrows={useArrows()}>
       {useTitles().map(({ title, hue, href }, place) => (
         <Card
           key={href}
@@ -90,41 +90,41 @@ export function PortraitWithTitles() {
           badge={place === 2 ? { tone: 'quiet', children: say('New season', 'নতুন সিজন') } : undefined}
         />
       ))}
-    </Tray>
+    </Row>
   )
 }
 
 export function OneCard() {
-  const say = useWords()
+  const say = useTranslate()
   return (
-    <Tray title={say('Stories with music', 'গানের গল্প')} shape="landscape" arrows={useArrows()}>
+    <Row title={say('Stories with music', 'গানের গল্প')} shape="landscape" arrows={useArrows()}>
       <Card shape="landscape" href="#one" title={say('Side B', 'ও পিঠ')} facts={say('Music · 2024', 'সংগীত · ২০২৪')} pictureSrc={aStill(12)} />
-    </Tray>
+    </Row>
   )
 }
 
 export function LongTitles() {
-  const say = useWords()
+  const say = useTranslate()
   const long = say(
     'The extraordinary and mostly true adventures of a postman who could not read',
     'যে ডাকপিয়ন পড়তে জানত না তার আশ্চর্য আর বেশিরভাগটাই সত্যি অভিযানের কাহিনি',
   )
   return (
-    <Tray title={long} shape="landscape" seeAll={{ href: '#all', label: say('See all', 'সব দেখুন') }} arrows={useArrows()}>
+    <Row title={long} shape="landscape" seeAll={{ href: '#all', label: say('See all', 'সব দেখুন') }} arrows={useArrows()}>
       {[40, 160, 280, 20].map((hue) => (
         <Card key={hue} shape="landscape" href={`#${hue}`} title={long} facts={long} pictureSrc={aStill(hue)} />
       ))}
-    </Tray>
+    </Row>
   )
 }
 
 export function Waiting() {
-  const label = useWords()('Loading titles', 'ছবির তালিকা আসছে')
-  return <TrayStack><TraySkeleton shape="portrait" label={label} /><TraySkeleton shape="landscape" label={`${label} 2`} /></TrayStack>
+  const label = useTranslate()('Loading titles', 'ছবির তালিকা আসছে')
+  return <RowStack><RowSkeleton shape="portrait" label={label} /><RowSkeleton shape="landscape" label={`${label} 2`} /></RowStack>
 }
 
 export function Wall() {
-  return <TrayStack><ContinueTray /><PortraitTray /></TrayStack>
+  return <RowStack><ContinueRow /><PortraitRow /></RowStack>
 }
 
 /** From card to card, from tray to tray, and back to where one was. */
@@ -144,7 +144,7 @@ export const WalkedByArrows = {
 
 /** A mouse is shown where it goes on. */
 export const TurnedByMouse = {
-  render: () => <PortraitTray />,
+  render: () => <PortraitRow />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const list = within(canvasElement).getByRole('list')
     await userEvent.hover(list)

@@ -23,7 +23,7 @@ export interface RowProps {
  * A horizontally scrolling row of cards. It scrolls without scripts, which add arrows and keys.
  * All titles of one kind are a `CardGrid`, ranked titles a `RankedList`.
  */
-export function Tray({ title, shape, children, seeAll, arrows, headingLevel = 2 }: RowProps) {
+export function Row({ title, shape, children, seeAll, arrows, headingLevel = 2 }: RowProps) {
   const id = useId()
   const run = useRef<HTMLUListElement>(null)
   const [beyond, setBeyond] = useState({ before: false, after: false })
@@ -74,7 +74,7 @@ export function Tray({ title, shape, children, seeAll, arrows, headingLevel = 2 
 const tiles = [1, 2, 3, 4, 5, 6]
 
 /** Six placeholder cards. */
-export function TraySkeleton({ shape, label, title }: { shape: CardShape; label: string; title?: string }) {
+export function RowSkeleton({ shape, label, title }: { shape: CardShape; label: string; title?: string }) {
   return (
     <div role="group" aria-busy="true" aria-label={label}>
       <div className={styles.header}>
@@ -93,6 +93,6 @@ export function TraySkeleton({ shape, label, title }: { shape: CardShape; label:
 }
 
 /** All rows of a page; rows far below are rendered when near. */
-export function TrayStack({ children, overHero = false }: { children: ReactNode; overHero?: boolean }) {
+export function RowStack({ children, overHero = false }: { children: ReactNode; overHero?: boolean }) {
   return <div className={overHero ? `${styles.stack} ${styles.overHero}` : styles.stack}>{children}</div>
 }

@@ -3,7 +3,7 @@ import { Stack } from '../layout/layout.tsx'
 import { tone } from './notice.css.ts'
 import { Banner } from './banner.tsx'
 import type { NoticeProps } from './notice.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Messages/Banner', component: Banner }
 
@@ -11,7 +11,7 @@ export const Playground = {
   args: { tone: 'info' },
   argTypes: { tone: { options: Object.keys(tone) }, children: { control: 'text' } },
   render: function Chosen(choice: NoticeProps) {
-    const say = useWords()
+    const say = useTranslate()
     return <Banner {...choice}>{choice.children ?? say('Your plan ends tomorrow.', 'আপনার প্ল্যান কাল শেষ হচ্ছে।')}</Banner>
   },
 }
@@ -19,7 +19,7 @@ export const Playground = {
 const noop = () => {}
 
 export function EveryTone() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Stack>
       <Banner tone="warning">{say('You are offline. What you have open stays here.', 'ইন্টারনেট নেই। যা খোলা আছে তা থাকবে।')}</Banner>
@@ -40,7 +40,7 @@ const onDismiss = fn()
 /** What it offers comes first by keyboard, the way to put it away last. */
 export const Answered = {
   render: function Chosen() {
-    const say = useWords()
+    const say = useTranslate()
     return (
       <Banner tone="error" action={{ label: say('Retry', 'আবার'), onChoose: onRetry }} dismiss={{ label: say('Dismiss', 'সরান'), onDismiss }}>
         {say('We could not load your list.', 'আপনার তালিকা আনা গেল না।')}

@@ -1,7 +1,7 @@
 import { Button } from '../forms/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import type { StateProps } from './empty-state.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Messages/Empty state', component: EmptyState }
 
@@ -13,7 +13,7 @@ export const Playground = {
 export const NothingFound = () => <Nothing />
 
 function Nothing(choice: Partial<StateProps>) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <EmptyState
       title={say('Nothing found for “zorro”', '“জোরো” লিখে কিছু পাওয়া গেল না')}

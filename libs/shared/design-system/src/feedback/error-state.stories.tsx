@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '../forms/button.tsx'
 import { OfflineIcon, RetryIcon } from '../icons/dialog-icons.tsx'
 import { ErrorState } from './empty-state.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Messages/Error state', component: ErrorState }
 
@@ -14,7 +14,7 @@ export const Playground = {
 export const Failed = () => <Broken />
 
 function Broken(choice: Partial<ComponentProps<typeof ErrorState>>) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <ErrorState
       title={say('This page did not load', 'পাতাটি আনা গেল না')}
@@ -26,7 +26,7 @@ function Broken(choice: Partial<ComponentProps<typeof ErrorState>>) {
 }
 
 export function Offline() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <ErrorState
       icon={<OfflineIcon />}

@@ -1,6 +1,6 @@
 import { Stack } from '../layout/layout.tsx'
 import { ProgressLine } from './progress-line.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Signs/Progress line', component: ProgressLine }
 
@@ -10,7 +10,7 @@ export const Playground = {
 }
 
 export function FromBeginningToEnd() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Stack gap={6}>
       {[3, 38, 64, 100].map((percent) => (

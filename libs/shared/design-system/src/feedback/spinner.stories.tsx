@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react'
 import { Inline } from '../layout/layout.tsx'
 import { Spinner } from './spinner.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Signs/Spinner', component: Spinner }
 
 export const Playground = {
   args: { page: false },
   render: function Chosen(choice: ComponentProps<typeof Spinner>) {
-    return <Spinner label={useWords()('Loading', 'আসছে')} {...choice} />
+    return <Spinner label={useTranslate()('Loading', 'আসছে')} {...choice} />
   },
 }
 
 export function InALine() {
-  return <Inline><Spinner label={useWords()('Loading', 'আসছে')} /></Inline>
+  return <Inline><Spinner label={useTranslate()('Loading', 'আসছে')} /></Inline>
 }
 
 export function OnAPage() {
-  return <Spinner page label={useWords()('Loading', 'আসছে')} />
+  return <Spinner page label={useTranslate()('Loading', 'আসছে')} />
 }

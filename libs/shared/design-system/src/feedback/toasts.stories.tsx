@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { inAFrame, inThePage, useWords } from '../testing.ts'
+import { inAFrame, inThePage, useTranslate } from '../testing.ts'
 import { tone } from './notice.css.ts'
 import { AsInAWindow } from '../layout/story-layout.tsx'
 import { Toasts } from './toasts.tsx'
@@ -18,7 +18,7 @@ export const Playground = {
 const noop = () => {}
 
 export function EveryTone() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Toasts
       label={say('Messages', 'বার্তা')}
@@ -36,7 +36,7 @@ export function EveryTone() {
 
 /** What belongs to no viewer and no place, and stays until it is answered. */
 export function NewVersion() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Toasts
       label={say('Messages', 'বার্তা')}
@@ -48,7 +48,7 @@ export function NewVersion() {
 }
 
 function Saved({ type = 'warning', ...choice }: Partial<ToastsProps> & { type?: ToastMessage['type'] }) {
-  const say = useWords()
+  const say = useTranslate()
   const [isThere, setThere] = useState(true)
   const text = say('Added to your watch list.', 'আপনার দেখার তালিকায় রাখা হয়েছে।')
   return (
@@ -71,6 +71,6 @@ export const PutAway = {
 }
 
 export function Empty() {
-  const say = useWords()
+  const say = useTranslate()
   return <Toasts label={say('Messages', 'বার্তা')} dismissLabel={say('Dismiss', 'সরান')} onDismiss={noop} messages={[]} />
 }

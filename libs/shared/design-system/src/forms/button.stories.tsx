@@ -6,7 +6,7 @@ import type { ButtonSize, ButtonVariant } from './button.tsx'
 import { GiftIcon } from '../icons/dialog-icons.tsx'
 import { PlayIcon, PlusIcon } from '../icons/icons.tsx'
 import { Inline, Stack } from '../layout/layout.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Actions/Button', component: Button }
 
@@ -31,7 +31,7 @@ export const Playground = {
 }
 
 function Chosen(choice: Choice) {
-  return <Button {...choice} icon={<PlayIcon />}>{useWords()('Watch', 'দেখুন')}</Button>
+  return <Button {...choice} icon={<PlayIcon />}>{useTranslate()('Watch', 'দেখুন')}</Button>
 }
 
 const sizes: ButtonSize[] = ['lg', 'md', 'sm', 'xsm']
@@ -59,35 +59,35 @@ function EverySize({ variant, icon, children, progress }: {
 }
 
 export function Primary() {
-  return <EverySize variant="primary" icon={<PlayIcon />}>{useWords()('Watch S1 E1', 'সিজন ১ পর্ব ১ দেখুন')}</EverySize>
+  return <EverySize variant="primary" icon={<PlayIcon />}>{useTranslate()('Watch S1 E1', 'সিজন ১ পর্ব ১ দেখুন')}</EverySize>
 }
 
 export function PrimaryGradient() {
-  return <EverySize variant="primary-gradient">{useWords()('Start free trial', 'বিনামূল্যে শুরু করুন')}</EverySize>
+  return <EverySize variant="primary-gradient">{useTranslate()('Start free trial', 'বিনামূল্যে শুরু করুন')}</EverySize>
 }
 
 export function Secondary() {
-  return <EverySize variant="secondary" icon={<PlusIcon />}>{useWords()('Watch list', 'পরে দেখব')}</EverySize>
+  return <EverySize variant="secondary" icon={<PlusIcon />}>{useTranslate()('Watch list', 'পরে দেখব')}</EverySize>
 }
 
 export function Tertiary() {
-  return <EverySize variant="tertiary">{useWords()('Read more', 'আরও পড়ুন')}</EverySize>
+  return <EverySize variant="tertiary">{useTranslate()('Read more', 'আরও পড়ুন')}</EverySize>
 }
 
 export function CtaButton() {
-  return <EverySize variant="ctaButton">{useWords()('See plans', 'প্ল্যান দেখুন')}</EverySize>
+  return <EverySize variant="ctaButton">{useTranslate()('See plans', 'প্ল্যান দেখুন')}</EverySize>
 }
 
 export function ContinueWatching() {
   return (
     <EverySize variant="continueWatching" icon={<PlayIcon />} progress={62}>
-      {useWords()('Resume S1 E4', 'সিজন ১ পর্ব ৪ চালিয়ে যান')}
+      {useTranslate()('Resume S1 E4', 'সিজন ১ পর্ব ৪ চালিয়ে যান')}
     </EverySize>
   )
 }
 
 export function ContinueWatchingWithTimeLeft() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Button variant="continueWatching" size="lg" icon={<PlayIcon />} progress={62} note={say('18 min left', '১৮ মিনিট বাকি')}>
       {say('Resume S1 E4', 'সিজন ১ পর্ব ৪ চালিয়ে যান')}
@@ -96,11 +96,11 @@ export function ContinueWatchingWithTimeLeft() {
 }
 
 export function Danger() {
-  return <EverySize variant="danger">{useWords()('Remove this device', 'ডিভাইসটি সরান')}</EverySize>
+  return <EverySize variant="danger">{useTranslate()('Remove this device', 'ডিভাইসটি সরান')}</EverySize>
 }
 
 export function Loading() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Inline>
       <Button variant="primary" loading>{say('Send OTP', 'ওটিপি পাঠান')}</Button>
@@ -110,7 +110,7 @@ export function Loading() {
 }
 
 export function AsLink() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Inline>
       <Button variant="primary" href="#watch" icon={<PlayIcon />}>{say('Watch', 'দেখুন')}</Button>
@@ -120,12 +120,12 @@ export function AsLink() {
 }
 
 export function SmallerOnPhones() {
-  const say = useWords()
+  const say = useTranslate()
   return <Button variant="primary" size={{ narrow: 'md', wide: 'lg' }}>{say('Choose a plan', 'প্ল্যান বেছে নিন')}</Button>
 }
 
 export function WideWithLongWords() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Button variant="primary" wide>
       {say('Log in with your mobile number to go on watching', 'দেখা চালিয়ে যেতে আপনার মোবাইল নম্বর দিয়ে লগইন করুন')}
@@ -134,7 +134,7 @@ export function WideWithLongWords() {
 }
 
 function Counted() {
-  const say = useWords()
+  const say = useTranslate()
   const [count, setCount] = useState(0)
   return (
     <Inline>

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Checkbox } from './checkbox.tsx'
 import type { CheckboxProps } from './checkbox.tsx'
 import { Stack } from '../layout/layout.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Forms/Checkbox', component: Checkbox }
 
@@ -13,7 +13,7 @@ export const Playground = {
 }
 
 export function EveryState() {
-  const say = useWords()
+  const say = useTranslate()
   const [isChecked, setChecked] = useState(true)
   return (
     <Stack gap={2}>
@@ -26,7 +26,7 @@ export function EveryState() {
 
 function Consent({ checked = false, ...choice }: Partial<CheckboxProps>) {
   const [isChecked, setChecked] = useState(checked)
-  return <Checkbox label={useWords()('I am 18 or older', 'আমার বয়স ১৮ বা তার বেশি')} {...choice} checked={isChecked} onChange={setChecked} />
+  return <Checkbox label={useTranslate()('I am 18 or older', 'আমার বয়স ১৮ বা তার বেশি')} {...choice} checked={isChecked} onChange={setChecked} />
 }
 
 export const CheckedByKey = {

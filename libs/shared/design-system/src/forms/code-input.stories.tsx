@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { CodeInput } from './code-input.tsx'
 import type { CodeInputProps } from './code-input.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Forms/Code input', component: CodeInput }
 
@@ -12,7 +12,7 @@ export const Playground = {
 }
 
 function Code({ length = 4, ...choice }: Partial<CodeInputProps>) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <CodeInput
       length={length}
@@ -28,7 +28,7 @@ export const LoginCode = () => <Code />
 export const SixBoxes = () => <Code length={6} />
 export const Pin = () => <Code masked />
 export function WrongCode() {
-  return <Code error={useWords()('That code is not right. Check the message and try again.', 'কোডটি ঠিক নয়। মেসেজ দেখে আবার লিখুন।')} />
+  return <Code error={useTranslate()('That code is not right. Check the message and try again.', 'কোডটি ঠিক নয়। মেসেজ দেখে আবার লিখুন।')} />
 }
 
 export const Typed = {
@@ -42,5 +42,5 @@ export const Typed = {
 }
 
 export function Disabled() {
-  return <Code hint={useWords()('You can ask for another one in 30 seconds.', '৩০ সেকেন্ড পরে আর একটি চাইতে পারবেন।')} disabled />
+  return <Code hint={useTranslate()('You can ask for another one in 30 seconds.', '৩০ সেকেন্ড পরে আর একটি চাইতে পারবেন।')} disabled />
 }

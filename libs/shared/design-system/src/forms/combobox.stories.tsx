@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Combobox } from './combobox.tsx'
 import type { ComboboxProps } from './combobox.tsx'
 import { Inline } from '../layout/layout.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Forms/Combobox', component: Combobox }
 
@@ -14,7 +14,7 @@ export const Playground = {
 }
 
 function Country({ value = 'IN', ...choice }: Partial<ComboboxProps>) {
-  const say = useWords()
+  const say = useTranslate()
   const [country, setCountry] = useState(value)
   return (
     <Combobox

@@ -5,7 +5,7 @@ import type { IconButtonProps } from './icon-button.tsx'
 import { PlayIcon, PlusIcon, SearchIcon } from '../icons/icons.tsx'
 import { Inline } from '../layout/layout.tsx'
 import { MutedIcon } from '../icons/player-icons.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Actions/Icon button', component: IconButton }
 
@@ -21,11 +21,11 @@ export const Playground = {
 type Choice = Pick<IconButtonProps, 'variant' | 'size' | 'loading'> & { disabled: boolean }
 
 function Chosen(choice: Choice) {
-  return <IconButton {...choice} label={useWords()('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />
+  return <IconButton {...choice} label={useTranslate()('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />
 }
 
 export function EverySize() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Inline>
       {(['lg', 'md', 'sm', 'xsm'] as const).map((size) => (
@@ -39,7 +39,7 @@ export function EverySize() {
 }
 
 export function Loading() {
-  return <IconButton label={useWords()('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} loading />
+  return <IconButton label={useTranslate()('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} loading />
 }
 
 const onPress = fn()
@@ -47,7 +47,7 @@ const onPress = fn()
 /** A press and the Enter key do the same; what is waiting or off does nothing. */
 export const Pressed = {
   render: function Chosen() {
-    const say = useWords()
+    const say = useTranslate()
     return (
       <Inline>
         <IconButton label={say('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} onClick={onPress} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { RadioGroup } from './radio-group.tsx'
 import type { RadioGroupProps } from './radio-group.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Forms/Radio group', component: RadioGroup }
 
@@ -16,7 +16,7 @@ type Size = 'small' | 'medium' | 'large'
 type Choice = Partial<RadioGroupProps<Size>> & { isOff?: boolean }
 
 function CaptionSize({ value = null, isOff = false, ...choice }: Choice) {
-  const say = useWords()
+  const say = useTranslate()
   const [size, setSize] = useState<Size | null>(value)
   return (
     <RadioGroup
@@ -39,7 +39,7 @@ export const OneChosen = { render: () => <CaptionSize value="medium" /> }
 export const OneOff = { render: () => <CaptionSize value="small" isOff /> }
 
 export function Wrong() {
-  return <CaptionSize error={useWords()('Choose a size.', 'একটি আকার বেছে নিন।')} />
+  return <CaptionSize error={useTranslate()('Choose a size.', 'একটি আকার বেছে নিন।')} />
 }
 
 export const WalkedByArrows = {

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { SearchField } from './search-field.tsx'
 import type { SearchFieldProps } from './search-field.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Forms/Search field', component: SearchField }
 
@@ -11,7 +11,7 @@ export const Playground = {
 }
 
 function Field({ defaultValue = '', focused = false, ...choice }: Partial<SearchFieldProps> & { focused?: boolean }) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <SearchField
       ref={(field) => { if (focused) field?.focus() }}
@@ -29,7 +29,7 @@ function Field({ defaultValue = '', focused = false, ...choice }: Partial<Search
 
 export const Empty = () => <Field />
 export const Focused = () => <Field focused />
-export const WithText = () => <Field defaultValue={useWords()('bristi', 'বৃষ্টি')} />
+export const WithText = () => <Field defaultValue={useTranslate()('bristi', 'বৃষ্টি')} />
 export const WithLongText = () => <Field defaultValue={'The ferry that crossed the river in the rain '.repeat(4)} />
 
 const onType = fn()

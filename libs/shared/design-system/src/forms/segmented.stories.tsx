@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Segmented } from './segmented.tsx'
 import type { SegmentedProps } from './segmented.tsx'
 import { MailIcon, PhoneIcon } from '../icons/dialog-icons.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Forms/Segmented', component: Segmented }
 
@@ -16,7 +16,7 @@ export const Playground = {
 type Way = 'mobile' | 'email'
 
 function Ways({ value = 'mobile', ...choice }: Partial<SegmentedProps<Way>>) {
-  const say = useWords()
+  const say = useTranslate()
   const [by, setBy] = useState<Way>(value)
   return (
     <Segmented

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Select } from './select.tsx'
 import type { SelectProps } from './select.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Forms/Select', component: Select }
 
@@ -13,7 +13,7 @@ export const Playground = {
 }
 
 function Season({ value = '1', ...choice }: Partial<SelectProps>) {
-  const say = useWords()
+  const say = useTranslate()
   const [season, setSeason] = useState(value)
   return (
     <Select

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Stack } from '../layout/layout.tsx'
 import { Switch } from './switch.tsx'
 import type { SwitchProps } from './switch.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Forms/Switch', component: Switch }
 
@@ -13,7 +13,7 @@ export const Playground = {
 }
 
 function NextEpisode({ checked = false, ...choice }: Partial<SwitchProps>) {
-  const say = useWords()
+  const say = useTranslate()
   const [isOn, setOn] = useState(checked)
   return (
     <Switch
@@ -31,7 +31,7 @@ export const On = { render: () => <NextEpisode checked /> }
 export const Disabled = { render: () => <Stack><NextEpisode disabled /><NextEpisode checked disabled /></Stack> }
 
 export function WithoutHint() {
-  return <Switch label={useWords()('Save data', 'ডেটা বাঁচান')} checked onChange={() => {}} />
+  return <Switch label={useTranslate()('Save data', 'ডেটা বাঁচান')} checked onChange={() => {}} />
 }
 
 export const TurnedOn = {

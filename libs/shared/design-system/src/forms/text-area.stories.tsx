@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { Stack } from '../layout/layout.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 import { TextArea } from './text-area.tsx'
 import type { TextAreaProps } from './text-area.tsx'
 
@@ -14,11 +14,11 @@ export const Playground = {
 }
 
 function Chosen({ error, hint, ...choice }: Choice) {
-  return <TextArea label={useWords()('Your message', 'আপনার কথা')} error={error || undefined} hint={hint || undefined} {...choice} />
+  return <TextArea label={useTranslate()('Your message', 'আপনার কথা')} error={error || undefined} hint={hint || undefined} {...choice} />
 }
 
 export function EveryState() {
-  const say = useWords()
+  const say = useTranslate()
   const label = say('Your message', 'আপনার কথা')
   return (
     <Stack gap={5}>

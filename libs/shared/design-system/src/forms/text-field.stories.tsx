@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { SearchIcon } from '../icons/icons.tsx'
 import { Stack } from '../layout/layout.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -15,11 +15,11 @@ export const Playground = {
 }
 
 function Chosen({ error, hint, disabled }: Choice) {
-  return <TextField label={useWords()('Email', 'ইমেল')} error={error || undefined} hint={hint || undefined} disabled={disabled} />
+  return <TextField label={useTranslate()('Email', 'ইমেল')} error={error || undefined} hint={hint || undefined} disabled={disabled} />
 }
 
 export function EveryState() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Stack gap={5}>
       <TextField label={say('Email', 'ইমেল')} type="email" placeholder="name@example.com" hint={say('We send a code to it.', 'এখানে একটি কোড যাবে।')} />

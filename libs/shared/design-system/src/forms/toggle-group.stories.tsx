@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { Toggles } from './toggle-group.tsx'
+import { ToggleGroup } from './toggle-group.tsx'
 import type { ToggleGroupProps } from './toggle-group.tsx'
 import { HeartIcon, ThumbDownIcon, ThumbUpIcon } from '../icons/dialog-icons.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
-export default { title: 'Forms/Toggles', component: Toggles }
+export default { title: 'Forms/Toggles', component: ToggleGroup }
 
 export const Playground = {
   args: { value: 'like' },
@@ -16,10 +16,10 @@ export const Playground = {
 type Rate = 'no' | 'like' | 'love'
 
 function Rating({ value = 'like', ...choice }: Partial<ToggleGroupProps<Rate>>) {
-  const say = useWords()
+  const say = useTranslate()
   const [rating, setRating] = useState<Rate | null>(value)
   return (
-    <Toggles
+    <ToggleGroup
       label={say('Rate this title', 'রেটিং দিন')}
       options={[
         { value: 'no', label: say('Not for me', 'আমার নয়'), icon: <ThumbDownIcon /> },

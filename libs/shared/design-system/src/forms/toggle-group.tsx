@@ -10,7 +10,7 @@ export interface ToggleGroupProps<Value extends string> {
 }
 
 /** One of a few or none: a second press removes the selection. Where one is always selected use `Segmented`. */
-export function Toggles<Value extends string>({ label, options, value, onChange }: ToggleGroupProps<Value>) {
+export function ToggleGroup<Value extends string>({ label, options, value, onChange }: ToggleGroupProps<Value>) {
   return (
     <div role="group" aria-label={label} className={styles.toggles}>
       {options.map((option) => {

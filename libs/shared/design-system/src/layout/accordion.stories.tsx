@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test'
 import { Accordion } from './accordion.tsx'
 import type { AccordionProps } from './accordion.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Page/Accordion', component: Accordion }
 
@@ -11,7 +11,7 @@ export const Playground = {
 }
 
 function Help({ isFirstOpen = false, ...choice }: Partial<AccordionProps> & { isFirstOpen?: boolean }) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Accordion
       items={[

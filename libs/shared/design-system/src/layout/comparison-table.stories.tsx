@@ -1,7 +1,7 @@
 import { Badge } from '../cards/badge.tsx'
 import { Button } from '../forms/button.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Page/Comparison table', component: ComparisonTable }
 
@@ -14,7 +14,7 @@ export const Playground = {
 export const Plans = () => <Compared best="lantern" />
 
 function Compared({ best }: { best: string }) {
-  const say = useWords()
+  const say = useTranslate()
   const available = { yes: true, label: say('Available', 'আছে') }
   const missing = { yes: false, label: say('Not available', 'নেই') }
   return (

@@ -11,7 +11,7 @@ import { FactList, Facts } from '../typography/facts.tsx'
 import { IconButton } from '../forms/icon-button.tsx'
 import { CheckIcon, PlayIcon } from '../icons/icons.tsx'
 import { Section } from './layout.tsx'
-import { aStill, useWords } from '../testing.ts'
+import { aStill, useTranslate } from '../testing.ts'
 import { MutedIcon } from '../icons/player-icons.tsx'
 import { Text } from '../typography/text.tsx'
 
@@ -25,7 +25,7 @@ export const Playground = {
 type Choice = Partial<DetailsFrameProps> & Pick<DetailsFrameProps, 'place'>
 
 function Film(choice: Choice) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <DetailsFrame
       title={say('The Threshold', 'চৌকাঠ')}
@@ -75,7 +75,7 @@ function Film(choice: Choice) {
 }
 
 export function OverAPage() {
-  const say = useWords()
+  const say = useTranslate()
   const [open, setOpen] = useState(true)
   return (
     <>
@@ -90,7 +90,7 @@ export function OverAPage() {
 /** The large picture is on its way: a small one stands in for it, blurred. */
 export const PictureOnItsWay = {
   render: function PictureOnItsWay() {
-    const say = useWords()
+    const say = useTranslate()
     return <DetailsFrame place="page" title={say('The Threshold', 'চৌকাঠ')} blurSrc={aStill(215)} facts={<Facts badge="U/A 13+" facts={[say('2026', '২০২৬')]} />} actions={<Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>}>{null}</DetailsFrame>
   },
 }

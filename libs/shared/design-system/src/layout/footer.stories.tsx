@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Footer } from './footer.tsx'
 import type { FooterProps } from './footer.tsx'
 import { DigitsSwitch, LanguageSwitch } from '../navigation/locale-switch.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Navigation/Footer', component: Footer, subcomponents: { DigitsSwitch }, parameters: { layout: 'fullscreen' } }
 
@@ -18,17 +18,17 @@ type Choice = Partial<FooterProps> & { groupCount?: number }
 export const EveryGroup = () => <End />
 
 export const WithOtherDigits = () => {
-  const say = useWords()
+  const say = useTranslate()
   return <End><OtherLanguage /><DigitsSwitch href="#digits" lang="bn-u-nu-latn">{say('Show Latin digits: 123', 'ইংরেজি সংখ্যায় দেখুন: 123')}</DigitsSwitch></End>
 }
 
 function OtherLanguage() {
-  const say = useWords()
+  const say = useTranslate()
   return <LanguageSwitch href="#language" lang={say('bn', 'en')} name={say('বাংলা', 'English')} />
 }
 
 function End({ groupCount = 3, children = <OtherLanguage />, ...choice }: Choice) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Footer
       groups={[

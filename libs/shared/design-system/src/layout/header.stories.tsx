@@ -11,7 +11,7 @@ import { SearchLink } from '../navigation/search-link.tsx'
 import { Page } from './layout.tsx'
 import { WideOnly } from './responsive-visibility.tsx'
 import { usePlaces } from './story-layout.tsx'
-import { aStill, useWords } from '../testing.ts'
+import { aStill, useTranslate } from '../testing.ts'
 import { SkipLink, Text } from '../typography/text.tsx'
 
 export default {
@@ -30,12 +30,12 @@ export const Playground = {
 type Choice = Partial<HeaderProps> & { isVisitor?: boolean }
 
 function OtherLanguage() {
-  const say = useWords()
+  const say = useTranslate()
   return <LanguageSwitch href="#language" lang={say('bn', 'en')} name={say('বাংলা', 'English')} />
 }
 
 function Top({ isVisitor = false, ...choice }: Choice) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Header
       brand={{ name: say(brand.name.en, brand.name.bn), href: '#home' }}
@@ -57,7 +57,7 @@ function Top({ isVisitor = false, ...choice }: Choice) {
 }
 
 export function OverAHero() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <>
       <SkipLink>{say('Skip to the films', 'সরাসরি ছবিতে যান')}</SkipLink>
@@ -68,7 +68,7 @@ export function OverAHero() {
 }
 
 export function Solid() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <>
       <Top />

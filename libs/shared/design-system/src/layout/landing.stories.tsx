@@ -1,12 +1,12 @@
 import { Button } from '../forms/button.tsx'
 import { Landing } from './landing.tsx'
 import type { LandingProps } from './landing.tsx'
-import { aStill, useWords } from '../testing.ts'
+import { aStill, useTranslate } from '../testing.ts'
 
 export default { title: 'Pictures/Landing', component: Landing, parameters: { layout: 'fullscreen' } }
 
 function Landed({ isLong = false, ...choice }: Partial<LandingProps> & { isLong?: boolean }) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Landing
       title={isLong

@@ -3,7 +3,7 @@ import { Button } from '../forms/button.tsx'
 import { width } from './layout.css.ts'
 import { Columns, Inline, Page, Section, Stack } from './layout.tsx'
 import { NarrowOnly, WideOnly } from './responsive-visibility.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 import { Heading, Text } from '../typography/text.tsx'
 
 export default {
@@ -30,7 +30,7 @@ export const Spread = { render: () => <Inline spread>{bricks.slice(0, 2).map((na
 export const PageOfSections = () => <Settings width="form" />
 
 function Settings(choice: Partial<ComponentProps<typeof Page>>) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Page {...choice}>
       <Stack gap={6}>
@@ -44,7 +44,7 @@ function Settings(choice: Partial<ComponentProps<typeof Page>>) {
 }
 
 export function ByWidth() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Text>
       <WideOnly>{say('The window is at least 900 px wide.', 'জানালা অন্তত ৯০০ পিক্সেল চওড়া।')}</WideOnly>

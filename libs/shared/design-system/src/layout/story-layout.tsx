@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { BookmarkIcon } from '../icons/dialog-icons.tsx'
 import { FilmIcon, HomeIcon, SearchIcon, TvIcon } from '../icons/icons.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 /** Main navigation for stories. */
 export function usePlaces() {
-  const say = useWords()
+  const say = useTranslate()
   return [
     { href: '#home', label: say('Home', 'হোম'), current: true, icon: <HomeIcon /> },
     { href: '#movies', label: say('Movies', 'সিনেমা'), icon: <FilmIcon /> },

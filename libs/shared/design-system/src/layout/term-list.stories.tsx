@@ -3,19 +3,19 @@ import { expect, userEvent, within } from 'storybook/test'
 import { SearchIcon } from '../icons/icons.tsx'
 import { TermList } from './term-list.tsx'
 import type { TermListProps } from './term-list.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Page/Term list', component: TermList }
 
 export const Playground = {
   args: { look: 'chips' },
   render: function Chosen(choice: Partial<TermListProps>) {
-    return <TermList label={useWords()('Popular', 'জনপ্রিয়')} terms={useTerms()} {...choice} />
+    return <TermList label={useTranslate()('Popular', 'জনপ্রিয়')} terms={useTerms()} {...choice} />
   },
 }
 
 function useTerms() {
-  const say = useWords()
+  const say = useTranslate()
   return ['tram', 'ইলিশ', say('Detective Owl', 'গোয়েন্দা প্যাঁচা')].map((text) => ({
     text,
     href: `#${text}`,
@@ -23,12 +23,12 @@ function useTerms() {
   }))
 }
 
-export const AsChips = () => <TermList label={useWords()('Popular', 'জনপ্রিয়')} terms={useTerms()} />
+export const AsChips = () => <TermList label={useTranslate()('Popular', 'জনপ্রিয়')} terms={useTerms()} />
 export const InLines = () => (
-  <TermList label={useWords()('Your searches', 'আপনার খোঁজ')} look="lines" icon={<SearchIcon />} terms={useTerms()} onRemove={() => undefined} />
+  <TermList label={useTranslate()('Your searches', 'আপনার খোঁজ')} look="lines" icon={<SearchIcon />} terms={useTerms()} onRemove={() => undefined} />
 )
 export const AsTiles = () => {
-  const say = useWords()
+  const say = useTranslate()
   const names = [say('Drama', 'ড্রামা'), say('Science fiction', 'কল্পবিজ্ঞান'), say('Music', 'সংগীত'), say('Documentary', 'তথ্যচিত্র'), say('Children', 'ছোটদের')]
   return <TermList label={say('Genres', 'ঘরানা')} look="tiles" terms={names.map((text) => ({ text, href: `#${text}` }))} />
 }
@@ -40,7 +40,7 @@ export const TakenAway = {
     const [gone, setGone] = useState<string[]>([])
     return (
       <TermList
-        label={useWords()('Your searches', 'আপনার খোঁজ')}
+        label={useTranslate()('Your searches', 'আপনার খোঁজ')}
         look="lines"
         terms={terms.filter(({ text }) => !gone.includes(text))}
         onRemove={(text) => setGone([...gone, text])}

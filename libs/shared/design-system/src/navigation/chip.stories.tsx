@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Chip, Chips } from './chip.tsx'
 import type { ChipProps } from './chip.tsx'
 import { Stack } from '../layout/layout.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Signs/Chip', component: Chip, subcomponents: { Chips } }
 
@@ -12,12 +12,12 @@ export const Playground = {
   args: { pressed: true },
   argTypes: { children: { control: 'text' } },
   render: function Chosen(choice: Partial<ChipProps>) {
-    return <Chip onPress={() => {}} {...choice}>{choice.children ?? useWords()('Movies', 'সিনেমা')}</Chip>
+    return <Chip onPress={() => {}} {...choice}>{choice.children ?? useTranslate()('Movies', 'সিনেমা')}</Chip>
   },
 }
 
 export function TagsAndFilters() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Stack>
       <Chips>
@@ -37,7 +37,7 @@ export function TagsAndFilters() {
 
 export const SwitchedOn = {
   render: function Filter() {
-    const say = useWords()
+    const say = useTranslate()
     const [isOn, setOn] = useState(false)
     return <Chips><Chip onPress={() => setOn(!isOn)} pressed={isOn}>{say('Movies', 'সিনেমা')}</Chip></Chips>
   },

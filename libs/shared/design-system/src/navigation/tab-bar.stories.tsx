@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts'
 import { usePlaces } from '../layout/story-layout.tsx'
 import { TabBar } from './tab-bar.tsx'
 import type { TabBarProps } from './tab-bar.tsx'
-import { inAFrame, useWords } from '../testing.ts'
+import { inAFrame, useTranslate } from '../testing.ts'
 
 export default { title: 'Navigation/Tab bar', component: TabBar, globals: { viewport: { value: 'mobile2', isRotated: false } }, parameters: { layout: 'fullscreen', docs: { story: { ...inAFrame.story, height: '240px' } } } }
 
@@ -15,7 +15,7 @@ export const Playground = {
 
 type Choice = Partial<TabBarProps> & { count?: number }
 
-const Bar = ({ count, ...choice }: Choice) => <TabBar label={useWords()('Places', 'জায়গা')} items={usePlaces().slice(0, count)} {...choice} />
+const Bar = ({ count, ...choice }: Choice) => <TabBar label={useTranslate()('Places', 'জায়গা')} items={usePlaces().slice(0, count)} {...choice} />
 
 export const FivePlaces = { render: () => <Bar /> }
 export const ThreePlaces = { render: () => <Bar count={3} /> }

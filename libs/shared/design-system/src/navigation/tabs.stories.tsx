@@ -4,7 +4,7 @@ import { LaptopIcon } from '../icons/dialog-icons.tsx'
 import { PersonIcon } from '../icons/icons.tsx'
 import { Tabs } from './tabs.tsx'
 import type { TabsProps } from './tabs.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 import { Text } from '../typography/text.tsx'
 
 export default { title: 'Navigation/Tabs', component: Tabs }
@@ -18,7 +18,7 @@ export const Playground = {
 type Part = 'account' | 'devices' | 'plans' | 'history'
 
 function Settings({ value = 'account', ...choice }: Partial<TabsProps<Part>>) {
-  const say = useWords()
+  const say = useTranslate()
   const [part, setPart] = useState(value)
   return (
     <Tabs

@@ -6,7 +6,7 @@ import { size } from './dialog.css.ts'
 import { Dialog, DialogActions } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
-import { aStill, inAFrame, inThePage, useWords } from '../testing.ts'
+import { aStill, inAFrame, inThePage, useTranslate } from '../testing.ts'
 
 export default {
   title: 'Overlays/Dialog',
@@ -21,7 +21,7 @@ export const Playground = {
   argTypes: { size: { options: Object.keys(size) }, description: { control: 'text' }, open: { control: false } },
   parameters: { docs: inThePage },
   render: function Chosen(choice: Partial<DialogProps>) {
-    const say = useWords()
+    const say = useTranslate()
     return (
       <Opened title={say('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')} {...choice} start={false}>
         <DialogActions>
@@ -34,7 +34,7 @@ export const Playground = {
 }
 
 function Opened({ children, start = true, ...props }: Partial<DialogProps> & { title: string; start?: boolean }) {
-  const say = useWords()
+  const say = useTranslate()
   const [open, setOpen] = useState(start)
   return (
     <>
@@ -45,7 +45,7 @@ function Opened({ children, start = true, ...props }: Partial<DialogProps> & { t
 }
 
 export function Confirmation() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Opened
       size="medium"
@@ -64,7 +64,7 @@ export function Confirmation() {
 }
 
 export function Form() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Opened title={say('Enter the 4-digit code', '৪ সংখ্যার কোড লিখুন')} description={say('We sent it to +91 98300 41207', 'আমরা পাঠিয়েছি +91 98300 41207 নম্বরে')}>
       <CodeInput length={4} label={say('Login code', 'লগইন কোড')} boxLabel={(box) => say(`Digit ${box} of 4`, `৪টির ${box} নম্বর সংখ্যা`)} onChange={() => {}} />
@@ -76,7 +76,7 @@ export function Form() {
 /** What it holds is on its way: the dialog has the focus itself. */
 export const OnItsWay = {
   render: function Coming() {
-    const label = useWords()('Tram 24', 'ট্রাম ২৪')
+    const label = useTranslate()('Tram 24', 'ট্রাম ২৪')
     return <Opened size="details" title={label} titleIs="read" isComing><Spinner label={label} page /></Opened>
   },
   play: async () => {
@@ -86,7 +86,7 @@ export const OnItsWay = {
 
 /** Press the picture: the dialog begins where it is. */
 export function GrowsFromAPicture() {
-  const say = useWords()
+  const say = useTranslate()
   const [open, setOpen] = useState(false)
   const picture = useRef<HTMLImageElement>(null)
   const title = say('Tram 24', 'ট্রাম ২৪')
@@ -105,7 +105,7 @@ export function GrowsFromAPicture() {
 /** It scrolls as a whole, from its beginning. */
 export const TallerThanTheWindow = {
   render: function Tall() {
-    const title = useWords()('Tram 24', 'ট্রাম ২৪')
+    const title = useTranslate()('Tram 24', 'ট্রাম ২৪')
     return (
       <Opened size="details" title={title} titleIs="read">
         {[28, 200, 275, 330].map((hue) => <img key={hue} src={aStill(hue)} alt="" style={{ display: 'block', width: '100%' }} />)}

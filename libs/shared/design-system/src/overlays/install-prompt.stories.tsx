@@ -1,10 +1,10 @@
 import { brand, iconOf } from '@ott/brand'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { InstallOffer } from './install-prompt.tsx'
+import { InstallPrompt } from './install-prompt.tsx'
 import type { InstallPromptProps } from './install-prompt.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
-export default { title: 'Messages/Install offer', component: InstallOffer }
+export default { title: 'Messages/Install offer', component: InstallPrompt }
 
 export const Playground = {
   args: { isByHand: false },
@@ -17,7 +17,7 @@ type Choice = Partial<InstallPromptProps> & { isByHand?: boolean }
 const onChoose = fn()
 
 function useOffer(): Omit<InstallPromptProps, 'how'> {
-  const say = useWords()
+  const say = useTranslate()
   return {
     iconSrc: `data:image/svg+xml,${encodeURIComponent(iconOf(brand))}`,
     title: say('As an app', 'অ্যাপ হিসেবে'),
@@ -26,14 +26,14 @@ function useOffer(): Omit<InstallPromptProps, 'how'> {
 }
 
 export function TheBrowserAsks(choice: Choice) {
-  const say = useWords()
-  return <InstallOffer {...useOffer()} how={{ label: say('Install the app', 'অ্যাপ ইনস্টল করুন'), onChoose }} {...choice} />
+  const say = useTranslate()
+  return <InstallPrompt {...useOffer()} how={{ label: say('Install the app', 'অ্যাপ ইনস্টল করুন'), onChoose }} {...choice} />
 }
 
 export function ByHand(choice: Choice) {
-  const say = useWords()
+  const say = useTranslate()
   const byHand = say('Press Share in Safari and choose “Add to Home Screen”.', 'সাফারির শেয়ার বোতাম চেপে “Add to Home Screen” বেছে নিন।')
-  return <InstallOffer {...useOffer()} how={{ byHand }} {...choice} />
+  return <InstallPrompt {...useOffer()} how={{ byHand }} {...choice} />
 }
 
 export const Taken = {

@@ -15,7 +15,7 @@ export interface InstallPromptProps {
 }
 
 /** Offers to install the site as an app. Use it on a page that users visit on purpose, never over content. */
-export function InstallOffer({ iconSrc, title, text, how }: InstallPromptProps) {
+export function InstallPrompt({ iconSrc, title, text, how }: InstallPromptProps) {
   const id = useId()
   return (
     <section className={styles.offer} aria-labelledby={id}>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../forms/button.tsx'
 import { DetailsFrame } from '../layout/details-frame.tsx'
-import { DialogFacade } from './instant-dialog.tsx'
+import { InstantDialog } from './instant-dialog.tsx'
 import type { InstantDialogProps } from './instant-dialog.tsx'
 import { Facts } from '../typography/facts.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { aStill, inAFrame, inThePage, useWords } from '../testing.ts'
+import { aStill, inAFrame, inThePage, useTranslate } from '../testing.ts'
 
-export default { title: 'Overlays/Dialog facade', component: DialogFacade, parameters: { layout: 'fullscreen', docs: inAFrame } }
+export default { title: 'Overlays/Dialog facade', component: InstantDialog, parameters: { layout: 'fullscreen', docs: inAFrame } }
 
 /** Press the button. */
 export const Playground = {
@@ -21,14 +21,14 @@ export const Playground = {
 export const OfATitle = () => <Opened />
 
 function Opened({ start = true, ...choice }: Partial<InstantDialogProps> & { start?: boolean }) {
-  const say = useWords()
+  const say = useTranslate()
   const [open, setOpen] = useState(start)
   const title = say('Tram 24', 'ট্রাম ২৪')
   return (
     <>
       <Button onClick={() => setOpen(true)}>{say('Open', 'খুলুন')}</Button>
       {open && (
-        <DialogFacade title={title} closeLabel={say('Close', 'বন্ধ করুন')} {...choice} onClose={() => setOpen(false)}>
+        <InstantDialog title={title} closeLabel={say('Close', 'বন্ধ করুন')} {...choice} onClose={() => setOpen(false)}>
           <DetailsFrame
             place="dialog"
             title={title}
@@ -39,7 +39,7 @@ function Opened({ start = true, ...choice }: Partial<InstantDialogProps> & { sta
           >
             <Skeleton shape="line" />
           </DetailsFrame>
-        </DialogFacade>
+        </InstantDialog>
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { first } from './instant-dialog.css.ts'
-import { DialogFacade } from './instant-dialog.tsx'
+import { InstantDialog } from './instant-dialog.tsx'
 import { useDialogIsOpen } from './open-dialog-count.ts'
 
 const onClose = jest.fn()
 beforeEach(() => onClose.mockClear())
 
-const open = () => render(<DialogFacade title="Tram 24" closeLabel="Close" onClose={onClose}>What its card says</DialogFacade>)
+const open = () => render(<InstantDialog title="Tram 24" closeLabel="Close" onClose={onClose}>What its card says</InstantDialog>)
 
 describe('the facade of a dialog', () => {
   it('is named like the dialog', () => {

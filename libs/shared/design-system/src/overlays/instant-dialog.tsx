@@ -16,7 +16,7 @@ const firstMilliseconds = 250
  * page below, takes longer to be drawn, and takes its place then. It can be closed already; where it has to stay, it comes to
  * look like the dialog in everything.
  */
-export function DialogFacade({ title, closeLabel, onClose, growsFrom, growsSince, children }: InstantDialogProps) {
+export function InstantDialog({ title, closeLabel, onClose, growsFrom, growsSince, children }: InstantDialogProps) {
   const isFirst = useIsFirst()
   useEscape(onClose)
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { LanguageOffer } from './language-prompt.tsx'
+import { LanguagePrompt } from './language-prompt.tsx'
 import type { LanguagePromptProps } from './language-prompt.tsx'
 import { AsInAWindow } from '../layout/story-layout.tsx'
-import { inAFrame, inThePage, useWords } from '../testing.ts'
+import { inAFrame, inThePage, useTranslate } from '../testing.ts'
 
-export default { title: 'Messages/Language offer', component: LanguageOffer, parameters: { docs: inAFrame } }
+export default { title: 'Messages/Language offer', component: LanguagePrompt, parameters: { docs: inAFrame } }
 
 /** Put away, it is gone until the language is another. */
 export const Playground = {
@@ -19,7 +19,7 @@ function Offer({ lang = 'bn', ...choice }: Partial<LanguagePromptProps>) {
   const say = (inEnglish: string, inBengali: string) => (lang === 'bn' ? inBengali : inEnglish)
   const [isThere, setThere] = useState(true)
   return isThere && (
-    <LanguageOffer
+    <LanguagePrompt
       lang={lang}
       href="#other"
       text={say('This site is also in English.', 'এই সাইট বাংলাতেও আছে।')}
@@ -32,7 +32,7 @@ function Offer({ lang = 'bn', ...choice }: Partial<LanguagePromptProps>) {
 }
 
 /** On a page in Bengali it speaks English, and the other way round. */
-export const TheOtherLanguage = () => <Offer lang={useWords()('bn', 'en')} />
+export const TheOtherLanguage = () => <Offer lang={useTranslate()('bn', 'en')} />
 
 export const PutAway = {
   render: () => <TheOtherLanguage />,

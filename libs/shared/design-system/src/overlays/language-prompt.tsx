@@ -15,7 +15,7 @@ export interface LanguagePromptProps {
 }
 
 /** Offers a page in another language, once, from the edge of the window: nothing moves when it comes or goes. */
-export function LanguageOffer({ lang, href, text, label, dismissLabel, onDismiss }: LanguagePromptProps) {
+export function LanguagePrompt({ lang, href, text, label, dismissLabel, onDismiss }: LanguagePromptProps) {
   const id = useId()
   return (
     <aside className={styles.offer} lang={lang} aria-labelledby={id}>

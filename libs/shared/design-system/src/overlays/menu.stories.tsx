@@ -5,7 +5,7 @@ import { PersonIcon } from '../icons/icons.tsx'
 import { Inline } from '../layout/layout.tsx'
 import { Menu } from './menu.tsx'
 import type { MenuProps } from './menu.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Actions/Menu', component: Menu }
 
@@ -18,7 +18,7 @@ export const Playground = {
 type Choice = Partial<MenuProps> & { isInstallable?: boolean }
 
 function ProfileMenu({ isInstallable = false, ...choice }: Choice) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Inline spread>
       <span />

@@ -4,7 +4,7 @@ import { Button } from '../forms/button.tsx'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { Sheet } from './sheet.tsx'
 import type { SheetProps } from './sheet.tsx'
-import { inAFrame, inThePage, useWords } from '../testing.ts'
+import { inAFrame, inThePage, useTranslate } from '../testing.ts'
 
 export default { title: 'Overlays/Sheet', component: Sheet, parameters: { layout: 'fullscreen', docs: inAFrame } }
 
@@ -19,7 +19,7 @@ export const Playground = {
 type Choice = Partial<SheetProps> & { isLong?: boolean }
 
 function Filters({ isLong = false, start = true, ...choice }: Choice & { start?: boolean }) {
-  const say = useWords()
+  const say = useTranslate()
   const [open, setOpen] = useState(start)
   const [isChecked, setChecked] = useState(true)
   const genres = say(['Drama', 'Comedy', 'Thriller', 'Romance'], ['ড্রামা', 'কমেডি', 'থ্রিলার', 'প্রেম'])

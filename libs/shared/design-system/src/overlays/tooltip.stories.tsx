@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../forms/button.tsx'
 import { Inline } from '../layout/layout.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 import { Tooltip } from './tooltip.tsx'
 import type { TooltipProps } from './tooltip.tsx'
 
@@ -14,7 +14,7 @@ export const Playground = {
 }
 
 function Download(choice: Partial<TooltipProps>) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Inline centre>
       <Tooltip text={say('Downloads come with the Lantern plan.', 'ডাউনলোড আছে লণ্ঠন প্ল্যানে।')} side="bottom" {...choice}>

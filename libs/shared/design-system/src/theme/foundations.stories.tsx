@@ -13,7 +13,7 @@ import { media } from './media.ts'
 import * as playerIcons from '../icons/player-icons.tsx'
 import { layer, measures, motion, radiusOf, spaceOf, type, typeInBengali } from './tokens.ts'
 import { Heading, Text } from '../typography/text.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 /** What everything is made of. Components speak of it by these names, and another brand changes what stands behind them. */
 export default { title: 'Foundations', parameters: { layout: 'padded' } }
@@ -26,7 +26,7 @@ const ratios = (colours: Record<ColourRole, string>, name: ColourRole) =>
 
 /** Under each role its value, and its contrast to page, sheet and raised: text wants 4.5, an edge or a sign 3. */
 export function Colour() {
-  const say = useWords()
+  const say = useTranslate()
   const colours = coloursOf(brand)
   return (
     <Stack gap={5}>
@@ -47,7 +47,7 @@ export function Colour() {
 
 /** Each ink on each surface, as it is read. */
 export function Ink() {
-  const say = useWords()
+  const say = useTranslate()
   const colours = coloursOf(brand)
   const inks = (Object.keys(colours) as ColourRole[]).filter((name) => name.startsWith('text') && name !== 'textInverse')
   return (
@@ -70,7 +70,7 @@ const fills = ['accent', 'accentHover', 'accentMiddle', 'accentWarm', 'inverse']
 
 /** Dark ink on what is filled, with its contrast. */
 export function InkOnFills() {
-  const say = useWords()
+  const say = useTranslate()
   const colours = coloursOf(brand)
   return (
     <Inline gap={4}>
@@ -219,7 +219,7 @@ export function Elevation() {
 
 /** Each moves when asked, and stands still for whoever asked for less motion. */
 export function Motion() {
-  const say = useWords()
+  const say = useTranslate()
   const [isThere, setThere] = useState(false)
   return (
     <Stack gap={5}>

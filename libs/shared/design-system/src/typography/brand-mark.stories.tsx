@@ -2,14 +2,14 @@ import { brand } from '@ott/brand'
 import type { ComponentProps } from 'react'
 import { BrandMark } from './brand-mark.tsx'
 import { Inline } from '../layout/layout.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Signs/Brand mark', component: BrandMark }
 
 export const Playground = {
   args: { href: '#home' },
   render: function Chosen(choice: Partial<ComponentProps<typeof BrandMark>>) {
-    return <BrandMark name={useWords()(brand.name.en, brand.name.bn)} href="#home" {...choice} />
+    return <BrandMark name={useTranslate()(brand.name.en, brand.name.bn)} href="#home" {...choice} />
   },
 }
 

@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { ExpandableText } from './expandable-text.tsx'
 import type { ExpandableTextProps } from './expandable-text.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Page/Expandable text', component: ExpandableText }
 
@@ -12,7 +12,7 @@ export const Playground = {
 }
 
 function Story(choice: Partial<ExpandableTextProps> & { limit: number }) {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <ExpandableText
       more={say('Read more', 'আরও পড়ুন')}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FactList, Facts } from './facts.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 
 export default { title: 'Signs/Facts', component: Facts, subcomponents: { FactList } }
 
@@ -10,7 +10,7 @@ export const Playground = {
 }
 
 function Film(choice: Partial<ComponentProps<typeof Facts>>) {
-  const say = useWords()
+  const say = useTranslate()
   return <Facts facts={[say('2026', '২০২৬'), say('1 h 52 min', '১ ঘণ্টা ৫২ মিনিট'), say('Drama', 'ড্রামা'), say('River', 'নদী')]} {...choice} />
 }
 
@@ -18,7 +18,7 @@ export const OfATitle = () => <Film badge="U/A 13+" />
 export const Unrated = () => <Film />
 
 export function Longer() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <FactList
       facts={[

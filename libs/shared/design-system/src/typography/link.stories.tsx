@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { Stack } from '../layout/layout.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 import { Link, SkipLink, Text, VisuallyHidden } from './text.tsx'
 import type { LinkProps } from './text.tsx'
 
@@ -10,12 +10,12 @@ export const Playground = {
   args: { quiet: false },
   argTypes: { children: { control: 'text' } },
   render: function Chosen(choice: Partial<LinkProps>) {
-    return <Link href="#all" {...choice}>{choice.children ?? useWords()('See all', 'সব দেখুন')}</Link>
+    return <Link href="#all" {...choice}>{choice.children ?? useTranslate()('See all', 'সব দেখুন')}</Link>
   },
 }
 
 export function InTextAndAlone() {
-  const say = useWords()
+  const say = useTranslate()
   return (
     <Stack>
       <Text>

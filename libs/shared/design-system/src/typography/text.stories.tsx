@@ -1,5 +1,5 @@
 import { Stack } from '../layout/layout.tsx'
-import { useWords } from '../testing.ts'
+import { useTranslate } from '../testing.ts'
 import { tone } from './text.css.ts'
 import { Heading, Text, VisuallyHidden } from './text.tsx'
 import type { TextProps } from './text.tsx'
@@ -10,13 +10,13 @@ export const Playground = {
   args: { size: 'body', tone: 'plain', strong: false, as: 'p' },
   argTypes: { tone: { options: Object.keys(tone) }, children: { control: 'text' } },
   render: function Chosen(choice: Partial<TextProps>) {
-    const say = useWords()
+    const say = useTranslate()
     return <Text {...choice}>{choice.children ?? say('A boatman has one evening left.', 'মাঝির হাতে একটাই সন্ধ্যা।')}</Text>
   },
 }
 
 export function EverySize() {
-  const say = useWords()
+  const say = useTranslate()
   const sentence = say('A boatman has one evening left before the bridge opens.', 'সেতু খোলার আগে মাঝির হাতে একটাই সন্ধ্যা।')
   return (
     <Stack>
@@ -31,6 +31,6 @@ export function EverySize() {
 }
 
 export function HeardNotSeen() {
-  const say = useWords()
+  const say = useTranslate()
   return <Text>{say('4.5', '৪.৫')}<VisuallyHidden>{say(' out of five', ' পাঁচের মধ্যে')}</VisuallyHidden></Text>
 }
