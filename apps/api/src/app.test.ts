@@ -42,7 +42,7 @@ describe('an answer of the server', () => {
   it('speaks the viewer’s language when it refuses', async () => {
     const bengali = await api.app.inject({ url: '/nowhere', headers: { 'accept-language': 'bn-IN,bn;q=0.9,en;q=0.8' } })
     const english = await api.app.inject({ url: '/nowhere' })
-    expect([bengali.json().message, english.json().message]).toEqual(['এখানে কিছু নেই।', 'There is nothing here.'])
+    expect([bengali.json().message, english.json().message]).toEqual(['পাওয়া গেল না।', 'Not found.'])
   })
 })
 

@@ -152,7 +152,7 @@ test('rows that fail to load show an error and load on retry', async ({ page }) 
   await waitForHydration(page)
   const rows = page.getByRole('main').locator('[data-tray]')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('heading', { name: 'These titles could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'These titles couldn’t be loaded' })).toBeVisible()
   const first = await rows.count()
   await expectAccessible(page)
   const again = page.getByRole('button', { name: 'Try again' })
@@ -268,13 +268,13 @@ test('every URL of the account requires sign-in, known or unknown', async ({ req
 test('an unknown URL has status 404', async ({ page }) => {
   const response = await page.goto('/en/no-such-title')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
 test.describe('a title that is not available in Britain', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'GB', 'x-forwarded-for': '203.0.113.5' } })
 
-  for (const [locale, heading] of [['en', 'Not available in your country'], ['bn', 'আপনার দেশে দেখা যায় না']] as const) {
+  for (const [locale, heading] of [['en', 'Not available in your country'], ['bn', 'আপনার দেশে পাওয়া যায় না']] as const) {
     test(`its page explains that and links on (${locale})`, async ({ page }) => {
       for (const address of ['extra-time', 'extra-time/goal/watch']) {
         const response = await page.goto(`/${locale}/${address}`)

@@ -36,7 +36,7 @@ for (const locale of locales) {
     await signIn(page, number)
     const rows = page.getByRole('main').getByRole('list', { name: t('deviceLimit.devices') }).getByRole('listitem')
     await expect(rows).toHaveCount(3)
-    await expect(rows.first()).toContainText(t('devices.thisOne'))
+    await expect(rows.first()).toContainText(t('devices.current'))
     await expectAccessible(page)
 
     await page.getByRole('button', { name: remove }).first().focus()
@@ -48,7 +48,7 @@ for (const locale of locales) {
     await expect(rows).toHaveCount(2)
 
     await page.getByRole('button', { name: t('devices.removeOthers') }).click()
-    await question.getByRole('button', { name: t('devices.signOut') }).click()
+    await question.getByRole('button', { name: t('devices.logOut') }).click()
     await expect(rows).toHaveCount(1)
     for (const other of others) expect(await userResponse(other)).toEqual({ status: 401, reason: 'deviceRemoved' })
   })
@@ -62,7 +62,7 @@ for (const locale of locales) {
     await there.goto(`/${locale}/settings/devices`)
     await signIn(there, number)
     await there.getByRole('button', { name: t('devices.removeOthers') }).click()
-    await there.getByRole('dialog').getByRole('button', { name: t('devices.signOut') }).click()
+    await there.getByRole('dialog').getByRole('button', { name: t('devices.logOut') }).click()
     await expect(there.getByRole('main').getByRole('listitem')).toHaveCount(1)
     await other.close()
 

@@ -4,7 +4,7 @@ import { waitForHydration } from './user-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-for (const [locale, title, again, font] of [['en', 'You are offline', 'Try again', 'Anek Latin'], ['bn', 'ইন্টারনেট নেই', 'আবার চেষ্টা করুন', 'Anek Bangla']] as const) {
+for (const [locale, title, again, font] of [['en', 'You’re offline', 'Try again', 'Anek Latin'], ['bn', 'ইন্টারনেট নেই', 'আবার চেষ্টা করুন', 'Anek Bangla']] as const) {
   test(`a returning user gets the offline page, which recovers with the connection (${locale})`, async ({ page, context }) => {
     await page.goto(`/${locale}`)
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -22,7 +22,7 @@ for (const [locale, title, again, font] of [['en', 'You are offline', 'Try again
   })
 }
 
-for (const [locale, message] of [['en', 'There is no connection. You stay on this page until there is one.'], ['bn', 'ইন্টারনেট নেই। সংযোগ ফিরে আসা পর্যন্ত আপনি এই পাতাতেই থাকছেন।']] as const) {
+for (const [locale, message] of [['en', 'You’re offline. You can keep using this page.'], ['bn', 'ইন্টারনেট নেই। এই পাতাটি ব্যবহার করতে পারবেন।']] as const) {
   test(`navigation without a connection keeps the current page and shows a message (${locale})`, async ({ page, context }) => {
     await page.goto(`/${locale}`)
     await waitForHydration(page)

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await once(web, 'exit')
 })
 
-for (const [locale, title] of [['en', 'We cannot be reached just now'], ['bn', 'এই মুহূর্তে সাড়া মিলছে না']] as const) {
+for (const [locale, title] of [['en', 'We can’t reach the service'], ['bn', 'পরিষেবার সাড়া মিলছে না']] as const) {
   test(`while the api is down a page explains that and links on (${locale})`, async ({ page }) => {
     const response = await page.goto(`${lonely.url}/${locale}`)
     expect(response?.status()).toBe(503)
@@ -36,7 +36,7 @@ for (const [locale, title] of [['en', 'We cannot be reached just now'], ['bn', '
   })
 }
 
-for (const [locale, movies, title] of [['en', 'Movies', 'That did not work'], ['bn', 'সিনেমা', 'কাজটি হল না']] as const) {
+for (const [locale, movies, title] of [['en', 'Movies', 'Something went wrong'], ['bn', 'সিনেমা', 'কিছু একটা গোলমাল হয়েছে']] as const) {
   test(`an error in the layout shows an error page with links (${locale})`, async ({ page }) => {
     // The layout reads the languages of the browser.
     await page.addInitScript(() => Object.defineProperty(navigator, 'languages', {

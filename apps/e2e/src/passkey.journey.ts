@@ -26,7 +26,7 @@ for (const locale of locales) {
     await signIn(page, number)
     await expectAccessible(page)
     await page.getByRole('button', { name: t('passkeys.add') }).press('Enter')
-    await expect(page.getByText(t('passkeys.made'))).toBeVisible()
+    await expect(page.getByText(t('passkeys.added'))).toBeVisible()
     const passkeys = page.getByRole('list', { name: t('passkeys.heading') }).getByRole('listitem')
     await expect(passkeys).toHaveCount(1)
     await expectAccessible(page)

@@ -67,6 +67,6 @@ test('a used password reset link shows an error', async ({ page }) => {
   await page.goto('/en/reset-password?resetToken=a-link-that-was-never-sent')
   await page.getByRole('textbox', { name: 'New password' }).fill('where the river turns')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -131,12 +131,12 @@ test('subtitles, audio and quality follow the selection', async ({ page }) => {
   await expect(page.getByRole('main').locator('div[lang="bn"]').first()).toContainText(/[ঀ-৿]/, { timeout: 20_000 })
 
   const sound = page.waitForResponse('**/media/*/audio-*-0*.m4s')
-  await choose(page, 'Sound, picture and speed', 'Sound', (radios) => radios.and(page.locator(':not(:checked)')))
+  await choose(page, 'Audio, quality and speed', 'Audio', (radios) => radios.and(page.locator(':not(:checked)')))
   const before = /audio-(\w+)-/.exec((await sound).url())?.[1]
   expect(before).toBeDefined()
 
   const piece = page.waitForResponse('**/media/*/240p-0*.m4s')
-  await choose(page, 'Sound, picture and speed', 'Picture', () => page.getByRole('radio', { name: '240p', exact: true }))
+  await choose(page, 'Audio, quality and speed', 'Quality', () => page.getByRole('radio', { name: '240p', exact: true }))
   await piece
   await expect(page.locator('video')).toHaveJSProperty('videoHeight', 240, { timeout: 20_000 })
   await expectPlaying(page)

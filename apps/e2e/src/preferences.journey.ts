@@ -116,7 +116,7 @@ test('the digits setting gives Bengali pages Latin digits, also in server-render
   const t = createTranslator('bn')
   await page.goto('/bn/settings/accounts')
   await signIn(page, newUser().number)
-  await page.getByRole('switch', { name: t('reading.digits') }).click()
+  await page.getByRole('switch', { name: t('digits.latin') }).click()
   const year = page.getByRole('contentinfo').getByText(/© ?20\d\d/)
   await expect(year).toBeVisible()
   expect(await (await page.request.get('/bn')).text()).toMatch(/© ?20\d\d/)

@@ -151,7 +151,7 @@ test('the preview setting turns autoplay off and on', async ({ page }) => {
   await signIn(page, newUser().number)
   const settings = async () => {
     await page.goto('/en/settings/playback')
-    return page.getByRole('switch', { name: identity['watching.previews'] })
+    return page.getByRole('switch', { name: identity['playbackSettings.previews'] })
   }
   const kept = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   await Promise.all([kept(), (await settings()).uncheck({ force: true })])

@@ -64,13 +64,13 @@ async function setReminder(page: Page, locale: Locale): Promise<string> {
   await signIn(page, number)
   await expect(asked).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/${locale}${link}$`))
-  await expect(page.getByText(t['reminder.nowOn'])).toBeVisible()
+  await expect(page.getByText(t['reminder.added'])).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: t['my.undo'] }).click()
+  await page.getByRole('button', { name: t['activity.undo'] }).click()
   await expect(ask).toBeVisible()
   await ask.click()
-  await expect(page.getByText(t['reminder.nowOn'])).toBeVisible()
+  await expect(page.getByText(t['reminder.added'])).toBeVisible()
   await page.reload()
   await expect(asked).toBeVisible()
   return `+91${number}`

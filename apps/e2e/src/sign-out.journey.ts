@@ -31,7 +31,7 @@ for (const locale of locales) {
     await expect(page.getByRole('banner').locator('a[href*="/login"]')).toBeVisible()
 
     await expect(other).toHaveURL(`/${locale}/login?redirect=%2F${locale}%2Fsettings%2Fdevices`)
-    await expect(other.getByText(t('session.leftInOtherTab'))).toBeVisible()
+    await expect(other.getByText(t('session.signedOutInOtherTab'))).toBeVisible()
     // The computer may be shared: only data of the browser itself stays, none of the user.
     expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['anonymous-token', 'browser-id', 'fonts'])
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
@@ -86,7 +86,7 @@ for (const locale of locales) {
     await signIn(page, newUser().number)
     await accountMenu(page).click()
     await page.getByRole('banner').locator(`a[href="/${locale}/settings/devices"]`).click()
-    await expect(page.getByText(t('devices.thisOne'))).toBeVisible()
+    await expect(page.getByText(t('devices.current'))).toBeVisible()
     await expectQuietLogout(page, locale)
   })
 }

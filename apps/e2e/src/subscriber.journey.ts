@@ -70,8 +70,8 @@ test('audio description is labelled, and the choice is remembered', async ({ pag
 async function openAudioTracks(page: Page): Promise<Locator> {
   await page.mouse.move(300, 300)
   await page.mouse.move(400, 300)
-  await page.getByRole('button', { name: 'Sound, picture and speed' }).click()
-  return page.getByRole('group', { name: 'Sound', exact: true })
+  await page.getByRole('button', { name: 'Audio, quality and speed' }).click()
+  return page.getByRole('group', { name: 'Audio', exact: true })
 }
 
 async function expectSelected(page: Page, name: string): Promise<void> {

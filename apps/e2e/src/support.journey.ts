@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
     await expect(form.thanks).toBeVisible()
     expect(await latestMailWith(barrier, brand.supportEmail, since)).toContain('Page: /en/help')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-    await expect(page.getByText('These terms hold since')).toBeVisible()
+    await expect(page.getByText('These terms apply since')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
     await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
     await page.goto('/en/welcome')

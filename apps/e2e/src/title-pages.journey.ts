@@ -249,8 +249,8 @@ test('a title that was removed after its card was rendered shows an explanation'
   await page.mouse.move(200, 200)
   await announcer
   await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
-  await expect(page.getByRole('status').filter({ hasText: /^There is nothing at this address/ })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByRole('status').filter({ hasText: /^Page not found/ })).toBeAttached()
 })
 
 for (const locale of ['en', 'bn']) {
@@ -301,12 +301,12 @@ for (const locale of locales) {
     await signIn(page, newUser().number)
     await page.goto(`/${locale}/settings/playback`)
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
-    await page.getByRole('switch', { name: createTranslator(locale)('watching.spoilers') }).check({ force: true })
+    await page.getByRole('switch', { name: createTranslator(locale)('playbackSettings.spoilers') }).check({ force: true })
     await kept
 
     await recordLayoutShifts(page)
     await page.goto(`/${locale}/tram-24`)
-    const ask = page.getByRole('button', { name: sentences[locale]['details.uncover'] })
+    const ask = page.getByRole('button', { name: sentences[locale]['details.revealSpoiler'] })
     await expect(ask.first()).toBeVisible()
     await expect(stills()).toHaveCount(0)
     await expect(stories().first()).toBeHidden()

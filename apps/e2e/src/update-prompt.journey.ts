@@ -4,7 +4,7 @@ import { waitForHydration } from './user-steps.ts'
 import { locales } from './messages.ts'
 
 const messages = {
-  en: { available: 'A new version of the site is here.', reload: 'Reload' },
+  en: { available: 'A new version of the site is available.', reload: 'Reload' },
   bn: { available: 'সাইটের নতুন সংস্করণ এসেছে।', reload: 'রিলোড করুন' },
 }
 

@@ -23,7 +23,7 @@ async function outboxOf(to: string): Promise<unknown[]> {
 
 describe('the SMS gateway', () => {
   it('keeps what it is given, newest first, with the code a person would type', async () => {
-    await sendSms({ to: '+919830000001', text: '0412 is your code. It is good for 10 minutes.' })
+    await sendSms({ to: '+919830000001', text: '0412 is your code. It is valid for 10 minutes.' })
     await sendSms({ to: '+919830000001', text: 'আপনার কোড 9921। এটি ১০ মিনিট কাজ করবে।' })
     await sendSms({ to: '+919830000002', text: 'Welcome back' })
     expect(await outboxOf('+919830000001')).toEqual([

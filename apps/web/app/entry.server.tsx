@@ -75,7 +75,7 @@ export default async function handleRequest(
   const labels = { home: say('app.nav.home'), movies: say('app.nav.movies'), shows: say('app.nav.shows') }
   const queries = queryClientFor(loadContext)
   headers.set('server-timing', `read;desc=${fetchedAt(queries)}`)
-  // Without feature flags the page shows every feature, so that it must not be cached (WEB-25).
+  // Without feature flags the page shows every feature, so that it must not be cached (WEB-42).
   if (!queries.getQueryData(platformQuery(createServerClient(request, null), apiLanguage(locale)).queryKey)) headers.set('cache-control', 'private, no-store')
   const page = { url, status: final, locale, queries, labels }
   return new Response(addHeadTags(html, page), { status: final, headers })

@@ -136,7 +136,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The page's own address, which browsers share and search engines keep (WEB-14). */
+/** The page's own address, which browsers share and search engines keep (WEB-14, WEB-36). */
 function Canonical({ origin }: { origin: string }) {
   const { pathname, search } = useLocation()
   return <link rel="canonical" href={origin + canonicalPath(pathname, search)} />

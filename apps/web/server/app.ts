@@ -35,7 +35,7 @@ export type Parts = {
 /** A form with as much in it as it may hold, and far more that is then said to be too much: a Bengali letter travels as nine. */
 const largestFormBytes = 1_048_576
 
-/** With a longer address or more headers than this nothing is answered; up to the second they are read, so that it can be said on a page (WEB-28). */
+/** With a longer address or more headers than this nothing is answered; up to the second they are read, so that it can be said on a page (WEB-49). */
 const mostHeadBytes = 16_384
 export const mostReadBytes = 262_144
 
@@ -114,7 +114,7 @@ function keepSession(app: FastifyInstance, isSecure: boolean): void {
 
 /**
  * On any page `?switch` says that the viewer chose its language, and `?digits=latn` in which digits they read Bengali
- * (I18N-10); the choice is kept and the mark goes.
+ * (I18N-10, I18N-15); the choice is kept and the mark goes.
  */
 function keepChoices(app: FastifyInstance, isSecure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {

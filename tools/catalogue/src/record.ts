@@ -49,7 +49,7 @@ const link = z.string().superRefine((value, context) => {
   if (/[\s?#%\\\p{Cc}]/u.test(value) || !value.isWellFormed()) context.addIssue('contains a space, ?, #, % or \\')
 })
 
-/** A date without a time means the start or the end of that day (CAT-5). */
+/** A date without a time means the start or the end of that day (CAT-65). */
 const moment = (edge: 'start' | 'end') => z.string().transform((value, context): Date => {
   const date = /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value) ? instantOf(value, brand.timeZone, edge) : new Date(isMoment(value) ? value : NaN)
   if (Number.isNaN(date.getTime())) context.addIssue('is neither a date such as 2026-11-21 nor a time such as 2026-11-21T18:30:00Z')

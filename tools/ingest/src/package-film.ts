@@ -81,7 +81,7 @@ async function make(order: Order, options: PackageOptions): Promise<Asset> {
   }
 }
 
-/** A film that is whole plays without its trailer too: one that cannot be made is tried again when the film comes again (MED-12). */
+/** A film that is whole plays without its trailer too: one that cannot be made is tried again when the film comes again (MED-18). */
 async function trailerFor(order: Order, asset: Asset, options: PackageOptions): Promise<string | null> {
   try {
     await makeTrailer(order, asset, options)

@@ -67,9 +67,9 @@ async function tell({ db, notifyUser, siteOrigin }: ReminderDeps, title: StoredR
   const name = title.title[apiLanguage(locale)] ?? title.title.english
   const values = { title: name, link: siteOrigin + localePath(locale, title.permanentLink) }
   const isTold = await notifyUser(user_id, {
-    subject: t(locale, 'titleOut.mailSubject', values),
-    mail: t(locale, 'titleOut.mail', values),
-    sms: t(locale, 'titleOut.sms', values),
+    subject: t(locale, 'titleReleased.mailSubject', values),
+    mail: t(locale, 'titleReleased.mail', values),
+    sms: t(locale, 'titleReleased.sms', values),
   })
   if (isTold) await db.deleteFrom('reminder').where((its) => its.and({ user_id, profile_id, content_id })).execute()
   return isTold

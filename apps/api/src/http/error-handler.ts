@@ -27,7 +27,7 @@ const knownErrors: Record<string, ErrorCode> = {
 
 const defaultRetryAfterSeconds = 5
 
-/** Turns every error of a request into its response. Only unexpected errors are logged as such (API-6). */
+/** Turns every error of a request into its response. Only unexpected errors are logged as such (API-6, API-19). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error === request.raw.errored) return handleDisconnect(request, reply)
   const apiError = error instanceof ApiError ? error : toApiError(error)

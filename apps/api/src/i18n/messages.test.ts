@@ -27,7 +27,7 @@ describe('the words of the server', () => {
   it('keep a code in the digits that are typed, in both languages', () => {
     const texts = (['en', 'bn'] as const).map((locale) => t(locale, 'signInCode.sms', { code: '0412', minutes: 10 }))
     expect(texts).toEqual([
-      `0412 is your ${brand.name.en} code. It is good for 10 minutes. Do not share it with anyone.`,
+      `0412 is your ${brand.name.en} code. It is valid for 10 minutes. Do not share it with anyone.`,
       `আপনার ${brand.name.bn} কোড 0412। এটি ১০ মিনিট কাজ করবে। কোডটি কাউকে জানাবেন না।`,
     ])
   })

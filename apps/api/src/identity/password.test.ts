@@ -157,7 +157,7 @@ describe('a link to a new password', () => {
   it('tells the owner when it was used', async () => {
     const email = newEmail()
     await accountWithPassword(api, email, password)
-    expect((await messageTo(api, email, 'was changed')).text).toContain('All devices were signed out')
+    expect((await messageTo(api, email, 'was changed')).text).toContain('All devices were logged out')
   })
 
   it('is kept as a hash alone', async () => {

@@ -24,7 +24,7 @@ describe('the mail about a new device', () => {
     api.wait((Date.parse('2027-03-04T15:00:00Z') - api.now().getTime()) / 1_000)
     const { sAccessToken: bearer } = await signInByMail(api, email)
     await signInElsewhere(api, bearer, 'browser-english', { 'user-agent': chromeOnWindows, 'x-country': 'GB', 'accept-language': 'en' })
-    const english = await messageTo(api, email, 'New sign-in')
+    const english = await messageTo(api, email, 'New login')
     expect(english.text).toContain('Device: Chrome on Windows\nPlace: United Kingdom\nTime: Thursday 4 March, 20:30 India Time')
     expect(english.text).toContain(`${api.deps.config.siteOrigin}/en/settings/devices`)
     await signInElsewhere(api, bearer, 'browser-bengali', { 'x-country': 'BD', 'accept-language': 'bn' })
@@ -56,7 +56,7 @@ describe('the mail about a new device', () => {
     await signInElsewhere(node, bearer, 'browser-second')
     await signInByMail(api, email, 'browser-first')
     await node.app.close()
-    expect(api.sandbox.outbox.to(email).filter(({ subject }) => subject?.includes('New sign-in'))).toHaveLength(1)
+    expect(api.sandbox.outbox.to(email).filter(({ subject }) => subject?.includes('New login'))).toHaveLength(1)
   })
 
   it('has nowhere to go without an address, and hinders nobody', async () => {

@@ -29,7 +29,7 @@ export type StreamSlots = {
   deleteExpired: () => Promise<void>
 }
 
-/** A place is free again so long after the last beat (PLAY-21). */
+/** A place is free again so long after the last beat (PLAY-21, PLAY-57). */
 const slotSeconds = 60
 
 /** Kept in Redis where there is one, else in the database; should Redis fail, the database takes over. */

@@ -31,7 +31,7 @@ const dayMs = 86_400_000
 /**
  * The media origin. Every file of every film needs a policy and its key (PLAY-23), as headers or in the query; a file
  * never changes, so it may be kept for ever, but only for who came with that key: hence `Vary`. A CDN that checks keys
- * itself may keep one copy for all. Pictures and trailers are for everybody, and lie apart (MED-12).
+ * itself may keep one copy for all. Pictures and trailers are for everybody, and lie apart (MED-19).
  */
 export async function serveMedia(app: FastifyInstance, { config, now }: Pick<Deps, 'config' | 'now'>, keys: StreamKeys): Promise<void> {
   const assets = join(config.mediaDir, 'assets')

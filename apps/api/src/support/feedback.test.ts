@@ -45,8 +45,8 @@ describe('what stands in somebody’s way', () => {
   it('is mailed to whoever helps, with the page, the address and the number that its writer was given', async () => {
     const { status, ok } = await send({ text: ' The seek bar\r\ncannot be reached. ', page: '/en/hilsa', email: 'Mira@Example.org' })
     const mail = await mailOf('The seek bar')
-    expect([status, mail.subject]).toEqual([200, `What stands in somebody’s way on ${brand.name.en}: ${ok.requestId.slice(0, 8)}`])
-    expect(mail.text).toBe(`The seek bar\ncannot be reached.\n\nPage: /en/hilsa\nAnswer to: mira@example.org\nNumber: ${ok.requestId}`)
+    expect([status, mail.subject]).toEqual([200, `Accessibility feedback on ${brand.name.en}: ${ok.requestId.slice(0, 8)}`])
+    expect(mail.text).toBe(`The seek bar\ncannot be reached.\n\nPage: /en/hilsa\nReply to: mira@example.org\nReference: ${ok.requestId}`)
   })
 
   it('needs neither page nor address nor account, and is spoken of in its language', async () => {

@@ -15,7 +15,7 @@ export type FeedbackMailDeps = Pick<Deps<SupportTables>, 'db' | 'now'> & { sendM
 const retentionDays = 90
 
 /**
- * Mails feedback to support (TELL-2), fewest tries first so that a rejected one blocks no other. Servers run it
+ * Mails feedback to support (TELL-2, TELL-7), fewest tries first so that a rejected one blocks no other. Servers run it
  * concurrently: each claims a row, mails, then marks it. A failure ends the run, since it mostly affects all.
  */
 export async function sendFeedbackMail({ db, sendMail, now }: FeedbackMailDeps, signal?: AbortSignal): Promise<void> {

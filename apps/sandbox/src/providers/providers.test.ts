@@ -57,7 +57,7 @@ describe('Google', () => {
     const start = await fetch(authorization({ ui_locales: 'bn' }), { redirect: 'manual' })
     const cookie = start.headers.getSetCookie().map((set) => set.split(';')[0]).join('; ')
     const page = await fetch(new URL(start.headers.get('location') ?? '', sandbox.url), { headers: { cookie } })
-    expect(await page.text()).toMatch(/<html lang="bn">[^]*মীরা সেন[^]*নিশ্চিত করা নয়/)
+    expect(await page.text()).toMatch(/<html lang="bn">[^]*মীরা সেন[^]*যাচাই করা নয়/)
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; connect-src 'self'")
   })
 })

@@ -91,7 +91,7 @@ describe('a change of the viewer’s own', () => {
     await setInWatchlist(me, ferry, true)
     await setRating(me, ferry, 'like')
     await setInWatchlist(me, ferry, false)
-    expect(says()).toEqual(['my.waiting'])
+    expect(says()).toEqual(['activity.queued'])
     far.status = 204
     await setRating(me, ferry, 'love')
     expect(far.asked).toEqual(['DELETE {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"love"}'])
@@ -114,7 +114,7 @@ describe('a change of the viewer’s own', () => {
     await setRating(me, ferry, 'like')
     far.status = 204
     await setInWatchlist(me, ferry, true)
-    expect([far.asked.length, stored(), says()]).toEqual([2, null, ['my.refused']])
+    expect([far.asked.length, stored(), says()]).toEqual([2, null, ['activity.rejected']])
   })
 
   it('says for how long it waited', async () => {
@@ -134,7 +134,7 @@ describe('a change of the viewer’s own', () => {
     const far = aNetwork()
     far.status = 404
     await setInWatchlist(me, ferry, true)
-    expect([stored(), says()]).toEqual([null, ['my.refused']])
+    expect([stored(), says()]).toEqual([null, ['activity.rejected']])
   })
 
   it('waits when there is no answer in time, and holds up nothing behind it', async () => {
@@ -142,7 +142,7 @@ describe('a change of the viewer’s own', () => {
     const late = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
     await setInWatchlist(me, ferry, true)
     late.mockRestore()
-    expect([asked, says()]).toEqual([[], ['my.waiting']])
+    expect([asked, says()]).toEqual([[], ['activity.queued']])
     await setRating(me, ferry, 'like')
     expect([asked.length, stored()]).toEqual([2, null])
   })
@@ -218,7 +218,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     await hide('kash', true)
     await hide('kash', false)
     await clearHistory(me)
-    expect(says()).toContain('my.waiting')
+    expect(says()).toContain('activity.queued')
     const { changes, ...state } = JSON.parse(stored() ?? '') as { changes: { madeAt: number }[] }
     localStorage.setItem('changes', JSON.stringify({ ...state, changes: changes.map((change) => ({ ...change, madeAt: change.madeAt - 60_000 })) }))
     far.status = 204
@@ -278,7 +278,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     await hide('kash', false)
     read()
     expect(shown()).toEqual([2, 2, 1])
-    expect(says()).toEqual(['my.history.nowShown', 'my.waiting'])
+    expect(says()).toEqual(['history.unhidden', 'activity.queued'])
   })
 
   it('is not sent when it is taken back, and its place goes to the account', async () => {
@@ -287,7 +287,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     let isBack = false
     await deleteHistoryItem(me, { ...watched('kash'), contentType: 'movie', seriesId: null }, () => { isBack = true })
     far.status = 204
-    store.get(toastsAtom).find((toast) => toast.messageId === 'my.nowForgotten')?.action?.onChoose()
+    store.get(toastsAtom).find((toast) => toast.messageId === 'history.removed')?.action?.onChoose()
     await waitFor(() => expect([far.asked.length, isBack]).toEqual([1, true]))
     expect(far.asked[0]).toMatch(/^POST \{"contentType":"movie","contentId":"kash","parentContentId":null,"secondsWatched":12/)
     expect(stored()).toBeNull()
@@ -319,11 +319,11 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
   it('says when a reminder is kept, and takes it back by the toast', async () => {
     const far = aNetwork()
     await setReminder(me, ferry, true)
-    store.get(toastsAtom).find((toast) => toast.messageId === 'reminder.nowOn')?.action?.onChoose()
+    store.get(toastsAtom).find((toast) => toast.messageId === 'reminder.added')?.action?.onChoose()
     await waitFor(() => expect(far.asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ferry']))
   })
 
-  it.each([[{ field: 'contentId' }, 'reminder.isOut'], [{}, 'reminder.failed']])('says why a reminder was refused: %j', async (body, word) => {
+  it.each([[{ field: 'contentId' }, 'reminder.alreadyReleased'], [{}, 'reminder.failed']])('says why a reminder was refused: %j', async (body, word) => {
     aNetwork()
     globalThis.fetch = async () => Response.json({ errorCode: 'CONFLICT', message: '', ...body }, { status: 409 })
     await setReminder(me, ferry, true)
@@ -359,7 +359,7 @@ describe('a title that is not for somebody', () => {
     far.status = 404
     await setRating(me, ferry, 'not for me')
     await hiddenAre('/tram-24')
-    expect(says()).toEqual(['my.refused'])
+    expect(says()).toEqual(['activity.rejected'])
   })
 
   it('is known when they come back', async () => {

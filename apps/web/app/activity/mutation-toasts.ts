@@ -4,18 +4,18 @@ import { queryClient } from '../api/query-client.ts'
 import { showToast } from '../toasts/toasts.ts'
 
 export function showReminderSet(undo: () => void): void {
-  showToast({ type: 'success', messageId: 'reminder.nowOn', action: { says: 'my.undo', onChoose: undo } })
+  showToast({ type: 'success', messageId: 'reminder.added', action: { says: 'activity.undo', onChoose: undo } })
 }
 
 /** The change waits for a connection. */
 export function showQueued(): void {
-  showToast({ type: 'info', messageId: 'my.waiting' })
+  showToast({ type: 'info', messageId: 'activity.queued' })
 }
 
 export function showRejected({ of }: Mutation, { code, body }: ApiError): void {
-  if (of !== 'reminder') return showToast({ type: 'error', messageId: 'my.refused' })
+  if (of !== 'reminder') return showToast({ type: 'error', messageId: 'activity.rejected' })
   // A released title is reported as the field in conflict; a full list of reminders names no field.
   const isReleased = code === 'CONFLICT' && body.field === 'contentId'
-  showToast(isReleased ? { type: 'info', messageId: 'reminder.isOut' } : { type: 'error', messageId: 'reminder.failed' })
+  showToast(isReleased ? { type: 'info', messageId: 'reminder.alreadyReleased' } : { type: 'error', messageId: 'reminder.failed' })
   if (isReleased) void queryClient.invalidateQueries({ queryKey: ['title'] })
 }

@@ -45,7 +45,7 @@ describe('the rows of a viewer’s own', () => {
     act(() => void queryClient.setQueryData(unfinished, [begun('The Last Ferry')]))
     await waitFor(() => expect([shown(), places().length]).toEqual([['Continue watching'], 1]))
     act(() => void queryClient.setQueryData(list, [aCard({ title: 'Jar' })]))
-    await waitFor(() => expect([shown(), places().length]).toEqual([['Continue watching', 'Your watch list'], 0]))
+    await waitFor(() => expect([shown(), places().length]).toEqual([['Continue watching', 'Your watchlist'], 0]))
   })
 
   it('have none where no list is offered', async () => {

@@ -17,7 +17,7 @@ export default function MyRows({ profileId }: { profileId: ProfileId }) {
   const continueWatching = useContinueWatchingQuery()
   const items = useContinueWatching(continueWatching.data ?? [])
   const watchlist = useWatchlistQuery()
-  const title = intl.formatMessage({ id: 'watchList.title' })
+  const title = intl.formatMessage({ id: 'watchlist.title' })
   return (
     <>
       {isInitialLoading(continueWatching) ? (

@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('a rating', () => {
-  it.each([['Like', 'like', 'my.nowLiked'], ['Love', 'love', 'my.nowLoved'], ['Not for me', 'not for me', 'my.nowHidden']] as const)(
+  it.each([['Like', 'like', 'rating.likeSaved'], ['Love', 'love', 'rating.loveSaved'], ['Not for me', 'not for me', 'rating.notForMeSaved']] as const)(
     '%s is said, and taken back by its toast', async (name, rating, word) => {
       const account = anAccount(null)
       open(null)
@@ -68,11 +68,11 @@ describe('a rating', () => {
     const account = anAccount('love')
     open('love')
     await press('Love')
-    await waitFor(() => expect([account.rating, says()]).toEqual([null, ['my.nowUnrated']]))
+    await waitFor(() => expect([account.rating, says()]).toEqual([null, ['rating.removed']]))
     await undo()
     await waitFor(() => expect(account.rating).toBe('love'))
     await press('Like')
-    await waitFor(() => expect([account.rating, says()]).toEqual(['like', ['my.nowLiked']]))
+    await waitFor(() => expect([account.rating, says()]).toEqual(['like', ['rating.likeSaved']]))
     await undo()
     await waitFor(() => expect(account.rating).toBe('love'))
   })
@@ -90,7 +90,7 @@ describe('a rating', () => {
     await press('Like')
     expect(says()).toEqual([])
     read.resolve()
-    await waitFor(() => expect([account.rating, says()]).toEqual(['like', ['my.nowLiked']]))
+    await waitFor(() => expect([account.rating, says()]).toEqual(['like', ['rating.likeSaved']]))
     await undo()
     await waitFor(() => expect(account.rating).toBe('love'))
   })

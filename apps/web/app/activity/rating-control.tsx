@@ -10,7 +10,7 @@ import { setRating } from './activity-actions.ts'
 
 const ratings: readonly Rating[] = ['like', 'love', 'not for me']
 
-const confirmations = { 'like': 'my.nowLiked', 'love': 'my.nowLoved', 'not for me': 'my.nowHidden', 'none': 'my.nowUnrated' } as const
+const confirmations = { 'like': 'rating.likeSaved', 'love': 'rating.loveSaved', 'not for me': 'rating.notForMeSaved', 'none': 'rating.removed' } as const
 
 /** All ratings of a title to choose from. */
 export default function MyRating({ title, takesWish }: { title: Title; takesWish: boolean }) {
@@ -34,7 +34,7 @@ function useRating(title: Title, isCurrent: boolean): RatingChoiceProps {
     if (!profileId || isPending) return wanted === null ? undefined : askToSignIn(wanted)
     for (const id of Object.values(confirmations)) dismissToast(id)
     const undo = () => void setRating(profileId, title, rating)
-    showToast({ type: 'success', messageId: confirmations[wanted ?? 'none'], action: { says: 'my.undo', onChoose: undo } })
+    showToast({ type: 'success', messageId: confirmations[wanted ?? 'none'], action: { says: 'activity.undo', onChoose: undo } })
     await setRating(profileId, title, wanted)
   }
 

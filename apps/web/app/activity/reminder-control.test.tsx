@@ -37,14 +37,14 @@ async function press() {
   render(<App router={createMemoryRouter(routes)} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Notify me', pressed: false }))
 }
-const waits = () => waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'my.waiting' }]))
+const waits = () => waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'activity.queued' }]))
 
 describe('a reminder without a connection', () => {
   it('is shown as kept, and sent later', async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
     await press()
     await waits()
-    expect(await screen.findByRole('button', { name: 'We will notify you', pressed: true })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'We’ll notify you', pressed: true })).toBeVisible()
     expect(localStorage.getItem('changes')).toContain('"of":"reminder"')
   })
 

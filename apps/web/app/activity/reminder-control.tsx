@@ -21,7 +21,7 @@ export default function MyReminder({ title, takesWish }: { title: Title; takesWi
 
   async function change(isOn: boolean) {
     if (!profileId) return askToSignIn('reminder')
-    dismissToast('reminder.nowOn')
+    dismissToast('reminder.added')
     await setReminder(profileId, title, isOn)
   }
 

@@ -49,8 +49,8 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-const addIt = () => screen.findByRole('button', { name: 'Watch list: add The Last Ferry' })
-const removeIt = () => screen.findByRole('button', { name: 'In your watch list: remove The Last Ferry' })
+const addIt = () => screen.findByRole('button', { name: 'Watchlist: add The Last Ferry' })
+const removeIt = () => screen.findByRole('button', { name: 'In your watchlist: remove The Last Ferry' })
 const added = { method: 'POST', path: expect.stringContaining('/p1'), body: { contentId: 'ferry', contentType: 'movie' } }
 
 describe('the button of the watch list', () => {

@@ -110,7 +110,7 @@ describe('a viewer who leaves', () => {
     await until('loggedIn')
     localStorage.setItem('search-history', '["ferry"]')
     queryClient.setQueryData(['unfinished', 'profile-of-u1'], [])
-    showToast({ type: 'success', messageId: 'my.nowOff', action: { says: 'my.undo', onChoose: () => undefined } })
+    showToast({ type: 'success', messageId: 'watchlist.removed', action: { says: 'activity.undo', onChoose: () => undefined } })
     localProgress.save({
       contentId: 'ferry' as never, contentType: 'movie', seriesId: null, secondsWatched: 60, runtimeSeconds: 600, watchedAt: new Date(),
     })
@@ -164,7 +164,7 @@ describe('another tab', () => {
     await until('loggedIn')
     asked.length = 0
     otherTab(() => localStorage.removeItem('session'))
-    expect([state(), said()]).toEqual(['loggedOut', ['session.leftInOtherTab']])
+    expect([state(), said()]).toEqual(['loggedOut', ['session.signedOutInOtherTab']])
     expect(asked).toEqual([])
   })
 

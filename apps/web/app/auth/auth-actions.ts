@@ -44,7 +44,7 @@ export function phoneAdded(mobileNumber: string): void {
 }
 
 /**
- * Ends the session in this browser first, so that no later call carries its token (SES-21). The server is then called with
+ * Ends the session in this browser first, so that no later call carries its token (SES-29). The server is then called with
  * that token; the user is signed out whatever it responds.
  */
 export async function logOut(goHome: () => Promise<void>): Promise<void> {

@@ -45,7 +45,7 @@ export function syncFromOtherTab(): AuthState {
   const stored = readSession()
   const wasSignedIn = getSession() !== null
   const after = dispatchAuth({ type: 'changedElsewhere', session: stored?.session ?? null, isOverDeviceLimit: stored?.isParked ?? false })
-  if (wasSignedIn && after.status === 'loggedOut') showToast({ type: 'info', messageId: 'session.leftInOtherTab' })
+  if (wasSignedIn && after.status === 'loggedOut') showToast({ type: 'info', messageId: 'session.signedOutInOtherTab' })
   return after
 }
 

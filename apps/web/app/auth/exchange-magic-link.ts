@@ -5,7 +5,7 @@ import { completeSignIn } from './auth-actions.ts'
 import { browserId } from '../platform/device-id.ts'
 import { showToast } from '../toasts/toasts.ts'
 
-/** Signs in by a magic link. The next refresh checks the device limit; an invalid token keeps the present session (SES-13). */
+/** Signs in by a magic link. The next refresh checks the device limit; an invalid token keeps the present session (SES-23). */
 export async function exchangeMagicLink(token: string): Promise<void> {
   const exchanged = await exchangeLink(apiClient, token, browserId())
   if (exchanged.ok) return void completeSignIn({ ...exchanged.value, isDeviceLimitReached: false })

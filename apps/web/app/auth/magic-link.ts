@@ -7,7 +7,7 @@ import { store } from '../store.ts'
 /** The token of a magic link that needs confirmation, since a user is signed in already. */
 export const pendingMagicLinkAtom = atom<string | null>(null)
 
-/** Signs in by the token in the URL (SES-20). Switching accounts needs confirmation. */
+/** Signs in by the token in the URL (SES-20, SES-28). Switching accounts needs confirmation. */
 export function followMagicLink(): void {
   const token = takeUrlToken('token')
   if (token === null) return

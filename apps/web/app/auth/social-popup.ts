@@ -10,7 +10,7 @@ let openPopup: Window | null = null
 
 /**
  * Signs in with a provider in a popup, which browsers allow only during a click. The provider's token is bound to a nonce
- * that only this page knows. Without a token the result has the reason, if one is known (ID-31).
+ * that only this page knows. Without a token the result has the reason, if one is known (ID-31, ID-71).
  */
 export async function openSocialPopup(provider: SocialProvider): Promise<SocialCredential | { error: string | null }> {
   openPopup?.close()

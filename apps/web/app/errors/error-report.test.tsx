@@ -21,7 +21,7 @@ describe('what to tell the help desk', () => {
     expect(screen.getByText(/^Code/)).toHaveTextContent('Code: UNAVAILABLE 0f8a52f7')
     expect(screen.getByText('UNAVAILABLE 0f8a52f7')).toHaveAttribute('lang', 'en')
     await copy()
-    expect(await screen.findByText(/The report is copied/)).toBeVisible()
+    expect(await screen.findByText(/Report copied/)).toBeVisible()
     const report = await navigator.clipboard.readText()
     expect(report).toMatch(/^UNAVAILABLE\n0f8a52f7-5a53-4e4c-9a35-8f4f39a5a3f0\n\d{4}-.*Z\nhttp:\/\/localhost\/en\/extra-time\n/)
     expect(report).not.toContain('secret')

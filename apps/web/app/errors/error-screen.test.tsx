@@ -34,7 +34,7 @@ it.each([
 it('stands at the top of the window, wherever the page was scrolled to over which its address was opened', async () => {
   scrollTo.mockClear()
   const leave = open(new ApiError(410, 'GONE', { title: 'Extra Time' } as never))
-  await screen.findByRole('heading', { name: 'This title has left' })
+  await screen.findByRole('heading', { name: 'No longer available' })
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
   expect(leave).not.toThrow()
 })
@@ -47,7 +47,7 @@ it('offers to try again what may pass, and nothing else', async () => {
 
 it('says that there is nothing at an address', async () => {
   open(new ApiError(404, 'NOT_FOUND', {}))
-  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
 })
 

@@ -35,7 +35,7 @@ export function ErrorScreen() {
           <>
             {isRetryable && (
               <Button variant="primary" href={pathname + search} onClick={() => location.reload()}>
-                {intl.formatMessage({ id: 'error.again' })}
+                {intl.formatMessage({ id: 'error.retry' })}
               </Button>
             )}
             <Button variant={isRetryable ? 'secondary' : 'primary'} href={localePath(locale, '/')}>

@@ -38,13 +38,13 @@ describe('what every page stands in', () => {
     openWith({ element: <Broken />, errorElement: <Broken /> }, locale)
     expect(await screen.findByRole('heading', { level: 1, name: words[locale]['error.unexpected.title'] })).toBeVisible()
     expect(screen.getByRole('main')).toHaveAttribute('lang', locale)
-    expect(screen.getByRole('link', { name: words[locale]['error.again'] })).toHaveAttribute('href', `/${locale}/movies?from=a`)
+    expect(screen.getByRole('link', { name: words[locale]['error.retry'] })).toHaveAttribute('href', `/${locale}/movies?from=a`)
     expect(screen.getByRole('link', { name: words[locale]['error.home'] })).toHaveAttribute('href', `/${locale}`)
   })
 
   it('says so too when what it needs could not be brought, and the operator hears why', async () => {
     openWith({ element: null, loader: () => Promise.reject(new TypeError('No words')) })
-    expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(reports).toContainEqual(expect.objectContaining({ event: 'siteFailed', detail: 'TypeError: No words' }))
   })
 

@@ -11,9 +11,9 @@ export default function LanguagePromptBanner({ locale, href, onDismiss }: { loca
     <LanguagePrompt
       lang={locale}
       href={href}
-      text={texts['languageOffer.text'].replace('{product}', brand.name[locale])}
-      label={texts['languageOffer.choose']}
-      dismissLabel={texts['languageOffer.dismiss']}
+      text={texts['languagePrompt.text'].replace('{product}', brand.name[locale])}
+      label={texts['languagePrompt.choose']}
+      dismissLabel={texts['languagePrompt.dismiss']}
       onDismiss={onDismiss}
     />
   )

@@ -22,7 +22,7 @@ describe('the offer of the other language', () => {
   })
 
   it('has no joined Bengali letters, which its font does not hold', () => {
-    expect([brand.name.bn, bn['languageOffer.text'], bn['languageOffer.choose']].join(' ')).not.toContain('\u09CD')
+    expect([brand.name.bn, bn['languagePrompt.text'], bn['languagePrompt.choose']].join(' ')).not.toContain('\u09CD')
   })
 
   it('is put away for good, for this page at least where nothing can be stored', async () => {

@@ -38,7 +38,7 @@ export default function AccountMenu() {
             { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
             { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },
             { label: intl.formatMessage({ id: 'settings.help' }), icon: <HelpIcon />, href: localePath(locale, '/settings/help') },
-            ...(install.is === 'offered' ? [{ label: intl.formatMessage({ id: 'install.ask' }), icon: <InstallIcon />, onChoose: install.ask }] : []),
+            ...(install.is === 'offered' ? [{ label: intl.formatMessage({ id: 'install.prompt' }), icon: <InstallIcon />, onChoose: install.ask }] : []),
             'divider',
             { label: logout, icon: <LogoutIcon />, onChoose: ask },
           ]}

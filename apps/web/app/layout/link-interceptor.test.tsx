@@ -67,11 +67,11 @@ describe('the links of a page', () => {
     const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await isLeftToBrowser('Tram 24')
     expect([store.get(instantTitleAtom), router.state.location.pathname]).toEqual([null, '/en'])
-    expect(store.get(toastsAtom)).toEqual([{ type: 'warning', says: 'page.noConnection' }])
+    expect(store.get(toastsAtom)).toEqual([{ type: 'warning', says: 'network.offline' }])
     await isLeftToBrowser('Movies')
     expect(router.state.location.pathname).toBe('/en/movies')
     isOnLine.mockRestore()
-    act(() => dismissToast('page.noConnection'))
+    act(() => dismissToast('network.offline'))
   })
 
   it('are not brought ahead without a connection, however long a pointer rests on them', () => {

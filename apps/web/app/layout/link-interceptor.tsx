@@ -26,7 +26,7 @@ export function LinkInterceptor() {
     if (!link || !isPlainClick(event) || event.defaultPrevented) return
     event.preventDefault()
     const { href, path, titleLink, locale, picture } = link
-    if (!navigator.onLine && !visited.has(path)) return showToast({ type: 'warning', messageId: 'page.noConnection' })
+    if (!navigator.onLine && !visited.has(path)) return showToast({ type: 'warning', messageId: 'network.offline' })
     const here = currentLocation(location)
     const options = navigateOptions(href, here)
     const over = modalState(href, here)

@@ -68,7 +68,7 @@ describe('a card that somebody rests on', () => {
     stay(1)
     expect(lifted()).toHaveTextContent(/U\/A 13\+.*2026.*CC.*AD/)
     const one = { hidden: true }
-    expect(within(lifted()!).getAllByRole('button', one).map((button) => button.textContent)).toEqual(['Watch list: add The Last Ferry', 'Like'])
+    expect(within(lifted()!).getAllByRole('button', one).map((button) => button.textContent)).toEqual(['Watchlist: add The Last Ferry', 'Like'])
     expect(lifted()!.querySelector('[aria-busy=true]')).toHaveTextContent(/.+/)
     expect(screen.getAllByRole('listitem')[0]).toContainElement(lifted())
   })

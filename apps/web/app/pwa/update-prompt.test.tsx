@@ -60,7 +60,7 @@ async function ship(build: string) {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
-const text = later['newBuild.isHere']
+const text = later['update.available']
 const isOffered = () => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 describe('the offer of a newer build', () => {
@@ -72,7 +72,7 @@ describe('the offer of a newer build', () => {
     await ship(newer)
     await isOffered()
     expect(screen.getByText(text).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-    expect(screen.getByRole('button', { name: later['newBuild.reload'] })).toBeVisible()
+    expect(screen.getByRole('button', { name: later['update.reload'] })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Watch' })).toHaveFocus()
   })
 

@@ -15,8 +15,8 @@ const happened = (event: UpdateEvent) => store.set(updateAtom, (state) => update
 
 const offer: Toast = {
   type: 'info',
-  messageId: 'newBuild.isHere',
-  action: { says: 'newBuild.reload', onChoose: () => location.reload() },
+  messageId: 'update.available',
+  action: { says: 'update.reload', onChoose: () => location.reload() },
   onDismiss: () => happened({ type: 'putAway' }),
 }
 

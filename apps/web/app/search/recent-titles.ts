@@ -36,7 +36,7 @@ export function useRecentTitles(): RecentTitles {
     await atServer().catch(() => {
       // Without a connection a refetch fails too.
       queries.setQueryData<Card[]>(query.queryKey, before)
-      showToast({ type: 'error', messageId: 'my.failed' })
+      showToast({ type: 'error', messageId: 'activity.failed' })
     })
     await queries.invalidateQueries({ queryKey: ['opened'] })
   }

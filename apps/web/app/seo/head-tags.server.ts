@@ -68,7 +68,7 @@ function tagsIf(said: string | undefined, tags: (said: string) => Tag[]): Tag[] 
   return said === undefined ? [] : tags(said)
 }
 
-/** `hreflang` links to the page in each language (WEB-14). */
+/** `hreflang` links to the page in each language (WEB-36). */
 function alternates(origin: string, path: string): string {
   const link = (language: string, locale: Locale) =>
     `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + localePath(locale, path))}"/>`

@@ -1,7 +1,7 @@
 /** Two words or more. A single name is read alike in any language, and splitting it from its Bengali ending does not help. */
 const phrase = /([A-Za-z]+(?: [A-Za-z()\d.]+)+)/
 
-/** Marks English phrases in a Bengali text, such as the name of a standard, with `lang` (I18N-11). */
+/** Marks English phrases in a Bengali text, such as the name of a standard, with `lang` (I18N-17). */
 export function MarkEnglish({ children: text }: { children: string }) {
   if (!/[\u0980-\u09FF]/.test(text)) return text
   return text.split(phrase).map((part, at) => (at % 2 ? <span key={part} lang="en">{part}</span> : part))

@@ -23,7 +23,7 @@ export const helpText = (locale: Locale): HelpText => filled({ en: helpEn, bn: h
 export const accessibilityText = (locale: Locale): AccessibilityText =>
   filled({ en: accessibilityEn, bn: accessibilityBn }[locale], locale)
 
-/** The terms of use. Change `termsSince` of the brand together with them (ID-21). */
+/** The terms of use. Change `termsSince` of the brand together with them (ID-21, ID-64). */
 export const termsText = (locale: Locale): LegalText => filled({ en: termsEn, bn: termsBn }[locale], locale)
 
 /** The privacy policy. Change `termsSince` of the brand together with it. */

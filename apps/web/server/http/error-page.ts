@@ -12,13 +12,13 @@ const passing: RefusalCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'TIME
 /** What a viewer sees in place of a page that was refused: what happened, where to go on, and what to tell the help desk. */
 export function refusalPage(errorCode: RefusalCode, locale: Locale, requestId: string): PlainPage {
   const say = words[locale]
-  const again = { href: '', label: say['page.again'] }
+  const again = { href: '', label: say['page.retry'] }
   const home = { href: `/${locale}`, label: say['page.home'] }
   return {
     locale,
-    title: say['refused.title'],
+    title: say['errorPage.title'],
     text: say[`error.${errorCode}`],
     ways: passing.includes(errorCode) ? [again, home] : [home],
-    code: { label: say['refused.code'], text: `${errorCode} ${requestId}` },
+    code: { label: say['errorPage.code'], text: `${errorCode} ${requestId}` },
   }
 }

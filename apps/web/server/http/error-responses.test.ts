@@ -44,15 +44,15 @@ describe('whoever opens an address that is refused', () => {
       const { statusCode, headers, body } = await open(`/${locale}/movies?code=UNAVAILABLE`, { cookie: 'NEXT_LOCALE=bn', 'x-request-id': 'no' })
       expect([statusCode, headers['content-type'], headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '2'])
       expect(body).toContain(`<html lang="${locale}">`)
-      expect(body).toContain(`<title>${words['refused.title']} · ${brand.name[locale as 'en']}</title>`)
-      for (const text of [`<h1>${words['refused.title']}</h1>`, `<p>${words['error.UNAVAILABLE']}</p>`]) expect(body).toContain(text)
+      expect(body).toContain(`<title>${words['errorPage.title']} · ${brand.name[locale as 'en']}</title>`)
+      for (const text of [`<h1>${words['errorPage.title']}</h1>`, `<p>${words['error.UNAVAILABLE']}</p>`]) expect(body).toContain(text)
       expect(body).toMatch(/<code>UNAVAILABLE \S+<\/code>/)
     }
     expect((await open('/movies', { cookie: 'NEXT_LOCALE=bn' })).body).toContain('<html lang="bn">')
   })
 
   it('is led home, and back to that address where it may pass', async () => {
-    const again = ['', en['page.again']]
+    const again = ['', en['page.retry']]
     const home = ['/en', en['page.home']]
     expect(linksOn((await open('/en?code=RATE_LIMITED')).body)).toEqual([again, home])
     expect(linksOn((await open('/en?code=PAYLOAD_TOO_LARGE')).body)).toEqual([home])

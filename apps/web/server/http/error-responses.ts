@@ -42,7 +42,7 @@ const retryAfterSeconds: Partial<Record<RefusalCode, string>> = { UNAVAILABLE: '
 
 /**
  * What this server itself refuses has the shape of the api's refusals, or is a page for whoever opens an address (WEB-28),
- * and tells nothing of the inside (API-6).
+ * and tells nothing of the inside (API-6, API-19).
  */
 export function refuse(reply: FastifyReply, errorCode: RefusalCode): FastifyReply {
   const { request, server } = reply

@@ -39,7 +39,7 @@ type Wanted = { path: string; width: number; format: Format }
  * is asked for is refused before anybody is asked for it (MED-9), and what a request can cost is bounded (MED-10).
  *
  * A master that is replaced is shown anew within two minutes; its origin is asked about it once a minute at most. While
- * that does not answer, or no picture can be made of what is there now, the kept one is shown (MED-14).
+ * that does not answer, or no picture can be made of what is there now, the kept one is shown (MED-14, MED-21).
  */
 export function servePictures(
   app: FastifyInstance, apiUrl: string, cache: PictureCache, limits = sourceLimits, clock: { now: () => number } = performance,

@@ -13,5 +13,5 @@ export const offlinePolicy = (pages: PlainPages) => pages.policy(script)
 /** What a viewer sees in place of a page while there is no connection. */
 export function offlinePage(locale: Locale, pages: PlainPages): string {
   const say = words[locale]
-  return pages.draw({ locale, title: say['offline.title'], text: say['offline.text'], ways: [{ href: '', label: say['page.again'] }], script })
+  return pages.draw({ locale, title: say['offline.title'], text: say['offline.text'], ways: [{ href: '', label: say['page.retry'] }], script })
 }

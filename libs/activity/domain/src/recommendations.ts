@@ -10,7 +10,7 @@ const weights = { like: 1, love: 2 }
 
 /**
  * "Because you watched": the newest of `known` (newest first) with at least three titles the user has not started. Titles that
- * liked and loved ones recommend as well come first (PLAY-29).
+ * liked and loved ones recommend as well come first (PLAY-29, PLAY-64).
  */
 export function recommendationsFor<Title extends RecommendationSource>(
   known: Title[],

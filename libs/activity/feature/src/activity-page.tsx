@@ -15,7 +15,7 @@ export function ActivityPage({ heading, current, hrefs, children }: ActivityPage
       <Stack gap={6}>
         <Heading level={1} size="page">{heading}</Heading>
         {hrefs && (
-          <nav aria-label={formatMessage({ id: 'my.parts' })}>
+          <nav aria-label={formatMessage({ id: 'my.tabs' })}>
             <Chips>
               {(['list', 'history'] as const).map((tab) => (
                 <Chip key={tab} href={hrefs[tab]} current={tab === current}>{formatMessage({ id: `my.${tab}` })}</Chip>

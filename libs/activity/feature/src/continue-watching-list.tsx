@@ -28,7 +28,7 @@ export function ContinueWatchingList({ items, onDismiss: onSetAside, onIntent }:
               share: item.share,
               onIntent: onIntent && item.isPlayable ? () => onIntent(item) : undefined,
               actions: (
-                <IconButton size="sm" variant="tertiary" label={formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => dismiss(item)} />
+                <IconButton size="sm" variant="tertiary" label={formatMessage({ id: 'continueWatching.remove' }, { title: card.title })} icon={<CloseIcon />} onClick={() => dismiss(item)} />
               ),
             }
           })}

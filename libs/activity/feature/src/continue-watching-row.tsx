@@ -36,7 +36,7 @@ export function ContinueWatchingRow({ items, onDismiss: onSetAside, onIntent }: 
       <Row
         title={title}
         shape="landscape"
-        arrows={{ previous: formatMessage({ id: 'tray.previous' }, { title }), next: formatMessage({ id: 'tray.next' }, { title }) }}
+        arrows={{ previous: formatMessage({ id: 'row.previous' }, { title }), next: formatMessage({ id: 'row.next' }, { title }) }}
       >
         {items.map((item) => {
           const { card, contentId, share, href } = item
@@ -49,7 +49,7 @@ export function ContinueWatchingRow({ items, onDismiss: onSetAside, onIntent }: 
               pictureSrc={card.pictures.landscape}
               facts={remaining(item).join(' · ')}
               percent={(share ?? 0) * 100}
-              action={<CardAction label={formatMessage({ id: 'my.aside' }, { title: card.title })} icon={<CloseIcon />} onClick={() => dismiss(item)} />}
+              action={<CardAction label={formatMessage({ id: 'continueWatching.remove' }, { title: card.title })} icon={<CloseIcon />} onClick={() => dismiss(item)} />}
               onIntent={onIntent && item.isPlayable ? () => onIntent(item) : undefined}
             />
           )

@@ -4,7 +4,7 @@ import { ContinueWatchingList } from './continue-watching-list.tsx'
 import { ContinueWatchingRow } from './continue-watching-row.tsx'
 import { useCards } from './testing.tsx'
 
-export default { title: 'Activity/Continue watching', component: ContinueWatchingRow, subcomponents: { MyContinue: ContinueWatchingList }, parameters: { layout: 'fullscreen' } }
+export default { title: 'Activity/Continue watching', component: ContinueWatchingRow, subcomponents: { ContinueWatchingList }, parameters: { layout: 'fullscreen' } }
 
 const useItems = () =>
   useCards().slice(0, 5).map((card, index) => ({

@@ -33,7 +33,7 @@ export function HistoryRows({ items, areHidden, timeZone, onHide, onForget }: Hi
   const locale = localeOf(intl.locale)
   const timeLeft = useTimeLeft()
   const extent = ({ isFinished, secondsLeft }: HistoryEntry) => (isFinished ? intl.formatMessage({ id: 'my.finished' }) : timeLeft(secondsLeft))
-  const label = (id: 'my.hide' | 'my.unhide' | 'my.forget', entry: HistoryEntry) => intl.formatMessage({ id }, { title: nameOf(entry, intl) })
+  const label = (id: 'history.hide' | 'history.unhide' | 'history.remove', entry: HistoryEntry) => intl.formatMessage({ id }, { title: nameOf(entry, intl) })
   return (
     <ItemRows
       label={intl.formatMessage({ id: 'my.history' })}
@@ -46,8 +46,8 @@ export function HistoryRows({ items, areHidden, timeZone, onHide, onForget }: Hi
         share: entry.share,
         actions: (
           <>
-            <IconButton size="sm" variant="tertiary" label={label(areHidden ? 'my.unhide' : 'my.hide', entry)} icon={areHidden ? <EyeIcon /> : <EyeOffIcon />} onClick={() => onHide(entry)} />
-            <IconButton size="sm" variant="tertiary" label={label('my.forget', entry)} icon={<CloseIcon />} onClick={() => onForget(entry)} />
+            <IconButton size="sm" variant="tertiary" label={label(areHidden ? 'history.unhide' : 'history.hide', entry)} icon={areHidden ? <EyeIcon /> : <EyeOffIcon />} onClick={() => onHide(entry)} />
+            <IconButton size="sm" variant="tertiary" label={label('history.remove', entry)} icon={<CloseIcon />} onClick={() => onForget(entry)} />
           </>
         ),
       }))}

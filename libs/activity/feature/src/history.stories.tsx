@@ -10,7 +10,7 @@ import { useCards } from './testing.tsx'
 
 type Story = StoryObj
 
-export default { title: 'Activity/History', component: WatchHistory, subcomponents: { MyPage: ActivityPage }, parameters: { layout: 'fullscreen' } } satisfies Meta
+export default { title: 'Activity/History', component: WatchHistory, subcomponents: { ActivityPage }, parameters: { layout: 'fullscreen' } } satisfies Meta
 
 const nothing = () => undefined
 const hrefs = { list: '#list', history: '#history' }

@@ -24,31 +24,31 @@ describe('the history', () => {
 
   it('says when a film was watched and how far', () => {
     open()
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/20 November 2026 +Watched to the end/))
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/20 November 2026 +Finished/))
   })
 
   it('shows what was watched to the end alone to whoever asks for that', async () => {
     const said = open()
-    await userEvent.click(screen.getByRole('radio', { name: 'To the end' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Finished' }))
     expect(said).toEqual(['finished'])
   })
 
   it('is forgotten one by one, and taken along', async () => {
     const said = open()
-    await press('Remove The Last Ferry from the history')
-    await press('Export as a file')
+    await press('Remove The Last Ferry from your history')
+    await press('Download my history')
     expect(said).toEqual(['forget', 'export'])
   })
 
   it('is hidden one by one, and what is hidden is shown again or forgotten', async () => {
     const said = open()
-    await press('Hide The Last Ferry from the history')
+    await press('Hide The Last Ferry in your history')
     await userEvent.click(screen.getByRole('radio', { name: 'Hidden' }))
     expect(said).toEqual(['hide', 'hidden'])
     cleanup()
     const ofHidden = open({ kind: 'hidden' })
-    await press('Show The Last Ferry in the history again')
-    await press('Remove The Last Ferry from the history')
+    await press('Show The Last Ferry in your history again')
+    await press('Remove The Last Ferry from your history')
     expect(ofHidden).toEqual(['hide', 'forget'])
   })
 
@@ -56,12 +56,12 @@ describe('the history', () => {
     const episodes = [1, 2].map((number) => ({ ...watched, key: String(number), episode: { season: 3, number, title: 'Fog' } }))
     open({ list: read(episodes) })
     for (const number of [1, 2]) {
-      expect(screen.getByRole('button', { name: `Hide The Last Ferry, S3 E${number} from the history` })).toBeVisible()
-      expect(screen.getByRole('button', { name: `Remove The Last Ferry, S3 E${number} from the history` })).toBeVisible()
+      expect(screen.getByRole('button', { name: `Hide The Last Ferry, S3 E${number} in your history` })).toBeVisible()
+      expect(screen.getByRole('button', { name: `Remove The Last Ferry, S3 E${number} from your history` })).toBeVisible()
     }
     cleanup()
     open({ list: read(episodes), kind: 'hidden' })
-    expect(screen.getByRole('button', { name: 'Show The Last Ferry, S3 E2 in the history again' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Show The Last Ferry, S3 E2 in your history again' })).toBeVisible()
   })
 
   it('leads to what is hidden also when nothing else is there', () => {
@@ -70,10 +70,10 @@ describe('the history', () => {
     expect(screen.getByRole('radio', { name: 'Hidden' })).toBeEnabled()
     cleanup()
     open({ list: read<HistoryEntry>([]), kind: 'hidden' })
-    expect(screen.getByText('Nothing in your history is hidden.')).toBeVisible()
+    expect(screen.getByText('No hidden titles.')).toBeVisible()
   })
 
-  it.each(['Hide The Last Ferry from the history', 'Remove The Last Ferry from the history'])('keeps the keyboard where it was on “%s”', async (button) => {
+  it.each(['Hide The Last Ferry in your history', 'Remove The Last Ferry from your history'])('keeps the keyboard where it was on “%s”', async (button) => {
     open()
     await press(button)
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'History' }))
@@ -82,7 +82,7 @@ describe('the history', () => {
 
   it('goes on with the keyboard at the film below one that leaves', async () => {
     open({ list: read([watched, { ...watched, key: 'umbrellas', card: umbrellas }]) })
-    await press('Hide The Last Ferry from the history')
+    await press('Hide The Last Ferry in your history')
     expect(screen.getByRole('link', { name: umbrellas.title })).toHaveFocus()
   })
 
@@ -97,7 +97,7 @@ describe('the history', () => {
 
   it('says when it could not be written', async () => {
     open({ onExport: () => Promise.reject(new Error()) })
-    await press('Export as a file')
-    expect(await screen.findByText(/^The file could not be made/)).toBeVisible()
+    await press('Download my history')
+    expect(await screen.findByText(/^The file couldn’t be created/)).toBeVisible()
   })
 })

@@ -47,7 +47,7 @@ export function WatchlistRows({ cards, factsOf, onRemove, onMove }: WatchlistRow
           dragSort={dragSort}
           rows={cards.map((card, index) => {
             const next = cards[index + 1]
-            const label = (id: 'my.up' | 'my.down' | 'my.remove') => formatMessage({ id }, { title: card.title })
+            const label = (id: 'watchlist.moveUp' | 'watchlist.moveDown' | 'watchlist.remove') => formatMessage({ id }, { title: card.title })
             return {
               key: card.id,
               href: localePath(locale, card.link),
@@ -56,9 +56,9 @@ export function WatchlistRows({ cards, factsOf, onRemove, onMove }: WatchlistRow
               ...rowFacts(factsOf(card, languageTag)),
               actions: (
                 <>
-                  <IconButton size="sm" variant="tertiary" label={label('my.up')} icon={<ChevronUpIcon />} data-step="up" disabled={index === 0} onClick={() => move(index, index - 1, 'up')} />
-                  <IconButton size="sm" variant="tertiary" label={label('my.down')} icon={<ChevronDownIcon />} data-step="down" disabled={!next} onClick={() => move(index, index + 1, 'down')} />
-                  <IconButton size="sm" variant="tertiary" label={label('my.remove')} icon={<CloseIcon />} onClick={() => remove(card, next)} />
+                  <IconButton size="sm" variant="tertiary" label={label('watchlist.moveUp')} icon={<ChevronUpIcon />} data-step="up" disabled={index === 0} onClick={() => move(index, index - 1, 'up')} />
+                  <IconButton size="sm" variant="tertiary" label={label('watchlist.moveDown')} icon={<ChevronDownIcon />} data-step="down" disabled={!next} onClick={() => move(index, index + 1, 'down')} />
+                  <IconButton size="sm" variant="tertiary" label={label('watchlist.remove')} icon={<CloseIcon />} onClick={() => remove(card, next)} />
                 </>
               ),
             }
@@ -94,7 +94,7 @@ function MoveAnnouncement({ cards, move, order }: { cards: Card[]; move: Move | 
   const title = cards[index]?.title
   return (
     <div role="status">
-      {title && <VisuallyHidden>{formatMessage({ id: 'my.moved' }, { title, place: index + 1 })}</VisuallyHidden>}
+      {title && <VisuallyHidden>{formatMessage({ id: 'watchlist.moved' }, { title, place: index + 1 })}</VisuallyHidden>}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import type { WatchlistFilter } from './watchlist.tsx'
 
 type Story = StoryObj
 
-export default { title: 'Activity/Watchlist', component: Watchlist, subcomponents: { MyPage: ActivityPage, MyContinue: ContinueWatchingList }, parameters: { layout: 'fullscreen' } } satisfies Meta
+export default { title: 'Activity/Watchlist', component: Watchlist, subcomponents: { ActivityPage, ContinueWatchingList }, parameters: { layout: 'fullscreen' } } satisfies Meta
 
 const nothing = () => undefined
 const hrefs = { list: '#list', history: '#history' }

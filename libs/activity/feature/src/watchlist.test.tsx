@@ -41,24 +41,24 @@ function List({ told }: { told?: (word: string) => void }) {
 describe('the viewer’s list', () => {
   it('is put in another order, and the focus stays with the title that moves', async () => {
     render(<List />)
-    await press('Move The Last Ferry one place later')
+    await press('Move The Last Ferry down')
     expect(titles()).toEqual([umbrellas.title, ferry.title, forest.title])
-    expect(screen.getByRole('button', { name: 'Move The Last Ferry one place later' })).toHaveFocus()
-    expect(screen.getByText('The Last Ferry is number 2 now').closest('[role=status]')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry down' })).toHaveFocus()
+    expect(screen.getByText('The Last Ferry is now number 2').closest('[role=status]')).toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     expect(titles()).toEqual([umbrellas.title, forest.title, ferry.title])
-    expect(screen.getByRole('button', { name: 'Move The Last Ferry one place earlier' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry up' })).toHaveFocus()
   })
 
   it('says where a title stands when it stands there', async () => {
     render(<Messages><Watchlist list={read([ferry, umbrellas])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
-    await press('Move The Last Ferry one place later')
+    await press('Move The Last Ferry down')
     for (const place of screen.getAllByRole('status')) expect(place).toBeEmptyDOMElement()
   })
 
   it('takes the focus for a move once, and not when its order changes afterwards', async () => {
     render(<List />)
-    await press('Move The Last Ferry one place later')
+    await press('Move The Last Ferry down')
     await press('Turn round')
     expect(titles()).toEqual([forest.title, ferry.title, umbrellas.title])
     expect(screen.getByRole('button', { name: 'Turn round' })).toHaveFocus()
@@ -67,7 +67,7 @@ describe('the viewer’s list', () => {
   it('loses a title that is removed, and remembers above which it stood', async () => {
     const said: string[] = []
     render(<List told={(word) => said.push(word)} />)
-    await press('Remove Umbrella Season from the list')
+    await press('Remove Umbrella Season from your watchlist')
     expect(titles()).toEqual([ferry.title, forest.title])
     expect(screen.getByRole('link', { name: forest.title })).toHaveFocus()
     expect(said).toEqual(['Umbrella Season above Salt Forest'])
@@ -82,20 +82,20 @@ describe('the viewer’s list', () => {
 
   it('cannot go beyond its ends', () => {
     render(<List />)
-    expect(screen.getByRole('button', { name: 'Move The Last Ferry one place earlier' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Move Salt Forest one place later' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Move The Last Ferry up' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Move Salt Forest down' })).toBeDisabled()
   })
 
   it('says where titles are when there is none', () => {
     render(<Messages><Watchlist list={read<Card>([])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
-    expect(screen.getByText('Your list is empty')).toBeVisible()
+    expect(screen.getByText('Your watchlist is empty')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Browse titles' })).toHaveAttribute('href', '/en')
   })
 
   it('keeps the choice of a kind that it has none of', async () => {
     const kinds: string[] = []
     render(<Messages><Watchlist list={read<Card>([])} kind="series" onKind={(kind) => kinds.push(kind)} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
-    expect(screen.getByRole('status')).toHaveTextContent('There are no series on your list.')
+    expect(screen.getByRole('status')).toHaveTextContent('There are no series on your watchlist.')
     await userEvent.click(screen.getByRole('radio', { name: 'Movies' }))
     expect(kinds).toEqual(['movie'])
   })

@@ -25,7 +25,7 @@ describe('the plans compared', () => {
       ['Simultaneous streams', '1', '2', '4'],
       ['Number of devices', '1', '4', '6'],
       ['Download', 'Not available', 'Available', 'Available'],
-      ['Best picture', '720p', '1080p', '4K'],
+      ['Video quality up to', '720p', '1080p', '4K'],
     ])
   })
 
@@ -76,13 +76,13 @@ describe('the plans compared', () => {
   it('tries again when the plans could not be loaded', async () => {
     const retried = jest.fn()
     show({ plans: 'failed', onRetry: retried })
-    expect(screen.getByRole('alert')).toHaveTextContent('The plans could not be loaded')
+    expect(screen.getByRole('alert')).toHaveTextContent('The plans couldn’t be loaded')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retried).toHaveBeenCalledTimes(1)
   })
 
   it('says that nothing is on sale', () => {
     show({ plans: [] as Plan[] })
-    expect(screen.getByRole('heading', { name: 'No plans are on sale here yet' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'No plans are available here yet' })).toBeVisible()
   })
 })

@@ -39,7 +39,7 @@ describe('the price teaser', () => {
 
   it('asks for the plans in the language of the page', async () => {
     const { api } = open(() => ({ json: wirePlans('bn') }), 'bn')
-    expect(await screen.findByRole('table', { name: 'প্ল্যানগুলির তুলনা' })).toHaveTextContent('লণ্ঠন')
+    expect(await screen.findByRole('table', { name: 'প্ল্যানগুলোর তুলনা' })).toHaveTextContent('লণ্ঠন')
     expect(api.requests.at(-1)?.path).toContain('language=bengali')
   })
 

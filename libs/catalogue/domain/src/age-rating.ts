@@ -13,7 +13,7 @@ const spellings: Record<string, AgeRating> = {
   A: 'A 18+',
 }
 
-/** Parses the spellings of a rating (`UA13+`, `18+`, `A`). Unknown or missing means adults only (CAT-2). */
+/** Parses the spellings of a rating (`UA13+`, `18+`, `A`). Unknown or missing means adults only (CAT-2, CAT-61). */
 export function parseAgeRating(text: string | null | undefined): AgeRating {
   const bare = (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   const age = bare.match(/\d+$/)?.[0]

@@ -2,7 +2,7 @@ import type { AccessibilityBadge } from '@ott/catalogue'
 import { Badge, VisuallyHidden } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
-const names = { CC: 'details.subtitles', AD: 'details.described', ISL: 'languageName.ins', SL: 'details.signLanguage' } as const
+const names = { CC: 'details.subtitles', AD: 'details.audioDescription', ISL: 'languageName.ins', SL: 'details.signLanguage' } as const
 
 /** Accessibility badges: the same letters in every language, and a localised name for screen readers. */
 export function Signs({ signs }: { signs: AccessibilityBadge[] }) {

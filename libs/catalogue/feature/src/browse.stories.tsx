@@ -12,7 +12,7 @@ import { TitleSummary } from './title-summary.tsx'
 export default {
   title: 'Catalogue/Browsing',
   component: BrowsePage,
-  subcomponents: { HeroTurns: HeroCarousel, ModuleRow, TitleInShort: TitleSummary, PageSkeleton, RowSkeleton, TitleGrid, GenreList },
+  subcomponents: { HeroCarousel, ModuleRow, TitleSummary, PageSkeleton, RowSkeleton, TitleGrid, GenreList },
   parameters: { layout: 'fullscreen' },
 }
 
@@ -38,7 +38,7 @@ export const WithHero = () => {
       heroActions={() => (
         <>
           <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>
-          <Button size="lg" icon={<PlusIcon />}>{say('Watch list', 'পরে দেখব')}</Button>
+          <Button size="lg" icon={<PlusIcon />}>{say('Watchlist', 'আমার তালিকা')}</Button>
         </>
       )}
     />

@@ -11,7 +11,7 @@ import { movieIn, seriesIn } from './testing.tsx'
 export default {
   title: 'Catalogue/Details',
   component: Details,
-  subcomponents: { DetailsGlimpse: DetailsPlaceholder, ShareButton },
+  subcomponents: { DetailsPlaceholder, ShareButton },
   parameters: { layout: 'fullscreen' },
 }
 
@@ -22,7 +22,7 @@ function useActions(name: string) {
   return (
     <>
       <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>
-      <IconButton label={say('Watch list', 'পরে দেখব')} icon={<PlusIcon />} size="lg" />
+      <IconButton label={say('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} size="lg" />
       <ShareButton titleName={name} onShare={() => undefined} />
     </>
   )
@@ -112,7 +112,7 @@ function UnreleasedDetails({ hasReminder }: { hasReminder: boolean }) {
     <>
       <Button size="lg" disabled>{say('Releasing on 18 December 2026', 'মুক্তি পাবে ১৮ ডিসেম্বর, ২০২৬')}</Button>
       <Inline gap={3}>
-        <IconButton label={say('Watch list', 'পরে দেখব')} icon={<PlusIcon />} size="lg" />
+        <IconButton label={say('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} size="lg" />
         <ShareButton titleName={title.title} onShare={() => undefined} />
       </Inline>
     </>

@@ -59,7 +59,7 @@ describe('the details of a movie', () => {
   it('say of a title that leaves soon the last day on which it is there, and nothing of that otherwise', () => {
     const details = (leavesAt?: Date) => <Words><Details title={movieIn(english, leavesAt && { leavesAt })} place="page" now={now} timeZone="UTC" actions={null} /></Words>
     const { rerender } = render(details(new Date(2026, 10, 29)))
-    expect(screen.getByText('Leaves soon: here until 28 November 2026')).toBeVisible()
+    expect(screen.getByText('Leaving soon: available until 28 November 2026')).toBeVisible()
     rerender(details())
     expect(screen.queryByText(/Leaves soon/)).not.toBeInTheDocument()
   })
@@ -180,7 +180,7 @@ describe('the episodes of a series', () => {
   it('say when they open, or that they are coming', () => {
     open()
     const rows = screen.getAllByRole('article')
-    expect(rows.some((row) => within(row).queryByText('Opens on 7 January 2027'))).toBe(true)
+    expect(rows.some((row) => within(row).queryByText('Coming 7 January 2027'))).toBe(true)
     expect(rows.some((row) => within(row).queryByText('Coming soon'))).toBe(true)
   })
 
@@ -206,7 +206,7 @@ describe('the episodes of a series', () => {
     const [, first, second] = screen.getAllByRole('article')
     expect([first, second].map((row) => row?.querySelector('img'))).toEqual([null, null])
     expect(screen.getByRole('link', { name: 'Play episode 1: The wrong stop' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Show the story The wrong stop' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show description The wrong stop' }))
     expect(first).not.toHaveAttribute('data-cover')
     expect([first?.querySelector('img') === null, second?.querySelector('img') === null]).toEqual([false, true])
     expect(first).toContainElement(document.activeElement as HTMLElement)
@@ -221,7 +221,7 @@ describe('the episodes of a series', () => {
     seasons[1]?.focus()
     rerender(askedFor(2))
     expect([shownSeason(), document.activeElement]).toEqual(['Season 2', seasons[1]])
-    expect(screen.getAllByText('Opens on 9 April 2027').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Coming 9 April 2027').length).toBeGreaterThan(0)
     expect(screen.queryByText('The wrong stop')).not.toBeInTheDocument()
   })
 
@@ -273,7 +273,7 @@ describe('the episodes of a series', () => {
     render(<Words><Details title={title} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
     expect(screen.queryByRole('link', { name: /^Play episode/ })).not.toBeInTheDocument()
     const [, ...rows] = screen.getAllByRole('article')
-    for (const row of rows) expect(within(row).getByText('Opens on 5 March 2027')).toBeVisible()
+    for (const row of rows) expect(within(row).getByText('Coming 5 March 2027')).toBeVisible()
   })
 
   it('are those of the first season when the series has no more the one that is asked for', () => {

@@ -157,7 +157,7 @@ const isOfNote = (job: string): job is keyof typeof jobsOfNote => Object.hasOwn(
 
 /** Null without audio description. */
 function describedIn(codes: string[], intl: IntlShape): string {
-  return codes.length > 0 ? intl.formatMessage({ id: 'details.describedIn' }, { languages: languageNames(codes, intl) }) : ''
+  return codes.length > 0 ? intl.formatMessage({ id: 'details.audioDescriptionIn' }, { languages: languageNames(codes, intl) }) : ''
 }
 
 /** Own names, because `Intl.DisplayNames` differs between server and browsers. */

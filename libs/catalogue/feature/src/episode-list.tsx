@@ -24,7 +24,7 @@ export type EpisodeListProps = {
 /** Share watched (0 to 1), position to resume, link to play it (null: not playable), and whether spoilers are hidden. */
 export type EpisodeState = { share: number | null; atSeconds?: number; href: string | null; cover?: 'open' | 'covered' | 'pending' }
 
-/** The episodes of one season: that of the URL, else the one to resume (CAT-53). */
+/** The episodes of one season: that of the URL, else the one to resume (CAT-53, CAT-87). */
 export function EpisodeList({ title, headingLevel, seasonOfViewer, ...rest }: EpisodeListProps) {
   const intl = useIntl()
   const locale = useLocale()
@@ -87,7 +87,7 @@ function SeasonEpisodes({ season, seriesReleasesAt, now, timeZone, state, onInte
   return (
     <>
       {opensLater && (
-        <Text tone="soft">{intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(opensLater, intl.locale, timeZone) })}</Text>
+        <Text tone="soft">{intl.formatMessage({ id: 'details.releasesOn' }, { date: formatDate(opensLater, intl.locale, timeZone) })}</Text>
       )}
       <ol className={styles.episodes}>
         {numberedEpisodes(season, seriesReleasesAt).map((episode) => (
@@ -163,7 +163,7 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
           {isCovered && (
             <span className={styles.uncover}>
               <Button size="sm" icon={<EyeIcon />} onClick={() => setAskedFor(true)}>
-                {intl.formatMessage({ id: 'details.uncover' })}
+                {intl.formatMessage({ id: 'details.revealSpoiler' })}
                 <VisuallyHidden>{title}</VisuallyHidden>
               </Button>
             </span>
@@ -177,7 +177,7 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
             ? intl.formatMessage({ id: 'card.timeLeft' }, { length: formatLength(runLengthSeconds - atSeconds, intl.locale) })
             : formatLength(runLengthSeconds, intl.locale)
         )}
-        {!isOut && releasesAt && intl.formatMessage({ id: 'details.opensOn' }, { date: formatDate(releasesAt, intl.locale, timeZone) })}
+        {!isOut && releasesAt && intl.formatMessage({ id: 'details.releasesOn' }, { date: formatDate(releasesAt, intl.locale, timeZone) })}
         {isOut && !isStreamable && intl.formatMessage({ id: 'details.comingSoon' })}
         {canPlay && (
           <span className={styles.play} aria-hidden="true">

@@ -27,14 +27,14 @@ export function HeroCarousel({ cards, label, isBusy, show, onStage }: HeroCarous
       onStage={onStage}
       slides={slides}
       words={{
-        kind: intl.formatMessage({ id: 'heroes.kind' }),
-        slideKind: intl.formatMessage({ id: 'heroes.slideKind' }),
-        pause: intl.formatMessage({ id: 'heroes.pause' }),
-        play: intl.formatMessage({ id: 'heroes.play' }),
-        previous: intl.formatMessage({ id: 'heroes.previous' }),
-        next: intl.formatMessage({ id: 'heroes.next' }),
-        choose: intl.formatMessage({ id: 'heroes.choose' }),
-        slide: (place, count) => intl.formatMessage({ id: 'heroes.slide' }, { place, count }),
+        kind: intl.formatMessage({ id: 'heroCarousel.kind' }),
+        slideKind: intl.formatMessage({ id: 'heroCarousel.slideKind' }),
+        pause: intl.formatMessage({ id: 'heroCarousel.pause' }),
+        play: intl.formatMessage({ id: 'heroCarousel.play' }),
+        previous: intl.formatMessage({ id: 'heroCarousel.previous' }),
+        next: intl.formatMessage({ id: 'heroCarousel.next' }),
+        choose: intl.formatMessage({ id: 'heroCarousel.choose' }),
+        slide: (place, count) => intl.formatMessage({ id: 'heroCarousel.slide' }, { place, count }),
       }}
     />
   )

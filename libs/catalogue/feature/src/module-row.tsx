@@ -7,7 +7,7 @@ import { useLocale } from './use-locale.ts'
 
 const mostRanked = 10
 
-/** A row or ranking of a page. Hidden titles, by permalink, do not change the ranks of others (LIST-5). */
+/** A row or ranking of a page. Hidden titles, by permalink, do not change the ranks of others (LIST-14). */
 export function ModuleRow({ module, early = false, hidden }: { module: PageModule; early?: boolean; hidden?: ReadonlySet<string> }) {
   const intl = useIntl()
   const locale = useLocale()
@@ -29,10 +29,10 @@ export function ModuleRow({ module, early = false, hidden }: { module: PageModul
     <Row
       title={title}
       shape={orientation}
-      seeAll={seeAll ? { href: localePath(locale, seeAll), label: intl.formatMessage({ id: 'tray.seeAll' }) } : undefined}
+      seeAll={seeAll ? { href: localePath(locale, seeAll), label: intl.formatMessage({ id: 'row.seeAll' }) } : undefined}
       arrows={{
-        previous: intl.formatMessage({ id: 'tray.previous' }, { title }),
-        next: intl.formatMessage({ id: 'tray.next' }, { title }),
+        previous: intl.formatMessage({ id: 'row.previous' }, { title }),
+        next: intl.formatMessage({ id: 'row.next' }, { title }),
       }}
     >
       {cards.filter(isShown).map((card) => (

@@ -3,7 +3,7 @@ import { titlesOfKind } from './search-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
 import type { SearchResults } from './search-page.tsx'
 
-/** Announces how many results are shown, and of how many (SEA-8). Names count when there are no titles. */
+/** Announces how many results are shown, and of how many (SEA-8, SEA-13). Names count when there are no titles. */
 export function saidOf(intl: IntlShape, findings: SearchResults, kind: SearchKind): string {
   const { cards, further, total, people, genres, nextPart } = findings
   const read = cards.length + further.length
@@ -16,5 +16,5 @@ export function saidOf(intl: IntlShape, findings: SearchResults, kind: SearchKin
       : intl.formatMessage({ id: `search.someOf.${kind}` }, { shown, read, count: total })
   }
   if (total === 0 && names > 0) return intl.formatMessage({ id: 'search.names' }, { count: names })
-  return total > read ? intl.formatMessage({ id: 'search.some' }, { shown: read, count: total }) : intl.formatMessage({ id: 'search.count' }, { count: total })
+  return total > read ? intl.formatMessage({ id: 'search.partial' }, { shown: read, count: total }) : intl.formatMessage({ id: 'search.count' }, { count: total })
 }

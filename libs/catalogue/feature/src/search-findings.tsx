@@ -87,7 +87,7 @@ export function SearchFindings({ term, kind, findings, isPast, more, onChoose, o
   )
 }
 
-type Titled = { is: 'search.kind.movies' | 'search.kind.shows' | 'search.further'; cards: Card[] }
+type Titled = { is: 'search.kind.movies' | 'search.kind.shows' | 'search.moreTitles'; cards: Card[] }
 
 /** The growing list is the last one, so that nothing shifts. */
 function listsOf(findings: SearchResults, kind: SearchKind): Titled[] {
@@ -96,7 +96,7 @@ function listsOf(findings: SearchResults, kind: SearchKind): Titled[] {
   const first = { cards, further: [] }
   const byKind = [list('movies', first), list('shows', first)]
   const lists = {
-    all: [...(cards[0]?.type === 'series' ? byKind.toReversed() : byKind), { is: 'search.further', cards: further } as const],
+    all: [...(cards[0]?.type === 'series' ? byKind.toReversed() : byKind), { is: 'search.moreTitles', cards: further } as const],
     movies: [list('movies', findings)],
     shows: [list('shows', findings)],
     people: [],

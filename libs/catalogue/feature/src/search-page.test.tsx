@@ -94,7 +94,7 @@ describe('a search', () => {
 
   it.each<[SearchPageProps['kind'], Partial<SearchResults>, string]>([
     ['movies', { cards: [series] }, 'No movies among these titles'],
-    ['people', { people: [] }, 'Nobody by that name'],
+    ['people', { people: [] }, 'No people found'],
   ])('says that there are no %s, and leads back to all', (kind, changes, says) => {
     openWith(changes, { kind })
     expect(screen.getByRole('heading', { level: 2, name: says })).toBeVisible()
@@ -112,12 +112,12 @@ describe('a search', () => {
 
   it('says of how many it shows the best', () => {
     openWith({ total: 812, nextPart: 2 })
-    expect(screen.getAllByText(/^The best 2 of 812 titles/)).toEqual([screen.getByRole('status'), expect.anything()])
+    expect(screen.getAllByText(/^Showing the top 2 of 812/)).toEqual([screen.getByRole('status'), expect.anything()])
   })
 
   it('gives advice and offers when nothing was found', () => {
     openWith({ cards: [], total: 0, people: [], genres: [] }, { term: 'lantrn' })
-    expect(screen.getByRole('heading', { level: 2, name: 'Nothing lights up for “lantrn”' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'No results for “lantrn”' })).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found')
     expect(links('Popular searches')).toEqual(['/en/search?search=Hilsa'])
   })
@@ -146,7 +146,7 @@ describe('a search', () => {
     const { onOpen, onForgetOpened, onForgetAllOpened } = open({ opened: [series, film, { ...film, id: 'remake' as ContentId, link: '/remake' }] })
     expect(links('Recently opened')).toEqual(['/en/tram-24', '/en/the-last-ferry', '/en/remake'])
     follow(screen.getByRole('link', { name: 'Tram 24' }))
-    fireEvent.click(screen.getAllByRole('button', { name: 'Remove The Last Ferry from what you opened' })[1]!)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Remove The Last Ferry from recently opened' })[1]!)
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     expect([onOpen.mock.calls, onForgetOpened.mock.calls, onForgetAllOpened.mock.calls.length]).toEqual([[[series]], [[expect.objectContaining({ id: 'remake' })]], 1])
   })
@@ -209,7 +209,7 @@ describe('the titles beyond those that are shown', () => {
     come()
     expect([lists(), links('More titles')]).toEqual([['Movies', 'Shows', 'More titles'], ['/en/kite-1', '/en/kite-2']])
     expect(screen.getByRole('link', { name: /Kite 1/ })).toHaveFocus()
-    expect(screen.getByRole('status')).toHaveTextContent('The best 4 of 6 titles are shown.')
+    expect(screen.getByRole('status')).toHaveTextContent('Showing the top 4 of 6.')
     ask()
     come()
     expect(screen.getByRole('link', { name: /Kite 3/ })).toHaveFocus()
@@ -219,7 +219,7 @@ describe('the titles beyond those that are shown', () => {
 
   it('of one kind are added to its list, and it is said among how many of the best they are', () => {
     go([{ further: [...kites(1, 2), ...kites(3, 2, 'series')], nextPart: null }], 'movies')
-    expect(screen.getByRole('status')).toHaveTextContent('1 movie among the best 2 of 6 titles.')
+    expect(screen.getByRole('status')).toHaveTextContent('1 movie among the top 2 of 6 titles.')
     ask()
     come()
     expect([lists(), links('Movies')]).toEqual([['Movies'], ['/en/the-last-ferry', '/en/kite-1', '/en/kite-2']])
@@ -253,13 +253,13 @@ describe('the titles beyond those that are shown', () => {
     expect([lists(), screen.queryByRole('button', { name: 'Show more' })]).toEqual([['People'], null])
   })
 
-  it.each([[null, 'The next titles did not come. What is here stays.'], ['Try again in a minute.', 'Try again in a minute.']])(
+  it.each([[null, 'More titles couldn’t be loaded. Try again.'], ['Try again in a minute.', 'Try again in a minute.']])(
     'may fail to come (%s): that is said, nothing goes, and the same button asks again',
     (says, said) => {
       const state = (isComing: boolean): SearchPageProps['state'] => ({ is: 'found', findings: some, isPast: false, more: { is: 'failed', says, isComing } })
       const { onMore } = open({ term: 'me', state: state(false) })
       expect(screen.getByRole('alert')).toHaveTextContent(said)
-      expect([lists(), screen.getByRole('status').textContent]).toEqual([['Movies', 'Shows'], 'The best 2 of 6 titles are shown. Another word finds fewer.'])
+      expect([lists(), screen.getByRole('status').textContent]).toEqual([['Movies', 'Shows'], 'Showing the top 2 of 6. Add a word to narrow it down.'])
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
       expect(onMore).toHaveBeenCalledTimes(1)
     },

@@ -120,7 +120,7 @@ function Answer({ term, kind, state, onChoose, onOpen, onRetry, onMore }: Search
   }
   if (state.is !== 'found') return null
   if (isNothing(state)) {
-    return <EmptyState title={intl.formatMessage({ id: 'search.nothing.title' }, { term })} text={intl.formatMessage({ id: 'search.nothing.text' })} />
+    return <EmptyState title={intl.formatMessage({ id: 'search.noResults.title' }, { term })} text={intl.formatMessage({ id: 'search.noResults.text' })} />
   }
   const { findings, isPast, more } = state
   return <SearchFindings term={term} kind={kind} findings={findings} isPast={isPast} more={more} onChoose={onChoose} onOpen={onOpen} onMore={onMore} />
@@ -143,9 +143,9 @@ function Said({ state, kind }: { state: SearchState; kind: SearchKind }) {
 function Offers({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
   const intl = useIntl()
   const locale = useLocale()
-  const clear = intl.formatMessage({ id: 'search.clearYours' })
+  const clear = intl.formatMessage({ id: 'search.clearRecent' })
   const openedBefore = intl.formatMessage({ id: 'search.opened' })
-  const yours = intl.formatMessage({ id: 'search.yours' })
+  const yours = intl.formatMessage({ id: 'search.recent' })
   const everybodys = intl.formatMessage({ id: 'search.popular' })
   const ofGenres = intl.formatMessage({ id: 'search.genres' })
   const place = useRef<HTMLDivElement>(null)

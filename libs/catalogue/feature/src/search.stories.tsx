@@ -65,7 +65,7 @@ const moviesOf = (findings: SearchResults): SearchResults => {
   return { ...findings, cards: movies(findings.cards), further: movies(findings.further) }
 }
 
-const useTooOften = () => useTranslate()('That was too often. Try again in a minute.', 'বড় ঘন ঘন হয়ে গেল। ১ মিনিট পরে আবার চেষ্টা করুন।')
+const useTooOften = () => useTranslate()('Too many attempts. Try again in a minute.', 'অনেকবার চেষ্টা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।')
 
 const terms = ['tram', 'ইলিশ', 'ishani chakraborty']
 const long = 'nondescript'.repeat(18).slice(0, 200)

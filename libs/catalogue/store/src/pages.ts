@@ -125,7 +125,7 @@ function newestTitles(reader: Reader) {
   )`
 }
 
-/** What is soon withdrawn, the first to go first (CAT-36). */
+/** What is soon withdrawn, the first to go first (CAT-84). */
 function leavingTitles(reader: Reader) {
   return sql`array(
     select title.content_id from title

@@ -20,7 +20,7 @@ export type Playable = {
   allowedCountries: string[] | null
   blockedCountries: string[]
   withdrawnAt: Date | null
-  /** An episode without a date of its own opens with its season, and where that has none with its series (CAT-3). */
+  /** An episode without a date of its own opens with its season, and where that has none with its series (CAT-63). */
   releasesAt: Date | null
   /** Null while there is no film. */
   asset: { assetId: string; folder: string; runLength: number; tracks: Tracks } | null

@@ -16,7 +16,7 @@ export type FeedbackEvent = { type: 'typed'; field: keyof Feedback } | { type: '
 
 export const initialFeedbackForm: FeedbackForm = { status: 'writing', errors: {} }
 
-/** Editing a field clears its error; nothing is sent twice (TELL-1). */
+/** Editing a field clears its error; nothing is sent twice (TELL-1, TELL-5). */
 export function feedbackForm(state: FeedbackForm, event: FeedbackEvent): FeedbackForm {
   switch (event.type) {
     case 'typed': {

@@ -21,7 +21,7 @@ export function normaliseFeedback({ text, page, email }: Feedback): Feedback {
   return { text: visible(text).trim(), page: oneLine(page), email: normaliseEmail(oneLine(email)) }
 }
 
-/** Errors by field, for normalised feedback; empty when it is valid (TELL-1). */
+/** Errors by field, for normalised feedback; empty when it is valid (TELL-1, TELL-4). */
 export function validateFeedback(feedback: Feedback): FeedbackErrors {
   const { text, page, email } = maxFeedbackLength
   return {

@@ -15,7 +15,7 @@ export type OtpEntryEvent =
   | { type: 'codeSent' }
   | { type: 'failed'; error: SignInError }
 
-/** One request at a time; a rejected code stays for correction (ID-11). */
+/** One request at a time; a rejected code stays for correction (ID-58). */
 export function otpEntry(entry: OtpEntry, event: OtpEntryEvent): OtpEntry {
   const { status, sentTo, sentAt } = entry
   switch (event.type) {

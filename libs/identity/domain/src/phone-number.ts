@@ -12,7 +12,7 @@ export type PhoneInput = { country: string; national: string }
 export const maxNationalNumberLength = 17
 
 /**
- * Null when the number is not valid in that country (ID-5). A number with its own `+` keeps its country;
+ * Null when the number is not valid in that country (ID-5, ID-56). A number with its own `+` keeps its country;
  * a leading 0 and Bengali digits are accepted.
  */
 export function readPhoneNumber(typed: string, country: string): PhoneNumber | null {

@@ -28,7 +28,7 @@ export type SignInError =
 
 /**
  * `failure` is the popup's message, null without one, or our server's error for the provider's token.
- * A popup that the user closed is not an error (ID-31).
+ * A popup that the user closed is not an error (ID-31, ID-71).
  */
 export function socialError(failure: string | null | SignInError): SignInError | null {
   if (failure === null || failure === '') return { kind: 'socialUnsaid' }

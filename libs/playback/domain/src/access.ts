@@ -17,7 +17,7 @@ export function decideAccess(offer: AccessTerms, viewer: Viewer, now: Date): Acc
   return { allowed: false, needs: needsLogin ? 'login' : 'subscription' }
 }
 
-/** Empty lists include any plan; an excluded plan never grants access (PLAY-2). */
+/** Empty lists include any plan; an excluded plan never grants access (PLAY-2, PLAY-44). */
 function isCovered(offer: AccessTerms, subscription: Subscription | null, now: Date): boolean {
   if (!subscription || !isActive(subscription, now)) return false
   if (!offer.hasPlanLimits) return true

@@ -54,7 +54,7 @@ function episodeButton(title: Watchable, progress: Progress[], now: Date): Watch
   return { type: 'resumeEpisode', contentId: episode.id, season: episode.season, episode: episode.number, atSeconds }
 }
 
-/** The episode watched last, else the next unfinished one; null when all are finished (PLAY-9). */
+/** The episode watched last, else the next unfinished one; null when all are finished (PLAY-9, PLAY-46). */
 function episodeToResume(episodes: WithSeason<WatchablePart>[], progress: Progress[]) {
   const progressById = new Map(progress.map((each) => [each.contentId, each]))
   const latest = watchedLast(episodes, progress)

@@ -44,7 +44,7 @@ describe('the player', () => {
   })
 
   it('shares the film from where it is, and says what became of it', async () => {
-    for (const [outcome, words] of [['copied', 'Link to this moment copied'], ['failed', 'The link could not be copied']] as const) {
+    for (const [outcome, words] of [['copied', 'Link to this moment copied'], ['failed', 'The link couldn’t be copied']] as const) {
       const from: number[] = []
       const { unmount } = render(<Words><PlayerView {...aPlayer(() => undefined)} state={watching} onShare={async (seconds) => {
         from.push(seconds)
@@ -67,13 +67,13 @@ describe('the player', () => {
 
   it('speaks the position in words', () => {
     show()
-    expect(screen.getByRole('slider', { name: 'Position in the film' })).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 10 minutes 0 seconds')
+    expect(screen.getByRole('slider', { name: 'Position in the video' })).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 10 minutes 0 seconds')
   })
 
   it('speaks and writes Bengali numbers to Bengali viewers', () => {
     show({}, {}, 'bn')
     expect(screen.getByText('/ ১০:০০')).toBeInTheDocument()
-    expect(screen.getByRole('slider', { name: 'ছবির কোথায় আছেন' })).toHaveAttribute('aria-valuetext', '১ মিনিট ৫ সেকেন্ড, মোট ১০ মিনিট ০ সেকেন্ড')
+    expect(screen.getByRole('slider', { name: 'ভিডিওর কোথায় আছেন' })).toHaveAttribute('aria-valuetext', '১ মিনিট ৫ সেকেন্ড, মোট ১০ মিনিট ০ সেকেন্ড')
   })
 
   it('pauses and plays', async () => {
@@ -112,7 +112,7 @@ describe('the player', () => {
 
   it('seeks by keys on the bar', () => {
     const done = show()
-    const bar = screen.getByRole('slider', { name: 'Position in the film' })
+    const bar = screen.getByRole('slider', { name: 'Position in the video' })
     for (const key of ['ArrowLeft', 'PageUp', 'Home']) fireEvent.keyDown(bar, { key })
     expect(done).toEqual([['seek', 55], ['seek', 125], ['seek', 0]])
   })
@@ -125,7 +125,7 @@ describe('the player', () => {
         looked.push(seconds)
         return Promise.resolve(null)
       } }} /></Words>)
-      const bar = screen.getByRole('slider', { name: 'Position in the film' })
+      const bar = screen.getByRole('slider', { name: 'Position in the video' })
       bar.getBoundingClientRect = () => ({ left: 0, width: 600 }) as DOMRect
       for (const clientX of [30, 65, 66, 500]) fireEvent(bar, new MouseEvent('pointermove', { clientX, bubbles: true }))
       expect(screen.getByText('8:20')).toBeInTheDocument()
@@ -161,8 +161,8 @@ describe('the player', () => {
 
   it('offers sound, picture and speed', async () => {
     const done = show()
-    await userEvent.click(screen.getByRole('button', { name: 'Sound, picture and speed' }))
-    expect(screen.getByRole('radio', { name: 'Automatic (720p)' })).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Audio, quality and speed' }))
+    expect(screen.getByRole('radio', { name: 'Auto (720p)' })).toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: '1080p' }))
     await userEvent.click(screen.getByRole('radio', { name: '1.5 ×' }))
     expect(done).toEqual([['chooseHeight', 1080], ['setRate', 1.5]])
@@ -172,7 +172,7 @@ describe('the player', () => {
     const described = { id: '3', language: 'en', label: 'English (audio description)', isDescription: true }
     const unnamed = { id: '4', language: 'bn', label: 'bn', isDescription: true }
     const done = show({ audioTracks: [...watching.audioTracks, described, unnamed] })
-    await userEvent.click(screen.getByRole('button', { name: 'Sound, picture and speed' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Audio, quality and speed' }))
     expect(screen.getByRole('radio', { name: 'Bangla (audio description)' })).not.toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: 'English (audio description)' }))
     await userEvent.click(screen.getByRole('radio', { name: 'English' }))
@@ -184,7 +184,7 @@ describe('the player', () => {
 
   it('names a picture as plans do, in every language', async () => {
     show({}, {}, 'bn')
-    await userEvent.click(screen.getByRole('button', { name: 'শব্দ, ছবি ও গতি' }))
+    await userEvent.click(screen.getByRole('button', { name: 'অডিও, ভিডিওর মান ও গতি' }))
     expect(screen.getByRole('radio', { name: '1080p' })).toBeInTheDocument()
   })
 
@@ -200,7 +200,7 @@ describe('the player', () => {
   it('shows its keys', () => {
     show()
     pressed('?')
-    expect(screen.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     pressed('Escape')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('region', { name: 'Player: Tram 24' })).toHaveFocus()
@@ -218,12 +218,12 @@ describe('the player', () => {
   it('says when the film has no subtitles', () => {
     show({ textTracks: [] })
     pressed('c')
-    expect(screen.getByRole('status')).toHaveTextContent('This film has no subtitles')
+    expect(screen.getByRole('status')).toHaveTextContent('This video has no subtitles')
   })
 
   it('offers the sound that the browser refused', async () => {
     const done = show({ isSilenced: true, isMuted: true })
-    await userEvent.click(within(screen.getByText('Your browser started the film without sound.').parentElement!).getByRole('button', { name: 'Turn the sound on' }))
+    await userEvent.click(within(screen.getByText('Your browser started the video muted.').parentElement!).getByRole('button', { name: 'Unmute' }))
     expect(done[0]).toEqual(['setMuted', false])
   })
 

@@ -36,13 +36,13 @@ beforeEach(() => { videosThatTell() })
 describe('opening a film', () => {
   it('stands behind its poster until the code is here', async () => {
     open(403, 'SUBSCRIPTION_REQUIRED')
-    expect(screen.getByRole('status', { name: 'Loading the film' })).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: 'Loading the video' })).toBeInTheDocument()
     expect(await screen.findByRole('region', { name: 'Player: The Last Ferry' })).toBeInTheDocument()
   })
 
   it('says why a film is refused, and tells the page', async () => {
     const { refused, requests } = open(403, 'SUBSCRIPTION_REQUIRED')
-    expect(await screen.findByRole('heading', { name: 'Your plan does not include this film' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Your plan does not include this title' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/en/plans')
     expect(refused).toEqual(['subscriptionRequired'])
     expect(requests.map(({ path }) => path).at(-1)).toMatch(/contentId=ferry&action=STREAMING/)
@@ -50,14 +50,14 @@ describe('opening a film', () => {
 
   it('is not opened anew when its place is kept', async () => {
     const { change } = open(403, 'SUBSCRIPTION_REQUIRED')
-    const refusal = await screen.findByRole('heading', { name: 'Your plan does not include this film' })
+    const refusal = await screen.findByRole('heading', { name: 'Your plan does not include this title' })
     change({ startAtSeconds: 15, runLengthSeconds: 101 })
     expect(refusal).toBeVisible()
   })
 
   it('says that nobody answers without blaming the viewer', async () => {
     const { refused } = open(503, 'UNAVAILABLE')
-    expect(await screen.findByRole('heading', { name: 'We cannot answer right now' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(refused).toEqual([])
   })

@@ -81,7 +81,7 @@ export async function watchListPage(
   return { items: answer.items.map(cardOf), total: answer.total }
 }
 
-/** Sends a queued change with its age (LIST-7). Throws ApiError, 409 for a reminder of a released title. */
+/** Sends a queued change with its age (LIST-7, LIST-20). Throws ApiError, 409 for a reminder of a released title. */
 export async function sendChange(call: Call, id: ProfileId, change: Mutation, language: Language, now: Date): Promise<void> {
   const waited = ageSeconds(change.madeAt, now)
   const age = waited > 0 ? { ageSeconds: waited } : {}

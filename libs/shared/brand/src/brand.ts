@@ -1,5 +1,5 @@
 /** `termsSince` of brands that use the site's own terms and privacy policy; update it with either text. */
-export const ownTermsSince = '2026-11-25'
+export const ownTermsSince = '2026-11-27'
 
 /** One path of the logo, in a 30 by 30 view box. */
 export interface MarkPart {
@@ -43,7 +43,7 @@ export interface Brand {
   timeZone: string
   /** The logo: a haze around a point, and the paths in front of it. */
   mark: { haze: { x: number; y: number; radius: number }; parts: readonly MarkPart[] }
-  /** Overrides of the theme's default colours (DS-8). */
+  /** Overrides of the theme's default colours (DS-8, DS-14). */
   colors: Readonly<Record<'page' | 'text' | 'accent', Hex> & Partial<Record<ColourRole, Hex>>>
   /** CSS lengths that override the defaults. */
   radius?: Readonly<Partial<Record<RadiusRole, string>>>

@@ -19,7 +19,7 @@ type Link = IdentityTables['sign_in_link']
 const linkSeconds = 300
 const linksOfViewer: Limit = { name: 'link-viewer', points: 20, windowSeconds: 3_600 }
 
-/** Carries a signed-in viewer to another browser by an address that works once, for five minutes (SES-13). */
+/** Carries a signed-in viewer to another browser by an address that works once, for five minutes (SES-13, SES-23). */
 export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLinkDeps) {
   return { create, exchange }
 

@@ -1,7 +1,7 @@
 import { ipKey } from '../../rate-limit/ip-key.ts'
 import type { Consumption, Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 
-/** The viewer's clock says 30; two seconds are left to a slow answer (ID-16, ID-17). */
+/** The viewer's clock says 30; two seconds are left to a slow answer (ID-16, ID-62, ID-17, ID-63). */
 const pause: Limit = { name: 'code-pause', points: 1, windowSeconds: 28 }
 const sendsAnHour: Limit = { name: 'code-hour', points: 5, windowSeconds: 3_600 }
 const sendsADay: Limit = { name: 'code-day', points: 10, windowSeconds: 86_400 }

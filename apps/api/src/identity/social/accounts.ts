@@ -16,7 +16,7 @@ export type Visit = { at: Date; hasConsent: boolean }
 
 /**
  * The account that a provider's person opens, new at the first visit. It is found by provider and subject alone: whoever
- * brings an address that another account holds is told how that one is opened, and nothing is joined (ID-41).
+ * brings an address that another account holds is told how that one is opened, and nothing is joined (ID-41, ID-75).
  */
 export async function socialAccountFor(trx: Kysely<IdentityTables>, person: SocialPerson, { at, hasConsent }: Visit): Promise<Viewer> {
   const { provider, subject } = person

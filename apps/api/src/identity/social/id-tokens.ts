@@ -13,7 +13,7 @@ const clockToleranceSeconds = 30
 
 const described = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 
-/** Google's and Apple's id tokens, checked with the keys that they publish (ID-40). */
+/** Google's and Apple's id tokens, checked with the keys that they publish (ID-40, ID-73). */
 export function idTokenVerifier({ provider, issuer, clientId, now }: IdTokenDeps): VerifySocialToken {
   const keyFor = publishedKeys(issuer)
   return async ({ token, nonce = '' }) => {

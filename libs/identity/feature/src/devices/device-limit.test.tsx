@@ -58,7 +58,7 @@ describe('the page at the device limit', () => {
   it('keeps a device that could not be removed', async () => {
     const { removed } = open({ answers: { '/devices/remove': errorAnswer('INTERNAL', {}, 500) } })
     await userEvent.click(await remove('Living room TV'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The device was not removed. Check your connection and try again.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The device couldn’t be removed. Try again in a moment.')
     expect(removed).not.toHaveBeenCalled()
     expect(await remove('Living room TV')).toBeEnabled()
   })
@@ -67,7 +67,7 @@ describe('the page at the device limit', () => {
     const answers = [() => Promise.reject(new Error('no network')), () => new Promise<void>(() => {})]
     const { removals, removed } = open({ onRemoved: () => answers.shift()?.() ?? Promise.resolve() })
     await userEvent.click(await remove('Living room TV'))
-    expect(await screen.findByText('There is room for this device, but we could not go on')).toBeVisible()
+    expect(await screen.findByText('There is room for this device, but we couldn’t continue')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(removed).toHaveBeenCalledTimes(2))
     expect(removals()).toHaveLength(1)

@@ -77,7 +77,7 @@ function Stuck({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }
   return (
     <ErrorState
       headingLevel={1}
-      title={intl.formatMessage({ id: 'deviceLimit.goOnFailed' })}
+      title={intl.formatMessage({ id: 'deviceLimit.continueFailed' })}
       text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
       actions={<Button variant="primary" loading={isTrying} onClick={onRetry}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
     />

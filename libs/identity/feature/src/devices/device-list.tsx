@@ -55,7 +55,7 @@ function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowP
         </div>
       </div>
       {device.isCurrent ? (
-        <Badge tone="good">{intl.formatMessage({ id: 'devices.thisOne' })}</Badge>
+        <Badge tone="good">{intl.formatMessage({ id: 'devices.current' })}</Badge>
       ) : (
         <Button
           size="sm"

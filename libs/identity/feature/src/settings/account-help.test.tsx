@@ -47,7 +47,7 @@ describe('the help of an account', () => {
     }
     expect([said('none'), said('unknown'), said({ endsAt, renews: false }), said({ endsAt, renews: true }), said({ endsAt, renews: false }, 'bn')]).toEqual([
       'Your planYou have no plan at the moment',
-      'Your planWhat you have, and what else there is',
+      'Your planWhat you have, and which other plans there are',
       'Your planIt runs until 3 February 2027',
       'Your planIt renews on 3 February 2027',
       'আপনার প্ল্যান৩ ফেব্রুয়ারি, ২০২৭ পর্যন্ত চলবে',

@@ -33,7 +33,7 @@ export function AccountHelp({ locale, accountId, plan, hasPreviews, hrefs, onLog
   }))
   return (
     <Stack gap={7}>
-      <Section title={intl.formatMessage({ id: 'accountHelp.places' })}>
+      <Section title={intl.formatMessage({ id: 'accountHelp.topics' })}>
         <SettingsList entries={places} />
       </Section>
       <Section title={intl.formatMessage({ id: 'accountHelp.contact' })}>
@@ -41,8 +41,8 @@ export function AccountHelp({ locale, accountId, plan, hasPreviews, hrefs, onLog
         <Text>{intl.formatMessage({ id: 'accountHelp.number' })} <Text as="strong">{accountId}</Text></Text>
         <Text><Link href={`mailto:${brand.supportEmail}?${letter}`}>{intl.formatMessage({ id: 'accountHelp.write' }, { mail: brand.supportEmail })}</Link></Text>
       </Section>
-      <Section title={intl.formatMessage({ id: 'accountHelp.leave' })}>
-        <Text tone="soft">{intl.formatMessage({ id: 'accountHelp.leave.text' })}</Text>
+      <Section title={intl.formatMessage({ id: 'accountHelp.logOut' })}>
+        <Text tone="soft">{intl.formatMessage({ id: 'accountHelp.logOut.text' })}</Text>
         <div><Button size="sm" onClick={onLogout}>{intl.formatMessage({ id: 'deviceLimit.logout' })}</Button></div>
       </Section>
     </Stack>

@@ -86,20 +86,20 @@ describe('the account in the settings', () => {
   it('says why no link was mailed', async () => {
     const { logged } = open({ '/forgot-password': errorAnswer('RATE_LIMITED', { retryAfter: 40 }, 429) })
     await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }))
-    expect(await screen.findByText('Too many tries. Try again in 40 seconds.')).toBeVisible()
+    expect(await screen.findByText('Too many attempts. Try again in 40 seconds.')).toBeVisible()
     expect(logged).toEqual(['resetLinkNotSent tooManyTries'])
   })
 
   it('has a switch for the digits of Bengali, which belong to the browser', async () => {
     const { sent, chosen } = open()
-    await userEvent.click(await screen.findByRole('switch', { name: 'Latin digits in Bengali' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Latin digits on Bengali pages' }))
     expect([chosen.mock.calls, sent('/users')]).toEqual([[['latn']], [null]])
   })
 
   it('offers no password without an address to mail to', async () => {
     open(userWith({ email: null, hasPassword: false }))
     const password = await row('Password')
-    expect(password.getByText('A password needs an email address: sign in with one first.')).toBeVisible()
+    expect(password.getByText('A password needs an email address on this account.')).toBeVisible()
     expect(password.queryByRole('button')).toBeNull()
   })
 
@@ -138,7 +138,7 @@ describe('the passkeys in the settings', () => {
 
   it('are not offered where the browser does not know them', async () => {
     open({ '/users/passkeys': () => ({ json: { items: [] } }) })
-    expect(await screen.findByText('This browser does not know passkeys.')).toBeVisible()
+    expect(await screen.findByText('This browser doesn’t support passkeys.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
 
@@ -147,7 +147,7 @@ describe('the passkeys in the settings', () => {
     const { logged, sent } = open({ '/passkeys/options': () => ({ json: { options: creation } }) })
     await press('Add a passkey')
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Add a passkey' })).not.toHaveAttribute('aria-busy'))
-    expect([logged, screen.queryByText(/was not added/)]).toEqual([[], null])
+    expect([logged, screen.queryByText(/couldn’t be added/)]).toEqual([[], null])
     expect(sent('/users/passkeys').filter(Boolean)).toEqual([])
   })
 
@@ -155,14 +155,14 @@ describe('the passkeys in the settings', () => {
     aBrowserWithPasskeys(() => Promise.reject(new DOMException('', 'InvalidStateError')))
     open({ '/passkeys/options': () => ({ json: { options: creation } }) })
     await press('Add a passkey')
-    expect(await screen.findByText('This device has a passkey for your account already.')).toBeVisible()
+    expect(await screen.findByText('This device already has a passkey for your account.')).toBeVisible()
   })
 
   it('that could not be made say so, and the operator hears why', async () => {
     aBrowserWithPasskeys(() => Promise.reject(new Error('never asked')))
     const { logged } = open({ '/passkeys/options': errorAnswer('UNAVAILABLE', {}, 503) })
     await press('Add a passkey')
-    expect(await screen.findByText('The passkey was not added. Try again.')).toBeVisible()
+    expect(await screen.findByText('The passkey couldn’t be added. Try again.')).toBeVisible()
     expect(logged).toEqual(['passkeyNotMade UNAVAILABLE'])
   })
 
@@ -171,7 +171,7 @@ describe('the passkeys in the settings', () => {
     aBrowserWithPasskeys(async () => made)
     const { sent } = open({ '/passkeys/options': () => ({ json: { options: creation } }) })
     await press('Add a passkey')
-    expect(await screen.findByText('The passkey was added. You can sign in with it from now on.')).toBeVisible()
+    expect(await screen.findByText('Passkey added. You can now log in with it.')).toBeVisible()
     expect(sent('/users/passkeys').filter(Boolean)).toEqual([{ response: expect.objectContaining({ type: 'public-key' }) }])
   })
 })

@@ -40,10 +40,10 @@ export function AccountSettings({ call, locale, log, onPhoneAdded, digits, onDig
           </Section>
           <Stack gap={7}>
             <PasskeySettings call={call} log={log} />
-            <Section title={intl.formatMessage({ id: 'reading.heading' })}>
+            <Section title={intl.formatMessage({ id: 'digits.heading' })}>
               <Switch
-                label={intl.formatMessage({ id: 'reading.digits' })}
-                hint={intl.formatMessage({ id: 'reading.digits.text' })}
+                label={intl.formatMessage({ id: 'digits.latin' })}
+                hint={intl.formatMessage({ id: 'digits.latin.text' })}
                 checked={digits === 'latn'}
                 onChange={(isOn) => onDigits(isOn ? 'latn' : 'beng')}
               />

@@ -19,12 +19,12 @@ describe('the devices in the settings', () => {
     const rows = within(await screen.findByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows[0]).toBe('Chrome on WindowsWeb browser In use now IndiaThis device')
     expect(rows).toContain('Living room TVTV Last used 20 November 2026 IndiaRemove')
-    expect(screen.getByText('You are signed in on 4 devices.')).toBeVisible()
+    expect(screen.getByText('You’re logged in on 4 devices.')).toBeVisible()
   })
 
   it('keep the places of their number and of the button while they are on their way', () => {
     const { container } = render(<TestProviders locale="en"><DeviceSettings call={neverAnswers} locale="en" /></TestProviders>)
-    expect(screen.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Log out everywhere else' })).toBeDisabled()
     expect(container.querySelector('p')?.textContent).toBe('\u00a0')
   })
 
@@ -56,17 +56,17 @@ describe('the devices in the settings', () => {
 
   it('are signed out everywhere else at once', async () => {
     const { removals } = open()
-    await press('Sign out everywhere else')
-    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('3 other devices are signed out at once. This one stays signed in.')
-    await confirm('Sign out')
+    await press('Log out everywhere else')
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('3 other devices are logged out at once. This device stays logged in.')
+    await confirm('Log out')
     await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv', 'phone', 'mac'] }]))
   })
 
   it('are signed out everywhere else by the same question when there is but one', async () => {
     const { removals } = open({ '/users/devices': () => ({ json: { items: devices.slice(0, 2) } }) })
-    await press('Sign out everywhere else')
-    expect(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' })).toHaveAccessibleDescription('1 other device is signed out at once. This one stays signed in.')
-    await confirm('Sign out')
+    await press('Log out everywhere else')
+    expect(await screen.findByRole('dialog', { name: 'Log out everywhere else?' })).toHaveAccessibleDescription('1 other device is logged out at once. This device stays logged in.')
+    await confirm('Log out')
     await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv'] }]))
   })
 
@@ -74,13 +74,13 @@ describe('the devices in the settings', () => {
     open({ '/devices/remove': errorAnswer('INTERNAL', {}, 500) })
     await press('Remove Living room TV')
     await confirm('Remove')
-    expect(await screen.findByRole('alert')).toHaveTextContent('The device was not removed. Check your connection and try again.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The device couldn’t be removed. Try again in a moment.')
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
   it('offer nothing to sign out of when there is no other', async () => {
     open({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) })
-    expect(await screen.findByText('You are signed in on 1 device.')).toBeVisible()
+    expect(await screen.findByText('You’re logged in on 1 device.')).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
   })
 

@@ -73,7 +73,7 @@ function questionAbout(intl: IntlShape, leaving: Leaving) {
     return {
       title: intl.formatMessage({ id: 'devices.removeOthers.title' }),
       text: intl.formatMessage({ id: 'devices.removeOthers.text' }, { count: leaving.devices.length }),
-      confirm: intl.formatMessage({ id: 'devices.signOut' }),
+      confirm: intl.formatMessage({ id: 'devices.logOut' }),
     }
   }
   return {

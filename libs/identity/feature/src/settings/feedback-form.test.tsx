@@ -5,7 +5,7 @@ import { FeedbackForm } from '../index.ts'
 import type { FeedbackFormProps } from '../index.ts'
 import { TestProviders } from '../testing.tsx'
 
-const text = () => screen.getByRole('textbox', { name: 'What stands in your way?' })
+const text = () => screen.getByRole('textbox', { name: 'What’s the problem?' })
 const email = () => screen.getByRole('textbox', { name: 'Your email address (optional)' })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
@@ -40,21 +40,21 @@ describe('the form for what stands in somebody’s way', () => {
     const sent = open()
     await send()
     expect(text()).toHaveFocus()
-    expect(text()).toHaveAccessibleDescription(/Write what stands in your way\.$/)
+    expect(text()).toHaveAccessibleDescription(/Describe the problem\.$/)
     await userEvent.type(text(), 'Too small')
     expect(text()).toBeValid()
     await userEvent.type(email(), 'mira')
     await send()
     expect(email()).toHaveFocus()
-    expect(email()).toHaveAccessibleDescription(/Correct it, or leave it out\.$/)
+    expect(email()).toHaveAccessibleDescription(/Correct it, or leave it empty\.$/)
     expect(sent).toEqual([])
   })
 
   it.each<[FeedbackResult & { type: 'failed' }, RegExp]>([
-    [{ type: 'failed', reason: { kind: 'offline' } }, /There was no connection, so nothing was sent\./],
-    [{ type: 'failed', reason: { kind: 'tooOften', retryAfterSeconds: 61 } }, /Send it again in 2 minutes, or write a mail\./],
-    [{ type: 'failed', reason: { kind: 'tooOften', retryAfterSeconds: null } }, /Send it again in 60 minutes, or write a mail\./],
-    [{ type: 'failed', reason: { kind: 'unknown' } }, /Send it again in a moment, or write a mail\./],
+    [{ type: 'failed', reason: { kind: 'offline' } }, /You’re offline, so nothing was sent\./],
+    [{ type: 'failed', reason: { kind: 'tooOften', retryAfterSeconds: 61 } }, /Send it again in 2 minutes, or send us an email\./],
+    [{ type: 'failed', reason: { kind: 'tooOften', retryAfterSeconds: null } }, /Send it again in 60 minutes, or send us an email\./],
+    [{ type: 'failed', reason: { kind: 'unknown' } }, /Send it again in a moment, or send us an email\./],
   ])('loses nothing when it could not be sent, and says how to go on (%#)', async (answer, words) => {
     const sent = open([answer])
     await userEvent.type(text(), 'Too small')

@@ -46,7 +46,7 @@ export function PasskeySettings({ call, log }: PasskeySettingsProps) {
   return (
     <Section title={intl.formatMessage({ id: 'passkeys.heading' })}>
       <Stack gap={5}>
-        <Text tone="soft">{intl.formatMessage({ id: canUsePasskeys() ? 'passkeys.text' : 'passkeys.notHere' })}</Text>
+        <Text tone="soft">{intl.formatMessage({ id: canUsePasskeys() ? 'passkeys.text' : 'passkeys.unsupported' })}</Text>
         {passkeys && passkeys.length > 0 && (
           <ul className={styles.rows} aria-label={intl.formatMessage({ id: 'passkeys.heading' })}>
             {passkeys.map((passkey) => <Row key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />)}
@@ -58,8 +58,8 @@ export function PasskeySettings({ call, log }: PasskeySettingsProps) {
           </div>
         )}
         <div role="status">
-          {making === 'made' && <Text size="small" tone="soft">{intl.formatMessage({ id: 'passkeys.made' })}</Text>}
-          {making === 'known' && <Text size="small" tone="soft">{intl.formatMessage({ id: 'passkeys.known' })}</Text>}
+          {making === 'made' && <Text size="small" tone="soft">{intl.formatMessage({ id: 'passkeys.added' })}</Text>}
+          {making === 'known' && <Text size="small" tone="soft">{intl.formatMessage({ id: 'passkeys.alreadyAdded' })}</Text>}
           {making === 'failed' && <Text size="small" tone="error">{intl.formatMessage({ id: 'passkeys.failed' })}</Text>}
         </div>
       </Stack>
@@ -84,7 +84,7 @@ function Row({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { passkey: 
   const shown = name ?? intl.formatMessage({ id: 'passkeys.unnamed' })
   const day = (date: Date) => formatLocalDate(date, intl.locale)
   const facts = [
-    intl.formatMessage({ id: 'passkeys.since' }, { date: day(createdAt) }),
+    intl.formatMessage({ id: 'passkeys.addedOn' }, { date: day(createdAt) }),
     lastUsedAt && intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date: day(lastUsedAt) }),
   ]
   return (

@@ -66,14 +66,14 @@ describe('the question for a mobile number', () => {
   it('stays open when the code is wrong', async () => {
     const { added, logged } = await openCode({ '/verify-phone': errorAnswer('CODE_INCORRECT', { attemptsLeft: 3 }) })
     await userEvent.keyboard('123456{Enter}')
-    expect(await screen.findByText(/you have 3 tries left/)).toBeVisible()
+    expect(await screen.findByText(/3 attempts left/)).toBeVisible()
     expect([added.mock.calls, logged]).toEqual([[], ['phoneCodeRefused codeIncorrect']])
   })
 
   it('asks for another number when somebody else has this one', async () => {
     await openCode({ '/verify-phone': errorAnswer('PHONE_IN_USE', {}, 409) })
     await userEvent.keyboard('123456{Enter}')
-    expect(await screen.findByText('Another account uses this number. Use a different one, or sign in with it.')).toBeVisible()
+    expect(await screen.findByText('Another account uses this number. Use a different one, or log in with it.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile number' })).toHaveFocus())
   })
 
@@ -81,7 +81,7 @@ describe('the question for a mobile number', () => {
     const { logged } = open({ '/add-phone-number': errorAnswer('SEND_OTP_FAILED', {}, 502) })
     await typeNumber()
     await userEvent.click(send())
-    expect(await screen.findByText('The code could not be sent. Wait a moment and try again.')).toBeVisible()
+    expect(await screen.findByText('The code couldn’t be sent. Wait a moment and try again.')).toBeVisible()
     expect(logged).toEqual([])
   })
 

@@ -15,7 +15,7 @@ function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, { slow = (call
 describe('what a viewer chose about watching', () => {
   it('switches previews off and on from the press on, and keeps that at the server', async () => {
     const { sent } = open()
-    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves', checked: true })
+    const previews = await screen.findByRole('switch', { name: 'Autoplay previews', checked: true })
     fireEvent.click(previews)
     expect(previews).not.toBeChecked()
     await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }]))
@@ -31,7 +31,7 @@ describe('what a viewer chose about watching', () => {
       if (name === 'changeUser') await new Promise<void>((resolve) => { arrived.push(resolve) })
       return answer
     } })
-    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves' })
+    const previews = await screen.findByRole('switch', { name: 'Autoplay previews' })
     await userEvent.click(previews)
     await userEvent.click(previews)
     await waitFor(() => expect(arrived).toHaveLength(1))
@@ -55,9 +55,9 @@ describe('what a viewer chose about watching', () => {
 
   it('switches back, with a word, what could not be kept', async () => {
     const { logged } = open({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE' } }) })
-    const previews = await screen.findByRole('switch', { name: 'Play previews by themselves' })
+    const previews = await screen.findByRole('switch', { name: 'Autoplay previews' })
     await userEvent.click(previews)
-    expect(await screen.findByText('That could not be saved. Check your connection and try again.')).toBeVisible()
+    expect(await screen.findByText('The setting couldn’t be saved. Try again in a moment.')).toBeVisible()
     expect(previews).toBeChecked()
     expect(logged).toEqual(['settingNotKept UNAVAILABLE'])
   })

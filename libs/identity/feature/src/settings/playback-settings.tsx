@@ -52,19 +52,19 @@ function Switches({ call, hasPreviews, log, user }: PlaybackSettingsProps & { us
     <Section title={intl.formatMessage({ id: 'settings.playback' })}>
       {hasPreviews && (
         <Switch
-          label={intl.formatMessage({ id: 'watching.previews' })}
-          hint={intl.formatMessage({ id: 'watching.previews.text' })}
+          label={intl.formatMessage({ id: 'playbackSettings.previews' })}
+          hint={intl.formatMessage({ id: 'playbackSettings.previews.text' })}
           checked={pressed.autoplayTrailer ?? user.autoplayTrailer}
           onChange={(isOn) => void change('autoplayTrailer', isOn)}
         />
       )}
       <Switch
-        label={intl.formatMessage({ id: 'watching.spoilers' })}
-        hint={intl.formatMessage({ id: 'watching.spoilers.text' })}
+        label={intl.formatMessage({ id: 'playbackSettings.spoilers' })}
+        hint={intl.formatMessage({ id: 'playbackSettings.spoilers.text' })}
         checked={pressed.hidesSpoilers ?? user.hidesSpoilers}
         onChange={(isOn) => void change('hidesSpoilers', isOn)}
       />
-      <div role="status">{hasFailed && <Text size="small" tone="error">{intl.formatMessage({ id: 'watching.failed' })}</Text>}</div>
+      <div role="status">{hasFailed && <Text size="small" tone="error">{intl.formatMessage({ id: 'playbackSettings.failed' })}</Text>}</div>
     </Section>
   )
 }

@@ -70,7 +70,7 @@ describe('the bot check', () => {
     const { sent, vendor } = await openChecked({ '/signinup/code': errorAnswer('BOT_CHECK_FAILED', {}, 403) })
     act(() => vendor.widget().callback('token-1'))
     await askForCode()
-    await waitFor(() => expect(number()).toHaveAccessibleDescription('We could not make sure that you are a person. Try again.'))
+    await waitFor(() => expect(number()).toHaveAccessibleDescription('We couldn’t verify that you’re human. Try again.'))
     expect(vendor.made()).toBe(2)
     await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }))
     await waitFor(() => expect(sent('/signinup/code').map(tokenOf)).toEqual(['token-1', undefined]))

@@ -47,7 +47,7 @@ describe('the code step', () => {
     await enterCode()
     const group = screen.getByRole('group', { name: 'Your code' })
     await waitFor(() => expect(group).toHaveAccessibleDescription(
-      'That code is not right. Check the message and enter it again: you have 3 tries left.',
+      'Incorrect code. 3 attempts left.',
     ))
     expect(box(4)).toHaveFocus()
     await userEvent.keyboard('{Backspace}')
@@ -155,7 +155,7 @@ describe('the resend clock', () => {
     const { typist } = await openLate({ '/code/resend': errorAnswer('SEND_OTP_FAILED') })
     await pass(30)
     await typist.click(resend())
-    expect(await screen.findByText('The code could not be sent. Wait a moment and try again.')).toBeVisible()
+    expect(await screen.findByText('The code couldn’t be sent. Wait a moment and try again.')).toBeVisible()
     expect(resend()).toBeEnabled()
   })
 })

@@ -21,7 +21,7 @@ describe('a code by e-mail', () => {
   it('is not asked for with half an address, which is said to whoever presses Enter', async () => {
     const { sent } = await openEmail()
     await userEvent.type(email(), 'mita{Enter}')
-    expect(email()).toHaveAccessibleDescription('This address is not complete. It looks like name@example.com.')
+    expect(email()).toHaveAccessibleDescription('This email address is incomplete. Example: name@example.com.')
     expect(sent('/signinup/code')).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('a code by e-mail', () => {
     await openEmail({ answers: { '/signinup/code': errorAnswer('INVALID_INPUT', { field: 'email' }) } })
     await userEvent.type(email(), 'mita@example.org{Enter}')
     await waitFor(() => expect(email()).toBeInvalid())
-    expect(email()).toHaveAccessibleDescription('This email address is not right. Check it and try again.')
+    expect(email()).toHaveAccessibleDescription('This email address is invalid. Check it and try again.')
     expect(email()).toHaveFocus()
   })
 })
@@ -135,9 +135,9 @@ describe('changing between the ways to sign in', () => {
   it('forgets an error that belongs to the way that was left', async () => {
     await openLogin({ answers: { '/signinup/code': errorAnswer('SEND_OTP_FAILED') } })
     await userEvent.type(number(), '9830041207{Enter}')
-    expect(await screen.findByText(/^The code could not be sent/)).toBeVisible()
+    expect(await screen.findByText(/^The code couldn’t be sent/)).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: 'Email' }))
-    expect(screen.queryByText(/^The code could not be sent/)).toBeNull()
+    expect(screen.queryByText(/^The code couldn’t be sent/)).toBeNull()
   })
 })
 
@@ -166,7 +166,7 @@ describe('the password', () => {
     await userEvent.type(email(), 'mita@example.org')
     await userEvent.type(password(), 'wrong{Enter}')
     await waitFor(() => expect(password()).toHaveAccessibleDescription(
-      'The email address or the password is not right. You can also get a code instead.',
+      'The email address or password is incorrect. You can also get a code instead.',
     ))
     expect(email()).toBeValid()
     expect(password()).toHaveFocus()
@@ -207,8 +207,8 @@ describe('a forgotten password', () => {
     expect(email()).toHaveValue('mita@example.org')
     expect(email()).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'Check your mail' })).toBeVisible()
-    expect(screen.getByText('mita@example.org').closest('[role=status]')).toHaveTextContent(/^Check your mailIf there is an account/)
+    expect(await screen.findByRole('dialog', { name: 'Check your email' })).toBeVisible()
+    expect(screen.getByText('mita@example.org').closest('[role=status]')).toHaveTextContent(/^Check your emailIf there is an account/)
     expect(sent('/users/forgot-password')).toEqual([{ email: 'mita@example.org' }])
     const back = screen.getByRole('button', { name: 'Back to login' })
     expect(back).toHaveFocus()
@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
     const { logged } = await openPassword({ answers: { '/users/forgot-password': errorAnswer('RATE_LIMITED', { retryAfter: 90 }) } })
     await press('Forgot Password?')
     await userEvent.type(email(), 'mita@example.org{Enter}')
-    await waitFor(() => expect(email()).toHaveAccessibleDescription('Too many tries. Try again in 2 minutes.'))
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Too many attempts. Try again in 2 minutes.'))
     expect(logged).toEqual(['resetLinkNotSent tooManyTries'])
   })
 })

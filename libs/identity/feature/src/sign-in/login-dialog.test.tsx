@@ -31,7 +31,7 @@ describe('the mobile step', () => {
   it('says what is missing to whoever presses Enter too early, until something is typed', async () => {
     const { sent } = await openLogin()
     await userEvent.type(number(), '98300{Enter}')
-    expect(number()).toHaveAccessibleDescription('This number is not complete, or not one of this country.')
+    expect(number()).toHaveAccessibleDescription('This number is incomplete, or not valid for this country.')
     expect(number()).toHaveFocus()
     await userEvent.type(number(), '4')
     expect(number()).not.toHaveAccessibleDescription()
@@ -90,7 +90,7 @@ describe('the mobile step', () => {
     await userEvent.type(search, '+44')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['GBUnited Kingdom+44'])
     await userEvent.type(search, '999')
-    expect(screen.getByText('No country has that name or code.')).toBeVisible()
+    expect(screen.getByText('No country matches this name or code.')).toBeVisible()
   })
 
   it('begins with +91 while the countries cannot be read', async () => {
@@ -129,11 +129,11 @@ describe('the mobile step', () => {
   })
 
   it.each([
-    ['SEND_OTP_FAILED', {}, 'The code could not be sent. Wait a moment and try again.'],
-    ['PHONE_NOT_ALLOWED', {}, 'We cannot send a code to this number. Check it, or use another one.'],
-    ['RATE_LIMITED', { retryAfter: 40 }, 'Too many tries. Try again in 40 seconds.'],
-    ['RATE_LIMITED', { retryAfter: 90 }, 'Too many tries. Try again in 2 minutes.'],
-    ['RATE_LIMITED', {}, 'Too many tries. Wait a few minutes and try again.'],
+    ['SEND_OTP_FAILED', {}, 'The code couldn’t be sent. Wait a moment and try again.'],
+    ['PHONE_NOT_ALLOWED', {}, 'We can’t send a code to this number. Check it, or use another one.'],
+    ['RATE_LIMITED', { retryAfter: 40 }, 'Too many attempts. Try again in 40 seconds.'],
+    ['RATE_LIMITED', { retryAfter: 90 }, 'Too many attempts. Try again in 2 minutes.'],
+    ['RATE_LIMITED', {}, 'Too many attempts. Wait a few minutes and try again.'],
     ['INTERNAL', {}, 'Something went wrong. Please try again.'],
   ])('says under the number why no code was sent: %s %o', async (code, more, words) => {
     const { logged } = await openLogin({ answers: { '/signinup/code': errorAnswer(code, more) } })
@@ -147,7 +147,7 @@ describe('the mobile step', () => {
   it('says that there is no connection', async () => {
     await openLogin({ answers: { '/signinup/code': () => { throw new TypeError('network') } } })
     await userEvent.type(number(), '9830041207{Enter}')
-    await waitFor(() => expect(number()).toHaveAccessibleDescription('There is no connection. Check your network and try again.'))
+    await waitFor(() => expect(number()).toHaveAccessibleDescription('You’re offline. Check your connection and try again.'))
   })
 
   it('closes by its button and by Escape', async () => {
@@ -165,6 +165,6 @@ describe('the login dialog in Bengali', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'মোবাইল নম্বর' }), '9830041207{Enter}')
     expect(await screen.findByRole('dialog', { name: '৪ সংখ্যার কোড লিখুন' })).toBeVisible()
     await userEvent.keyboard('৪১০৮{Enter}')
-    expect(await screen.findByText('কোডটি ঠিক নয়। মেসেজ দেখে আবার লিখুন। আর ৪ বার চেষ্টা করা যাবে।')).toBeVisible()
+    expect(await screen.findByText('কোডটি ঠিক নয়। আর ৪ বার চেষ্টা করা যাবে।')).toBeVisible()
   })
 })

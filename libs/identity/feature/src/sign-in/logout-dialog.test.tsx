@@ -38,7 +38,7 @@ describe('the logout dialog', () => {
   it('says so when the viewer is still signed in, and can be tried again', async () => {
     const { confirmed } = open(() => Promise.reject(new Error('no network')))
     await userEvent.click(logout())
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in')
+    expect(await screen.findByRole('alert')).toHaveTextContent('you’re still logged in')
     await userEvent.click(logout())
     await waitFor(() => expect(confirmed).toHaveBeenCalledTimes(2))
   })

@@ -40,12 +40,12 @@ const answers: Opening['answers'] = {
   '/passkey/challenge': () => ({ json: { options: { challenge: 'AQID', rpId: 'localhost' } } }),
   '/signin/passkey': () => ({ json: session }),
 }
-const button = () => screen.getByRole('button', { name: 'Sign in with a passkey' })
+const button = () => screen.getByRole('button', { name: 'Log in with a passkey' })
 
 describe('a passkey', () => {
   it('is not offered by a browser that knows none', async () => {
     await openLogin()
-    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull()
   })
 
   it('lets the viewer in at one press', async () => {
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     await userEvent.click(button())
     await waitFor(() => expect(questions).toHaveLength(1))
     newest().answer(passkey)
-    expect(await screen.findByText('This passkey did not work. Try again, or sign in another way.')).toBeVisible()
+    expect(await screen.findByText('This passkey did not work. Try again, or log in another way.')).toBeVisible()
   })
 })
 
@@ -104,7 +104,7 @@ describe('a passkey among what the browser fills in', () => {
     const { questions, newest } = anAuthenticator({ inAutofill: true })
     await openLogin({ answers })
     await waitFor(() => expect(questions).toHaveLength(1))
-    await press('Sign in with a passkey')
+    await press('Log in with a passkey')
     await waitFor(() => expect(questions).toHaveLength(2))
     expect(questions.map(({ mediation, signal }) => [mediation, signal.aborted])).toEqual([['conditional', true], [undefined, false]])
     newest().refuse('NotAllowedError')

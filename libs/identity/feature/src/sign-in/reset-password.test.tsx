@@ -27,7 +27,7 @@ describe('the page for a new password', () => {
     await userEvent.type(field(), 'a river')
     expect(submit()).toBeDisabled()
     await userEvent.type(field(), ' bend{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
     expect(sent()).toEqual([{ resetToken: 'from-the-mail', newPassword: 'a river bend' }])
     expect(changed).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/en/login')
@@ -61,11 +61,11 @@ describe('the page for a new password', () => {
       await userEvent.type(screen.getAllByLabelText('New password').at(-1) as HTMLElement, 'a river bend{Enter}')
       await waitFor(() => expect(screen.queryByLabelText('New password')).toBeNull())
     }
-    expect(screen.getAllByRole('heading', { name: 'This link does not work any more' })).toHaveLength(3)
+    expect(screen.getAllByRole('heading', { name: 'This link no longer works' })).toHaveLength(3)
   })
 
   it('opened without a link asks for no password', () => {
     open({ token: null })
-    expect(screen.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   })
 })

@@ -13,7 +13,7 @@ function open(signedInAs: string | null, onSwitch: () => Promise<void> = async (
 describe('the question of a sign-in link', () => {
   it('says who is in, as far as it may be shown', () => {
     open('+919830001207')
-    expect(screen.getByRole('dialog', { name: 'Switch to another account?' })).toHaveAccessibleDescription(/as \+91\*{6}1207 already/)
+    expect(screen.getByRole('dialog', { name: 'Switch to another account?' })).toHaveAccessibleDescription(/logged in as \+91\*{6}1207/)
     expect(screen.getByText('+91******1207')).toHaveAttribute('lang', 'en')
   })
 

@@ -4,5 +4,5 @@ import { useIntl } from 'react-intl'
 /** A position for screen readers: "4 minutes 5 seconds". */
 export function useSpokenTime(): (seconds: number) => string {
   const { formatMessage } = useIntl()
-  return (seconds) => formatMessage({ id: 'player.spokenTime' }, durationParts(Math.floor(seconds)))
+  return (seconds) => formatMessage({ id: 'player.accessibleTime' }, durationParts(Math.floor(seconds)))
 }

@@ -16,7 +16,7 @@ export function NextCard({ next, hasEnded, onStay, onSay }: NextCardProps) {
   const { seconds, duration } = usePosition()
   const isNearEnd = duration > 4 * creditsSeconds && duration - seconds <= creditsSeconds
   const isShown = hasEnded || isNearEnd
-  const say = useEffectEvent(() => onSay(formatMessage({ id: 'player.said.next' }, { title: next.title })))
+  const say = useEffectEvent(() => onSay(formatMessage({ id: 'player.announcement.next' }, { title: next.title })))
   useEffect(() => { if (isShown) say() }, [isShown])
   if (!isShown) return null
   return (
@@ -38,7 +38,7 @@ type EndCardProps = { name: string; backHref: string; onReplay: () => void; onSa
 
 export function EndCard({ name, backHref, onReplay, onSay }: EndCardProps) {
   const { formatMessage } = useIntl()
-  const say = useEffectEvent(() => onSay(formatMessage({ id: 'player.said.ended' }, { title: name })))
+  const say = useEffectEvent(() => onSay(formatMessage({ id: 'player.announcement.ended' }, { title: name })))
   useEffect(() => say(), [])
   return (
     <div className={styles.backdrop}>

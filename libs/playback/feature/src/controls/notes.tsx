@@ -14,7 +14,7 @@ export function Notes({ title, hasRating, isSilenced, isNetworkLost, onUnmute }:
       {hasRating ? <RatingNote title={title} /> : null}
       {isSilenced ? (
         <div className={styles.note} role="status">
-          <Text as="span">{formatMessage({ id: 'player.silenced' })}</Text>
+          <Text as="span">{formatMessage({ id: 'player.autoplayMuted' })}</Text>
           <Button size="sm" variant="primary" onClick={onUnmute}>{formatMessage({ id: 'player.unmute' })}</Button>
         </div>
       ) : null}

@@ -37,7 +37,7 @@ export function CaptionsMenu({ isOpen, onToggle, state, preferences, onPreferenc
         onChoose={(captionSize) => onPreferences({ captionSize })}
       />
       <Choices
-        label={formatMessage({ id: 'player.captions.place' })}
+        label={formatMessage({ id: 'player.captions.position' })}
         choices={captionPlaces.map((place) => ({ value: place, label: formatMessage({ id: `player.captions.${place}` }) }))}
         chosen={preferences.captionPlace}
         onChoose={(captionPlace) => onPreferences({ captionPlace })}

@@ -53,7 +53,7 @@ export function usePlayerCommands(
     return target
   }
   const captionsText = (track: Track | null) =>
-    track ? formatMessage({ id: 'player.said.captions' }, { name: trackName(track) }) : formatMessage({ id: 'player.said.captionsOff' })
+    track ? formatMessage({ id: 'player.announcement.captions' }, { name: trackName(track) }) : formatMessage({ id: 'player.announcement.captionsOff' })
   const chooseText = (track: Track | null) => {
     actions.chooseText(track?.id ?? null)
     onPreferences(track ? { captions: track.language, lastCaptions: track.language } : { captions: null })
@@ -81,17 +81,17 @@ export function usePlayerCommands(
       const percent = Math.round(rounded * 100)
       actions.setVolume(rounded)
       onPreferences({ volume: rounded, isMuted: rounded === 0 })
-      announce(formatMessage({ id: 'player.said.volume' }, { percent }))
+      announce(formatMessage({ id: 'player.announcement.volume' }, { percent }))
       showFlash({ text: formatMessage({ id: 'player.percent' }, { percent }), at: 'middle' })
     },
     setMuted(isMuted: boolean) {
       actions.setMuted(isMuted)
       onPreferences({ isMuted })
-      report(formatMessage({ id: isMuted ? 'player.said.muted' : 'player.said.unmuted' }))
+      report(formatMessage({ id: isMuted ? 'player.announcement.muted' : 'player.announcement.unmuted' }))
     },
     chooseText,
     toggleCaptions() {
-      if (state.textTracks.length === 0) return report(formatMessage({ id: 'player.said.noCaptions' }))
+      if (state.textTracks.length === 0) return report(formatMessage({ id: 'player.announcement.noCaptions' }))
       const isOn = state.textTracks.some(({ id }) => id === state.textId)
       const track = isOn ? null : captionsToShow(state.textTracks, [preferences.lastCaptions, localeOf(locale)])
       chooseText(track)
@@ -104,7 +104,7 @@ export function usePlayerCommands(
     async shareMoment(share: ShareMoment) {
       const outcome = await share(Math.floor(position.get().seconds))
       if (outcome !== 'copied' && outcome !== 'failed') return
-      report(formatMessage({ id: outcome === 'copied' ? 'player.said.linkCopied' : 'player.said.linkFailed' }))
+      report(formatMessage({ id: outcome === 'copied' ? 'player.announcement.linkCopied' : 'player.announcement.linkFailed' }))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { PreviewControlsProps } from './preview-controls.tsx'
 import { PreviewVideo } from './preview-video.tsx'
 import { TrailerDialog } from './trailer-dialog.tsx'
 
-export default { title: 'Playback/Preview', component: PreviewControls, subcomponents: { PreviewFilm: PreviewVideo, TrailerDialog }, parameters: { layout: 'fullscreen' } }
+export default { title: 'Playback/Preview', component: PreviewControls, subcomponents: { PreviewVideo, TrailerDialog }, parameters: { layout: 'fullscreen' } }
 
 const trailer = new URL('../../../../../tools/films/packaged/dawn/trailer.mp4', import.meta.url).href
 const nothing = () => {}

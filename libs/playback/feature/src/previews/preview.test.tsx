@@ -53,7 +53,7 @@ describe('the controls of a trailer', () => {
       </IntlProvider>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Pause the trailer' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Turn the trailer’s sound on' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Unmute the trailer' }))
     expect([onPlay.mock.calls, onMute.mock.calls]).toEqual([[[false]], [[false]]])
   })
 })

@@ -16,7 +16,7 @@ export type CarouselEvent =
   | { type: 'chosen'; index: number }
   | { type: 'stepped'; by: 1 | -1 }
 
-/** Indices count from 0 and wrap around at either end of `count` slides (DS-4). */
+/** Indices count from 0 and wrap around at either end of `count` slides (DS-4, DS-10). */
 export function carouselReducer(state: CarouselState, event: CarouselEvent, count: number): CarouselState {
   const { index } = state
   const holds = state.status === 'turning' ? [] : state.holds

@@ -45,8 +45,8 @@ function useFeatured(count = 3) {
     words: {
       kind: say('carousel', 'ক্যারোসেল'),
       slideKind: say('slide', 'স্লাইড'),
-      pause: say('Stop moving on', 'থামান'),
-      play: say('Move on by itself', 'নিজে থেকে চলুক'),
+      pause: say('Pause slideshow', 'থামান'),
+      play: say('Play slideshow', 'নিজে থেকে চলুক'),
       previous: say('Previous film', 'আগের ছবি'),
       next: say('Next film', 'পরের ছবি'),
       choose: say('Choose a film', 'ছবি বেছে নিন'),
@@ -70,6 +70,6 @@ export const TurnedByHand = {
     const carousel = within(canvasElement)
     await userEvent.click(carousel.getByRole('button', { name: /Next|পরের/ }))
     await waitFor(() => expect(carousel.getByRole('button', { current: true })).toHaveAccessibleName(/Tram|ট্রাম/))
-    await expect(carousel.getByRole('button', { name: /by itself|নিজে থেকে/ })).toBeVisible()
+    await expect(carousel.getByRole('button', { name: /Play slideshow|নিজে থেকে/ })).toBeVisible()
   },
 }

@@ -31,7 +31,7 @@ function Film({ isLong = false, ...choice }: Partial<HeroProps> & { isLong?: boo
       actions={(
         <>
           <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Resume', 'চালিয়ে যান')}</Button>
-          <Button size="lg" icon={<PlusIcon />}>{say('Watch list', 'পরে দেখব')}</Button>
+          <Button size="lg" icon={<PlusIcon />}>{say('Watchlist', 'আমার তালিকা')}</Button>
         </>
       )}
       corner={<IconButton label={say('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}

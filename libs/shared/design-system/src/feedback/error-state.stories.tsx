@@ -30,7 +30,7 @@ export function Offline() {
   return (
     <ErrorState
       icon={<OfflineIcon />}
-      title={say('You are offline', 'ইন্টারনেট নেই')}
+      title={say('You’re offline', 'ইন্টারনেট নেই')}
       text={say('Check your connection. We go on as soon as it is back.', 'সংযোগ দেখে নিন। ফিরে এলেই আবার শুরু হবে।')}
     />
   )

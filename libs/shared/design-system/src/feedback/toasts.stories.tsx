@@ -42,7 +42,7 @@ export function NewVersion() {
       label={say('Messages', 'বার্তা')}
       dismissLabel={say('Dismiss', 'সরান')}
       onDismiss={noop}
-      messages={[{ id: '1', type: 'info', text: say('A new version of the site is here.', 'সাইটের নতুন সংস্করণ এসেছে।'), action: { label: say('Reload', 'রিলোড করুন'), onChoose: noop } }]}
+      messages={[{ id: '1', type: 'info', text: say('A new version of the site is available.', 'সাইটের নতুন সংস্করণ এসেছে।'), action: { label: say('Reload', 'রিলোড করুন'), onChoose: noop } }]}
     />
   )
 }

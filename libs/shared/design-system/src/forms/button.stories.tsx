@@ -67,7 +67,7 @@ export function PrimaryGradient() {
 }
 
 export function Secondary() {
-  return <EverySize variant="secondary" icon={<PlusIcon />}>{useTranslate()('Watch list', 'পরে দেখব')}</EverySize>
+  return <EverySize variant="secondary" icon={<PlusIcon />}>{useTranslate()('Watchlist', 'আমার তালিকা')}</EverySize>
 }
 
 export function Tertiary() {
@@ -104,7 +104,7 @@ export function Loading() {
   return (
     <Inline>
       <Button variant="primary" loading>{say('Send OTP', 'ওটিপি পাঠান')}</Button>
-      <Button loading>{say('Watch list', 'পরে দেখব')}</Button>
+      <Button loading>{say('Watchlist', 'আমার তালিকা')}</Button>
     </Inline>
   )
 }

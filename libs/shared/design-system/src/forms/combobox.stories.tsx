@@ -20,7 +20,7 @@ function Country({ value = 'IN', ...choice }: Partial<ComboboxProps>) {
     <Combobox
       label={say('Country', 'দেশ')}
       searchLabel={say('Search for country name or code…', 'দেশের নাম বা কোড খুঁজুন…')}
-      emptyText={say('No country has that name or code.', 'এই নামে বা কোডে কোনো দেশ নেই।')}
+      emptyText={say('No country matches this name or code.', 'এই নামে বা কোডে কোনো দেশ নেই।')}
       options={[
         { value: 'IN', glyph: 'IN', label: say('India', 'ভারত'), note: '+91', keywords: 'India ভারত' },
         { value: 'BD', glyph: 'BD', label: say('Bangladesh', 'বাংলাদেশ'), note: '+880', keywords: 'Bangladesh বাংলাদেশ' },

@@ -17,8 +17,8 @@ function Field({ defaultValue = '', focused = false, ...choice }: Partial<Search
       ref={(field) => { if (focused) field?.focus() }}
       action="#"
       name="search"
-      label={say('Search titles, people and genres', 'ছবি, মানুষ বা ঘরানা খুঁজুন')}
-      placeholder={say('Titles, people, genres', 'ছবি, মানুষ, ঘরানা')}
+      label={say('Search titles, people and genres', 'সিনেমা, সিরিজ, মানুষ বা ঘরানা খুঁজুন')}
+      placeholder={say('Titles, people, genres', 'সিনেমা, সিরিজ, মানুষ, ঘরানা')}
       submitLabel={say('Search', 'খুঁজুন')}
       defaultValue={defaultValue}
       clear={defaultValue === '' ? undefined : { href: '#', label: say('Clear', 'মুছুন') }}

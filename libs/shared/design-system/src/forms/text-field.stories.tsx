@@ -30,7 +30,7 @@ export function EveryState() {
         error={say('Enter an email address with a name, an @ and a domain.', 'নাম, @ আর ডোমেন দিয়ে ইমেল ঠিকানা লিখুন।')}
       />
       <TextField label={say('Gift code', 'গিফট কোড')} placeholder={say('Write here…', 'এখানে লিখুন…')} disabled />
-      <TextField label={say('Search', 'খুঁজুন')} labelIs="read" leading={<SearchIcon />} placeholder={say('Titles, people, genres', 'ছবি, মানুষ, ঘরানা')} />
+      <TextField label={say('Search', 'খুঁজুন')} labelIs="read" leading={<SearchIcon />} placeholder={say('Titles, people, genres', 'সিনেমা, সিরিজ, মানুষ, ঘরানা')} />
     </Stack>
   )
 }

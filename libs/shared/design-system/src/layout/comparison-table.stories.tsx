@@ -21,8 +21,8 @@ function Compared({ best }: { best: string }) {
     <ComparisonTable
       caption={say('Plans compared', 'প্ল্যানের তুলনা')}
       rows={say(
-        ['Simultaneous streams', 'Number of devices', 'Download', 'Best picture'],
-        ['একসঙ্গে দেখা যাবে', 'ডিভাইসের সংখ্যা', 'ডাউনলোড', 'সেরা ছবি'],
+        ['Simultaneous streams', 'Number of devices', 'Download', 'Video quality up to'],
+        ['একসঙ্গে দেখা যাবে', 'ডিভাইসের সংখ্যা', 'ডাউনলোড', 'ভিডিওর সর্বোচ্চ মান'],
       )}
       columns={[
         {

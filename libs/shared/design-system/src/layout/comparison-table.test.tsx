@@ -18,7 +18,7 @@ describe('a comparison table', () => {
 
   it('have no heads but those of rows and columns, and no row to press in where nothing can be pressed', () => {
     const plan = { id: 'a', title: 'Ember', price: '₹99', period: 'per month', values: ['720p'], action: null }
-    render(<ComparisonTable caption="Plans" rows={['Best picture']} columns={[plan]} />)
+    render(<ComparisonTable caption="Plans" rows={['Video quality up to']} columns={[plan]} />)
     expect(screen.getByRole('columnheader', { name: 'Ember ₹99 per month' })).toHaveAttribute('abbr', 'Ember')
     expect(screen.getAllByRole('rowheader')).toHaveLength(1)
     expect(screen.getAllByRole('row')).toHaveLength(2)

@@ -39,7 +39,7 @@ function Film(choice: Choice) {
           <Text size="small" tone="soft">{say('48 min left', '৪৮ মিনিট বাকি')}</Text>
         </>
       )}
-      corner={choice.place === 'page' && <IconButton label={say('Turn the sound on', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}
+      corner={choice.place === 'page' && <IconButton label={say('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}
       aside={(
         <FactList
           facts={[

@@ -16,7 +16,7 @@ function Landed({ isLong = false, ...choice }: Partial<LandingProps> & { isLong?
       actions={(
         <>
           <Button variant="primary" size="lg" href="#watch">{say('Start watching', 'দেখা শুরু করুন')}</Button>
-          <Button size="lg" href="#login">{say('Login or signup', 'লগইন বা সাইনআপ')}</Button>
+          <Button size="lg" href="#login">{say('Login or signup', 'লগইন বা সাইন আপ')}</Button>
         </>
       )}
       pictureSrc={aStill(275)}

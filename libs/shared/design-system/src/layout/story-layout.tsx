@@ -11,7 +11,7 @@ export function usePlaces() {
     { href: '#movies', label: say('Movies', 'সিনেমা'), icon: <FilmIcon /> },
     { href: '#shows', label: say('Shows', 'সিরিজ'), icon: <TvIcon /> },
     { href: '#search', label: say('Search', 'খুঁজুন'), icon: <SearchIcon /> },
-    { href: '#mine', label: say('My list', 'আমার তালিকা'), icon: <BookmarkIcon /> },
+    { href: '#mine', label: say('Watchlist', 'আমার তালিকা'), icon: <BookmarkIcon /> },
   ]
 }
 

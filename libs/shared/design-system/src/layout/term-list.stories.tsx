@@ -25,7 +25,7 @@ function useTerms() {
 
 export const AsChips = () => <TermList label={useTranslate()('Popular', 'জনপ্রিয়')} terms={useTerms()} />
 export const InLines = () => (
-  <TermList label={useTranslate()('Your searches', 'আপনার খোঁজ')} look="lines" icon={<SearchIcon />} terms={useTerms()} onRemove={() => undefined} />
+  <TermList label={useTranslate()('Recent searches', 'আগে যা খুঁজেছেন')} look="lines" icon={<SearchIcon />} terms={useTerms()} onRemove={() => undefined} />
 )
 export const AsTiles = () => {
   const say = useTranslate()
@@ -40,7 +40,7 @@ export const TakenAway = {
     const [gone, setGone] = useState<string[]>([])
     return (
       <TermList
-        label={useTranslate()('Your searches', 'আপনার খোঁজ')}
+        label={useTranslate()('Recent searches', 'আগে যা খুঁজেছেন')}
         look="lines"
         terms={terms.filter(({ text }) => !gone.includes(text))}
         onRemove={(text) => setGone([...gone, text])}

@@ -25,7 +25,7 @@ function Settings({ value = 'account', ...choice }: Partial<TabsProps<Part>>) {
       label={say('Settings', 'সেটিংস')}
       tabs={[
         { value: 'account', label: say('Account', 'অ্যাকাউন্ট'), icon: <PersonIcon />, panel: <Text>{say('Your number and your password', 'আপনার নম্বর ও পাসওয়ার্ড')}</Text> },
-        { value: 'devices', label: say('Devices', 'ডিভাইস'), icon: <LaptopIcon />, panel: <Text>{say('Where you are signed in', 'যেখানে যেখানে লগইন করা আছে')}</Text> },
+        { value: 'devices', label: say('Devices', 'ডিভাইস'), icon: <LaptopIcon />, panel: <Text>{say('Where you’re logged in', 'যেখানে যেখানে লগইন করা আছে')}</Text> },
         { value: 'plans', label: say('Plan and payments', 'প্ল্যান ও পেমেন্ট'), panel: <Text>{say('What you pay and until when', 'কত দেন আর কত দিন পর্যন্ত')}</Text> },
         { value: 'history', label: say('History', 'ইতিহাস'), disabled: true, panel: null },
       ]}

@@ -22,9 +22,9 @@ function Offer({ lang = 'bn', ...choice }: Partial<LanguagePromptProps>) {
     <LanguagePrompt
       lang={lang}
       href="#other"
-      text={say('This site is also in English.', 'এই সাইট বাংলাতেও আছে।')}
+      text={say('This site is also available in English.', 'এই সাইট বাংলাতেও আছে।')}
       label={say('Use English', 'বাংলায় দেখুন')}
-      dismissLabel={say('No, thanks', 'না, থাক')}
+      dismissLabel={say('No thanks', 'না, থাক')}
       {...choice}
       onDismiss={() => setThere(false)}
     />
