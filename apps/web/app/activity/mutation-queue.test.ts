@@ -241,12 +241,12 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     const state = titleStateQuery(apiClient, me, ferry.id).queryKey
     const shown = () => [
       queryClient.getQueryData<{ pages: { items: unknown[]; total: number }[] }>(history)?.pages.map(({ items, total }) => [items.length, total]),
-      queryClient.getQueryData<{ isSetAside: boolean }[]>(unfinished)?.map(({ isSetAside }) => isSetAside),
+      queryClient.getQueryData<{ isDismissed: boolean }[]>(unfinished)?.map(({ isDismissed }) => isDismissed),
       queryClient.getQueryData<{ progress: unknown[]; hasReminder: boolean }>(state),
     ]
     const read = () => {
       queryClient.setQueryData(history, { pages: [{ items: [watched('kash'), watched('ferry')], total: 2 }], pageParams: [1] })
-      queryClient.setQueryData(unfinished, [{ ...watched('kash'), card: aCard({ id: 'kash' as ContentId }), isSetAside: false }])
+      queryClient.setQueryData(unfinished, [{ ...watched('kash'), card: aCard({ id: 'kash' as ContentId }), isDismissed: false }])
       queryClient.setQueryData(state, { isInWatchList: false, rating: null, hasReminder: false, progress: [watched('ferry')] })
     }
     read()

@@ -37,7 +37,7 @@ async function press() {
   render(<App router={createMemoryRouter(routes)} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Notify me', pressed: false }))
 }
-const waits = () => waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'activity.queued' }]))
+const waits = () => waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ messageId: 'activity.queued' }]))
 
 describe('a reminder without a connection', () => {
   it('is shown as kept, and sent later', async () => {
@@ -56,6 +56,6 @@ describe('a reminder without a connection', () => {
     queryClient.setQueryData<TitleState>(queryKey, (known) => known && { ...known, isInWatchList: true })
     resolve(Response.json({ errorCode: 'CONFLICT', message: '' }, { status: 409 }))
     await waitFor(() => expect(state()).toMatchObject({ hasReminder: false, isInWatchList: true }))
-    expect(store.get(toastsAtom)).toMatchObject([{ says: 'reminder.failed' }])
+    expect(store.get(toastsAtom)).toMatchObject([{ messageId: 'reminder.failed' }])
   })
 })

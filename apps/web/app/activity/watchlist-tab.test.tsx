@@ -38,7 +38,7 @@ it('what is put aside without a connection is gone at once, sent later, and back
   const aside = { name: 'Remove The Last Ferry from continue watching' }
   await userEvent.click(screen.getByRole('button', aside))
   expect(screen.queryByRole('button', aside)).not.toBeInTheDocument()
-  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'continueWatching.removed' }, { says: 'activity.queued' }]))
+  await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ messageId: 'continueWatching.removed' }, { messageId: 'activity.queued' }]))
   expect(localStorage.getItem('changes')).toContain('"isSetAside":true')
   await act(async () => store.get(toastsAtom)[0]?.action?.onChoose())
   expect(await screen.findByRole('button', aside)).toBeVisible()

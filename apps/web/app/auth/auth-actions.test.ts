@@ -117,7 +117,7 @@ describe('a viewer who leaves', () => {
     await logOut(async () => {})
     expect([state(), Object.keys(localStorage), localProgress.all()]).toEqual(['loggedOut', ['browser-id'], []])
     expect(queryClient.getQueryCache().getAll()).toEqual([])
-    expect(store.get(toastsAtom)).toEqual([{ type: 'success', says: 'session.ended.signedOut' }])
+    expect(store.get(toastsAtom)).toEqual([{ type: 'success', messageId: 'session.ended.signedOut' }])
   })
 
   it('is out in this browser before home is read, which is read as nobody', async () => {

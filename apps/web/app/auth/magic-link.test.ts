@@ -38,7 +38,7 @@ beforeEach(() => {
 describe('a sign-in link', () => {
   it('signs a stranger in, whatever the device limit says', async () => {
     await exchangeMagicLink('a-token-from-a-link')
-    expect(store.get(authAtom)).toMatchObject({ state: 'pendingLogin', session: { userId: 'u2' } })
+    expect(store.get(authAtom)).toMatchObject({ status: 'pendingLogin', session: { userId: 'u2' } })
   })
 
   it('asks before it takes the place of somebody', async () => {

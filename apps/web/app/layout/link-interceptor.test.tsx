@@ -67,7 +67,7 @@ describe('the links of a page', () => {
     const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await isLeftToBrowser('Tram 24')
     expect([store.get(instantTitleAtom), router.state.location.pathname]).toEqual([null, '/en'])
-    expect(store.get(toastsAtom)).toEqual([{ type: 'warning', says: 'network.offline' }])
+    expect(store.get(toastsAtom)).toEqual([{ type: 'warning', messageId: 'network.offline' }])
     await isLeftToBrowser('Movies')
     expect(router.state.location.pathname).toBe('/en/movies')
     isOnLine.mockRestore()

@@ -72,7 +72,7 @@ describe('the titles that a viewer opened from a search', () => {
     await waitFor(() => expect(links(result.current.titles)).toEqual(['/the-last-ferry']))
     far.isDown = true
     act(() => result.current.forgetAll())
-    await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ says: 'activity.failed' }]))
+    await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ messageId: 'activity.failed' }]))
     await waitFor(() => expect(links(result.current.titles)).toEqual(['/the-last-ferry']))
   })
 

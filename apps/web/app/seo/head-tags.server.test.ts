@@ -13,7 +13,7 @@ function page(path: string, { title, status = 200, places = ['home', 'movies', '
   const queries = new QueryClient()
   if (title) queries.setQueryData(titleQuery(nobody, title.link, 'english').queryKey, title)
   queries.setQueryData(genresQuery(nobody, 'english').queryKey, [{ slug: 'drama', name: 'Drama' }])
-  queries.setQueryData(platformQuery(nobody, 'english').queryKey, { timeZone: 'Asia/Kolkata', serverTime: new Date('2026-11-21T12:00:00Z'), off: [], places })
+  queries.setQueryData(platformQuery(nobody, 'english').queryKey, { timeZone: 'Asia/Kolkata', serverTime: new Date('2026-11-21T12:00:00Z'), disabled: [], pages: places })
   queries.setQueryData(genreQuery(nobody, 'drama', 'english', 1).queryKey, { cards: [aCard()], total: 1 })
   const hero = { kind: 'hero', cards: [aCard({ pictures: { landscape: '/pictures/tram-landscape.webp', portrait: '/pictures/tram-portrait.webp' } })] }
   queries.setQueryData(pageQuery(nobody, 'home', 'english').queryKey, { modules: [{ kind: 'tray', cards: [aCard()] }, hero] })

@@ -30,7 +30,7 @@ describe('a form that comes without scripts', () => {
   it('is passed on in the page’s language, with the address it came from', async () => {
     const asked = anApi(taken)
     const { form, status } = await answer(new URLSearchParams({ text: 'অক্ষর ছোট\r\n', page: '', email: 'Mira@Example.org' }))
-    expect([form, status]).toEqual([{ step: 'sent', number: '0f8a52f7' }, 200])
+    expect([form, status]).toEqual([{ status: 'sent', reference: '0f8a52f7' }, 200])
     const [{ path, headers, body } = { path: '', headers: new Headers(), body: null }] = asked
     expect([path, headers.get('x-forwarded-for'), body]).toEqual(['/core/api/v1/misc/feedback?language=bengali', '203.0.113.9', { text: 'অক্ষর ছোট', page: '', email: 'mira@example.org' }])
   })
@@ -38,7 +38,7 @@ describe('a form that comes without scripts', () => {
   it('comes back with what stood in it when something is wrong, and asks nobody', async () => {
     const asked = anApi(taken)
     const { form, typed, status } = await answer(new URLSearchParams({ text: '', page: '/bn', email: 'mira' }))
-    expect([form, typed, status]).toEqual([{ step: 'writing', wrong: { text: 'missing', email: 'noAddress' } }, { text: '', page: '/bn', email: 'mira' }, 400])
+    expect([form, typed, status]).toEqual([{ status: 'writing', errors: { text: 'missing', email: 'noAddress' } }, { text: '', page: '/bn', email: 'mira' }, 400])
     expect(asked).toEqual([])
   })
 
@@ -47,18 +47,18 @@ describe('a form that comes without scripts', () => {
     [503, { errorCode: 'UNAVAILABLE' }, { kind: 'unknown' }, 503],
   ])('comes back with it when the api answers %i', async (refusal, error, because, status) => {
     anApi(() => Response.json(error, { status: refusal }))
-    expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { step: 'failed', because }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
+    expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { status: 'failed', reason: because }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
   })
 
   it('comes back with it when the api cannot be reached, which is nothing that the viewer’s network did', async () => {
     anApi(() => { throw new TypeError('fetch failed') })
     const { form, status } = await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))
-    expect([form, status]).toEqual([{ step: 'failed', because: { kind: 'unknown' } }, 503])
+    expect([form, status]).toEqual([{ status: 'failed', reason: { kind: 'unknown' } }, 503])
   })
 
   it.each<[string, BodyInit]>([['JSON', '{"text":"a"}'], ['nothing', ''], ['a file for its text', formWithFile()]])('has nothing written in it when it is %s', async (_what, body) => {
     anApi(taken)
-    expect((await answer(body)).form).toEqual({ step: 'writing', wrong: { text: 'missing' } })
+    expect((await answer(body)).form).toEqual({ status: 'writing', errors: { text: 'missing' } })
   })
 })
 

@@ -35,7 +35,7 @@ const over = (isComing: boolean) => (
 )
 
 function open(address: string | { pathname: string; search: string; state: unknown }, shown = <Page />, title: Title = tram) {
-  queryClient.setQueryData(platformQuery(apiClient, 'english').queryKey, { serverTime: new Date(), timeZone: 'UTC', off: [], places: [] })
+  queryClient.setQueryData(platformQuery(apiClient, 'english').queryKey, { serverTime: new Date(), timeZone: 'UTC', disabled: [], pages: [] })
   queryClient.setQueryData(titleQuery(apiClient, '/tram-24', 'english').queryKey, title)
   const router = createMemoryRouter([{ path: '/:locale/*', element: shown }], { initialEntries: ['/en/movies', address] })
   render(<App router={router} />)

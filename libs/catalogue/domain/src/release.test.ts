@@ -9,27 +9,27 @@ const nextYear = new Date('2027-05-01T00:00:00Z')
 
 describe('a release', () => {
   it('opens at its instant, not after it', () => {
-    expect(releaseOf(aMovie({ releasesAt: now }), now)).toEqual({ state: 'released' })
+    expect(releaseOf(aMovie({ releasesAt: now }), now)).toEqual({ status: 'released' })
   })
 
   it('is announced with its date before', () => {
-    expect(releaseOf(aMovie({ releasesAt: tomorrow }), now)).toEqual({ state: 'announced', at: tomorrow })
+    expect(releaseOf(aMovie({ releasesAt: tomorrow }), now)).toEqual({ status: 'announced', at: tomorrow })
   })
 
   it('is coming soon when the date has passed but no film is there', () => {
-    expect(releaseOf(aMovie({ releasesAt: yesterday, isStreamable: false }), now)).toEqual({ state: 'comingSoon' })
+    expect(releaseOf(aMovie({ releasesAt: yesterday, isStreamable: false }), now)).toEqual({ status: 'comingSoon' })
   })
 
   it('is open for a series as soon as one episode is', () => {
     const series = aSeries({ seasons: [aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: nextYear })])] })
-    expect(releaseOf(series, now)).toEqual({ state: 'released' })
+    expect(releaseOf(series, now)).toEqual({ status: 'released' })
   })
 
   it('gives a series without a released episode its first date', () => {
     const series = aSeries({
       seasons: [aSeason(1, [anEpisode(1)], { releasesAt: nextYear }), aSeason(2, [anEpisode(1, { releasesAt: tomorrow })])],
     })
-    expect(releaseOf(series, now)).toEqual({ state: 'announced', at: tomorrow })
+    expect(releaseOf(series, now)).toEqual({ status: 'announced', at: tomorrow })
   })
 })
 
@@ -38,7 +38,7 @@ describe('the date of a series', () => {
 
   it('holds back episodes that have none, nor has their season', () => {
     const series = aSeries({ releasesAt: tomorrow, seasons: undated })
-    expect([releaseOf(series, now), releasedEpisodes(series, now)]).toEqual([{ state: 'announced', at: tomorrow }, []])
+    expect([releaseOf(series, now), releasedEpisodes(series, now)]).toEqual([{ status: 'announced', at: tomorrow }, []])
     expect([releaseOf(series, tomorrow).status, releasedEpisodes(series, tomorrow).length]).toEqual(['released', 3])
   })
 

@@ -12,7 +12,7 @@ describe('signing in', () => {
     const signedIn: AuthEvent = { type: 'signedIn', session, isDeviceLimitReached: false }
     expect(run([signedIn]).status).toBe('pendingLogin')
     const read = run([signedIn, { type: 'profileRead', profileId: 'p1' as never, mobileNumber: '+919830012345', email: null }])
-    expect(read).toMatchObject({ state: 'loggedIn', session: { profileId: 'p1', mobileNumber: '+919830012345' } })
+    expect(read).toMatchObject({ status: 'loggedIn', session: { profileId: 'p1', mobileNumber: '+919830012345' } })
   })
 
   it('ends logged in although the profile could not be read', () => {
@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(parked.status).toBe('deviceLimitExceeded')
     expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], parked).status).toBe('deviceLimitExceeded')
     expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: false }], parked)).toMatchObject({
-      state: 'pendingLogin',
+      status: 'pendingLogin',
       session: { tokens },
     })
   })

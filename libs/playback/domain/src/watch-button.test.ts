@@ -23,34 +23,34 @@ const watched = (id: string, secondsWatched: number, hour: number) =>
 
 describe('the watch button of a movie', () => {
   it('waits while the viewer is still being read', () => {
-    expect(watchButton(aMovie(), 'pending', now)).toEqual({ says: 'wait' })
+    expect(watchButton(aMovie(), 'pending', now)).toEqual({ type: 'wait' })
   })
 
   it('announces the date before all else, also to a stranger', () => {
     const film = aMovie({ releasesAt: nextYear, includedPlans: [mobile] })
-    expect(watchButton(film, viewer({ isLoggedIn: false, plan: none }), now)).toEqual({ says: 'releasesOn', at: nextYear })
+    expect(watchButton(film, viewer({ isLoggedIn: false, plan: none }), now)).toEqual({ type: 'releasesOn', at: nextYear })
   })
 
   it('says coming soon when the date has passed without a film', () => {
-    expect(watchButton(aMovie({ isStreamable: false }), viewer(), now)).toEqual({ says: 'comingSoon' })
+    expect(watchButton(aMovie({ isStreamable: false }), viewer(), now)).toEqual({ type: 'comingSoon' })
   })
 
   it('asks a stranger to log in where a plan needs it', () => {
     const film = aMovie({ includedPlans: [mobile] })
-    expect(watchButton(film, viewer({ isLoggedIn: false, plan: none }), now)).toEqual({ says: 'loginToWatch' })
+    expect(watchButton(film, viewer({ isLoggedIn: false, plan: none }), now)).toEqual({ type: 'loginToWatch' })
   })
 
   it('does not promise to resume what a lapsed subscriber may not play', () => {
-    expect(watchButton(aMovie(), viewer({ plan: none, progress: [aProgress()] }), now)).toEqual({ says: 'subscribeToWatch' })
+    expect(watchButton(aMovie(), viewer({ plan: none, progress: [aProgress()] }), now)).toEqual({ type: 'subscribeToWatch' })
   })
 
   it('never sells to a viewer whose plan could not be read', () => {
-    expect(watchButton(aMovie(), viewer({ plan: { known: false } }), now)).toEqual({ says: 'watchNow', contentId: 'ferry' })
+    expect(watchButton(aMovie(), viewer({ plan: { known: false } }), now)).toEqual({ type: 'watchNow', contentId: 'ferry' })
   })
 
   it('resumes where it was left', () => {
     expect(watchButton(aMovie(), viewer({ progress: [aProgress({ secondsWatched: 42 })] }), now)).toEqual({
-      says: 'resume',
+      type: 'resume',
       contentId: 'ferry',
       atSeconds: 42,
     })
@@ -58,37 +58,37 @@ describe('the watch button of a movie', () => {
 
   it('begins again when it was finished', () => {
     const finished = [aProgress({ secondsWatched: 95 })]
-    expect(watchButton(aMovie(), viewer({ progress: finished }), now)).toEqual({ says: 'watchNow', contentId: 'ferry' })
+    expect(watchButton(aMovie(), viewer({ progress: finished }), now)).toEqual({ type: 'watchNow', contentId: 'ferry' })
   })
 })
 
 describe('the watch button of a series', () => {
   it('begins with the first released episode, never with a special', () => {
     const series = aSeries({ seasons: [aSeason(0, [anEpisode(9)]), aSeason(2, [anEpisode(3)])] })
-    expect(watchButton(series, viewer(), now)).toEqual({ says: 'watchEpisode', contentId: 'e3', season: 2, episode: 3 })
+    expect(watchButton(series, viewer(), now)).toEqual({ type: 'watchEpisode', contentId: 'e3', season: 2, episode: 3 })
   })
 
   it('resumes the episode watched last', () => {
     const progress = [watched('e1', 30, 9), watched('e2', 40, 10)]
-    expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ says: 'resumeEpisode', episode: 2, atSeconds: 40 })
+    expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ type: 'resumeEpisode', episode: 2, atSeconds: 40 })
   })
 
   it('goes on with the next one when that is finished', () => {
     const progress = [watched('e1', 30, 9), watched('e2', 99, 10)]
-    expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ says: 'resumeEpisode', episode: 3, atSeconds: 0 })
+    expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ type: 'resumeEpisode', episode: 3, atSeconds: 0 })
   })
 
   it('goes back to what was left out when the last one is finished', () => {
     const progress = [watched('e3', 99, 9)]
-    expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ says: 'resumeEpisode', episode: 1, atSeconds: 0 })
+    expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ type: 'resumeEpisode', episode: 1, atSeconds: 0 })
   })
 
   it('begins again when every released episode is finished', () => {
     const series = aSeries({ seasons: [aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: nextYear })])] })
-    expect(watchButton(series, viewer({ progress: [watched('e1', 95, 9)] }), now)).toMatchObject({ says: 'watchEpisode', episode: 1 })
+    expect(watchButton(series, viewer({ progress: [watched('e1', 95, 9)] }), now)).toMatchObject({ type: 'watchEpisode', episode: 1 })
   })
 
   it('ignores progress of episodes that are gone', () => {
-    expect(watchButton(aSeries(), viewer({ progress: [watched('gone', 50, 9)] }), now)).toMatchObject({ says: 'watchEpisode' })
+    expect(watchButton(aSeries(), viewer({ progress: [watched('gone', 50, 9)] }), now)).toMatchObject({ type: 'watchEpisode' })
   })
 })

@@ -23,6 +23,6 @@ describe('what stands in somebody’s way', () => {
     [() => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), { kind: 'unknown' }],
     [() => ({ status: 502, text: 'Bad gateway' }), { kind: 'unknown' }],
   ])('is told apart by why nobody got it (%#)', async (answering, because) => {
-    expect(await said(answering).answer).toEqual({ type: 'failed', because })
+    expect(await said(answering).answer).toEqual({ type: 'failed', reason: because })
   })
 })
