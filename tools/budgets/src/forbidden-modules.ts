@@ -13,14 +13,14 @@ export function strangersIn(script: string): Stranger[] {
   return (Object.keys(marks) as Stranger[]).filter((name) => script.includes(marks[name]))
 }
 
-/** From this share of a locale's texts on, a script is where they live: a few may stand anywhere by chance. */
-const carriesFrom = 0.5
+/** From this share of a locale’s texts on, a script holds its messages: short texts occur in other messages as well. */
+const minShare = 0.8
 
 /** The locales whose messages a script holds. `texts` are each locale's messages. */
 export function localesIn<Locale extends string>(script: string, texts: Record<Locale, string[]>): Locale[] {
   return (Object.keys(texts) as Locale[]).filter((locale) => {
     const own = texts[locale].filter(isPlain)
-    return own.length > 0 && own.filter((text) => script.includes(text)).length / own.length >= carriesFrom
+    return own.length > 0 && own.filter((text) => script.includes(text)).length / own.length >= minShare
   })
 }
 
