@@ -2,9 +2,9 @@ import { brands } from '@ott/brand/choose'
 import { brand as built } from '../libs/shared/brand/src/index.ts'
 
 export { built }
-export { addressesOf, iconOf } from '../libs/shared/brand/src/index.ts'
+export { iconOf, legalLinks } from '../libs/shared/brand/src/index.ts'
 
-/** In a Storybook this stands for `@ott/brand`: whoever says who we are while they draw says the toolbar's brand (DS-9). */
+/** Stands for `@ott/brand` in Storybook: components show the brand that the toolbar selects (DS-9). */
 export let brand = built
 
 export function choose(slug: string): void {
