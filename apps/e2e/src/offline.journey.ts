@@ -28,7 +28,7 @@ for (const [locale, message] of [['en', 'You’re offline. You can keep using th
     await waitForHydration(page)
     await page.mouse.move(200, 200)
     // The toast, its messages and the prefetched route.
-    for (const chunk of ['/toast-list-', '/later-', '/title-.{8}\\.js']) {
+    for (const chunk of ['/toast-list-', '/deferred-(?!meta)', '/title-.{8}\\.js']) {
       const url = await page.waitForFunction(chunkUrl, chunk)
       await page.evaluate(loadChunk, await url.jsonValue())
     }

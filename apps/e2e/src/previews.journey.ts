@@ -125,7 +125,7 @@ test('reduced motion stops and prevents autoplay', async ({ page }) => {
   page.on('request', (request) => { if (request.url().includes('/trailers/')) trailers.push(request.url()) })
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const code = page.waitForResponse(/\/previews-[^/]*\.js/)
+  const code = page.waitForResponse(/\/idle-mounts-[^/]*\.js/)
   await page.goto('/en')
   await waitForHydration(page)
   await code
