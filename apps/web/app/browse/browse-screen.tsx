@@ -54,14 +54,15 @@ const MyRows = lazyWithMessages(() => import('../activity/personal-rows.tsx'), {
 
 const MyBegun = lazyWithMessages(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowSkeletonSlot row="continueWatching" /> })
 
-/** The rows of a signed-in user, or what a signed-out one has begun. Their space is reserved only where a session exists (PLAY-32). */
+/** The rows of a signed-in user, or what a signed-out one has begun. Space is reserved for those that this browser may have (PLAY-32). */
 function Mine() {
   const { status: state } = useAuth()
   const hasLocalProgress = useLocalProgress().length > 0
   const profileId = useSession()?.profileId
   if (profileId) return <MyRows profileId={profileId} />
   if (isLoading(state)) return personalRowSkeletons
-  return hasLocalProgress && <MyBegun />
+  if (hasLocalProgress) return <MyBegun />
+  return <div hidden data-local-progress suppressHydrationWarning><RowSkeletonSlot row="continueWatching" /></div>
 }
 
 /** Whether the session is being restored or its user loaded; without a session cookie the page starts signed out. */

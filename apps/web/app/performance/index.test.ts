@@ -10,8 +10,8 @@ describe('the entry points of performance', () => {
     expect([entryPoint, serverEntryPoint].map((module) => Object.keys(module).toSorted())).toEqual([
       [
         'CriticalCss', 'DeferredScripts', 'DocumentContext', 'ScrollRestoration', 'afterFirstInteraction',
-        'beforeHydration', 'enqueueIdle', 'markHydrated', 'preloadable', 'useIsHydrated', 'usePreloadable',
-        'whenIdle',
+        'beforeHydration', 'enqueueIdle', 'localProgressKey', 'markHydrated', 'preloadable', 'useIsHydrated',
+        'usePreloadable', 'whenIdle',
       ],
       ['chunkUrls', 'fetchedFaces', 'readStylesheet'],
     ])

@@ -4,6 +4,7 @@ import { ApiError, saveProgress } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
 import { onSignedOut } from '../auth/auth-events.ts'
+import { localProgressKey } from '../performance/index.ts'
 import { browserStorage } from '../platform/storage.ts'
 
 /**
@@ -18,7 +19,7 @@ export type LocalProgress = Progress & { contentType: 'movie' | 'episode'; serie
  */
 export type StoredProgress = LocalProgress & { isByDevice?: boolean; setAsideAt?: number | undefined }
 
-const key = 'progress'
+const key = localProgressKey
 const maxItems = 50
 /** Longer than a call takes to fail, and shorter than the skew that the service's clock corrects. */
 const clockSkewToleranceMs = 30_000

@@ -55,4 +55,4 @@ export const NothingHidden: Story = { render: () => <Page reading={loaded([])} k
 export const Loading: Story = { render: () => <Page reading={{ status: 'loading' }} /> }
 export const Failed: Story = { render: () => <Page reading={{ status: 'failed', isFetching: false, onRetry: nothing }} /> }
 export const ConfirmingClear: Story = { render: () => <Entries />, play: () => press(/Clear history|ইতিহাস মুছুন/), parameters: { docs: inAFrame } }
-export const ExportFailed: Story = { render: () => <Entries onExport={reject} />, play: () => press(/Export|ফাইলে/), parameters: { docs: inAFrame } }
+export const ExportFailed: Story = { render: () => <Entries onExport={reject} />, play: () => press(/Download my history|ডাউনলোড/), parameters: { docs: inAFrame } }
