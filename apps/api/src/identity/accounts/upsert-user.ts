@@ -21,7 +21,7 @@ export type NewUser = {
 
 const sessionSeconds = 365 * 86_400
 
-/** Writes a user. A repeated write keeps later changes and only adds what is missing. */
+/** Writes a user. A repeated write updates the name, adds what is missing and keeps other changes. */
 export async function upsertUser(db: Kysely<IdentityTables>, viewer: NewUser, now: Date): Promise<void> {
   const { userId, profileId, name, phoneNumber, email = null, password, devices } = viewer
   const password_hash = password === undefined ? null : await hashPassword(password)
