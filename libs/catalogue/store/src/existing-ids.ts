@@ -32,8 +32,8 @@ export async function existingIds(db: CatalogueDatabase): Promise<ExistingIds> {
 }
 
 /**
- * Frees the permalinks of titles and the ids of episodes, so that a save can swap them. The same transaction must save
- * all of them again.
+ * Frees permalinks of titles and deletes episodes, so that a save can reassign both. The same transaction must save all
+ * of them again.
  */
 export async function releasePermalinks(db: CatalogueDatabase, moved: { titles: string[]; episodes: string[] }): Promise<void> {
   // No permalink has two segments, so this one cannot conflict.

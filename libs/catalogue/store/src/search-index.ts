@@ -39,7 +39,7 @@ export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
   })
 }
 
-/** Lifts the statement timeout for this transaction, because a large catalogue is read and written whole. */
+/** Lifts the timeouts for this transaction, because a large catalogue is read and written whole. */
 export async function liftTimeouts(trx: CatalogueDatabase): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
