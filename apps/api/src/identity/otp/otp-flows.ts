@@ -63,7 +63,7 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
       return code
     },
 
-    /** Counts an attempt in one statement before any comparison. Undefined: no attempts left, or no such flow (ID-3). */
+    /** Counts an attempt in one statement before any comparison. Undefined: no attempt left, or no such flow (ID-3). */
     spendTry: ({ deviceId, preAuthSessionId }: FlowIds): Promise<Flow | undefined> =>
       db
         .updateTable('code_flow')
