@@ -83,7 +83,7 @@ export const routes = {
   userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'viewer' },
 } as const satisfies Record<string, Route>
 
-/** Maximum age of a mutation that waited for a connection: one year. Higher ages count as this one. */
+/** Maximum age of a mutation that waited for a connection: one year. Clients cap higher ages to it. */
 export const maxAgeSeconds = 31_536_000
 
 /**
