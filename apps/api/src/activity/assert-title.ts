@@ -13,7 +13,7 @@ export async function assertTitle(db: Kysely<CatalogueTables>, contentId: string
   assertFound(title, now, contentType)
 }
 
-/** The same for a title already read. */
+/** The same checks for a title that is already loaded. */
 export function assertFound<T extends { type: string; withdrawnAt: Date | null }>(title: T | undefined, now: Date, contentType?: string): T {
   if (!title || isWithdrawn(title, now)) throw new ApiError('NOT_FOUND', { field: 'contentId' })
   if (contentType !== undefined && title.type !== contentType) throw new ApiError('INVALID_INPUT', { field: 'contentType' })

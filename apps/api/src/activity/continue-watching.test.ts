@@ -166,7 +166,7 @@ describe('what to go on with', () => {
       ],
     })
     const movies = ['ferry', 'kash'].map((id) => aMovie({ id: id as ContentId, runLengthSeconds: runLength }))
-    // In the order they were watched in.
+    // In the order of watching.
     const histories = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), seconds: fc.constantFrom(0, 10, 94, 95, 100) }), { selector: ({ id }) => id })
     await fc.assert(fc.asyncProperty(histories, async (history) => {
       await api.db.deleteFrom('watch_progress').where('user_id', '=', viewer.userId).execute()

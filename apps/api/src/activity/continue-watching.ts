@@ -14,10 +14,9 @@ import type { ActivityTables } from './tables.ts'
 type Database = Kysely<ActivityTables & CatalogueTables>
 
 /**
- * What to go on with, each title once, the one watched last first (PLAY-11): the movie or the episode that is out, has
- * a film and was watched last, while it is unfinished, else the next episode of the series that is out and not finished, which has no second watched where it is new.
- * `watchedAt` is when its title was. Each says who may have it. Nothing that was set aside since (LIST-3), is withdrawn or not for this country.
- * `continueWatching` of the domain says the same of a few titles; a test holds the two together.
+ * Each title once, last watched first (PLAY-11): its unfinished movie or episode, else the series' next episode.
+ * Mirrors `continueWatching` of the domain, which a test compares; leaves out dismissed (LIST-3) and unavailable
+ * titles.
  */
 export async function continueWatchingPage(
   db: Database,

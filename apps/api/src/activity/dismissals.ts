@@ -6,7 +6,10 @@ import { whereItem } from './profile-key.ts'
 import type { ProfileKey } from './profile-key.ts'
 import type { ActivityTables, DismissalKind } from './tables.ts'
 
-/** Removes a title from continue watching (LIST-3) or hides a video from the history (LIST-8) until it is watched again; or restores it. */
+/**
+ * Removes a title from continue watching (LIST-3) or hides a video from the history (LIST-8) until it is watched again.
+ * Can also restore it.
+ */
 export async function dismiss(
   db: Kysely<ActivityTables>,
   profileKey: ProfileKey,
@@ -28,7 +31,10 @@ export async function dismiss(
   })
 }
 
-/** SQL for an item dismissed and not watched since. `contentId` is its column; `watched` is the table of the profile's progress. */
+/**
+ * SQL for an item that is dismissed and not watched since. `contentId` is its column; `watched` is the table of the
+ * profile's progress.
+ */
 export const isDismissed = (thing: DismissalKind, contentId: string, watched: string) => sql<boolean>`exists (
   select from put_away as away
   where away.user_id = ${sql.ref(`${watched}.user_id`)} and away.profile_id = ${sql.ref(`${watched}.profile_id`)}

@@ -9,7 +9,10 @@ export function resolveMutationTime(ageSeconds: number | undefined, now: Date): 
   return new Date(now.getTime() - (ageSeconds ?? 0) * 1_000)
 }
 
-/** Advances the clock of one kind of mutation of a title; false if a later one is known already (LIST-7). For a transaction that then mutates. */
+/**
+ * Advances the clock of one kind of mutation of a title; false if a later one is known (LIST-7). Call it in the
+ * transaction of the mutation.
+ */
 export async function isLatestMutation(trx: Kysely<ActivityTables>, { userId, profileId }: ProfileKey, contentId: string, thing: MutationKind, mutatedAt: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into last_change (user_id, profile_id, content_id, thing, made_at) values (${userId}, ${profileId}, ${contentId}, ${thing}, ${mutatedAt})
@@ -19,7 +22,7 @@ export async function isLatestMutation(trx: Kysely<ActivityTables>, { userId, pr
   return rows.length > 0
 }
 
-/** Clocks older than the oldest mutation that may still arrive. */
+/** Deletes clocks older than the oldest mutation that may still arrive. */
 export async function deleteExpiredClocks(db: Kysely<ActivityTables>, now: Date): Promise<void> {
   await db.deleteFrom('last_change').where('made_at', '<', new Date(now.getTime() - (maxAgeSeconds + maxCallSeconds) * 1_000)).execute()
 }

@@ -158,7 +158,7 @@ describe('the history', () => {
 
   it('lists only what was watched to the end if that is asked for', async () => {
     const finisher = await api.signIn('+919830060099')
-    // What a player says of the length counts for nothing where the catalogue knows it.
+    // The catalogue's run length overrides the player's.
     const watched = [['movie-00', 94, 90], ['movie-01', 95, 100], ['movie-02', 100, 500]] as const
     for (const [at, [contentId, secondsWatched, runtime]] of watched.entries()) await save({ contentId, secondsWatched, runtime, watchedAt: minutesAgo(10 + at) }, finisher)
     const { ok } = await history({ standing: 'finished' }, finisher)

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await saveRanking(api.db, [])
 })
 
-/** So many viewers were in a title so many days ago. */
+/** Saves progress of several viewers in a title, some days ago. */
 async function watch(contentId: string, viewers: number, { daysAgo = 1, seriesId = null as string | null } = {}) {
   const watched_at = new Date(api.now().getTime() - daysAgo * 86_400_000)
   const rows = Array.from({ length: viewers }, (_, at) => ({
@@ -40,7 +40,7 @@ async function watch(contentId: string, viewers: number, { daysAgo = 1, seriesId
   await saveProgress(api.db, rows)
 }
 
-/** As a page that was not made before shows it: answers are kept for a minute. */
+/** Waits out the response cache of a minute, then reads the page. */
 async function shown(country = 'IN') {
   api.wait(150)
   const { ok } = await api.call('modules', { params: { id: 'home' }, query: {} }, { bearer: await api.anonymous(), headers: { 'x-country': country } })

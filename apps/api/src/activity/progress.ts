@@ -23,9 +23,8 @@ type WireProgress = Answer<'profileContents'>['progress'][number]
 type HistoryItem = Answer<'watchHistory'>['items'][number]
 
 /**
- * When a position was watched that arrived `now` (PLAY-31). What its device says of the moment counts within the time that
- * a call may take, so that one overtaken by the next stays the older one where that clock is right. Without an age it is
- * believed, but for the future.
+ * When a position that arrived `now` was watched (PLAY-31). The device's time is clamped to the maximum call duration;
+ * without an age, only the future is clamped.
  */
 export function resolveWatchedAt({ watchedAt, ageSeconds }: { watchedAt: string; ageSeconds?: number | undefined }, now: Date): Date {
   const latest = resolveMutationTime(ageSeconds, now).getTime()
@@ -33,7 +32,10 @@ export function resolveWatchedAt({ watchedAt, ageSeconds }: { watchedAt: string;
   return new Date(Math.min(latest, Math.max(earliest, Date.parse(watchedAt))))
 }
 
-/** Of a film the position watched last wins, whichever arrives first (PLAY-6). Written in one order, so that two who write do not block each other. */
+/**
+ * The last watched position of a video wins, in any order of arrival (PLAY-6). A fixed row order prevents deadlocks
+ * between writers.
+ */
 export async function saveProgress(db: Kysely<ActivityTables>, rows: NewProgress[]): Promise<void> {
   const column = <K extends keyof NewProgress>(name: K) => rows.map((row) => row[name])
   await retryOnConflict(() =>
@@ -54,8 +56,8 @@ export async function saveProgress(db: Kysely<ActivityTables>, rows: NewProgress
 }
 
 /**
- * Newest first, all that is not hidden, of that only what was watched to the end (PLAY-3), or what is hidden alone (LIST-8).
- * What is no longer there, or not for this country, is left out and not counted.
+ * The history, newest first: all, only finished (PLAY-3), or only hidden videos (LIST-8). Leaves out unavailable
+ * videos, also from the total.
  */
 export async function historyPage(
   db: Database,
@@ -85,12 +87,15 @@ export async function historyPage(
   return { items: await historyItems(db, rows, reader), total }
 }
 
-/** One movie or episode, but for what was watched after that was `made` (LIST-7). Whether it was hidden stays, for whoever takes that back. */
+/**
+ * Deletes the progress of one movie or episode unless it was watched after the mutation (LIST-7). Keeps its hidden
+ * state, so that the user can undo.
+ */
 export async function deleteProgress(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, mutatedAt: Date): Promise<void> {
   await db.deleteFrom('watch_progress').where((its) => its.and(whereItem(profileKey, contentId))).where('watched_at', '<=', mutatedAt).execute()
 }
 
-/** All of it, and what was put away of it, but for what was done after that. */
+/** Deletes the profile's progress and dismissals, except later ones than the mutation. */
 export async function clearHistory(db: Kysely<ActivityTables>, profileKey: ProfileKey, mutatedAt: Date): Promise<void> {
   await transaction(db, async (trx) => {
     await trx.deleteFrom('watch_progress').where((its) => its.and(whereProfile(profileKey))).where('watched_at', '<=', mutatedAt).execute()
@@ -98,7 +103,7 @@ export async function clearHistory(db: Kysely<ActivityTables>, profileKey: Profi
   })
 }
 
-/** What was watched of one title: of itself, or of the episodes of a series. */
+/** Progress of a title: its own, or that of a series' episodes. */
 export async function progressIn(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string): Promise<WireProgress[]> {
   const rows = await db
     .selectFrom('watch_progress')
@@ -110,7 +115,7 @@ export async function progressIn(db: Kysely<ActivityTables>, profileKey: Profile
   return rows.map(presentProgress)
 }
 
-/** Each with its card; what has none for this reader is left out. */
+/** Adds a card to each row; leaves out rows without a card for this reader. */
 export async function historyItems(db: Database, rows: (StoredProgress & { is_set_aside: boolean })[], reader: Reader): Promise<HistoryItem[]> {
   const episodes = await episodesByIds(db, rows.map(({ content_id }) => content_id), reader.language)
   const episodeOf = new Map(episodes.map((episode) => [episode.contentId, episode]))

@@ -13,7 +13,7 @@ type Database = Kysely<ActivityTables & CatalogueTables>
 
 export type Rating = ActivityTables['content_rating']['rating']
 
-/** Newest first; of one kind, or all. What is no longer there, or not for this country, is left out and not counted. */
+/** Newest first, of one content type or all. Leaves out unavailable titles, also from the total. */
 export async function ratingsPage(
   db: Database,
   profileKey: ProfileKey,
@@ -45,7 +45,7 @@ export async function ratingsPage(
   return { items, total }
 }
 
-/** A title has one rating of a profile, the newest (LIST-4). */
+/** A profile has one rating per title, the newest (LIST-4). */
 export async function saveRating(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, rating: Rating, mutatedAt: Date): Promise<void> {
   await transaction(db, async (trx) => {
     if (!(await isLatestMutation(trx, profileKey, contentId, 'rating', mutatedAt))) return
@@ -57,7 +57,7 @@ export async function saveRating(db: Kysely<ActivityTables>, profileKey: Profile
   })
 }
 
-/** Says whether there was one to change. */
+/** False if there was no rating to change. */
 export async function changeRating(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, rating: Rating, mutatedAt: Date): Promise<boolean> {
   if ((await ratingOf(db, profileKey, contentId)) === null) return false
   await saveRating(db, profileKey, contentId, rating, mutatedAt)

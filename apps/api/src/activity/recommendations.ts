@@ -12,13 +12,16 @@ import type { ActivityTables } from './tables.ts'
 
 type Database = Kysely<ActivityTables & CatalogueTables>
 
-/** The latest watched or rated titles that recommendations come from. */
+/** How many of the last watched or rated titles can be the source of recommendations. */
 const maxSources = 10
 const maxRecommendations = 20
 
 export type Recommendations = { because: Answer<'becauseWatched'>['because']; cards: StoredCard[] }
 
-/** Titles that are like one of those which a viewer watched, liked or loved last, without any that they have begun or do not want (PLAY-29). */
+/**
+ * Titles similar to one that the user recently watched, liked or loved. Leaves out started and disliked titles
+ * (PLAY-29).
+ */
 export async function recommendationsFor(db: Database, profileKey: ProfileKey, reader: Reader): Promise<Recommendations> {
   const known = await knownLast(db, profileKey, reader)
   const ids = [...new Set(known.flatMap(({ contentId, recommendations }) => [contentId, ...recommendations]))]
@@ -26,13 +29,13 @@ export async function recommendationsFor(db: Database, profileKey: ProfileKey, r
   const found = becauseWatched(known, (contentId) => wanted.has(contentId) && !begun.has(contentId))
   if (!found) return { because: null, cards: [] }
   const [because, ...cards] = await cardsByIds(db, [found.because.contentId, ...found.contentIds.slice(0, maxRecommendations)], reader)
-  // Withdrawn in between.
+  // The source was withdrawn between the two queries.
   if (because?.contentId !== found.because.contentId) return { because: null, cards: [] }
   const { contentId, title, permanentLink } = because
   return { because: { contentId, title, permanentLink, rating: found.because.rating }, cards }
 }
 
-/** A title may name 500 others: of so many no more is read than that they are there, and not what this viewer does not want. */
+/** The titles that are listed and not disliked. A title may recommend 500 others, so this reads only their ids. */
 async function wantedOf(db: Database, { userId, profileId }: ProfileKey, contentIds: string[], reader: Reader): Promise<Set<string>> {
   const rows = await db
     .selectFrom('title')
@@ -48,8 +51,8 @@ async function wantedOf(db: Database, { userId, profileId }: ProfileKey, content
 }
 
 /**
- * Movies and series, the one watched or rated last first, without those that are not for this viewer and what they hid:
- * neither is a title that they love, unless they watched it since, or something else of it stands in their history.
+ * Movies and series, last watched or rated first, without unavailable and disliked ones. Hidden ones count only if
+ * watched since, or if another of their episodes is in the history.
  */
 async function knownLast(db: Database, { userId, profileId }: ProfileKey, reader: Reader): Promise<RecommendationSource[]> {
   const { rows } = await sql<RecommendationSource>`

@@ -20,8 +20,8 @@ const maxTries = 8
 const withdrawnHours = 24
 
 /**
- * Sends the reminders of released titles (REM-2) and returns how many were sent. Servers run it concurrently: each claims
- * a row, sends, then deletes it, so only a crash in between sends twice.
+ * Sends the reminders of released titles (REM-2) and returns their number. Servers run it concurrently: each claims a
+ * row, sends, then deletes it, so only a crash in between sends twice.
  */
 export async function sendReleaseReminders(telling: ReminderDeps, signal: AbortSignal, complain: (error: unknown) => unknown): Promise<number> {
   const { db, now } = telling

@@ -15,7 +15,7 @@ let api: TestApi
 let viewer: SignedInViewer
 let number: string
 
-/** Soon enough for whoever asked to be signed in still. */
+/** A release soon enough that the session is still valid. */
 const opens = () => new Date(api.now().getTime() + 300_000)
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function isWaiting(contentId: string, by: By = viewer): Promise<boolean> {
   return ok.hasReminder
 }
 
-/** What the server does every minute, over the adapters that it has. */
+/** Runs the job that the server runs every minute, with the test server's adapters. */
 function tell({ config = api.deps.config, signal = new AbortController().signal, complain = (error: unknown): unknown => { throw error } } = {}): Promise<number> {
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
   const telling: ReminderDeps = { db: api.db, notifyUser: userNotifier((userId) => readContact(api.db, userId), senders), siteOrigin: config.siteOrigin, featuresOff: config.featuresOff, now: api.now }

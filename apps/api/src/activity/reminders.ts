@@ -18,9 +18,8 @@ export const maxReminders = 100
 export type NewReminder = { contentId: string; contentType: string; locale: Locale; country: string; ageSeconds?: number | undefined }
 
 /**
- * A movie or series that is not out yet, of which this viewer is told when it is (REM-1). Asked again, it is kept in the
- * language and for the country of now; of two changes the later one counts. Throws NOT_FOUND, INVALID_INPUT, or
- * CONFLICT when it is out already or there are too many.
+ * Adds a reminder of an unreleased title, or updates its language and country; the latest change wins (REM-1). Throws
+ * NOT_FOUND, INVALID_INPUT, or CONFLICT if released or over the limit.
  */
 export async function addReminder(db: Database, profileKey: ProfileKey, asked: NewReminder, now: Date): Promise<void> {
   const { contentId, contentType, locale, country, ageSeconds } = asked

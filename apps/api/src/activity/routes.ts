@@ -151,13 +151,13 @@ export function activity(
   }
 }
 
-/** The viewer is the bearer's, always: another profile's id opens nothing. */
+/** Only the token's own profile is accessible; another profile id is FORBIDDEN. */
 function profileKeyOf({ userId, profileId }: SignedIn, asked: string): ProfileKey {
   if (asked !== profileId) throw new ApiError('FORBIDDEN')
   return { userId, profileId }
 }
 
-/** What the catalogue knows is taken from it. */
+/** The catalogue's facts override the request's. */
 async function watchedRow({ viewer, body }: RequestContext<'saveProgress'>, titleOf: TitleLookup, now: Date): Promise<NewProgress> {
   const film = await findPlayable(titleOf, body.contentId)
   if (film.contentType !== body.contentType) throw new ApiError('INVALID_INPUT', { field: 'contentType' })

@@ -12,7 +12,7 @@ type Database = Kysely<ActivityTables & CatalogueTables>
 
 const maxOpened = 30
 
-/** The titles that a viewer opened from a search, the newest first. What is no longer there, or not for this country, is left out. */
+/** Titles that the user opened from search, newest first. Leaves out unavailable titles. */
 export async function searchHistory(db: Database, profileKey: ProfileKey, reader: Reader, limit: number): Promise<StoredCard[]> {
   const rows = await db
     .selectFrom('search_history')
@@ -24,7 +24,7 @@ export async function searchHistory(db: Database, profileKey: ProfileKey, reader
   return (await cardsByIds(db, rows.map(({ content_id }) => content_id), reader)).slice(0, limit)
 }
 
-/** Each title is there once, with the moment it was last opened, and the thirty newest stay (SEA-5). Throws NOT_FOUND or INVALID_INPUT. */
+/** Keeps each title once with its last opening, and the newest thirty (SEA-5). Throws NOT_FOUND or INVALID_INPUT. */
 export async function keepOpened(db: Database, profileKey: ProfileKey, opened: { contentId: string; contentType: string }, now: Date): Promise<void> {
   const { contentId, contentType } = opened
   const { userId, profileId } = profileKey
@@ -44,7 +44,7 @@ export async function keepOpened(db: Database, profileKey: ProfileKey, opened: {
   })
 }
 
-/** One title, or with null all of them. */
+/** Deletes one title, or with null all of them. */
 export async function forgetOpened(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string | null): Promise<void> {
   const which = contentId === null ? whereProfile(profileKey) : whereItem(profileKey, contentId)
   await db.deleteFrom('search_history').where((its) => its.and(which)).execute()

@@ -17,7 +17,7 @@ import type { ActivityTables } from './tables.ts'
 type Database = Kysely<ActivityTables & CatalogueTables>
 type Card = Answer<'watchList'>['items'][number]
 
-/** In the viewer's order, what was added last first. What is no longer there, or not for this country, is left out and not counted. */
+/** In the user's order, by default newest first. Leaves out unavailable titles, also from the total. */
 export async function watchlistPage(
   db: Database,
   profileKey: ProfileKey,
@@ -47,8 +47,8 @@ export const maxEntries = 500
 export type NewEntry = { contentId: string; contentType: string; before?: string | undefined; ageSeconds?: number | undefined }
 
 /**
- * A movie or a series that is there. What is on the list already keeps its place, unless it is to stand `before`
- * another; where that one has gone, a new entry stands first (LIST-1). Of two changes the later one counts. Throws NOT_FOUND, INVALID_INPUT, or CONFLICT for a full list.
+ * Adds a title at the top or above `before`; an existing entry moves only with `before`. The latest change wins
+ * (LIST-1); throws NOT_FOUND, INVALID_INPUT, or CONFLICT for a full list.
  */
 export async function addToWatchlist(db: Database, profileKey: ProfileKey, { contentId, contentType, before, ageSeconds }: NewEntry, now: Date): Promise<void> {
   await assertTitle(db, contentId, now, contentType)
@@ -65,7 +65,7 @@ export async function addToWatchlist(db: Database, profileKey: ProfileKey, { con
   })
 }
 
-/** It stands above what was added before it. What was added so close to it that nobody can tell came first, since it arrived first. */
+/** Places the entry above older ones. Entries within the clock tolerance count as older, because they arrived first. */
 export async function saveWatchlistEntry(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string, addedAt: Date): Promise<void> {
   const place = addedAt.getTime() / 1_000
   const below = db
@@ -91,7 +91,7 @@ async function order(db: Kysely<ActivityTables>, profileKey: ProfileKey): Promis
   return rows.map(({ content_id }) => content_id)
 }
 
-/** Below the highest place that there is, so that what is added later stands first again. */
+/** Numbers downwards from the highest place, so that later additions come first again. */
 async function putInOrder(db: Kysely<ActivityTables>, { userId, profileId }: ProfileKey, contentIds: string[]): Promise<void> {
   await sql`
     update watch_list_entry as entry set place = highest.place - 0.001 * (new.at - 1)

@@ -9,7 +9,7 @@ export type WirePlan = Answer<'plans'>['data'][number]
 
 export type StoredPlan = Selectable<BillingTables['plan']> & Selectable<BillingTables['plan_version']>
 
-/** In the order they are offered, each with its terms on sale now. */
+/** Plans in display order, each with its current terms. */
 export async function plansOnSale(db: Kysely<BillingTables>): Promise<StoredPlan[]> {
   return db
     .selectFrom('plan')
@@ -38,7 +38,7 @@ export function presentPlan(plan: StoredPlan, language: Language, country: strin
   }
 }
 
-/** The viewer's price first, and the default last where that is another one (BIL-3). */
+/** The country's price first, then the default price if that differs (BIL-3). */
 function pricesFor(prices: Price[], country: string): Price[] {
   return [...new Set([priceFor(prices, country), ...prices.slice(-1)])].filter((price) => price !== null)
 }
@@ -47,7 +47,7 @@ function presentPrice({ country, currency, amount }: Price) {
   return { country: { code: country, currency }, cost_per_billing: decimal({ currency, amount }), price: { currency, amount } }
 }
 
-/** `149`, `4.99`: in the currency's major unit, whole amounts without zeros. */
+/** `149`, `4.99`: in the currency's major unit, whole amounts without decimals. */
 export function decimal({ currency, amount }: Money): string {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   const major = amount / 10 ** digits
@@ -58,7 +58,7 @@ function wordsIn(words: LocalizedText, language: Language): string {
   return (language === 'bengali' ? words.bengali : undefined) ?? words.english
 }
 
-/** A plan as it is put on sale; selling other terms is a new version. */
+/** A plan to put on sale. Changed terms need a new version. */
 export type NewPlan = {
   identifier: string
   title: LocalizedText
@@ -72,7 +72,7 @@ export type NewPlan = {
     download: boolean
     downloadResolution: string | null
     streamingResolution: string
-    /** The default last. */
+    /** The last price is the default. */
     prices: Price[]
   }
 }

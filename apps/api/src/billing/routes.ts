@@ -11,16 +11,15 @@ export type BillingCall = 'plans' | 'userSubscription'
 
 export type Billing = {
   handlers: Pick<Handlers, BillingCall>
-  /** The viewer's subscription if it is active now. */
+  /** The user's subscription if it is active now. */
   currentSubscription: (userId: string) => Promise<Subscription | null>
-  /** How many devices a viewer may use at a time, read on the connection that asks. */
+  /** The user's device limit, read on the caller's connection. */
   maxDevices: (db: Kysely<BillingTables>, userId: string) => Promise<number>
 }
 
-/** Of viewers without a plan. */
+/** Device limit of users without a plan. */
 const devicesWithoutPlan = 3
 
-/** What is sold, and what a viewer has. */
 export function billing({ db, now }: Pick<Deps<BillingTables>, 'db' | 'now'>): Billing {
   const current = async (connection: Kysely<BillingTables>, userId: string) => {
     const stored = await latestSubscription(connection, userId, now())

@@ -26,7 +26,7 @@ async function subscriptionOf({ sAccessToken: bearer }: SignedInViewer) {
   return (await api.call('userSubscription', {}, { bearer })).ok.data
 }
 
-/** One month that began yesterday, with the changes that matter. */
+/** A monthly subscription that began yesterday, with the given changes. */
 async function save(userId: string, changes: Partial<BillingTables['subscription']>): Promise<void> {
   const now = api.now().getTime()
   const bought = new Date(now - day)

@@ -11,7 +11,7 @@ export type StoredSubscription = Selectable<BillingTables['subscription']> & Sto
 
 type WireSubscription = NonNullable<Answer<'userSubscription'>['data']>
 
-/** The one that counts: the active one that lasts longest, else the one that ended last. */
+/** The active subscription that ends last, else the one that ended last. */
 export async function latestSubscription(db: Kysely<BillingTables>, userId: string, now: Date): Promise<StoredSubscription | null> {
   const all = await db
     .selectFrom('subscription')
@@ -33,7 +33,7 @@ export async function saveSubscription(db: Kysely<BillingTables>, row: Insertabl
     .execute()
 }
 
-/** What the rules of access know of it. */
+/** The part of a subscription that the access rules need. */
 export function subscriptionOf(stored: StoredSubscription): Subscription {
   const { status, starts_at: startsAt, ends_at: endsAt, renews } = stored
   return { status, startsAt, endsAt, renews, plan: termsOf(stored) }
@@ -50,7 +50,7 @@ function termsOf(stored: StoredPlan): PlanTerms {
   }
 }
 
-/** A subscription whose end has passed is expired, whether or not somebody has written that down yet (BIL-1). */
+/** A subscription past its end counts as expired, even before the stored status changes (BIL-1). */
 export function presentSubscription(stored: StoredSubscription, language: Language, now: Date): WireSubscription {
   const { currency, amount } = stored
   const isOver = stored.status === 'ACTIVE' && !isActiveNow(stored, now)

@@ -20,7 +20,7 @@ export type BillingTables = {
     download: boolean
     download_resolution: string | null
     streaming_resolution: string
-    /** The last one is for every country that has none of its own. */
+    /** The last price is the default for all other countries. */
     prices: Json<Price[]>
   }
   subscription: {
@@ -41,5 +41,5 @@ export type BillingTables = {
   }
 }
 
-/** Read as what it holds, written as text. */
+/** JSON: selected as its type, written as text. */
 type Json<T> = ColumnType<T, string, string>

@@ -1,13 +1,13 @@
 import { normalisePermalink } from '@ott/catalogue'
 
-/** The address of a title as it is stored, out of whatever was typed or linked; null for what can be none. */
+/** Normalizes a typed or linked path to a stored permalink; null if it cannot be one. */
 export function toPermalink(typed: string): string | null {
   const decoded = decode(typed)
   if (decoded === null || /\p{Cc}/u.test(decoded)) return null
   return normalisePermalink(decoded.trim())
 }
 
-/** A link that went through one hand too many still has its percent codes. */
+/** A copied link may still be percent-encoded. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text)

@@ -6,17 +6,17 @@ import type { FeaturesOff } from '../config/feature-flags.ts'
 
 type Platform = Answer<'platform'>
 
-/** What the catalogue says of the site: its genres, and which pages there are to browse. */
+/** The genres and browse pages that the catalogue has. */
 export type Places = Pick<Platform, 'genres' | 'navigation'>
 
-/** Pages that have a place of their own, in their order, by their ids. */
+/** Browse pages with their own navigation entry, in order, with their ids. */
 export const places: { id: Platform['navigation'][number]['id']; label: Required<LocalizedText>; path: string }[] = [
   { id: 'home', label: { english: 'Home', bengali: 'হোম' }, path: '/' },
   { id: 'movies', label: { english: 'Movies', bengali: 'সিনেমা' }, path: '/movies' },
   { id: 'shows', label: { english: 'Shows', bengali: 'সিরিজ' }, path: '/shows' },
 ]
 
-/** Where a client can go and what it may offer in a country. It carries the server's time, so it is never kept. */
+/** Navigation and feature flags for a country. Contains the server's time, so it is never cached. */
 export function platformOf(countryCode: string, { genres, navigation }: Places, featuresOff: FeaturesOff, now: Date): Platform {
   return {
     countryCode,

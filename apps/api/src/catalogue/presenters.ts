@@ -6,7 +6,7 @@ type WireModule = Answer<'modules'>['items'][number]
 type WireSeason = WireContent['seasons'][number]
 type WirePerson = WireContent['people'][number]
 
-/** A title as trays and lists say it on the wire. */
+/** Maps a title to the card of trays and lists. */
 export function presentCard(card: StoredCard, now: Date): WireCard {
   const end = leavesAt(card, now)
   return {
@@ -59,12 +59,12 @@ export function presentOffer({ hasPlanLimits, includedPlans, excludedPlans }: Om
   return { enabled: hasPlanLimits, includedMonetizationPlans: includedPlans, excludedMonetizationPlans: excludedPlans }
 }
 
-/** An episode by itself: what it says of itself, and for the rest its series. Null when the series has no such episode. */
+/** Maps an episode to content of its own; its series fills the other fields. Null if the series has no such episode. */
 export function presentEpisodeAlone(series: StoredContent, episodeId: string, now: Date): WireContent | null {
   const season = series.seasons.find(({ episodes }) => episodes.some(({ contentId }) => contentId === episodeId))
   const episode = season?.episodes.find(({ contentId }) => contentId === episodeId)
   if (!season || !episode) return null
-  // A series that is out tells nothing of when this episode came.
+  // A released series does not tell when this episode was released.
   const releasesAt = episode.releasesAt ?? season.releasesAt ?? (isReleased(series, now) ? null : series.releasesAt)
   const alone = { ...series, releasesAt, laterSeasonsAt: [], seasons: [], recommendations: [] }
   return {
@@ -90,12 +90,12 @@ export function presentPerson({ personId, name, portrait, titles, credits }: Sto
   }
 }
 
-/** Somebody who was found by name. */
+/** Maps a person found by name. */
 export function presentNamed({ personId, name, portrait }: Pick<StoredPerson, 'personId' | 'name' | 'portrait'>): Answer<'search'>['people'][number] {
   return { personId, name, ...(portrait && { portrait }) }
 }
 
-/** Only a hero says its line, its notice and its tags. */
+/** Only hero cards have a tagline, a notice and tags. */
 export function presentModule({ moduleId, kind, orientation, title, seeAll, cards }: StoredModule, now: Date): WireModule {
   const present = kind === 'hero' ? presentHero : presentCard
   return { id: moduleId, kind, orientation, title, seeAll, cards: cards.map((card) => present(card, now)) }
@@ -126,7 +126,7 @@ function presentSeason({ seasonNumber, title, releasesAt, people, episodes }: St
   }
 }
 
-/** An episode without a picture of its own shows the still of its series. */
+/** An episode without an image uses the still of its series. */
 function imagesOf(episode: StoredEpisode, series: StoredContent): StoredContent['images'] {
   if (episode.images.length > 0) return episode.images
   return series.images.filter(({ orientation, isFeatured }) => orientation === 'landscape' && !isFeatured)

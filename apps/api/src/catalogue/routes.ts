@@ -27,14 +27,14 @@ const megabyte = 1_048_576
 /** A user who types sends about one request a second, and many users may share an IP (SEA-6). */
 const searches: Limit = { name: 'search', points: 300, windowSeconds: 60 }
 
-/** What can be browsed. Nothing in it depends on who asks, only on language and country, so answers are made once. */
+/** Catalogue calls. Responses depend only on language and country, so all users share cached ones. */
 export function catalogue({ db, now, config, testOverrides }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'testOverrides'>): Pick<Handlers, CatalogueCall> {
   const caching = { version: cachedVersion(() => catalogueVersion(db), now), now, maxAgeMs: 60_000, staleWhileRevalidateMs: 60_000 }
   const cachedResponse = swrCache<CachedResponse>({ ...caching, size: { maxBytes: 64 * megabyte, bytesOf: byteLength } })
   const cachedPlaces = swrCache<Places>({ ...caching, size: { maxBytes: megabyte, bytesOf: (places) => JSON.stringify(places).length } })
 
   const searchLimiter = memoryRateLimiter({ now, testOverrides })
-  /** The country is where the viewer is; what the query says of it counts for nothing, or it would open what is closed. */
+  /** Takes the country from the request context: one from the query would bypass country restrictions. */
   const readerOf = ({ query, country }: Asking): Reader => ({ language: query.language, country, now: now() })
 
   const answer = (name: CatalogueCall, call: Asking, make: (reader: Reader) => Promise<unknown>) => {
@@ -114,7 +114,7 @@ async function oneTitle(db: CatalogueDatabase, permalink: string, reader: Reader
   return presentContent(shown(found(address && (await contentByPermalink(db, address, reader))), reader), reader.now)
 }
 
-/** A page of a title that was there, or is elsewhere, keeps its title and says so. */
+/** Throws GONE or NOT_IN_YOUR_COUNTRY with the title, so that the page can show it. */
 function shown(content: StoredContent, { country, now }: Reader): StoredContent {
   const { title } = content
   if (isWithdrawn(content, now)) throw new ApiError('GONE', { title })
@@ -127,7 +127,7 @@ async function titlesOfGenre(db: CatalogueDatabase, slug: string, { limit, offse
   return { items: cards.map((card) => presentCard(card, reader.now)), total, limit, offset, ...(description !== null && { description }) }
 }
 
-/** A page has its place while it has anything to show (CAT-52). */
+/** Navigation contains only pages that have something to show (CAT-52). */
 async function placesOf(db: CatalogueDatabase, reader: Reader): Promise<Places> {
   const { language } = reader
   const [genres, ...pages] = await Promise.all([genresWithTitles(db, reader), ...places.map(({ id }) => pageById(db, id, language))])

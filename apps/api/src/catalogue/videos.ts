@@ -3,7 +3,7 @@ import type { CatalogueDatabase, Reader } from '@ott/catalogue-store'
 import type { WireContent } from '@ott/contract'
 import { presentContent, presentEpisodeAlone } from './presenters.ts'
 
-/** What can be watched by itself, movies and episodes, in the order of the ids; what may not be shown is left out. */
+/** Movies and episodes in the order of the ids. Leaves out unavailable ones. */
 export async function videosById(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<WireContent[]> {
   const movies = await titlesById(db, 'movie', contentIds, reader)
   const videos = new Map(movies.map((movie) => [movie.contentId, presentContent(movie, reader.now)]))

@@ -13,7 +13,7 @@ export type Config = {
   port: number
   siteId: string
   siteOrigin: string
-  /** Null: the embedded database in the data folder. */
+  /** Null selects the embedded database in the data folder. */
   databaseUrl: string | null
   redisUrl: string | null
   dataDir: string
@@ -21,26 +21,26 @@ export type Config = {
   mediaDir: string
   sms: { gatewayUrl: string; gatewayKey: string; countries: string[]; hasWhatsApp: boolean }
   mail: { smtpUrl: string; from: string }
-  /** Who says whether a person asks; null: nobody is asked. */
+  /** Verifier of bot-check tokens; null turns the bot check off. */
   botCheck: { verifyUrl: string; secret: string } | null
-  /** Whose tokens sign a viewer in; null: nobody comes that way. */
+  /** Providers whose tokens sign a user in; null turns a provider off. */
   social: {
     google: { issuer: string; clientId: string } | null
     apple: { issuer: string; clientId: string } | null
     facebook: { graphUrl: string; clientId: string; clientSecret: string } | null
   }
-  /** Addresses and networks whose forwarding headers are believed. */
+  /** IPs and networks whose forwarding headers the server trusts. */
   trustedProxies: string[]
   /** Header in which a trusted proxy names the viewer's country. */
   countryHeader: string | null
   defaultCountry: string
-  /** What is not offered, and where. */
+  /** Features that are turned off, and in which countries. */
   featuresOff: FeaturesOff
-  /** How often it is looked whether a title is out that somebody wants to hear of. */
+  /** Interval of the job that sends release reminders. */
   remindersEverySeconds: number
-  /** How often what was told by whoever meets a barrier is mailed to whoever helps. */
+  /** Interval of the job that mails feedback to support. */
   feedbackEverySeconds: number
-  /** Answers are checked against the contract, at a price. */
+  /** Validates responses against the contract, which costs time. */
   checkAnswers: boolean
   logLevel: string
   testOverrides: TestOverrides
@@ -48,7 +48,7 @@ export type Config = {
 
 type Environment = Record<string, string | undefined>
 
-/** Where codes may be sent unless a setting says otherwise. */
+/** Default countries whose numbers may get codes. */
 const smsCountries = 'IN,BD,NP,LK,BT,AE,SA,QA,KW,OM,BH,SG,MY,JP,AU,NZ,GB,IE,NL,DE,FR,IT,ES,SE,US,CA'
 
 const demoDefaults: Environment = {
@@ -112,7 +112,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** Everything the server is told from outside. Throws one line that names each thing that is wrong or missing. */
+/** Reads the whole configuration. Throws one line that names every invalid or missing setting. */
 export function readConfig(given: Environment): Config {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const demo = (set.OTT_MODE ?? 'demo') === 'demo'
@@ -169,7 +169,7 @@ function problemOf(name: string, set: Environment): string {
 
 const vendorAddresses = ['SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL']
 
-/** What reads its setting itself says itself what is wrong with it. */
+/** Collects the message of a reader that validates its own setting. */
 function problemsOf(read: () => unknown): string[] {
   try {
     read()

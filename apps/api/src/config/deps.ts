@@ -5,12 +5,12 @@ import type { Config } from './config.ts'
 import type { TestOverrides } from './test-overrides.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What the server is made of, as plain values so that tests can build their own. A scope names its own tables. */
+/** Dependencies of the server as plain values, so that tests can build their own. Each module names its own tables. */
 export type Deps<Tables = unknown> = {
   config: Config
   secrets: Secrets
   db: Kysely<Tables>
-  /** Null: limits and streams are counted in the database. */
+  /** Null: the database counts rate limits and streams. */
   redis: Redis | null
   log: Logger
   now: () => Date

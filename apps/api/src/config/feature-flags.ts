@@ -1,11 +1,11 @@
 import type { Answer } from '@ott/contract'
 import { getCountries } from 'libphonenumber-js/min'
 
-/** What an operator may switch off. */
+/** A feature that an operator can turn off. */
 export type Feature = keyof Features
 type Features = Answer<'platform'>['features']
 
-/** Where features are off, each everywhere or in some countries; the others are on. */
+/** Features that are off, everywhere or in some countries. All others are on. */
 export type FeaturesOff = Partial<Record<Feature, 'everywhere' | readonly string[]>>
 
 const features: readonly Feature[] = Object.keys({
@@ -13,8 +13,8 @@ const features: readonly Feature[] = Object.keys({
 } satisfies Record<Feature, true>) as Feature[]
 
 /**
- * What `FEATURES_OFF` says: `ratings,reminders:GB+NL` is without ratings everywhere and without reminders in two countries.
- * Throws an error that names what is no feature or no country (API-18).
+ * Parses `FEATURES_OFF`: `ratings,reminders:GB+NL` turns ratings off everywhere and reminders off in two countries.
+ * Throws an error that names an unknown feature or country (API-18).
  */
 export function readFeaturesOff(text = ''): FeaturesOff {
   const off: FeaturesOff = {}
@@ -37,13 +37,13 @@ function countryIn(code: string, feature: Feature): string {
   throw new Error(`FEATURES_OFF names '${code}' for ${feature}; a country is two capital letters such as IN`)
 }
 
-/** Whether a feature is on for a viewer in a country, by its two capital letters (API-18). */
+/** Whether a feature is on in a country, given by its two capital letters (API-18). */
 export function isFeatureEnabled(off: FeaturesOff, feature: Feature, country: string): boolean {
   const where = off[feature] ?? []
   return where !== 'everywhere' && !where.includes(country)
 }
 
-/** Of every feature, whether it is on for a viewer in that country. */
+/** All feature flags for a country. */
 export function flagsFor(off: FeaturesOff, country: string): Features {
   return Object.fromEntries(features.map((feature) => [feature, isFeatureEnabled(off, feature, country)])) as Features
 }

@@ -3,18 +3,18 @@ import type { KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An Ed25519 key that signs tokens, and the name under which its public half is published. */
+/** An Ed25519 key that signs tokens, with the id of its published public key. */
 export type TokenKey = { id: string; privateKey: KeyObject; publicKey: KeyObject }
 
 export type Secrets = {
-  /** The first one signs; the previous and the next one are published and accepted too. */
+  /** The first key signs. The previous and the next one are published and accepted too. */
   tokenKeys: [TokenKey, ...TokenKey[]]
   codePepper: Buffer
   refreshKey: Buffer
   streamKey: Buffer
 }
 
-/** One file each. In demo mode missing ones are made and kept; live mode demands them by name. */
+/** Reads one file per secret. Demo mode generates and stores missing ones; live mode throws and names them. */
 export function readSecrets(folder: string, { generate }: { generate: boolean }): Secrets {
   if (generate) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const missing: string[] = []
@@ -37,7 +37,7 @@ export function readSecrets(folder: string, { generate }: { generate: boolean })
 }
 
 function keep(file: string, text: string): string {
-  // Two processes may start at once: the one that comes second takes what the first one wrote.
+  // Two processes may start at once: the second one reads what the first one wrote.
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
     return text

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What tests may turn in demo mode: they travel in time, shorten lives, loosen limits and break calls. */
+/** Overrides that tests may set in demo mode: clock, lifetimes, rate limits and faults. */
 export const testOverridesSchema = z.strictObject({
   clockOffsetSeconds: z.number().default(0),
-  /** Every rate limit allows this many times as much, and waits are this many times as short. Never off. */
+  /** Multiplies every rate limit and divides every wait. Limits are never off. */
   rateLimitScale: z.number().min(1).max(10_000).default(1),
   lifetimes: z
     .strictObject({
@@ -14,7 +14,7 @@ export const testOverridesSchema = z.strictObject({
     })
     .partial()
     .default({}),
-  /** By name of a call: answer late, with an error, or not at all. */
+  /** Faults by call name: a delayed response, an error, or no response. */
   faults: z
     .record(
       z.string(),
@@ -33,7 +33,7 @@ export const noOverrides: TestOverrides = testOverridesSchema.parse({})
 
 export type Lifetimes = Required<TestOverrides['lifetimes']>
 
-/** The product's own lives, as far as no knob shortens them. */
+/** The product's lifetimes, each shortened by its override if there is one. */
 export function lifetimes(testOverrides: TestOverrides): Lifetimes {
   return { accessTokenSeconds: 900, anonymousTokenSeconds: 86_400, codeSeconds: 600, refreshGraceSeconds: 30, ...testOverrides.lifetimes }
 }

@@ -6,5 +6,5 @@ import type { PlaybackTables } from '../playback/tables.ts'
 import type { RateLimitTables } from '../rate-limit/tables.ts'
 import type { SupportTables } from '../support/tables.ts'
 
-/** The whole schema. A scope names only the tables it reads or writes. */
+/** The whole schema. Each module names only the tables that it reads or writes. */
 export type Tables = IdentityTables & CatalogueTables & PlaybackTables & ActivityTables & BillingTables & SupportTables & RateLimitTables

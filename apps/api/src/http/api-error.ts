@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '@ott/contract'
 
 export type ErrorDetails = Omit<ErrorBody, 'errorCode' | 'message' | 'requestId'>
 
-/** An error of the contract. Thrown anywhere below a request, answered by the error handler. */
+/** An error of the contract. Any code below a request may throw it; the error handler turns it into the response. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

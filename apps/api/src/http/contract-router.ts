@@ -24,7 +24,7 @@ export type ContractOptions = {
   testOverrides: () => TestOverrides
 }
 
-/** A request of any call; the schemas have checked what the type no longer says. */
+/** A request of any call. The type is loose because the schemas have validated the request. */
 type AnyCall = RequestContext<CallName>
 type AnyHandler = (call: AnyCall) => Promise<unknown>
 type CallSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; ok: z.ZodType }
@@ -96,7 +96,7 @@ function parse(schema: z.ZodType | undefined, given: unknown): unknown {
   throw new ApiError('INVALID_INPUT', field ? { field } : {})
 }
 
-/** The first invalid field; of a union, that of the member with the fewest missing fields. */
+/** The first invalid field. For a union, the field of the member with the fewest missing fields. */
 function fieldOf(issue: z.core.$ZodIssue | undefined, given: unknown): string | undefined {
   if (issue?.code === 'invalid_union') {
     const missing = (issues: z.core.$ZodIssue[]) => issues.filter(({ path }) => isMissing(given, path)).length

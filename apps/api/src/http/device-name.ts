@@ -1,7 +1,7 @@
 import type { Locale } from '@ott/i18n'
 import { t } from '../i18n/messages.ts'
 
-/** What a person would call the device: 'Chrome on Windows'. Null when its user agent says nothing known. So it is kept. */
+/** A stored device name such as 'Chrome on Windows'. Null for an unknown user agent. */
 export function deviceName(userAgent: string): string | null {
   const browser = firstMatch(userAgent, browsers)
   const system = firstMatch(userAgent, systems)
@@ -9,7 +9,7 @@ export function deviceName(userAgent: string): string | null {
   return browser ?? system
 }
 
-/** The same in a viewer's language. A name that somebody gave stays as it is. */
+/** The device name in the user's language. A name in another form stays as it is. */
 export function deviceInWords(name: string, locale: Locale): string {
   const [browser = '', system = ''] = name.split(' on ')
   const isOurs = [browsers, systems].every((names, at) => names.some(([, known]) => known === [browser, system][at]))
@@ -18,7 +18,7 @@ export function deviceInWords(name: string, locale: Locale): string {
 
 type Names = readonly (readonly [RegExp, string])[]
 
-/** The order matters: everybody claims to be somebody else, too. */
+/** The order matters: most browsers also claim to be another one. */
 const browsers: Names = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -8,7 +8,7 @@ const policy =
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><text x="0" y="28" font-family="sans-serif" font-size="24" font-weight="700" fill="#f4f6f2">${brand.name.en}</text></svg>`
 
-/** The document itself at /openapi.json, and pages to browse it at /docs. */
+/** Serves the document at /openapi.json and browsable pages at /docs. */
 export async function serveDocs(app: FastifyInstance, document: object): Promise<void> {
   const text = JSON.stringify(document)
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
@@ -22,7 +22,7 @@ export async function serveDocs(app: FastifyInstance, document: object): Promise
   })
 }
 
-/** The pages ask for the plugin that usually writes the document; ours is written already. */
+/** The docs pages expect the plugin that generates the document; this one serves the existing document. */
 function documentSource(document: object) {
   const plugin = async (app: FastifyInstance) => {
     app.decorate('swagger', (() => document) as never)

@@ -8,7 +8,7 @@ import { t } from '../i18n/messages.ts'
 import { ApiError } from './api-error.ts'
 import { negotiateLocale } from './request-locale.ts'
 
-/** Error codes of Fastify, Node and PostgreSQL, as codes of the contract. */
+/** Maps error codes of Fastify, Node and PostgreSQL to codes of the contract. */
 const knownErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -50,7 +50,7 @@ function errorBody({ code, details: given }: ApiError, request: FastifyRequest):
   return { errorCode: code, message, requestId: request.id, ...details }
 }
 
-/** The client closed the connection before its body ended: there is nobody to answer. */
+/** The client closed the connection before its body ended, so nobody receives a response. */
 function handleDisconnect(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.info('client disconnected')
   return reply.hijack()
@@ -60,7 +60,7 @@ function toApiError(cause: unknown): ApiError {
   const { code, statusCode, message } = cause as { code?: string; statusCode?: number; message?: string }
   const known = code === undefined ? undefined : knownErrors[code]
   if (known) return new ApiError(known, {}, { cause })
-  // Texts of the connection pool, which has no codes.
+  // The connection pool has no error codes, only texts.
   if (message?.includes('timeout exceeded when trying to connect')) return new ApiError('UNAVAILABLE', {}, { cause })
   if (message?.includes('Connection terminated')) return new ApiError('UNAVAILABLE', {}, { cause })
   const isBadRequest = statusCode !== undefined && statusCode >= 400 && statusCode < 500

@@ -7,8 +7,8 @@ import type { RequestContext, Handlers } from './request.ts'
 type CallsOf = { [K in CallName]?: Feature | ((call: RequestContext<K>) => Feature | null) }
 
 /**
- * The calls that are refused where their feature is off. A code that is asked for again was sent for a while before,
- * which nobody can begin where it is off, so its flow goes on to its end.
+ * The calls that need a feature. Resending a code is not among them: its flow began while the feature was on and may
+ * finish.
  */
 const featureOf: CallsOf = {
   ratings: 'ratings',
@@ -26,7 +26,10 @@ const featureOf: CallsOf = {
   verifyPhone: 'mobileCode',
 }
 
-/** The same calls, of which those of a feature are refused with NOT_OFFERED where it is off (API-18): for good, so that no client tries again. */
+/**
+ * Wraps the handlers so that calls of a disabled feature fail with NOT_OFFERED (API-18). The error is permanent, so
+ * clients do not retry.
+ */
 export function withFeatureGuards(handlers: Handlers, off: FeaturesOff): Handlers {
   const guarded = Object.entries(featureOf).map(([name, feature]) => {
     const handler = handlers[name as CallName] as (call: RequestContext<CallName>) => unknown

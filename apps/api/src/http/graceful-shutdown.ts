@@ -3,18 +3,21 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True from the moment somebody asked the server to stop: it is no longer ready, and finishes what it has. */
+    /** True as soon as shutdown begins: /readyz fails, and requests in flight finish. */
     readiness: { isStopping: boolean }
   }
 }
 
 const sweepMs = 100
 
-/** Not ready first, so that nobody sends more; then no new connections; calls under way still get their answer. */
+/**
+ * First fails readiness so that the load balancer stops sending, then closes the listener. Requests in flight still get
+ * responses.
+ */
 export async function stopGracefully(app: FastifyInstance, unreadyMs: number): Promise<void> {
   app.readiness.isStopping = true
   await sleep(unreadyMs)
-  // A connection kept alive after its last answer would hold the server open for its whole idle time.
+  // A keep-alive connection would hold the server open for its whole idle timeout.
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
   try {
     await app.close()

@@ -23,7 +23,7 @@ const preflightHeaders = {
 /** Adds security and CORS headers to every response, and answers preflight requests. */
 export function addHeaders(app: FastifyInstance, { siteOrigin }: Pick<Config, 'siteOrigin'>): void {
   const constantHeaders = Object.entries({ ...securityHeaders, ...(siteOrigin.startsWith('https:') && strictTransport) })
-  // Only needed if the api has a host of its own; the token travels in a header, never in a cookie.
+  // CORS matters only if the api has its own host. The token travels in a header, never in a cookie.
   const corsHeaders = Object.entries({ 'access-control-allow-origin': siteOrigin, vary: 'origin', 'access-control-expose-headers': 'retry-after, x-request-id' })
 
   app.addHook('onRequest', (request, reply, done) => {

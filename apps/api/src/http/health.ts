@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** /healthz: the process lives. /readyz: it can answer calls, so send it some; without Redis it can, only slower. */
+/** /healthz: the process is alive. /readyz: it can serve requests; it also can without Redis, only slower. */
 export function serveHealth(app: FastifyInstance, { db }: { db: QueryExecutorProvider }): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {

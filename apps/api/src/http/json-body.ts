@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 export const maxBodyBytes = 65_536
 const maxNesting = 32
 
-/** Reads a body's text. What would only cost work, or break the database's text, is refused before it is parsed (API-8). */
+/** Parses a JSON body. Rejects text that is costly to parse or that PostgreSQL cannot store (API-8). */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined
   if (isDeep(text)) throw new ApiError('INVALID_JSON')
@@ -15,7 +15,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Few texts open so many, so it is seldom needed to walk through one. */
+/** Only a text with many opening brackets can be deep, so most bodies skip the walk. */
 function isDeep(text: string): boolean {
   const opened = text.match(/[[{]/g)?.length ?? 0
   return opened > maxNesting && nesting(text) > maxNesting

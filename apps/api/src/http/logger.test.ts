@@ -25,7 +25,7 @@ function memory() {
   return { stream, text: () => lines.join(''), entries, line }
 }
 
-/** The fields of a body, in all its shapes. */
+/** The field names of a body, over all members of its union. */
 function namesIn({ anyOf, properties }: { anyOf?: unknown; properties?: object }): string[] {
   const shapes = Array.isArray(anyOf) ? (anyOf as { properties?: object }[]) : [{ properties }]
   return shapes.flatMap((shape) => Object.keys(shape.properties ?? {}))

@@ -26,15 +26,17 @@ const secrets = new Set([
   'email',
 ])
 
-/** One JSON line per event; nobody's code, token, password, number or address stands in it (API-13). */
+/**
+ * Writes one JSON line per event. No line contains a code, token, password, phone number or e-mail address (API-13).
+ */
 export function createLogger(level: string, destination?: DestinationStream) {
   return pino(
     {
       level,
-      // Pino's own redaction looks into errors too, whose codes are no secrets, and costs every request its share.
+      // Pino's redaction also changes errors, whose codes are not secret, and it slows every request.
       formatters: { log: (entry) => withoutSecrets(entry) as typeof entry },
       serializers: {
-        // The query may hold search text or a token, so the path alone is written.
+        // Logs the path only: the query may contain search text or a token.
         req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
         err: (error: Error & { code?: string; cause?: unknown }) => ({
@@ -49,7 +51,7 @@ export function createLogger(level: string, destination?: DestinationStream) {
   )
 }
 
-/** What is hidden goes by its name, however deep it stands. Errors and other things of a class have serializers of their own. */
+/** Redacts secret fields by name at any depth. Errors and other class instances have their own serializers. */
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value

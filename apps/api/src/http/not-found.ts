@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 
 type Known = { pattern: RegExp; methods: string[] }
 
-/** Tells an address nobody has (404) from one that answers other methods (405 with `Allow`). */
+/** Distinguishes an unknown URL (404) from one that supports other methods (405 with `Allow`). */
 export function handleUnknownRoutes(app: FastifyInstance): void {
   const known = new Map<string, Known>()
   app.addHook('onRoute', (route: RouteOptions) => {
@@ -15,7 +15,7 @@ export function handleUnknownRoutes(app: FastifyInstance): void {
     const path = request.url.split('?')[0] ?? ''
     const methods = new Set([...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((each) => each.methods))
     if (methods.size === 0) throw new ApiError('NOT_FOUND')
-    // The address answers, and did not find what it was asked for: a file that is not there.
+    // The URL has a route for this method, but its handler found nothing, such as a missing file.
     if (request.method !== 'OPTIONS' && methods.has(request.method)) throw new ApiError('NOT_FOUND')
     void reply.header('allow', [...methods].toSorted().join(', '))
     if (request.method === 'OPTIONS') return reply.code(204).send()

@@ -16,7 +16,7 @@ const bearerWords: Record<Bearer, string> = {
   refresh: 'Refresh token.',
 }
 
-/** The contract as OpenAPI 3.1, made from the same schemas that the calls are checked with. */
+/** The contract as OpenAPI 3.1, generated from the schemas that validate the calls. */
 export function openApi(): Json {
   const components: Json = {}
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => lifted(schema, io, components)
@@ -78,7 +78,7 @@ function success(route: Route, ok: z.ZodType, schemaOf: (schema: z.ZodType, io: 
   return { 200: { description: 'The answer.', content: { [type]: { schema: schemaOf(ok, 'output') } } } }
 }
 
-/** Named schemas move into the document's components, wherever they were met. */
+/** Moves named schemas at any depth into the document's components. */
 function lifted(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const { $schema: _dialect, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   for (const [id, definition] of Object.entries($defs as Json)) components[id] ??= pointed(unnamed(definition as Json))

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { CachedResponse } from './cached-response.ts'
 
-/** The user that the token names. */
+/** The anonymous user that the token names. */
 export type Anonymous = { kind: 'anonymous'; anonymousId: string }
 export type SignedIn = {
   kind: 'viewer'

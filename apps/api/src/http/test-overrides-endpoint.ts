@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import type { Deps } from '../config/deps.ts'
 import { testOverridesSchema, noOverrides } from '../config/test-overrides.ts'
 
-/** GET, PUT and DELETE /test/knobs: only in demo mode, and only where tests and developers sit. */
+/** GET, PUT and DELETE /test/knobs: only in demo mode. */
 export function registerTestOverrides(app: FastifyInstance, { config, testOverrides }: Pick<Deps, 'config' | 'testOverrides'>): void {
   if (config.mode !== 'demo') return
   app.get('/test/knobs', () => testOverrides.current)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Whose forwarding headers are believed: addresses, networks (`10.0.0.0/8`) and the word `loopback`. */
+/** Matches trusted proxies, given as IPs, networks (`10.0.0.0/8`) and the word `loopback`. */
 export function trustedProxies(names: string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const name of names.flatMap((each) => (each === 'loopback' ? ['127.0.0.0/8', '::1'] : [each]))) add(list, name)
@@ -12,7 +12,7 @@ export function trustedProxies(names: string[]): (address: string) => boolean {
   }
 }
 
-/** The country that a trusted proxy names in the configured header; a viewer's own header counts for nothing (API-11). */
+/** Reads the country from the configured header of a trusted proxy. A client's own header is ignored (API-11). */
 export function countryReader(
   header: string | null,
   fallback: string,

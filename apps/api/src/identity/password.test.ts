@@ -95,7 +95,7 @@ describe('a link to a new password', () => {
     await signInByMail(api, known)
     const node = await api.addNode()
     const answers = await Promise.all([known, unknown].map((email) => node.call('forgotPassword', { body: { email } }, { address: newAddress() })))
-    // A server that stops has finished what it had begun.
+    // Shutdown waits for background work.
     await node.app.close()
     expect(answers.map(({ status }) => status)).toEqual([204, 204])
     expect(api.sandbox.outbox.to(unknown)).toEqual([])

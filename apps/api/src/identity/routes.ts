@@ -61,9 +61,9 @@ export type IdentityCalls =
 
 export type Identity = {
   handlers: Pick<Handlers, IdentityCalls>
-  /** Turns an Authorization header into the viewer that a call's bearer demands. */
+  /** Resolves an Authorization header to the user that the call requires. */
   authenticate: ReturnType<typeof authenticator>
-  /** Whether a viewer who came in uncounted is on one device too many. */
+  /** Whether a session opened by a link exceeds the device limit. */
   isTooMany: (viewer: SignedIn) => Promise<boolean>
 }
 

@@ -91,7 +91,7 @@ type PasskeyTable = {
   user_id: string
   credential_id: string
   public_key: Buffer
-  /** A bigint, which the driver reads as text. */
+  /** A bigint, which the driver returns as text. */
   counter: ColumnType<string, number, number>
   transports: string[]
   name: string | null

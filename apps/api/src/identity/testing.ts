@@ -1,4 +1,4 @@
-/** Ways for tests to get where they begin: a code that was asked for, an account with an address, one with a password, a message that is on its way. */
+/** Test set-up for identity: requested codes, accounts with an e-mail or password, and sent messages. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from '@ott/contract'
 import type { SignedInViewer, TestApi } from '../testing.ts'
@@ -7,7 +7,7 @@ export type Sent = ReturnType<TestApi['sandbox']['outbox']['to']>[number]
 
 let used = 0
 
-/** RateLimiter are counted by internet address, number and mail address, so each test brings its own. */
+/** Rate limits count by IP, phone number and e-mail, so each test uses new ones. */
 export function newAddress(): string {
   used += 1
   return `10.${Math.floor(used / 60_000)}.${Math.floor(used / 250) % 240}.${(used % 250) + 1}`
@@ -38,7 +38,10 @@ export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0')
 }
 
-/** The newest message to somebody that holds these words: what an answer does not wait for arrives a moment later. */
+/**
+ * The newest message to a recipient that contains these words. Waits, because background tasks send messages after the
+ * response.
+ */
 export async function messageTo(api: TestApi, to: string, words: string): Promise<Sent> {
   for (;;) {
     const found = api.sandbox.outbox.to(to).find(({ subject = '', text }) => `${subject}\n${text}`.includes(words))
@@ -57,7 +60,7 @@ export async function signInByMail(api: TestApi, email: string, browserId = 'bro
   return { ...ok, profileId: '', browserId }
 }
 
-/** The token of a reset link that was just sent. */
+/** Requests a password reset and returns the token of its link. */
 export async function askForReset(api: TestApi, email: string): Promise<string> {
   api.wait(30)
   const asked = await api.call('forgotPassword', { body: { email } }, { address: newAddress() })
@@ -74,7 +77,7 @@ function tokensTo(api: TestApi, email: string): string[] {
   return api.sandbox.outbox.to(email).flatMap(({ text }) => /resetToken=([\w-]+)/.exec(text)?.[1] ?? [])
 }
 
-/** An account with an address and a password, signed in nowhere. */
+/** Creates an account with an e-mail and a password, without a session. */
 export async function accountWithPassword(api: TestApi, email: string, password: string): Promise<string> {
   const { userId } = await signInByMail(api, email)
   const changed = await api.call('changePassword', { body: { resetToken: await askForReset(api, email), newPassword: password } })

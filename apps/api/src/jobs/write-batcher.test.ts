@@ -1,6 +1,6 @@
 import { batchWrites } from './write-batcher.ts'
 
-/** Its first batch takes until the test says so. */
+/** The first batch runs until the test releases it. */
 function someWork() {
   const batches: string[][] = []
   const { promise: firstIsDone, resolve: finishFirst } = Promise.withResolvers<void>()

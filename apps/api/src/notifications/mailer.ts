@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 
 export type Mail = {
   to: string
-  /** Where an answer goes, if not to whoever sends all mails. */
+  /** Reply-To, if not the common sender. */
   replyTo?: string
   subject: string
   text: string
@@ -26,11 +26,11 @@ export function mailer({ smtpUrl, from }: Config['mail']): SendMail {
   })
   return async ({ to, replyTo, subject, text }) => {
     await transport.sendMail({ from, to: only(to), ...(replyTo && { replyTo: only(replyTo) }), subject, text }).catch((error: SmtpError) => {
-      // Its own words and its cause name the person; the log must not (API-13).
+      // The error's message and cause contain the recipient, which the log must not (API-13).
       throw new Error(`The mail server did not take a mail: ${error.code ?? 'unknown'} ${error.responseCode ?? ''}`.trim())
     })
   }
 }
 
-/** As an object: a comma in an address must not make two of it. */
+/** An object, because nodemailer splits a string at commas into two recipients. */
 const only = (address: string) => ({ name: '', address })

@@ -11,7 +11,7 @@ afterAll(() => api.stop())
 
 const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-/** Another device, with what its browser and the proxy in front of us say. */
+/** Signs in on another device with the given user agent and proxy headers. */
 async function signInElsewhere(node: Pick<TestApi, 'call'>, bearer: string, deviceId: string, headers: Record<string, string> = {}) {
   const { ok } = await node.call('createLink', {}, { bearer })
   return node.call('exchangeLink', { body: { token: ok.token, deviceId } }, { headers })
@@ -20,7 +20,7 @@ async function signInElsewhere(node: Pick<TestApi, 'call'>, bearer: string, devi
 describe('the mail about a new device', () => {
   it('names device, place and time in the language of the page', async () => {
     const email = newEmail()
-    // Half past eight in the evening in the service's zone.
+    // 20:30 in the service's time zone.
     api.wait((Date.parse('2027-03-04T15:00:00Z') - api.now().getTime()) / 1_000)
     const { sAccessToken: bearer } = await signInByMail(api, email)
     await signInElsewhere(api, bearer, 'browser-english', { 'user-agent': chromeOnWindows, 'x-country': 'GB', 'accept-language': 'en' })

@@ -21,7 +21,10 @@ export type SecurityNotices = ReturnType<typeof createSecurityNotices>
 
 type Device = { user_id: string; device_name: string | null; country: string | null }
 
-/** What owners of an account hear about it, in the language of whoever caused it. Nobody waits for it, and it fails alone (ID-51). */
+/**
+ * Notifies account owners of security events, in the language of the request. Runs in the background; a failure affects
+ * nothing else (ID-51).
+ */
 export function createSecurityNotices({ readContact, now, senders, siteOrigin, timeZone, inBackground }: NoticeDeps) {
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
@@ -50,7 +53,7 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
       tell(userId, 'passkeyAdded', locale, { passkey: deviceNamed(passkey, locale), link: link(locale, '/settings/accounts') })
     },
 
-    /** The number that was there before hears of it as well. */
+    /** Also notifies the previous number. */
     phoneAdded(userId: string, { added, before }: { added: string; before: string | null }, { locale }: { locale: Locale }): void {
       const values = { number: maskPhoneNumber(added) }
       tell(userId, 'phoneAdded', locale, { ...values, link: link(locale, '/settings/accounts') })
@@ -61,7 +64,7 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
   }
 }
 
-/** `Saturday 21 November, 14:33 India Time`: a notice is read soon, so it names no year. */
+/** `Saturday 21 November, 14:33 India Time`: users read a notice soon, so it omits the year. */
 function momentInWords(moment: Date, locale: Locale, timeZone: string): string {
   const tag = locale === 'en' ? 'en-GB' : 'bn'
   const day = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(moment)

@@ -5,7 +5,7 @@ import type { MessageId } from '../i18n/messages.ts'
 import type { SendMail } from './mailer.ts'
 import type { SendSms } from './sms-gateway.ts'
 
-/** What the code confirms. */
+/** The purpose of the code. */
 export type Purpose = 'login' | 'addPhone'
 
 export type Channel = 'sms' | 'whatsapp' | 'email'
@@ -15,7 +15,7 @@ export type CodeMessage = { purpose: Purpose; channel: Channel; to: string; code
 
 const texts: Record<Purpose, MessageId> = { login: 'signInCode.sms', addPhone: 'phoneCode.sms' }
 
-/** Puts a code on its way in the viewer's language. */
+/** Sends a code in the user's language. */
 export async function sendCode(senders: Senders, { purpose, channel, to, code, lifetimeSeconds, locale }: CodeMessage): Promise<void> {
   const values = { code, minutes: Math.max(1, Math.floor(lifetimeSeconds / 60)) }
   if (channel !== 'email') return senders.sms({ to, channel, text: t(locale, texts[purpose], values) })
@@ -23,7 +23,7 @@ export async function sendCode(senders: Senders, { purpose, channel, to, code, l
   return senders.mail({ to, subject, text: t(locale, 'signInCode.mail', values) })
 }
 
-/** For logs and the audit trail. */
+/** Masks an identifier for logs and the audit log. */
 export function masked(channel: Channel, identifier: string): string {
   return channel === 'email' ? maskEmail(identifier) : maskPhoneNumber(identifier)
 }

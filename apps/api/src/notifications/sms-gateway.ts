@@ -4,7 +4,10 @@ export type SendSms = (message: { to: string; channel: 'sms' | 'whatsapp'; text:
 
 const timeoutMs = 5_000
 
-/** The gateway takes `{to, channel, text}` as JSON and a key in a header. Not repeated here: a message may have gone out. */
+/**
+ * The gateway takes `{to, channel, text}` as JSON and a key in a header. Never retries: the first message may have gone
+ * out.
+ */
 export function smsGateway({ gatewayUrl, gatewayKey }: Config['sms']): SendSms {
   return async (message) => {
     const answer = await fetch(gatewayUrl, {

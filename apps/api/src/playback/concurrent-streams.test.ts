@@ -9,7 +9,7 @@ let slots: StreamSlots
 
 beforeAll(async () => {
   api = await startApi()
-  // Nothing listens there, and it gives up at once.
+  // Refuses connections and does not retry.
   const unreachable = new Redis({ host: '127.0.0.1', port: 1, enableOfflineQueue: false, retryStrategy: () => null })
   unreachable.on('error', () => {})
   slots = createStreamSlots({ ...api.deps, redis: unreachable })

@@ -6,33 +6,33 @@ import type { Deps } from '../config/deps.ts'
 import { batchWrites } from '../jobs/write-batcher.ts'
 import type { PlaybackTables } from './tables.ts'
 
-/** One sign of life of a player. */
+/** One heartbeat of a player. */
 export type Heartbeat = {
-  /** Whose streams are counted together. */
+  /** The user whose streams share one limit. */
   viewer: string
   streamId: string
-  /** What a person would call it. */
+  /** The device's display name. */
   device: string
-  /** How many may play at once. */
+  /** How many streams may play at once. */
   most: number
 }
 
-/** Null: this stream may play. Else the devices that fill all places. */
+/** Null: this stream may play. Else the devices that occupy all slots. */
 export type Taken = string[] | null
 
 export type StreamSlots = {
-  /** Takes a place or keeps it. */
+  /** Takes or renews a slot. */
   beat: (beat: Heartbeat) => Promise<Taken>
-  /** Whether there would be a place; takes none. */
+  /** Whether a slot is free, without taking it. */
   ask: (beat: Heartbeat) => Promise<Taken>
-  /** Forgets streams that ended long ago. */
+  /** Deletes streams that ended long ago. */
   deleteExpired: () => Promise<void>
 }
 
-/** A place is free again so long after the last beat (PLAY-21, PLAY-57). */
+/** A slot becomes free this long after its last heartbeat (PLAY-21, PLAY-57). */
 const slotSeconds = 60
 
-/** Kept in Redis where there is one, else in the database; should Redis fail, the database takes over. */
+/** Uses Redis if configured, else the database, which also takes over when Redis fails. */
 export function createStreamSlots({ db, redis, now, log }: Pick<Deps<PlaybackTables>, 'db' | 'redis' | 'now' | 'log'>): StreamSlots {
   const inDatabase = slotsInDatabase(db, now)
   if (!redis) return inDatabase
@@ -56,7 +56,7 @@ function slotsInDatabase(db: Kysely<PlaybackTables>, now: () => Date): StreamSlo
   }
 }
 
-/** The usual beats, one statement: a place that is still held stays held, as long as it is among the first that may be. */
+/** Renews the slots of a batch in one statement. A slot keeps its place if it is among the first `most`. */
 async function keep(db: Kysely<PlaybackTables>, beats: Heartbeat[], moment: Date): Promise<boolean[]> {
   const { rows } = await sql<{ viewer: string; streamId: string }>`
     update stream_slot as mine set last_beat = ${moment}
@@ -77,7 +77,7 @@ function keyOf({ viewer, streamId }: Pick<Heartbeat, 'viewer' | 'streamId'>): st
   return `${viewer} ${streamId}`
 }
 
-/** Starts of one viewer wait for each other, so that two can never take the last place. */
+/** Starts of one user run one after another, so that two cannot take the last slot. */
 async function take(db: Kysely<PlaybackTables>, { viewer, streamId, device, most }: Heartbeat, moment: Date): Promise<Taken> {
   return transaction(db, async (trx) => {
     await advisoryLock(trx, `streams of ${viewer}`)
@@ -115,8 +115,8 @@ function oldest(moment: Date): Date {
 }
 
 /**
- * The streams of a viewer are one hash: stream -> started|beat|device. A stream keeps its place before those that
- * started later, as in the database. Answers the devices in the way, or nothing.
+ * One hash per user: stream -> started|beat|device. A stream precedes those that started later, as in the database;
+ * returns the blocking devices, or nothing.
  */
 const beatScript = `
 local now, most, own, device, takes = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5] == '1'

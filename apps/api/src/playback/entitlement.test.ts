@@ -29,10 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-// What was played before is over, and what was read before is read again.
+// Lets earlier streams end and cached facts expire.
 beforeEach(() => api.wait(61))
 
-/** Tokens live fifteen minutes, and these tests let much time pass. */
+/** Tokens live fifteen minutes, and these tests advance the clock further. */
 async function signInAgain(): Promise<void> {
   visitor = await api.anonymous()
   guest = await api.signIn('+919830040001')

@@ -17,24 +17,26 @@ const beatSeconds = 20
 const beatJitterSeconds = 2
 
 const policySeconds = { STREAMING: maxTokenSeconds, PREPARE: 120 }
-/** All policies of a minute end together: within it a viewer's key, and so what a browser has cached, stays the same. */
+/**
+ * All policies of a minute expire together, so that a user's key and the browser's cached files stay valid within it.
+ */
 const policyStepSeconds = 60
 
-/** Viewers without a plan play one stream at a time, and a free title in full. */
+/** Users without a plan play one stream at a time, and free titles in full. */
 const streamsWithoutPlan = 1
 const fullHeight = 1080
 
-/** What playing has to know of a viewer. */
+/** The facts about a user that playback needs. */
 export type Facts = {
   subscriptionOf: (userId: string) => Promise<Subscription | null>
-  /** Whether somebody who came in without a look at the device limit is past it. */
+  /** Whether a session opened by a link exceeds the device limit. */
   isTooMany: (viewer: SignedIn) => Promise<boolean>
 }
 
 type EntitlementCall = RequestContext<'entitlement'>
 type Film = NonNullable<Playable['asset']>
 
-/** The playback heartbeat. In any doubt nobody gets a key: it is the one place that fails closed (PLAY-19). */
+/** The playback heartbeat. Fails closed: in any doubt it issues no key (PLAY-19). */
 export function entitlement(
   now: () => Date,
   keys: StreamKeys,
@@ -73,7 +75,7 @@ export function entitlement(
     })
 }
 
-/** The film if this viewer may have it now; else the reason, in the order in which a viewer can do something about it. */
+/** The film if the user may play it now. Else throws the first reason, ordered by what the user can act on. */
 function allowedFilm(
   title: Playable | null,
   viewer: { isLoggedIn: boolean; subscription: Subscription | null },
@@ -102,7 +104,7 @@ function beatOf({ viewer, query, userAgent }: EntitlementCall, subscription: Sub
   }
 }
 
-/** What the plan says; the smallest size there is may always be had. */
+/** The plan's maximum height, but never less than the smallest available one. */
 function heightOf(subscription: Subscription | null, { tracks }: Film): number {
   const lines = Number(/^(\d+)p$/.exec(subscription?.plan.resolution ?? '')?.[1])
   if (!(lines > 0)) throw new Error('The plan does not say how large its picture may be')

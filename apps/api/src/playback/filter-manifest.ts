@@ -1,4 +1,4 @@
-/** What a viewer gets of a manifest or a playlist: no size of the picture above the highest allowed. */
+/** Removes video heights above the maximum from a manifest or playlist. */
 export function manifestFor(manifest: string, maxHeight: number): string {
   return manifest
     .split('\n')
@@ -6,14 +6,14 @@ export function manifestFor(manifest: string, maxHeight: number): string {
     .join('\n')
 }
 
-/** In HLS a size is two lines: what it is, and where. */
+/** In HLS a variant has two lines: its attributes and its URI. */
 export function masterPlaylistFor(playlist: string, maxHeight: number): string {
   const lines = playlist.split('\n')
   const isAbove = (line: string | undefined) => linesOf(/^(\d+)p\.m3u8$/, line ?? '') > maxHeight
   return lines.filter((line, index) => !isAbove(line) && !(line.startsWith('#EXT-X-STREAM-INF') && isAbove(lines[index + 1]))).join('\n')
 }
 
-/** A player that cannot send headers asks for every file by the address the playlist names: the key goes along in it. */
+/** Adds the key to the playlist's URLs, for players that cannot send headers. */
 export function withKeyInUrls(playlist: string, key: { streamPolicy: string; streamKey: string }): string {
   const query = new URLSearchParams({ 'stream-policy': key.streamPolicy, 'stream-key': key.streamKey }).toString()
   return playlist
@@ -22,7 +22,7 @@ export function withKeyInUrls(playlist: string, key: { streamPolicy: string; str
     .join('\n')
 }
 
-/** The height a file of the picture has by its name; 0 for sound, subtitles and everything else. */
+/** The video height in a file's name; 0 for audio, subtitles and other files. */
 export function heightOfFile(name: string): number {
   return linesOf(/^(\d+)p[-.]/, name)
 }

@@ -115,7 +115,7 @@ describe('a key', () => {
     expect((await get('/media/..%2f..%2fassets%2friver/240p-00001.m4s', visitor)).status).toBe(403)
   })
 
-  // The last of these: the key is old from here on.
+  // Must be the last test: the clock moves past the key's expiry.
   it('ends with its time', async () => {
     expect((await get(segment, visitor)).status).toBe(200)
     api.wait(301)

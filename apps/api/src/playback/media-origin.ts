@@ -12,7 +12,7 @@ type Asked = FastifyRequest<{ Params: { assetId: string; file: string } }>
 
 const assetName = /^[A-Za-z0-9_-]{1,80}$/
 
-/** The names that packaging gives; whatever else lies in the folder has no address. */
+/** File types that packaging creates. Other files in the folder have no URL. */
 const fileTypes: Record<string, string> = {
   mpd: 'application/dash+xml',
   m3u8: 'application/vnd.apple.mpegurl',
@@ -29,9 +29,8 @@ const yearMs = 31_536_000_000
 const dayMs = 86_400_000
 
 /**
- * The media origin. Every file of every film needs a policy and its key (PLAY-23), as headers or in the query; a file
- * never changes, so it may be kept for ever, but only for who came with that key: hence `Vary`. A CDN that checks keys
- * itself may keep one copy for all. Pictures and trailers are for everybody, and lie apart (MED-19).
+ * Media files need a signed policy (PLAY-23) and never change, so browsers cache them per key (`Vary`); a CDN that
+ * checks keys can share one copy. Pictures and trailers are public (MED-19).
  */
 export async function serveMedia(app: FastifyInstance, { config, now }: Pick<Deps, 'config' | 'now'>, keys: StreamKeys): Promise<void> {
   const assets = join(config.mediaDir, 'assets')
@@ -71,7 +70,7 @@ function listFor(text: string, file: string, maxHeight: number, key: GivenKey): 
   return key.isInQuery ? withKeyInUrls(allowed, key) : allowed
 }
 
-/** What it says depends on the policy, so nobody but the viewer keeps it. */
+/** The text depends on the policy, so only private caches may store it. */
 function sendList(text: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.headers({ 'cache-control': 'private, no-cache', etag })
@@ -86,7 +85,7 @@ async function readList(path: string): Promise<string> {
 
 type GivenKey = SignedPolicy & { isInQuery: boolean }
 
-/** One pair, from one place; a repeated word is no word. */
+/** Reads both values from the headers or both from the query. A repeated parameter is invalid. */
 function keyIn({ headers, query }: FastifyRequest): GivenKey {
   const asked = query as Record<string, unknown>
   const isInQuery = headers['stream-policy'] === undefined && headers['stream-key'] === undefined

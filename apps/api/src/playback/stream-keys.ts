@@ -7,17 +7,17 @@ export type SignedPolicy = { streamPolicy: string; streamKey: string }
 
 export type StreamKeys = {
   sign: (policy: PlaybackToken) => SignedPolicy
-  /** The policy if it is ours and opens this asset now; null for every other reason alike. No database is asked. */
+  /** The policy if it is authentic and covers this asset now; else null, for any reason. Needs no database. */
   check: (given: Partial<SignedPolicy>, assetId: string, now: Date) => PlaybackToken | null
 }
 
 const maxPolicyLength = 1_000
 const maxCached = 20_000
 
-/** The key of a policy is its signature, with the name of the secret it was made with. */
+/** A policy's key is its signature together with the secret's name. */
 export function streamKeys(secret: Buffer): StreamKeys {
   const keyId = createHash('sha256').update(secret).digest('base64url').slice(0, 8)
-  // Made once: out of bytes, making it costs more than the signature.
+  // Created once: creating it from bytes costs more than the signature.
   const key = createSecretKey(secret)
   const keyOf = (text: string) => `${keyId}.${createHmac('sha256', key).update(text).digest('base64url')}`
   // A player asks more often than its policy changes.
@@ -39,7 +39,7 @@ export function streamKeys(secret: Buffer): StreamKeys {
   }
 }
 
-/** In constant time; that the length is not ours is no secret. */
+/** Compares in constant time. The expected length is not secret. */
 function isSame(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

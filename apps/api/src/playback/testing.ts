@@ -1,4 +1,4 @@
-/** A small catalogue with films in a media folder, for the tests of this scope. */
+/** A small catalogue with films in a media folder, for playback tests. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attachAsset, saveAsset, saveTitle } from '@ott/catalogue-store'
@@ -10,7 +10,7 @@ import type { TestApi } from '../testing.ts'
 
 export const runLength = 100
 
-/** A subscriber's film, shown everywhere, that was always there; say what matters to your test. */
+/** A subscriber film, available everywhere and long released. Pass only the fields that matter to the test. */
 export function aTitle(contentId: string, changes: Partial<NewTitle> = {}): NewTitle {
   return {
     contentId,
@@ -41,7 +41,7 @@ export function anEpisode(contentId: string, episodeNumber: number): NewEpisode 
   return { contentId, episodeNumber, title: { english: `Part ${episodeNumber}` }, description: { english: '' }, images: [], releasesAt: null }
 }
 
-/** Writes a title, and lets it play a film where `plays` says so. */
+/** Saves a title and attaches a film if `plays` names one. */
 export async function addTitle(db: CatalogueDatabase, title: NewTitle, plays: { film?: string; contentIds?: string[] } = {}): Promise<void> {
   const { film, contentIds = [title.contentId] } = plays
   await saveTitle(db, title)
@@ -120,7 +120,7 @@ const master = `#EXTM3U
 720p.m3u8
 `
 
-/** The files of a film, with bytes that can be told apart. */
+/** Writes a film's files with distinguishable bytes. */
 export function putFilm(mediaDir: string, film: string): void {
   const folder = join(mediaDir, 'assets', film)
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** The key that an IP is counted by: an IPv6 household or rented machine holds a whole /64. */
+/** Rate-limit key of an IP: an IPv6 household or rented server holds a whole /64. */
 export function ipKey(ip: string): string {
   const plain = ip.replace(/^::ffff:/, '')
   if (!plain.includes(':')) return plain

@@ -7,27 +7,27 @@ import { redisStore } from './redis-store.ts'
 import type { Counter, RateLimitStore } from './store.ts'
 import type { RateLimitTables } from './tables.ts'
 
-/** At most `points` in a window, counted per key. */
+/** Allows `points` per window for each key. */
 export type Limit = { name: string; points: number; windowSeconds: number }
 export type Consumption = { limit: Limit; key: string }
 
 export type RateLimiter = {
-  /** Counts one in each limit, or in none if one is exhausted: then throws RATE_LIMITED with the time to wait. */
+  /** Counts one in each limit. If one is exhausted, it counts in none and throws RATE_LIMITED with the wait. */
   consume: (consumptions: Consumption[]) => Promise<void>
-  /** Takes back what turned out not to count. */
+  /** Takes back counts, for example after a success. */
   refund: (consumptions: Consumption[]) => Promise<void>
   deleteExpired: () => Promise<void>
 }
 
 type LimiterDeps = Pick<Deps<RateLimitTables>, 'db' | 'redis' | 'now' | 'testOverrides' | 'log'>
 
-/** Counts in Redis if there is one, else in the database, which also insures against a Redis that fails. */
+/** Counts in Redis if configured, else in the database, which also takes over when Redis fails. */
 export function createRateLimiter({ db, redis, log, ...clock }: LimiterDeps): RateLimiter {
   const database = databaseStore(db)
   return limiterOn(redis ? insured(redisStore(redis), database, log) : database, clock)
 }
 
-/** Counts in this process alone, for calls too frequent to write down: every server grants the whole limit. */
+/** Counts in process memory, for calls too frequent to store. Each server grants the whole limit. */
 export function memoryRateLimiter(clock: Pick<Deps, 'now' | 'testOverrides'>): RateLimiter {
   return limiterOn(memoryStore(), clock)
 }
@@ -35,7 +35,7 @@ export function memoryRateLimiter(clock: Pick<Deps, 'now' | 'testOverrides'>): R
 function limiterOn(store: RateLimitStore, { now, testOverrides }: Pick<Deps, 'now' | 'testOverrides'>): RateLimiter {
   const countersOf = (consumptions: Consumption[]) => {
     const counters = consumptions.map((consumption) => counterOf(consumption, testOverrides.current.rateLimitScale))
-    // One order for all transactions, so that they cannot deadlock.
+    // All transactions use one order, so that they cannot deadlock.
     return counters.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   }
   return {
@@ -45,7 +45,7 @@ function limiterOn(store: RateLimitStore, { now, testOverrides }: Pick<Deps, 'no
   }
 }
 
-/** A scale for tests raises limits; a limit of one is a wait, which it shortens. */
+/** The test scale raises limits; for a limit of one it shortens the window instead. */
 function counterOf({ limit, key }: Consumption, scale: number): Counter {
   const hash = createHash('sha256').update(key).digest('base64url')
   const isWait = limit.points === 1

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { rateLimited } from './store.ts'
 import type { Counter, RateLimitStore } from './store.ts'
 
-/** One key per call, so that it also runs on a cluster. Returns 0, or when the exhausted window resets. */
+/** Uses one key per call, so that it also runs on a cluster. Returns 0, or when the exhausted window resets. */
 const consumeScript = `
 local points, resets = unpack(redis.call('HMGET', KEYS[1], 'points', 'resets'))
 local now, limit, milliseconds = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])

@@ -1,11 +1,11 @@
 import { ApiError } from '../http/api-error.ts'
 
-/** The window of one limit for one key. */
+/** The current window of one limit for one key. */
 export type Counter = { key: string; points: number; windowMs: number }
 
-/** Fixed windows. All moments are the caller's, so that one clock rules every store. */
+/** Fixed windows. The caller passes the time, so that all stores share one clock. */
 export type RateLimitStore = {
-  /** Counts one in each counter; throws RATE_LIMITED, and counts nothing, if one is exhausted. */
+  /** Counts one in each counter. Throws RATE_LIMITED and counts nothing if one is exhausted. */
   consume: (counters: Counter[], now: Date) => Promise<void>
   refund: (counters: Counter[]) => Promise<void>
   deleteExpired: (now: Date) => Promise<void>

@@ -18,7 +18,7 @@ let api: TestApi
 let anonymous = ''
 
 beforeAll(async () => {
-  // Mailed by a server that a test adds.
+  // Only a node that a test adds sends the mail.
   api = await startApi({ log, config: { feedbackEverySeconds: 86_400 } })
   anonymous = await api.anonymous()
 })
@@ -26,12 +26,12 @@ afterAll(() => api.stop())
 
 type Said = Partial<Input<'sendFeedback'>['body']>
 
-/** Each from somewhere else, unless it is said from where. */
+/** Each call comes from a new IP unless one is given. */
 function send(said: Said, { bearer = anonymous, address = newAddress(), language = 'english' as 'english' | 'bengali' } = {}) {
   return api.call('sendFeedback', { query: { language }, body: { text: 'The film has no captions.', ...said } }, { bearer, address })
 }
 
-/** The mail that a server makes of it which looks for what is to be mailed. */
+/** Starts a node with a short job interval and returns the mail that it sends. */
 async function mailOf(words: string) {
   const node = await api.addNode({ feedbackEverySeconds: 1 })
   const mail = await messageTo(api, brand.supportEmail, words)
@@ -109,7 +109,7 @@ describe('what stands in somebody’s way', () => {
 })
 
 it('stands in no line of the log, and neither does its writer', async () => {
-  // Alone in line.
+  // Empties the queue.
   await api.db.deleteFrom('feedback').execute()
   await send({ text: 'A secret barrier', page: '/en/secret-page', email: 'secret@example.org' })
   const node = await api.addNode({ mail: deadMail, feedbackEverySeconds: 1 })

@@ -11,7 +11,7 @@ const deadMail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'no-reply@films.example'
 let api: TestApi
 
 beforeAll(async () => {
-  // Mailed when a test says so.
+  // Only the tests run the job.
   api = await startApi({ config: { feedbackEverySeconds: 86_400 } })
 })
 afterAll(() => api.stop())
@@ -28,13 +28,13 @@ const mailed = (words: string) => api.sandbox.outbox.to(brand.supportEmail).filt
 const kept = (said: string) => api.db.selectFrom('feedback').selectAll().where('said', '=', said).executeTakeFirst()
 const mailBy = (sendMail = mailer(api.deps.config.mail)) => sendFeedbackMail({ db: api.db, sendMail, now: api.now })
 
-/** Written down when there is no mail server to be reached. */
+/** Saves feedback while the mail server is unreachable. */
 async function sendInVain(text: string) {
   await send(text)
   await expect(mailBy(mailer(deadMail))).rejects.toThrow('The mail server did not take a mail')
 }
 
-/** A mail server that has something against one of them. */
+/** A mail server that rejects one message. */
 const refuse = (words: string): SendMail => async (mail) => {
   if (mail.text.includes(words)) throw new Error('refused')
   await mailer(api.deps.config.mail)(mail)

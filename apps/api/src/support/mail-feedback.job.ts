@@ -11,12 +11,12 @@ type Feedback = Selectable<SupportTables['feedback']>
 
 export type FeedbackMailDeps = Pick<Deps<SupportTables>, 'db' | 'now'> & { sendMail: SendMail }
 
-/** Time to notice that a mail did not arrive after all. */
+/** Leaves support time to notice a lost mail. */
 const retentionDays = 90
 
 /**
- * Mails feedback to support (TELL-2, TELL-7), fewest tries first so that a rejected one blocks no other. Servers run it
- * concurrently: each claims a row, mails, then marks it. A failure ends the run, since it mostly affects all.
+ * Mails feedback to support (TELL-2, TELL-7), fewest tries first, so that a rejected one blocks no other. Servers run
+ * it concurrently by claiming rows; a failure ends the run, since it mostly affects all.
  */
 export async function sendFeedbackMail({ db, sendMail, now }: FeedbackMailDeps, signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -31,7 +31,7 @@ export async function deleteMailedFeedback(db: Kysely<SupportTables>, now: Date)
   await db.deleteFrom('feedback').where('mailed_at', '<', new Date(now.getTime() - retentionDays * 86_400_000)).execute()
 }
 
-/** Claims one until its backoff is over. */
+/** Claims one row until its backoff is over. */
 async function take(db: Kysely<SupportTables>, now: Date): Promise<Feedback | null> {
   const { rows } = await sql<Feedback>`
     update feedback set
@@ -44,7 +44,7 @@ async function take(db: Kysely<SupportTables>, now: Date): Promise<Feedback | nu
   return rows[0] ?? null
 }
 
-/** A reply goes to the author. */
+/** Sets Reply-To to the author. */
 function mailOf({ request_id: number, said, page, email, locale }: Feedback): Mail {
   const values = { text: said, page: page || t(locale, 'feedback.noPage'), email: email || t(locale, 'feedback.noEmail'), number }
   return {

@@ -3,12 +3,12 @@ import type { RawBuilder } from 'kysely'
 
 export type Countries = { allowedCountries: string[] | null; blockedCountries: string[] }
 
-/** Whether a title may be shown to viewers of a country (CAT-11). A blocked country stays blocked though it is allowed. */
+/** Whether a title is available in a country (CAT-11). A blocked country stays blocked even if it is also allowed. */
 export function isAvailableIn(country: string, { allowedCountries, blockedCountries }: Countries): boolean {
   return (allowedCountries === null || allowedCountries.includes(country)) && !blockedCountries.includes(country)
 }
 
-/** The same of a row of `title`, for lists: what is withdrawn by now or not for this country, or that of another column, is not in them. */
+/** SQL for the same check of a `title` row, including withdrawal. The country may be a column. */
 export function isListed({ country, now }: { country: string | RawBuilder<string>; now: Date }): RawBuilder<boolean> {
   return sql<boolean>`(
     (title.withdrawn_at is null or title.withdrawn_at > ${now})

@@ -8,12 +8,12 @@ import type { CatalogueDatabase, Image, TitleType, Track, Tracks } from './table
 import { localized } from './localized-text.ts'
 import type { Language } from './localized-text.ts'
 
-/** For whom a list is read, and when. */
+/** Language, country and time of a read. */
 export type Reader = { language: Language; country: string; now: Date }
 
 export type Paging = { limit: number; offset: number }
 
-/** What a tray shows of a title, in one language. */
+/** A title as a tray shows it, in one language. */
 export type StoredCard = {
   contentId: string
   contentType: TitleType
@@ -23,26 +23,26 @@ export type StoredCard = {
   maturityRating: string | null
   genres: { slug: string; name: string }[]
   images: Image[]
-  /** Seconds; null for a series and while there is no film. */
+  /** Seconds; null for a series or a title without a film. */
   runLength: number | null
   monetizationModel: string
   releasesAt: Date | null
-  /** From when on it is not shown any more. */
+  /** The title is hidden from this time on. */
   withdrawnAt: Date | null
   addedAt: Date
-  /** When the seasons after the first open or opened. */
+  /** Release dates of the seasons after the first. */
   laterSeasonsAt: Date[]
-  /** What its films and its picture offer, where that is read. */
+  /** Accessibility badges of its films and picture, if loaded. */
   signs?: AccessibilityBadge[]
 }
 
-/** Cards in the order of the ids; what is not there, withdrawn or not for this country is left out. */
+/** Cards in the order of the ids. Leaves out missing, withdrawn and unavailable titles. */
 export async function cardsByIds(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<StoredCard[]> {
   if (contentIds.length === 0) return []
   return inOrder(await selectCardsByIds(db, contentIds, reader).execute(), contentIds)
 }
 
-/** The same with their signs, for which all films of a series are looked at. */
+/** Adds accessibility badges, for which it reads all films of a series. */
 export async function cardsWithSigns(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<StoredCard[]> {
   if (contentIds.length === 0) return []
   const rows = await selectCardsByIds(db, contentIds, reader).select([tracks, 'title.sign_languages as signLanguages']).execute()
@@ -58,8 +58,8 @@ function selectCardsByIds(db: CatalogueDatabase, contentIds: string[], reader: R
 }
 
 /**
- * A page of the titles of a genre, the newest first, and what is told of it in the reader's own language, if anything is.
- * Null when there is no such genre.
+ * A page of a genre's titles, newest first, and the genre's description if the reader's language has one. Null if the
+ * genre does not exist.
  */
 export async function titlesByGenre(
   db: CatalogueDatabase,
@@ -67,7 +67,7 @@ export async function titlesByGenre(
   reader: Reader,
   paging: Paging,
 ): Promise<{ cards: StoredCard[]; total: number; description: string | null } | null> {
-  // Only of those few that are not for everybody the title itself is looked at, one by one and not all of them ahead.
+  // A scalar subquery, so that PostgreSQL reads `title` only for the few restricted titles instead of scanning all.
   const isShown = sql`(select ${isListed(reader)} from title where title.content_id = title_genre.content_id)`
   const { rows } = await sql<{ total: number; ids: string[]; description: string | null }>`
     select
@@ -118,7 +118,7 @@ export function selectCards(db: CatalogueDatabase, language: Language) {
     ])
 }
 
-/** What the films of a title offer: the movie's own, or those of its episodes. */
+/** Tracks of a title's films: the movie's own, or those of its episodes. */
 export const tracks = sql<Tracks[]>`case
   when title.content_type = 'series' then (
     select coalesce(json_agg(film.tracks order by film.asset_id), '[]') from asset as film
@@ -130,7 +130,7 @@ export const tracks = sql<Tracks[]>`case
   else json_build_array(asset.tracks)
 end`.as('tracks')
 
-/** In which languages some of these films speak, are described and have subtitles, each language once. */
+/** Languages of audio, audio description and subtitles over all films, each once. */
 export function languagesOf(films: Tracks[]): Record<'audioLanguages' | 'audioDescriptionLanguages' | 'subtitleLanguages', string[]> {
   const languages = (some: (film: Tracks) => Track[]) => [...new Set(films.flatMap((film) => some(film).map(({ language }) => language)))]
   return {
@@ -140,7 +140,6 @@ export function languagesOf(films: Tracks[]): Record<'audioLanguages' | 'audioDe
   }
 }
 
-/** The names of a title's tags. */
 export function tagNames(language: Language) {
   return sql<string[]>`array(
     select ${localized('tag.name', language)} from title_tag join tag on tag.slug = title_tag.tag_slug

@@ -1,6 +1,6 @@
 import type { CatalogueDatabase } from './tables.ts'
 
-/** Grows with every change of the catalogue; what was answered at another version may be out of date. */
+/** Grows with every change of the catalogue. A response of another version may be outdated. */
 export async function catalogueVersion(db: CatalogueDatabase): Promise<number> {
   return (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
 }

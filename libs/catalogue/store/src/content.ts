@@ -9,7 +9,7 @@ import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType } 
 import { localized } from './localized-text.ts'
 import type { Language } from './localized-text.ts'
 
-/** Everything a details page shows. */
+/** Everything that a details page shows. */
 export type StoredContent = StoredCard & {
   tagline: string
   description: string
@@ -17,14 +17,14 @@ export type StoredContent = StoredCard & {
   tags: string[]
   people: StoredCredit[]
   audioLanguages: string[]
-  /** Of sound that also says what is to be seen. */
+  /** Languages of audio description. */
   audioDescriptionLanguages: string[]
   subtitleLanguages: string[]
-  /** Of interpreters who are to be seen in its picture, by ISO 639-3. */
+  /** Sign languages of interpreters in the picture, by ISO 639-3. */
   signLanguages: string[]
-  /** A film is there: the movie's own, or that of any episode. */
+  /** True if the movie, or any episode, has a film. */
   isStreamable: boolean
-  /** Of the movie, or of the first episode that has one: its address, open to everybody. */
+  /** Public URL of the trailer: the movie's, or that of the first episode with one. */
   trailer: string | null
   hasPlanLimits: boolean
   includedPlans: IncludedPlan[]
@@ -32,7 +32,7 @@ export type StoredContent = StoredCard & {
   allowedCountries: string[] | null
   blockedCountries: string[]
   seasons: StoredSeason[]
-  /** Those that may be shown to the reader, at most 25 movies and 25 series. */
+  /** Only titles available to the reader, at most 25 movies and 25 series. */
   recommendations: StoredCard[]
 }
 
@@ -52,7 +52,7 @@ export type StoredEpisode = {
   title: string
   description: string
   images: Image[]
-  /** Null: with its season, and where that has none with its series. */
+  /** Null: released with its season, or with its series if the season has no date. */
   releasesAt: Date | null
   runLength: number | null
   isStreamable: boolean
@@ -60,19 +60,18 @@ export type StoredEpisode = {
 
 const mostRecommended = 25
 
-/** The title at an address, also when it is withdrawn or not for this country: the caller says so. */
+/** The title of a permalink, even if withdrawn or unavailable: the caller reports that. */
 export async function contentByPermalink(db: CatalogueDatabase, permanentLink: string, reader: Reader): Promise<StoredContent | null> {
   const row = await selectContents(db, reader.language).where('title.permanent_link', '=', permanentLink).executeTakeFirst()
   return (row && (await withRecommendations(db, [row], reader))[0]) ?? null
 }
 
-/** The same by id. */
 export async function contentById(db: CatalogueDatabase, contentId: string, reader: Reader): Promise<StoredContent | null> {
   const row = await selectContents(db, reader.language).where('title.content_id', '=', contentId).executeTakeFirst()
   return (row && (await withRecommendations(db, [row], reader))[0]) ?? null
 }
 
-/** Titles in the order of the ids; what is not there, withdrawn or not for this country is left out. */
+/** Titles in the order of the ids. Leaves out missing, withdrawn and unavailable ones. */
 export async function titlesById(
   db: CatalogueDatabase,
   contentType: TitleType,
@@ -90,7 +89,7 @@ export async function titlesById(
 
 type ContentRow = Awaited<ReturnType<ReturnType<typeof selectContents>['executeTakeFirstOrThrow']>>
 
-/** One query for the recommendations of all of them. */
+/** Loads the recommendations of all rows in one query. */
 async function withRecommendations(db: CatalogueDatabase, rows: ContentRow[], reader: Reader): Promise<StoredContent[]> {
   const cards = await cardsByIds(db, rows.flatMap(({ recommendations }) => recommendations), reader)
   return rows.map((row) => contentOf(row, mostOfEachType(inOrder(cards, row.recommendations))))

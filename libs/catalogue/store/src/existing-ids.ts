@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CatalogueDatabase } from './tables.ts'
 
-/** What is in the catalogue already, by the names that a new title or page may use or must not. */
+/** Names already in the catalogue, which a new title or page may reference or must not reuse. */
 export type ExistingIds = {
   genres: Set<string>
   tags: Set<string>
   people: Set<string>
-  /** The address of each title. */
+  /** The permalink of each title. */
   titles: Map<string, string>
   /** The series of each episode. */
   episodes: Map<string, string>
@@ -32,11 +32,11 @@ export async function existingIds(db: CatalogueDatabase): Promise<ExistingIds> {
 }
 
 /**
- * Titles give up their address, and series these episodes, so that others can take them before they get theirs anew.
- * Only as a part of a transaction that saves all of them again.
+ * Frees permalinks of titles and deletes episodes, so that a save can reassign both. The same transaction must save all
+ * of them again.
  */
 export async function releasePermalinks(db: CatalogueDatabase, moved: { titles: string[]; episodes: string[] }): Promise<void> {
-  // No address has two segments, so nobody can be there.
+  // No permalink has two segments, so this one cannot conflict.
   await sql`update title set permanent_link = '/moving/' || content_id, fingerprint = '' where content_id = any(${moved.titles})`.execute(db)
   await sql`delete from episode where content_id = any(${moved.episodes})`.execute(db)
 }

@@ -1,4 +1,6 @@
-/** The catalogue as it was written, in all languages and for no reader: for whoever carries it elsewhere and back. */
+/**
+ * Exports the catalogue as it was written, in all languages and for all countries, for transfer to another database.
+ */
 import { sql } from 'kysely'
 import { dateOf } from './date-of.ts'
 import type { NewModule, NewPage } from './save-pages.ts'
@@ -14,7 +16,7 @@ export type ExportedVocabulary = {
   popularSearches: LocalizedText[]
 }
 
-/** Genres and searches in their order, tags and people by their ids. */
+/** Genres and searches by position, tags and people by id. */
 export async function exportVocabulary(db: CatalogueDatabase): Promise<ExportedVocabulary> {
   const people = await db.selectFrom('person').select(['person_id as personId', 'name', 'portrait']).orderBy('person_id').execute()
   const genres = await db.selectFrom('genre').select(['slug', 'name', 'description']).orderBy('position').orderBy('slug').execute()
@@ -27,7 +29,7 @@ export async function exportVocabulary(db: CatalogueDatabase): Promise<ExportedV
   }
 }
 
-/** So many titles by their ids, those that come after an id: the next ones of a walk through all of them. */
+/** One batch of titles in id order, after the given id, for walking through all titles. */
 export async function exportTitles(db: CatalogueDatabase, after: string, limit: number): Promise<NewTitle[]> {
   const { rows } = await sql<{ title: Record<string, unknown> }>`
     select json_build_object(
@@ -79,7 +81,7 @@ type Row = Omit<NewTitle, 'signLanguages' | 'releasesAt' | 'withdrawnAt' | 'seas
 }
 
 function titleOf(row: object): NewTitle {
-  // What is not there is left out, as it was when the title was saved.
+  // Omits absent optional fields, so that the export equals the saved title.
   const { signLanguages, releasesAt, withdrawnAt, seasons, credits, heroNotice, heroText, ...title } = row as Row
   return {
     ...title,

@@ -11,31 +11,30 @@ import type { CatalogueDatabase } from './tables.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** `asked` is folded; `words` are those of it that are looked for. */
+/** `asked` is the folded query; `words` are its words to search for. */
 export type Question = { asked: string; words: string[]; spaces: SearchSpace[]; reader: Reader; paging: Paging }
 
 type Hits = { ids: string[]; total: number }
 
-/** With fewer hits than this, words may be mistyped. */
+/** With fewer hits than this, the search assumes typing errors. */
 const enough = 5
-/** What fits no more titles than this goes through its steps in one statement. */
+/** Up to this many matching titles, one statement runs all search steps. */
 const mostFew = 200
 const mostFound = 1_000
-/** Of so many that fit a word or its beginning, no more are looked at: it takes time, and nobody reads that far. */
+/** Upper limits of candidates per word or prefix. Scoring more costs time, and nobody reads that far. */
 const mostFitting = 1_500
 const mostBegun = 500
-/** With few letters so many names that begin with them are looked at, and so many will do. */
+/** Limits for very short queries: how many name prefixes to score, and how many are enough. */
 const mostLettered = 100
 const enoughLettered = 40
-/** What it counts for, beside how alike they are, that a name has little more than was asked for. */
+/** Weight of the part of a name that the query covers, added to the similarity. */
 const coverage = 0.3
-/** Up to here whole names can be compared with the whole query in good time. */
+/** Up to this catalogue size, comparing whole names with the query is fast enough. */
 const mostCompared = 20_000
 
 /**
- * Titles by the beginnings of words; when that finds little, also by words that sound alike, in whichever letters
- * (CAT-19), then by words that look alike; when that finds nothing, by names that look alike. `query`: what the question
- * was taken for in the end.
+ * Searches by word prefixes, then by sound (CAT-19), then by similar words, and last by similar names, until there are
+ * enough hits. `query` is the final interpretation of the question.
  */
 export async function findTitles(db: CatalogueDatabase, question: Question): Promise<Hits & { query: Query }> {
   const { asked, words, spaces } = question
@@ -55,23 +54,23 @@ async function findByLetters(db: CatalogueDatabase, question: Question): Promise
   return begun.total >= enoughLettered ? begun : findByTyped(db, question)
 }
 
-/** What hundreds of titles have is no slip, though few of them may be for this reader. */
+/** Words with hundreds of matches are no typing errors, even if few are available to this reader. */
 async function findAmongMany(db: CatalogueDatabase, question: Question, spoken: Term[][]): Promise<Hits> {
   const found = await findByTyped(db, question)
   return found.total >= enough ? found : findByWords(db, question, spoken)
 }
 
 type Few = Hits & {
-  /** Then only `query` is said besides. */
+  /** True if too many titles match; then only `query` is set. */
   areMore: boolean
-  /** For each of the words, when little was found, others that may have been meant. */
+  /** For each word, similar words that the user may have meant, if there were few hits. */
   near: string[][]
   query: Query
 }
 
 /**
- * Most questions fit few titles. They go through their steps in one statement: to send another takes longer than most of
- * the steps, and one that is not needed takes no time.
+ * Runs all steps in one statement, since most queries match few titles. A round trip costs more than most steps, and
+ * PostgreSQL skips unneeded ones.
  */
 async function findAmongFew(db: CatalogueDatabase, question: Question, terms: Term[][], words: string[]): Promise<Few> {
   const { spaces, reader, paging } = question
@@ -112,7 +111,7 @@ async function findByTyped(db: CatalogueDatabase, question: Question): Promise<H
   return hits(db, question, where, [...namedSo(question), rankOf(wanted)])
 }
 
-/** Those that have what was typed come first. */
+/** Ranks exact matches of the typed words first. */
 async function findByWords(db: CatalogueDatabase, question: Question, words: Term[][]): Promise<Hits> {
   const { where, wanted } = having(words, question)
   const isTyped = sql`(words @@ ${having(asTyped(question), question).wanted})::integer`
@@ -128,11 +127,11 @@ const asTyped = ({ words }: Question): Term[][] => words.map((word) => [startsWi
 
 const rankOf = (query: Sql) => sql`ts_rank('{0.1, 0.2, 0.4, 1}', words, ${query})`
 
-/** Among names that fit alike, the one of which most was asked for. */
+/** Among similar names, prefers the one that the query covers most. */
 const likenessTo = ({ asked }: Question) =>
   sql`word_similarity(${asked}, titles) + ${sql.lit(coverage)} * length(${asked}::text) / greatest(length(titles), 1)`
 
-/** Whether the whole of a name was asked for, or its beginning. */
+/** Whether the query equals a name or the beginning of one. */
 function namedSo({ asked }: Question): Sql[] {
   const line = `\n${asked}`
   return [
@@ -156,8 +155,8 @@ const columnOf: Record<SearchSpace, RawBuilder<string>> = {
 }
 
 /**
- * The best of those that fit, among equals the newest. A single letter fits half the catalogue, and nobody looks through
- * that: of so many, those whose names begin as was asked are looked at, and not all of the others.
+ * The best matches, newest first among equals. With too many matches, such as for one letter, it scores only names that
+ * begin with the query.
  */
 async function hits(
   db: CatalogueDatabase,
@@ -169,7 +168,7 @@ async function hits(
   const { asked, spaces, reader, paging } = question
   const judged = sql`select content_id, year, is_everywhere, array[${sql.join(merits)}] as merits`
   const begunBy = (line: RawBuilder<string>) => {
-    // A limit that the planner does not know makes it walk along the index, and not sort all that begin so.
+    // The planner cannot estimate a limit from a subquery, so it walks the index instead of sorting all matches.
     return sql`(
       ${judged} from (
         select * from search_document
@@ -195,7 +194,7 @@ async function hits(
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Not by `exists`: for the sake of the few that are not everywhere, all titles there are would be looked at ahead. */
+/** A scalar subquery, because `exists` would make PostgreSQL read all titles for the few restricted ones. */
 function isFor(reader: Reader, row: Sql): Sql {
   return sql`(is_everywhere or (select ${isListed(reader)} from title where title.content_id = ${row}.content_id))`
 }

@@ -12,9 +12,8 @@ const shortWord = sql.lit(5)
 const littleAlike = sql.lit(0.2)
 
 /**
- * For every word what may have been meant by it, words and sounds: those a slip away, or where there are none, those that
- * look alike. A word that is in the catalogue was meant as it stands, unless nothing was found by it. Two slips in a short
- * word leave little but its beginning.
+ * For each word, words and sounds one slip away, else similar ones. Words known to the catalogue get candidates only if
+ * nothing was found; short words match by their beginning.
  */
 export function fuzzyCandidates(words: string[], areWanted: Sql, isAnythingFound: Sql): Sql {
   const sounds = words.map((word) => soundsOf(word)[0] ?? '')

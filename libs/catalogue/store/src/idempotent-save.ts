@@ -5,14 +5,14 @@ import { bumpVersion } from './catalogue-version.ts'
 
 export type Saved = 'saved' | 'unchanged'
 
-/** All of a save or nothing; inside a transaction of the caller it is a part of that one. */
+/** Runs the work in a transaction, or as part of the caller's. */
 export function inTransaction<T>(db: CatalogueDatabase, work: (db: CatalogueDatabase) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : transaction(db, work)
 }
 
 /**
- * Equal for equal contents, so that saving the same twice can do nothing the second time. In which order keys were
- * written is no content: the database gives them back in its own.
+ * Equal for equal contents, so that a repeated save changes nothing. Sorts keys, because PostgreSQL returns them in its
+ * own order.
  */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, keysInOrder)).digest('base64url')
@@ -23,7 +23,7 @@ function keysInOrder(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Tells by the rows that were written whether there was anything to do. */
+/** Bumps the catalogue version if any row was written. */
 export async function bumpIfChanged(db: CatalogueDatabase, written: unknown[]): Promise<Saved> {
   if (written.length === 0) return 'unchanged'
   await bumpVersion(db)

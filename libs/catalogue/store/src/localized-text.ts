@@ -3,10 +3,10 @@ import type { RawBuilder } from 'kysely'
 
 export type Language = 'english' | 'bengali'
 
-/** What a person reads, in every language it was written in. */
+/** A text in every language in which it exists. */
 export type LocalizedText = { english: string; bengali?: string }
 
-/** A column of words in one language; English where that language has none. */
+/** SQL for a text column in one language, else in English. */
 export function localized<T extends string | null = string>(column: string, language: Language): RawBuilder<T> {
   return sql<T>`coalesce(${sql.ref(column)} ->> ${language}::text, ${sql.ref(column)} ->> 'english')`
 }

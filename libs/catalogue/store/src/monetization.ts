@@ -1,10 +1,10 @@
 import type { StoredContent } from './content.ts'
 import type { CatalogueDatabase } from './tables.ts'
 
-/** Who may have a title, beside whether it is free. */
+/** The plans that include or exclude a title. */
 export type StoredAccessTerms = Pick<StoredContent, 'contentId' | 'hasPlanLimits' | 'includedPlans' | 'excludedPlans'>
 
-/** In no order; what is not there is left out. */
+/** In no particular order; leaves out missing titles. */
 export async function accessTermsByIds(db: CatalogueDatabase, contentIds: string[]): Promise<StoredAccessTerms[]> {
   if (contentIds.length === 0) return []
   return db

@@ -18,10 +18,10 @@ export type StoredModule = {
   cards: StoredModuleCard[]
 }
 
-/** A hero also says a line and, where there is one, its notice. */
+/** Hero cards also have a text and, if set, a notice. */
 export type StoredModuleCard = StoredCard & { heroText: string | null; heroNotice: string | null; tags: string[] }
 
-/** A row that is longer is nothing that anybody goes through, and a page that nobody waits for (CAT-42). */
+/** Limits rows, because nobody scrolls through longer ones and they slow the page down (CAT-42). */
 const mostInRow = 40
 const newestShown = 12
 const leavingShown = 24
@@ -47,7 +47,7 @@ export async function pageById(db: CatalogueDatabase, pageId: string, language: 
   return page ?? null
 }
 
-/** A page with some of its modules, in order, and the cards in them that may be shown to the reader. */
+/** A page with a range of its modules, in order, with the cards available to the reader. */
 export async function pageWithModules(
   db: CatalogueDatabase,
   pageId: string,
@@ -88,8 +88,8 @@ export async function pageWithModules(
 }
 
 /**
- * A series is as new as its newest season; what has no date is as new as its arrival. Each kind of date is read along its
- * own index, as far as a module can show, and the newest of all of them are those that are wanted (CAT-32).
+ * A series counts by its newest season, a title without a date by its arrival (CAT-32). Reads each kind of date along
+ * its own index, then merges them.
  */
 function newestTitles(reader: Reader) {
   const { now } = reader
@@ -125,7 +125,7 @@ function newestTitles(reader: Reader) {
   )`
 }
 
-/** What is soon withdrawn, the first to go first (CAT-84). */
+/** Titles that leave soon, the earliest first (CAT-84). */
 function leavingTitles(reader: Reader) {
   return sql`array(
     select title.content_id from title
@@ -134,7 +134,7 @@ function leavingTitles(reader: Reader) {
   )`
 }
 
-/** What its operator named and may be shown, as much as a row holds. */
+/** Titles chosen by the editor, if available, up to a row's length. */
 function namedTitles(reader: Reader) {
   return sql`array(
     select title.content_id from module_entry join title using (content_id)
@@ -143,7 +143,7 @@ function namedTitles(reader: Reader) {
   )`
 }
 
-/** What was watched most and may be shown, as many as a module can hold. */
+/** The most watched available titles, up to a module's length. */
 function mostWatchedTitles(reader: Reader) {
   return sql`array(
     select title.content_id from ranking join title using (content_id)
@@ -165,7 +165,7 @@ async function moduleCards(db: CatalogueDatabase, contentIds: string[], reader: 
     .execute()
 }
 
-/** Terms to offer before anything is typed. */
+/** Search terms to suggest before the user types. */
 export async function popularSearches(db: CatalogueDatabase, language: Language): Promise<string[]> {
   const rows = await db
     .selectFrom('popular_search')
@@ -175,7 +175,7 @@ export async function popularSearches(db: CatalogueDatabase, language: Language)
   return rows.map(({ term }) => term)
 }
 
-/** Genres that have something to show in that country, in their order. */
+/** Genres with an available title, in their order. */
 export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): Promise<{ slug: string; name: string }[]> {
   return db
     .selectFrom('genre')

@@ -4,13 +4,13 @@ import type { Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import { localized } from './localized-text.ts'
 
-/** `credits` say what somebody did in each of the titles, and name no other title. */
+/** `credits` has the person's jobs in each of `titles`, and no other title. */
 export type StoredPerson = { personId: string; name: string; portrait: string | null; titles: StoredCard[]; credits: StoredPersonCredit[] }
 
-/** Null for a job: they act. */
+/** A null job means Actor. */
 export type StoredPersonCredit = { contentId: string; job: string | null }
 
-/** People in the order of the ids, each with what they are credited in, the newest first. */
+/** People in the order of the ids, each with their titles, newest first. */
 export async function peopleById(db: CatalogueDatabase, personIds: string[], reader: Reader): Promise<StoredPerson[]> {
   if (personIds.length === 0) return []
   const people = await db

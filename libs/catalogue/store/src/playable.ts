@@ -3,13 +3,13 @@ import type { CatalogueDatabase, ExcludedPlan, IncludedPlan, Tracks } from './ta
 import { localized } from './localized-text.ts'
 import type { Language } from './localized-text.ts'
 
-/** What decides whether a movie or an episode may be played, and the film it plays. */
+/** What decides whether a movie or episode may be played, and its film. */
 export type Playable = {
   contentId: string
   contentType: 'movie' | 'episode'
-  /** Of an episode. */
+  /** Only for an episode. */
   seriesId: string | null
-  /** Of the movie or the series. */
+  /** Title of the movie or the series. */
   title: string
   permanentLink: string
   maturityRating: string | null
@@ -20,13 +20,13 @@ export type Playable = {
   allowedCountries: string[] | null
   blockedCountries: string[]
   withdrawnAt: Date | null
-  /** An episode without a date of its own opens with its season, and where that has none with its series (CAT-63). */
+  /** An episode without a date uses its season's date, else its series' (CAT-63). */
   releasesAt: Date | null
-  /** Null while there is no film. */
+  /** Null if there is no film yet. */
   asset: { assetId: string; folder: string; runLength: number; tracks: Tracks } | null
 }
 
-/** Null for what is not there and for a series, which itself cannot be played. */
+/** Null for a missing id and for a series, which has no film of its own. */
 export async function playable(db: CatalogueDatabase, contentId: string, language: Language): Promise<Playable | null> {
   const { rows } = await sql<Playable>`
     with wanted as (
@@ -63,7 +63,7 @@ export async function playable(db: CatalogueDatabase, contentId: string, languag
 
 export type PlacedEpisode = { contentId: string; seriesId: string; seasonNumber: number; episodeNumber: number; title: string }
 
-/** Where episodes stand in their series; what is no episode is left out. */
+/** The series, season and number of episodes; leaves out ids of other content. */
 export async function episodesByIds(db: CatalogueDatabase, contentIds: string[], language: Language): Promise<PlacedEpisode[]> {
   if (contentIds.length === 0) return []
   return db

@@ -4,7 +4,7 @@ import { dateOf } from './date-of.ts'
 import type { CatalogueDatabase, TitleType } from './tables.ts'
 import type { LocalizedText } from './localized-text.ts'
 
-/** What tells whether a movie or series is out, and what to say of it when it is. */
+/** Release facts of a movie or series, and the texts for its reminder. */
 export type StoredReleasing = ReleaseFacts & { contentId: string; permanentLink: string; title: LocalizedText; withdrawnAt: Date | null }
 
 type Row = Omit<StoredReleasing, 'type' | 'seasons'> & {
@@ -12,7 +12,7 @@ type Row = Omit<StoredReleasing, 'type' | 'seasons'> & {
   seasons: { number: number; releasesAt: string | null; episodes: { releasesAt: string | null; isStreamable: boolean }[] }[]
 }
 
-/** In no order; what is not there is left out. */
+/** In no particular order; leaves out missing titles. */
 export async function releasingByIds(db: CatalogueDatabase, contentIds: string[]): Promise<StoredReleasing[]> {
   if (contentIds.length === 0) return []
   const hasFilm = (of: string) => sql`exists (select from plays join asset using (asset_id) where plays.content_id = ${sql.ref(of)} and asset.status = 'ready')`

@@ -4,14 +4,14 @@ import type { Saved } from './idempotent-save.ts'
 import { json } from './tables.ts'
 import type { AssetStatus, CatalogueDatabase, Tracks } from './tables.ts'
 
-/** A packaged film: where it lies, how long it is (in seconds), what it offers. */
+/** A packaged film: folder, length in seconds and tracks. */
 export type ReadyAsset = {
   assetId: string
   status: 'ready'
   folder: string
   runLength: number
   tracks: Tracks
-  /** Where its trailer lies, for everybody; null where it has none. */
+  /** Folder of the public trailer; null if there is none. */
   trailer: string | null
   sourceHash: string | null
 }
@@ -48,13 +48,13 @@ export async function saveAsset(db: CatalogueDatabase, asset: NewAsset): Promise
   })
 }
 
-/** Names films that titles may play already and that are packaged afterwards; those that are known stay as they are. */
+/** Registers films that titles may already reference before they are packaged. Known films stay unchanged. */
 export async function expectAssets(db: CatalogueDatabase, assetIds: string[]): Promise<void> {
   const rows = assetIds.map((asset_id) => ({ asset_id, status: 'waiting' as const }))
   if (rows.length > 0) await db.insertInto('asset').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-/** These movies or episodes play this film from now on. Several may share one. */
+/** Attaches a film to movies or episodes. Several may share one film. */
 export async function attachAsset(db: CatalogueDatabase, assetId: string, contentIds: string[]): Promise<Saved> {
   if (contentIds.length === 0) return 'unchanged'
   return inTransaction(db, async (trx) => {
@@ -75,7 +75,7 @@ export async function attachAsset(db: CatalogueDatabase, assetId: string, conten
 
 export type StoredAsset = { assetId: string; status: AssetStatus; folder: string | null; sourceHash: string | null }
 
-/** The film made from a source, if there is one: the same film twice is one asset. */
+/** The film with this source hash, so that the same source becomes one asset. */
 export async function assetBySourceHash(db: CatalogueDatabase, sourceHash: string): Promise<StoredAsset | null> {
   const found = await db
     .selectFrom('asset')

@@ -12,24 +12,24 @@ export type NewModule = {
   orientation: Orientation
   title: LocalizedText
   seeAll?: string
-  /** What it shows, in this order; or the newest of all titles or of one type; or ten of which the most watched come first; or what is soon withdrawn. */
+  /** Contents: fixed titles, the newest, the most watched (a top ten), or titles that leave soon. */
   shows: { contentIds: string[] } | { newest: TypeShown } | { mostWatched: TypeShown; contentIds: string[] } | { leaving: TypeShown }
 }
 
-/** Writes these pages with their modules in order; pages that are not named stay. */
+/** Saves these pages with their modules in order; other pages stay. */
 export async function savePages(db: CatalogueDatabase, pages: NewPage[]): Promise<Saved> {
   return inTransaction(db, async (trx) => {
     const rows = await trx.selectFrom('page').select(['page_id', 'fingerprint']).execute()
     const known = new Map(rows.map(({ page_id, fingerprint }) => [page_id, fingerprint]))
     const changed = pages.filter((page) => known.get(page.pageId) !== fingerprintOf(page))
-    // All of them first: a module may go from one page to another.
+    // Deletes all modules first, because a module may move to another page.
     for (const { pageId } of changed) await trx.deleteFrom('module').where('page_id', '=', pageId).execute()
     for (const page of changed) await savePage(trx, page)
     return bumpIfChanged(trx, changed)
   })
 }
 
-/** In the order they are offered, in place of those before. */
+/** Replaces the popular searches, in this order. */
 export async function savePopularSearches(db: CatalogueDatabase, terms: LocalizedText[]): Promise<Saved> {
   return inTransaction(db, async (trx) => {
     const before = await trx.selectFrom('popular_search').select('term').orderBy('position').execute()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CatalogueDatabase } from './tables.ts'
 
-/** So many that ten of each type are among them in every country. */
+/** Enough to include ten titles of each type in every country. */
 const mostKept = 500
 
 /**
- * The most watched first, in place of those before. Servers may do so at a time: places are written in their order. It
- * is no change of the catalogue, whose kept answers show it when they are next made.
+ * Replaces the ranking, most watched first; a fixed row order lets servers run it concurrently. Does not bump the
+ * catalogue version, so cached responses show it after they expire.
  */
 export async function saveRanking(db: CatalogueDatabase, contentIds: string[]): Promise<void> {
   const kept = contentIds.slice(0, mostKept)

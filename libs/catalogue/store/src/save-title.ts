@@ -17,22 +17,22 @@ export type NewTitle = {
   year: number | null
   maturityRating: string | null
   contentDescriptors: LocalizedText[]
-  /** Of interpreters who are to be seen in its picture, by ISO 639-3: `ins`. */
+  /** Sign languages of interpreters in the picture, by ISO 639-3: `ins`. */
   signLanguages?: string[]
-  /** Slugs, the first one first. */
+  /** Slugs, the main genre first. */
   genres: string[]
   tags: string[]
   credits: NewCredit[]
   images: Image[]
   monetizationModel: string
   monetizationPlan: { enabled: boolean; included: IncludedPlan[]; excluded: ExcludedPlan[] }
-  /** Null: everywhere but in the blocked ones. */
+  /** Null: everywhere except in blocked countries. */
   allowedCountries: string[] | null
   blockedCountries: string[]
   releasesAt: Date | null
-  /** Since when it is no longer shown. */
+  /** The title is hidden from this time on. */
   withdrawnAt?: Date
-  /** Ids, the nearest first; one that is not there is passed over. */
+  /** Ids, the closest first. Missing titles are ignored. */
   recommendations: string[]
   heroNotice?: LocalizedText
   heroText?: LocalizedText
@@ -45,7 +45,7 @@ export type NewSeason = {
   seasonNumber: number
   title?: LocalizedText
   releasesAt: Date | null
-  /** Who is in this season only. */
+  /** People who are only in this season. */
   credits?: NewCredit[]
   episodes: NewEpisode[]
 }
@@ -56,20 +56,20 @@ export type NewEpisode = {
   title: LocalizedText
   description: LocalizedText
   images: Image[]
-  /** Null: with its season. */
+  /** Null: released with its season. */
   releasesAt: Date | null
 }
 
-/** How many of the titles were not there before, and how many were there and are different now. */
+/** How many titles are new, and how many existing ones changed. */
 export type SavedTitles = { added: number; changed: number }
 
-/** Writes a movie or a series with all that hangs on it; which films it plays stays as it is. */
+/** Saves a movie or series with everything that belongs to it. Attached films stay. */
 export async function saveTitle(db: CatalogueDatabase, title: NewTitle): Promise<Saved> {
   const { added, changed } = await saveTitles(db, [title])
   return added + changed > 0 ? 'saved' : 'unchanged'
 }
 
-/** The same for many in a few statements: all of them or none. Ids are different from each other. */
+/** Saves many titles in a few statements, all or none. Ids must be distinct. */
 export async function saveTitles(db: CatalogueDatabase, titles: NewTitle[]): Promise<SavedTitles> {
   const wanted = titles.map(savedForm).map((title) => ({ title, fingerprint: fingerprintOf(title) }))
   return inTransaction(db, async (trx) => {
@@ -87,7 +87,7 @@ export async function saveTitles(db: CatalogueDatabase, titles: NewTitle[]): Pro
   })
 }
 
-/** One way to write what can be written in several, so that an export of a title is recognised as that title. */
+/** Normalizes equivalent spellings, so that an exported title equals the saved one. */
 function savedForm({ signLanguages = [], ...title }: NewTitle): NewTitle {
   const permanentLink = acceptableLink(title)
   refuseAmbiguousPlans(title)
@@ -101,7 +101,7 @@ function savedForm({ signLanguages = [], ...title }: NewTitle): NewTitle {
   return { ...title, permanentLink, ...(signLanguages.length > 0 && { signLanguages }), seasons }
 }
 
-/** A page of ours cannot be hidden behind a film (CAT-7), and a film not behind a page that is not there (CAT-17). */
+/** A title must not hide a page of the site (CAT-7), nor have a permalink that no page serves (CAT-17). */
 function acceptableLink({ contentId, permanentLink }: NewTitle): string {
   const fault = permalinkError(permanentLink, brandSlugs)
   if (fault === 'isPage') throw new Error(`${contentId}: the address ${permanentLink} is a page of ours`)
@@ -109,7 +109,7 @@ function acceptableLink({ contentId, permanentLink }: NewTitle): string {
   return normalisePermalink(permanentLink)
 }
 
-/** Plans that are excluded from nothing would deny everybody: nobody can mean that (CAT-10). */
+/** Excluded plans without included ones would deny everybody, so they must be a mistake (CAT-10). */
 function refuseAmbiguousPlans({ contentId, monetizationPlan: { included, excluded } }: NewTitle): void {
   if (included.length > 0 || excluded.length === 0) return
   throw new Error(`${contentId}: plans are excluded but none is included, so nobody could watch it`)
@@ -171,7 +171,7 @@ async function writeParts(db: CatalogueDatabase, titles: NewTitle[]): Promise<vo
   for (const [table, rows] of Object.entries(parts)) if (rows.length > 0) await insertion(table, rows).execute(db)
 }
 
-/** Rows travel as one value, since a statement takes only so many. */
+/** Passes rows as one JSON value, because a statement has a limit of parameters. */
 function insertion(table: string, rows: object[]) {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   return sql`insert into ${sql.table(table)} (${columns})

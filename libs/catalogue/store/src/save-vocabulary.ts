@@ -5,12 +5,12 @@ import { json } from './tables.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import type { LocalizedText } from './localized-text.ts'
 
-/** The description is what those are told who find or share its page. */
+/** The description is for search engines and link previews. */
 export type NewGenre = { slug: string; name: LocalizedText; description?: LocalizedText }
 
 /**
- * In the order they are listed, where every genre there is is named; else those that are there keep their places, and new
- * ones come last. Genres that are not named stay.
+ * A list of all genres sets their order. A partial list keeps known positions and appends new genres; genres not in the
+ * list stay.
  */
 export async function saveGenres(db: CatalogueDatabase, genres: NewGenre[]): Promise<Saved> {
   if (genres.length === 0) return 'unchanged'
@@ -35,7 +35,7 @@ export async function saveGenres(db: CatalogueDatabase, genres: NewGenre[]): Pro
   })
 }
 
-/** What is listed as before keeps the very numbers it had, so that an export brought back changes nothing (CAT-31). */
+/** Genres in unchanged order keep their exact positions, so that importing an export changes nothing (CAT-31). */
 function placesOf(genres: { slug: string }[], before: { slug: string; position: number }[]): number[] {
   const slugs = genres.map(({ slug }) => slug)
   const namesAll = before.every(({ slug }) => slugs.includes(slug))

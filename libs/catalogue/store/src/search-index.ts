@@ -8,16 +8,16 @@ import type { LocalizedText } from './localized-text.ts'
 
 type Document = Insertable<CatalogueTables['search_document']>
 
-/** No word begins with it, so that in the index no sound is taken for a word. */
+/** No word begins with it, so the index never mistakes a sound for a word. */
 export const soundMark = '\u0298'
 
 /**
- * The form of what search keeps of titles. Raise it whenever the same titles would be written in another way: each catalogue
- * that is there is then written anew when a release first meets it.
+ * Version of the search index's form. Raise it when the same titles would be indexed differently; the next release then
+ * rebuilds every existing index.
  */
 export const searchForm = 2
 
-/** Brings what search knows up to date with the titles; to be called after saving any. Writes only what differs. */
+/** Updates the search index after titles were saved. Writes only differing rows. */
 export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
   return inTransaction(db, async (trx) => {
     await liftTimeouts(trx)
@@ -39,7 +39,7 @@ export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
   })
 }
 
-/** Until its end, a transaction is not cut off for taking long: a large catalogue is read and written whole. */
+/** Lifts the timeouts for this transaction, because a large catalogue is read and written whole. */
 export async function liftTimeouts(trx: CatalogueDatabase): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
@@ -53,13 +53,13 @@ function documentOf({ content_id, title, people, genres, ...listing }: NamedTitl
   return { content_id, ...texts, ...spoken, ...listing }
 }
 
-/** One line for every name in every language, each once. */
+/** One line per distinct name in any language. */
 function folded(names: LocalizedText[]): string {
   const lines = names.flatMap(({ english, bengali }) => [english, bengali ?? '']).map(normaliseSearch)
   return [...new Set(lines)].filter((line) => line !== '').join('\n')
 }
 
-/** Of every word all that it may sound like, each once. */
+/** Every sound of every word, each once. */
 function sounds(text: string): string {
   const all = text.split(/\s/).flatMap(soundsOf)
   return [...new Set(all)].map((sound) => soundMark + sound).join(' ')
@@ -88,7 +88,7 @@ async function writeDocuments(db: CatalogueDatabase, documents: Document[]): Pro
   return rows
 }
 
-/** Whoever is credited nowhere, and a genre of no title, is not to be found. */
+/** Search excludes people without credits and genres without titles. */
 async function renewNames(db: CatalogueDatabase): Promise<unknown[]> {
   const { rows } = await sql<{ kind: string; id: string; name: LocalizedText }>`
     select 'person' as kind, person_id as id, name from person where exists (select from credit where credit.person_id = person.person_id)

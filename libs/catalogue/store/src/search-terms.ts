@@ -8,49 +8,49 @@ type Sql = RawBuilder<unknown>
 
 export const allSpaces: SearchSpace[] = ['title', 'people', 'genre']
 
-/** A word, a sound with its mark, or what one begins with. */
+/** A word, a marked sound, or a prefix of one. */
 export type Term = { word: string; isBeginning: boolean }
 
-/** From so many letters on a sound's beginning tells something, and a slip in it leaves enough. */
+/** From this length on, a sound's prefix is selective, and a slip leaves enough of it. */
 export const longSound = 4
-/** What nearly every word begins with somewhere: with so few letters the names that begin so are enough, if there are many. */
+/** Up to this length a prefix matches nearly every title, so matching names are enough if there are many. */
 export const fewLetters = 3
-/** A beginning of no more words than this is looked up as those. */
+/** A prefix of at most this many words is replaced by those words. */
 const mostBegunWords = 12
 
-/** What a beginning of so few letters has is told by the other words. */
+/** A prefix up to this length is not selective, so the other words select the rows. */
 const shortBeginning = 4
 
 const weights: Record<SearchSpace, string> = { title: 'A', people: 'B', genre: 'C' }
 
-/** Folded words hold letters and numbers only, so nothing in them has a meaning to the query. */
+/** Folded words contain only letters and digits, so they need no escaping in a tsquery. */
 export const startsWith = (word: string): Term => ({ word, isBeginning: true })
 export const exactly = (word: string): Term => ({ word, isBeginning: false })
 
-/** The word itself, and whatever sounds like it. */
+/** The word as a prefix, and its sounds. */
 export function soundingLike(word: string): Term[] {
   return [startsWith(word), ...soundsOf(word).map((sound) => (sound.length < longSound ? exactly : startsWith)(soundMark + sound))]
 }
 
-/** The text of a tsquery: all of it, and what the index is asked. */
+/** Texts of tsqueries: the whole query, and its selective part for the index. */
 export type Query = { whole: string; telling: string }
 
-/** A query of which each word tells enough. */
+/** A query whose words are all selective. */
 export function asTheyAre(terms: Term[][], spaces: SearchSpace[]): Query {
   const whole = tsquery(terms, spaces)
   return { whole, telling: whole }
 }
 
 /**
- * Whether the `words` of a row have, for every word, one of its alternatives. What a few letters begin is in many of the
- * rows: it is looked for in the rows that have the words that tell more.
+ * Whether a row's `words` match one alternative of every word. The index finds the selective words; the whole query
+ * filters their rows.
  */
 export function matches(telling: Sql, whole: Sql): Sql {
-  // Said so, the second half is none for the index.
+  // `is true` keeps the planner from using the index for the second condition.
   return sql`words @@ ${telling} and (words @@ ${whole}) is true`
 }
 
-/** For every word one of its alternatives. */
+/** Requires one alternative of every word. */
 export function tsquery(words: Term[][], spaces: SearchSpace[]): string {
   const places = placesOf(spaces)
   const term = ({ word, isBeginning }: Term) => `'${word}':${isBeginning ? '*' : ''}${places}`
@@ -58,8 +58,8 @@ export function tsquery(words: Term[][], spaces: SearchSpace[]): string {
 }
 
 /**
- * The same of those words that tell more than the others, with the words themselves in place of a beginning that few have:
- * beginnings take the index much longer.
+ * The selective words of a query. Rare prefixes become the words they match, because prefixes are much slower in the
+ * index.
  */
 export function selectiveTsquery(words: Term[][], spaces: SearchSpace[]): Sql {
   const telling = words.filter((alternatives) => !alternatives.some(({ word, isBeginning }) => isBeginning && word.length <= shortBeginning))
@@ -93,25 +93,25 @@ export function selectiveTsquery(words: Term[][], spaces: SearchSpace[]): Sql {
   )`
 }
 
-/** The same query for words that stand in one place only. */
+/** Removes the weights, for texts without weights. */
 export function withoutPlaces(query: string): string {
   return query.replaceAll(/(?<=':\*?)[ABC]+/g, '')
 }
 
-/** As many letters of a name as its beginning is looked up by. */
+/** Length of the indexed beginning of a name. */
 const longestBeginning = 60
 
-/** What the index of a line's beginnings has. */
+/** The indexed expression of a line's beginning. */
 export const beginningOf = (line: Sql): Sql => sql`left(${line}, ${sql.lit(longestBeginning)})`
 
 export const beginsSo = (line: Sql, asked: string): Sql => begins(beginningOf(line), sql`(select ${asked.slice(0, longestBeginning)}::text)`)
 
-/** Whether a text begins so, asked in a way that an index in the order of the letters' codes answers. */
+/** Prefix test as a range, which an index with collation "C" supports. */
 export function begins(text: RawBuilder<unknown>, beginning: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${text} collate "C" >= ${beginning} and ${text} collate "C" < ${beginning} || U&'\\+10FFFF'`
 }
 
-/** The index does not know where in a document a word stands: asked for one place, it makes the database look into all it found. */
+/** Empty for all spaces: the index has no weights, so a weight makes PostgreSQL recheck every match. */
 function placesOf(spaces: SearchSpace[]): string {
   return allSpaces.every((space) => spaces.includes(space)) ? '' : spaces.map((space) => weights[space]).join('')
 }

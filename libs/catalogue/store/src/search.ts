@@ -16,24 +16,27 @@ export type SearchSpace = 'title' | 'people' | 'genre'
 
 export type SearchTerms = {
   query: string
-  /** None means all of them. */
+  /** An empty list means all. */
   spaces: SearchSpace[]
 }
 
 export type Found = Names & { cards: StoredCard[]; total: number }
 
-/** Those whose own name was asked for, each with a title for this reader; few, the nearest first. */
+/** People and genres whose name matches, each with a title available to the reader. A few, the most similar first. */
 export type Names = { people: { personId: string; name: string; portrait: string | null }[]; genres: { slug: string; name: string }[] }
 
 const longestQuery = 200
 const mostWords = 12
 const mostNames = 6
-/** Of so many names that fit, no more are compared. */
+/** Compares at most this many matching names. */
 const mostNamesFitting = 500
-/** Of names that fit, those that are looked at for having a title in the reader's country. */
+/** At most this many of them are checked for an available title. */
 const mostConsidered = 50
 
-/** Names of both languages are searched, whatever the reader's (CAT-9). One page of titles begins where the one before it ends (SEA-7). */
+/**
+ * Searches names in both languages, whatever the reader's (CAT-9). Pages of titles follow each other without overlap
+ * (SEA-7).
+ */
 export async function search(db: CatalogueDatabase, terms: SearchTerms, reader: Reader, paging: Paging): Promise<Found> {
   const asked = cut(normaliseSearch(cut(terms.query)))
   if (asked === '') return { cards: [], total: 0, people: [], genres: [] }
@@ -44,14 +47,16 @@ export async function search(db: CatalogueDatabase, terms: SearchTerms, reader: 
   return { cards, total, ...names }
 }
 
-/** Folding makes one sign up to eighteen, and the database refuses very long words. Half a sign is none. */
+/**
+ * Folding can turn one character into eighteen, and PostgreSQL rejects very long words. Never splits a surrogate pair.
+ */
 function cut(text: string): string {
   return text.slice(0, longestQuery).replace(/\p{Cs}$/u, '').trim()
 }
 
 /**
- * People and genres that have, for every word, one of its alternatives in their own name. Few letters stand in very many
- * names: of people those that begin with them are enough, if there are some. Genres are few, and all looked at.
+ * People and genres whose own name matches every word. Short queries match too many people, so name prefixes are enough
+ * if there are some.
  */
 async function findNames(db: CatalogueDatabase, { whole, telling }: Query, { asked, spaces, reader }: Question): Promise<Names> {
   if (spaces.every((space) => space === 'title')) return { people: [], genres: [] }

@@ -8,8 +8,8 @@ import type { CatalogueDatabase } from './tables.ts'
 export type SitemapUrl = { path: string; changedAt: Date }
 
 /**
- * The addresses of all titles, or of all who are credited in one, in the order of their ids: what may be shown in a
- * country and was not withdrawn (CAT-13). Somebody's page changes with any title on it.
+ * URLs of all titles, or of all credited people, by id: available in a country and not withdrawn (CAT-13). A person's
+ * page changes with each of its titles.
  */
 export async function sitemapUrls(
   db: CatalogueDatabase,

@@ -3,7 +3,7 @@ import type { LocalizedText } from './localized-text.ts'
 
 export type CatalogueDatabase = Kysely<CatalogueTables>
 
-/** The tables of the migrations, as queries see them. */
+/** The tables as queries see them. */
 export type CatalogueTables = {
   genre: { slug: string; name: Json<LocalizedText>; description: Json<LocalizedText> | null; position: number }
   tag: { slug: string; name: Json<LocalizedText> }
@@ -42,7 +42,7 @@ export type CatalogueTables = {
     position: number
     year: number | null
     releases_at: Date | null
-    /** Not withdrawn, and no country is named. */
+    /** Not withdrawn and without country restrictions. */
     is_everywhere: boolean
   }
   title_tag: { content_id: string; tag_slug: string; position: number }
@@ -101,7 +101,7 @@ export type CatalogueTables = {
     people_sounds: string
     genre_sounds: string
     year: number | null
-    /** Not withdrawn, and no country is named. */
+    /** Not withdrawn and without country restrictions. */
     is_everywhere: Generated<boolean>
     words: GeneratedAlways<string>
   }
@@ -114,21 +114,21 @@ export type CatalogueTables = {
 export type TitleType = 'movie' | 'series'
 export type Orientation = 'landscape' | 'portrait'
 export type ModuleKind = 'hero' | 'tray' | 'ranked' | 'continueWatching' | 'becauseWatched'
-/** Of which titles a module shows some by itself. */
+/** The type of titles in a module that fills itself. */
 export type TypeShown = 'all' | 'movie' | 'series'
 export type AssetStatus = 'waiting' | 'ready' | 'failed'
 
-/** `resolution` is WIDTHxHEIGHT of the master; featured pictures are the large wordless ones. */
+/** `resolution` is WIDTHxHEIGHT of the master. Featured images are large and without text. */
 export type Image = { url: string; orientation: Orientation; resolution: string; isFeatured: boolean }
 
 export type IncludedPlan = { id: string; loginRequired: boolean }
 export type ExcludedPlan = { id: string }
 
-/** Languages are codes (`bn`); heights those of the ladder, in pixels. `isDescription`: sound that also says what is to be seen. */
+/** Languages are codes (`bn`); heights are in pixels. `isDescription` marks audio description. */
 export type Tracks = { heights: number[]; audio: Track[]; subtitles: Track[] }
 export type Track = { language: string; label: string; isDescription?: true }
 
-/** Read as what it holds, written as text: the driver would take a list for an array of the database. */
+/** JSON: selected as its type, written as text, because the driver would turn a list into a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>
 
 export const json = (value: unknown): string => JSON.stringify(value)

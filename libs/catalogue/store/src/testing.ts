@@ -4,7 +4,7 @@ import type { Reader } from './cards.ts'
 
 export const inIndia: Reader = { language: 'english', country: 'IN', now: new Date('2026-11-21T12:00:00Z') }
 
-/** A released paid film for everybody, that names nothing which has to be there first. */
+/** A released paid movie, available everywhere, that references nothing else. */
 export function aNewMovie(contentId: string, changes: Partial<NewTitle> = {}): NewTitle {
   return {
     contentId,
@@ -31,7 +31,7 @@ export function aNewMovie(contentId: string, changes: Partial<NewTitle> = {}): N
   }
 }
 
-/** One season of two episodes, `<id>-s1e1` and `<id>-s1e2`. */
+/** A series with one season of two episodes, `<id>-s1e1` and `<id>-s1e2`. */
 export function aNewSeries(contentId: string, changes: Partial<NewTitle> = {}): NewTitle {
   const episodes = [1, 2].map((number) => aNewEpisode(`${contentId}-s1e${number}`, number))
   const seasons = [{ seasonNumber: 1, releasesAt: new Date('2026-01-01T00:00:00Z'), episodes }]

@@ -6,9 +6,9 @@ const money = z.object({ currency: z.string(), amount: z.number().int() }).meta(
 const planSetup = z
   .object({
     country: z.object({ code: z.string(), currency: z.string() }),
-    /** Decimal string in the currency's major unit, as it is shown: '149' or '4.99'. */
+    /** Decimal string in the currency's major unit, as shown to users: '149' or '4.99'. */
     cost_per_billing: z.string(),
-    /** The same in minor units. */
+    /** The same amount in minor units. */
     price: money,
   })
   .meta({ id: 'PlanSetup' })
@@ -21,7 +21,7 @@ const versionData = z
     download_resolution: z.string().nullable(),
     streaming_resolution: z.string(),
     max_connected_devices: z.number().int(),
-    /** The viewer's country first, when it has a price of its own; the default last. */
+    /** The price of the user's country first, if it has one; the default last. */
     plan_setup: z.array(planSetup),
   })
   .meta({ id: 'PlanVersion' })
@@ -53,7 +53,7 @@ const subscription = z
   })
   .meta({ id: 'Subscription' })
 
-/** Subscription answers come wrapped in `data`. */
+/** Subscription responses are wrapped in `data`. */
 export const billing = {
   plans: {
     query: z.object({

@@ -9,12 +9,12 @@ const image = z
     orientation: z.enum(['landscape', 'portrait']),
     /** WIDTHxHEIGHT in pixels of the master. */
     resolution: z.string(),
-    /** The large wordless picture for a hero. */
+    /** The large image without text for a hero. */
     isFeatured: z.boolean(),
   })
   .meta({ id: 'Image' })
 
-/** What a tray needs to draw one title. */
+/** The fields that a tray needs to show a title. */
 const cardShape = {
   contentId: id,
   contentType,
@@ -28,17 +28,20 @@ const cardShape = {
   /** Seconds; null for a series. */
   runLength: z.number().nullable(),
   monetizationModel: z.string(),
-  /** When it opens (or opened). */
+  /** The release date, past or future. */
   tentativeReleaseDate: instant.nullable(),
-  /** The end of the time in which it can be watched, where that is within 30 days. */
+  /** The end of availability, if within 30 days. */
   leavesAt: instant.optional(),
   badge: z.enum(['new', 'newSeason', 'comingSoon', 'free']).nullable(),
-  /** Subtitles, audio description, Indian Sign Language or another one, of findings, of a genre and of a person; left out where there is none. */
+  /**
+   * Subtitles, audio description, Indian Sign Language or another sign language. Only in search results, genre lists
+   * and person pages; absent if there is none.
+   */
   signs: z.array(z.enum(['CC', 'AD', 'ISL', 'SL'])).optional(),
 }
 export const card = z.object(cardShape).meta({ id: 'Card' })
 
-/** A square picture of somebody's face, by its path. */
+/** Path of a square portrait. */
 const portrait = z.string().optional()
 
 const person = z
@@ -54,7 +57,7 @@ const episode = z
     description: z.string(),
     runLength: z.number().nullable(),
     tentativeReleaseDate: instant.nullable(),
-    /** False while no film belongs to it. */
+    /** False until a film is attached. */
     isStreamable: z.boolean(),
     images: z.array(image),
   })
@@ -72,7 +75,7 @@ const season = z
 
 const planRef = z.object({ id: z.string(), loginRequired: z.boolean() })
 
-/** The plans that a title is for; `enabled` is false where any plan will do. */
+/** The plans that include a title; `enabled` is false if any plan does. */
 export const monetizationPlan = z
   .object({
     enabled: z.boolean(),
@@ -86,18 +89,18 @@ export const content = z
     ...cardShape,
     subtitle: z.string(),
     description: z.string(),
-    /** Words beside the age rating: 'mild language'. */
+    /** Content notes beside the age rating: 'mild language'. */
     contentDescriptors: z.array(z.string()),
     tags: z.array(z.string()),
     people: z.array(person),
     audioLanguages: z.array(z.string()),
-    /** Of sound that also says what is to be seen; left out where there is none. */
+    /** Absent if there is no audio description. */
     audioDescriptionLanguages: z.array(z.string()).optional(),
     subtitleLanguages: z.array(z.string()),
-    /** Of interpreters who are to be seen in its picture, by ISO 639-3; left out where there is none. */
+    /** Sign languages of interpreters in the picture, by ISO 639-3; absent if there are none. */
     signLanguages: z.array(z.string()).optional(),
     isStreamable: z.boolean(),
-    /** A short film about it on the site's own origin, for everybody; null where there is none. */
+    /** Public trailer on the site's own origin; null if there is none. */
     trailer: z.string().nullable(),
     monetizationPlan,
     seasons: z.array(season),
@@ -106,7 +109,7 @@ export const content = z
   })
   .meta({ id: 'Content' })
 
-/** Of the last two a page has the place alone: what stands there is each viewer's own, and comes from `watchHistory` and `becauseWatched`. */
+/** The last two are placeholders: their items depend on the user and come from `watchHistory` and `becauseWatched`. */
 const moduleKind = z.enum(['hero', 'tray', 'ranked', 'continueWatching', 'becauseWatched'])
 
 const pageModule = z
@@ -115,9 +118,9 @@ const pageModule = z
     kind: moduleKind,
     title: z.string(),
     orientation: z.enum(['landscape', 'portrait']),
-    /** A page with all of them, without locale, where there is one. */
+    /** Path of a page with all titles, without locale, if there is one. */
     seeAll: z.string().nullable(),
-    /** Heroes also carry a line of text and a notice ('New film this week'). */
+    /** Hero cards also have a tagline and a notice ('New film this week'). */
     cards: z.array(z.object({ ...cardShape, tagline: z.string().optional(), notice: z.string().optional(), tags: z.array(z.string()).optional() })),
   })
   .meta({ id: 'Module' })
@@ -129,7 +132,7 @@ const page = z
 const cardList = listOf(card, {
   limit: z.number().int(),
   offset: z.number().int(),
-  /** What those are told of the genre who find or share its page; left out where that was not written in this language. */
+  /** The genre's description for search engines and link previews; absent if missing in this language. */
   description: z.string().optional(),
 }).meta({ id: 'CardList' })
 
@@ -142,7 +145,7 @@ export const catalogue = {
     query: catalogueQuery.extend(offsetPaging.shape),
     ok: listOf(pageModule, { limit: z.number().int(), offset: z.number().int() }),
   },
-  /** With `permalink` one title, with `genre` a list; neither is INVALID_INPUT. */
+  /** `permalink` returns one title, `genre` a list. Without both the call fails with INVALID_INPUT. */
   contents: {
     query: catalogueQuery.extend({
       permalink: z.string().min(1).max(200).optional(),
@@ -162,13 +165,13 @@ export const catalogue = {
         name: z.string(),
         portrait,
         titles: z.array(card),
-        /** What they did in each of the titles, a job at a time. */
+        /** The person's jobs per title, one entry for each job. */
         credits: z.array(z.object({ contentId: id, jobFunction: z.string().optional() })),
       }),
       {},
     ),
   },
-  /** What search engines may find, in the order of ids, with when it last changed. Paths have no locale. */
+  /** URLs for search engines in the order of ids, with their last change. Paths have no locale. */
   addresses: {
     query: catalogueQuery.extend({
       kind: z.enum(['titles', 'people']),
@@ -188,7 +191,10 @@ export const catalogue = {
       query: z.string(),
       limit: z.number().int(),
       offset: z.number().int(),
-      /** Whose own name was asked for, at most six of each; every title of theirs is among the items or on the genre's page. */
+      /**
+       * People and genres whose name matches, at most six of each. Their titles are among the items or on the genre's
+       * page.
+       */
       people: z.array(z.object({ personId: id, name: z.string(), portrait })),
       genres: z.array(genre),
     }),
@@ -199,24 +205,24 @@ export const catalogue = {
     ok: z
       .object({
         countryCode: z.string(),
-        /** The pages to browse that have anything to show. */
+        /** The browse pages that have something to show. */
         navigation: z.array(z.object({ id: z.enum(['home', 'movies', 'shows']), label: z.string(), path: z.string() })),
         genres: z.array(genre),
-        /** Their ids; those of movies and shows are left out where there is no such page. */
+        /** Page ids; movies and shows are absent if that page does not exist. */
         pages: z.object({ home: id, movies: id.optional(), shows: id.optional() }),
-        /** What may be offered in the viewer's country; calls of what may not are NOT_OFFERED. */
+        /** Feature flags for the user's country. Calls of a disabled feature fail with NOT_OFFERED. */
         features: z.object({
           ratings: z.boolean(),
           reminders: z.boolean(),
           watchList: z.boolean(),
-          /** Trailers that play by themselves. */
+          /** Autoplaying trailers. */
           previews: z.boolean(),
-          /** Codes by SMS or WhatsApp, for signing in and for adding a number. */
+          /** Codes by SMS or WhatsApp, for sign-in and for adding a phone number. */
           mobileCode: z.boolean(),
-          /** Signing in by a code in a mail. */
+          /** Sign-in with a code by e-mail. */
           emailCode: z.boolean(),
         }),
-        /** IANA name; date-only releases open at the start of the day there. */
+        /** IANA name. Releases with a date only start at midnight in this zone. */
         serviceTimeZone: z.string(),
         serverTime: instant,
       })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every errorCode of the wire with the HTTP status it travels under. */
+/** Every errorCode with its HTTP status. */
 export const errorStatus = {
   INVALID_INPUT: 400,
   INVALID_JSON: 400,
@@ -48,26 +48,26 @@ export type ErrorCode = keyof typeof errorStatus
 
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
-/** The body of every non-2xx answer. What only some codes carry is optional. */
+/** The body of every non-2xx response. Optional fields belong to the codes that their comments name. */
 export const errorBody = z
   .object({
     errorCode: z.enum(errorCodes),
     message: z.string(),
     requestId: z.string(),
     field: z.string().optional(),
-    /** CODE_INCORRECT: tries left in this flow. */
+    /** CODE_INCORRECT: attempts left in this flow. */
     attemptsLeft: z.number().int().optional(),
-    /** SOCIAL_CONFLICT: how the account that holds this address was made. */
+    /** SOCIAL_CONFLICT: the sign-in method of the account that has this e-mail. */
     provider: z.enum(['google', 'apple', 'facebook', 'email', 'phone']).optional(),
-    /** SESSION_REVOKED: why this session is no more. */
+    /** SESSION_REVOKED: why the session ended. */
     reason: z.enum(['signedOut', 'deviceRemoved', 'passwordChanged', 'tokenReused', 'replaced']).optional(),
-    /** NOT_IN_YOUR_COUNTRY, GONE, NOT_RELEASED: the page keeps the title and says so. */
+    /** NOT_IN_YOUR_COUNTRY, GONE, NOT_RELEASED: the title's name, for the error page. */
     title: z.string().optional(),
-    /** NOT_RELEASED: when it opens. */
+    /** NOT_RELEASED: the release date. */
     releasesAt: z.iso.datetime().optional(),
-    /** STREAM_LIMIT_REACHED: names of the devices now playing. */
+    /** STREAM_LIMIT_REACHED: names of the devices that are playing. */
     devices: z.array(z.string()).optional(),
-    /** RATE_LIMITED, UNAVAILABLE: the Retry-After header, again, in seconds. */
+    /** RATE_LIMITED, UNAVAILABLE: the value of the Retry-After header, in seconds. */
     retryAfter: z.number().int().optional(),
   })
   .meta({ id: 'Error' })

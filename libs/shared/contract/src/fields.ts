@@ -7,11 +7,11 @@ export const language = z.enum(['english', 'bengali'])
 
 export const instant = z.iso.datetime()
 
-/** A query value that may come once or repeated; always read as a list. */
+/** A repeatable query parameter, always parsed as a list. */
 export const repeated = <T extends z.ZodType>(item: T, most: number) =>
   z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(item).max(most))
 
-/** A whole number out of a query string. */
+/** An integer in a query string. */
 export const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ export const wholeNumber = (least: number, most: number) =>
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
-/** What catalogue reads share: which client asks, in which language. */
+/** Query parameters of all catalogue reads: the client and the language. */
 export const catalogueQuery = z.object({
   platform: z.literal('WEB').default('WEB'),
   language: language.default('english'),
@@ -35,6 +35,6 @@ export const offsetPaging = z.object({
 
 export const contentType = z.enum(['movie', 'series', 'episode'])
 
-/** A list answer: what was found, how many there are in all, and the paging words of the request. */
+/** A list response: the items, the total, and the request's paging parameters. */
 export const listOf = <T extends z.ZodType, P extends z.ZodRawShape>(item: T, paging: P) =>
   z.object({ items: z.array(item), total: z.number().int(), ...paging })

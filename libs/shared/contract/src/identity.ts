@@ -5,15 +5,15 @@ const phoneNumber = z.string().max(32)
 const email = z.string().max(254)
 const flowId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
 const browserId = z.string().regex(/^(browser|tv)-[A-Za-z0-9-]{1,80}$/)
-/** What the bot check gave the page; without one the server counts more strictly. */
+/** Token of the bot check; without one the server applies stricter limits. */
 const botToken = z.string().min(1).max(2_048).optional()
 const providerToken = z.string().min(1).max(8_192)
-/** Held by the page alone; the provider's token carries its SHA-256, base64url. */
+/** Only the page knows the nonce; the provider's token contains its SHA-256, base64url. */
 const nonce = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/)
 const resetToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/)
-/** Said where the terms stand beside the button. */
+/** Sent if the terms are shown beside the button. */
 const consent = z.literal(true).optional()
-/** Passed on as the authenticator gave it; a server library reads it. */
+/** The authenticator's JSON, unchanged; a server library parses it. */
 const webAuthnJson = z.record(z.string(), z.unknown())
 
 const codeSent = z.object({ deviceId: flowId, preAuthSessionId: flowId }).meta({ id: 'CodeSent' })
@@ -44,7 +44,7 @@ const device = z
     name: z.string().nullable(),
     platform: z.string(),
     lastActiveAt: instant,
-    /** Where it signed in. */
+    /** Country of the sign-in. */
     countryCode: countryCode.nullable(),
   })
   .meta({ id: 'Device' })
@@ -64,7 +64,7 @@ const user = z
     registeredVia: z.string(),
     autoplayNextEpisode: z.boolean(),
     autoplayTrailer: z.boolean(),
-    /** Wants no episode told before they have begun it. */
+    /** Hides details of episodes that the user has not started. */
     hidesSpoilers: z.boolean(),
     profileDetails: z.array(z.object({ id, userId: id, profileType: z.string() })),
   })
@@ -76,7 +76,7 @@ const passkey = z
 
 const webAuthnOptions = z.object({ options: webAuthnJson }).meta({ id: 'WebAuthnOptions' })
 
-/** Requests and answers of sign-in, session and devices. `true` consent is demanded: there is no code without it. */
+/** Sign-in, session and device calls. A code requires `true` as consent. */
 export const identity = {
   signInCode: {
     body: z.union([
@@ -128,7 +128,10 @@ export const identity = {
   refreshSession: { ok: refreshed },
   anonymousToken: { ok: z.string() },
   countryList: { query: z.object({ language: language.default('english') }), ok: listOf(country, {}) },
-  /** What stands in somebody's way, for whoever helps: it says nothing of who they are but what they write. The answer names what to quote. */
+  /**
+   * Accessibility feedback for support. Contains nothing about the user except the text itself; the response has a
+   * reference number.
+   */
   sendFeedback: {
     query: z.object({ language: language.optional() }),
     body: z.object({ text: z.string().min(1).max(4_000), page: z.string().max(500).default(''), email: email.default('') }),

@@ -10,12 +10,12 @@ export type { ErrorCode } from './errors.ts'
 
 type Part<K extends CallName, P extends string, S = Schemas[K]> = P extends keyof S ? S[P] : undefined
 
-/** What a caller gives: path parameters, query and body, as they are written on the wire. */
+/** The caller's input as sent on the wire: path parameters, query and body. */
 export type Input<K extends CallName> = {
   [P in 'params' | 'query' | 'body' as Part<K, P> extends z.ZodType ? P : never]: z.input<Extract<Part<K, P>, z.ZodType>>
 }
 
-/** What the answer holds. */
+/** The parsed response. */
 export type Answer<K extends CallName> = z.output<Schemas[K]['ok']>
 
 export type ErrorBody = z.output<typeof errorBody>

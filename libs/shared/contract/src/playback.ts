@@ -20,24 +20,24 @@ const progress = z
 const historyItem = z
   .object({
     ...progress.shape,
-    /** The card to draw: of the movie, or of the series for an episode. */
+    /** The card to show: the movie's, or the series' card for an episode. */
     card,
     seasonNumber: z.number().int().nullable(),
     episodeNumber: z.number().int().nullable(),
     episodeTitle: z.string().nullable(),
-    /** Taken out of what to go on with, and not watched since. */
+    /** Dismissed from continue watching, and not watched since. */
     isSetAside: z.boolean(),
-    /** Of the title, where it is offered to go on with: who may not have it any more is led to it, and not to its film. */
+    /** Only in continue watching, so that users without access go to the title page instead of the player. */
     monetizationPlan: monetizationPlan.optional(),
   })
   .meta({ id: 'HistoryItem' })
 
-/** How a viewer finds a title; none at all is no rating. */
+/** The user's rating of a title; no rating has no value. */
 const rating = z.enum(['like', 'love', 'not for me'])
 
 const ratedContent = z
   .object({
-    /** Within its profile a rating is named by its title. */
+    /** A title's id identifies its rating within a profile. */
     ratingId: id,
     contentId: id,
     contentType,
@@ -47,17 +47,17 @@ const ratedContent = z
   })
   .meta({ id: 'ContentRating' })
 
-/** For how long a change waited for a connection: one that is older than what is known changes nothing. */
+/** How long a mutation waited for a connection. An older one than the latest known has no effect. */
 const age = { ageSeconds: z.number().int().min(0).max(maxAgeSeconds).optional() }
 const ageInQuery = { ageSeconds: wholeNumber(0, maxAgeSeconds).optional() }
 
-/** The titles that the bearer opened from a search, the newest first. */
+/** Titles that the user opened from search, newest first. */
 const opened = { query: z.object({ limit: wholeNumber(1, 30).default(30), language: language.default('english') }), ok: listOf(card, { limit: z.number().int() }) }
 
 const listEntry = z.object({ contentId: id, contentType })
 
 export const playback = {
-  /** The playback heartbeat: may this viewer have the film, and the key to it. */
+  /** The playback heartbeat: checks access and returns the playback token. */
   entitlement: {
     query: z.object({
       contentId: id,
@@ -65,17 +65,17 @@ export const playback = {
       platform: z.enum(['WIDEVINE', 'FAIRPLAY']).default('WIDEVINE'),
       language: language.default('english'),
       licenseKey: z.enum(['true', 'false']).default('false'),
-      /** Names the stream of this player: one browser can play twice. */
+      /** Identifies this player's stream, because one browser can play two. */
       streamId: id.optional(),
     }),
     ok: z
       .object({
         streamKey: z.string(),
         streamPolicy: z.string(),
-        /** Seconds until the next beat. */
+        /** Seconds until the next heartbeat. */
         refetchAfter: z.number(),
         expiresAt: instant,
-        /** Addresses on the site's own origin. */
+        /** URLs on the site's own origin. */
         dash: z.string(),
         hls: z.string(),
         /** Seconds. */
@@ -90,15 +90,14 @@ export const playback = {
       items: wholeNumber(1, 50).default(19),
       language: language.default('english'),
       /**
-       * Only what was watched to the end; or what to go on with, each title once: what was watched last of it while that is
-       * unfinished, else the next episode of the series, `secondsWatched` being 0 where it is new. What was set aside is not in it.
-       * Or only what is hidden, which stands nowhere else in the history.
+       * Only finished videos, only continue watching (one video per title, without dismissed ones), or only hidden
+       * videos. A next episode that is not started has `secondsWatched` 0.
        */
       standing: z.enum(['finished', 'unfinished', 'hidden']).optional(),
     }),
     ok: listOf(historyItem, { page: z.number().int() }),
   },
-  /** Titles that are like one of those watched, liked or loved last, which is named, without any that were begun or are not for this viewer. Null where there are none. */
+  /** Titles similar to one recently watched or rated title, which `because` names. Null if there is none. */
   becauseWatched: {
     params: profileParam,
     query: z.object({ language: language.default('english') }),
@@ -113,22 +112,24 @@ export const playback = {
       runtime: z.number().min(0).max(1_000_000),
       watchedAt: instant,
       /**
-       * For how long it waited before it was sent, 0 for what is sent at once. With it `watchedAt`, which a wrong clock may
-       * have told, counts for no more than the time that a call may take; without it `watchedAt` alone counts.
+       * Wait before sending, 0 if sent at once; the server then clamps `watchedAt` to the maximum call duration.
+       * Without it `watchedAt` alone counts.
        */
       ...age,
     }),
     ok: z.undefined(),
   },
-  /** One movie or episode: its place in the history and the position in it, unless it was watched since that was said. */
+  /** Deletes one movie or episode from the history with its position, unless watched since the mutation. */
   forgetWatched: { params: z.object({ id, contentId: id }), query: z.object(ageInQuery), ok: z.undefined() },
-  /** All of it, what is hidden too, but what was watched since. */
+  /** Clears the history, including hidden videos, except what was watched since. */
   clearHistory: { params: profileParam, query: z.object(ageInQuery), ok: z.undefined() },
-  /** Takes a movie or a series out of what to go on with, or puts it back. Nothing of the history goes. */
+  /** Dismisses a title from continue watching, or restores it. The history stays. */
   setAside: { params: profileParam, body: z.object({ contentId: id, isSetAside: z.boolean(), ...age }), ok: z.undefined() },
-  /** Takes a movie or an episode out of the history shown, or puts it back; watched again, it is there again. Its place stays. */
+  /**
+   * Hides a movie or episode from the history, or restores it. Watching it again also restores it; the position stays.
+   */
   setHidden: { params: profileParam, body: z.object({ contentId: id, isHidden: z.boolean(), ...age }), ok: z.undefined() },
-  /** Everything this profile did with one title, and with its episodes if it is a series. */
+  /** All activity of this profile for one title, including a series' episodes. */
   profileContents: {
     params: z.object({ id, contentId: id }),
     ok: z
@@ -137,7 +138,7 @@ export const playback = {
         isInWatchList: z.boolean(),
         isLiked: rating.nullable(),
         ratingId: id.nullable(),
-        /** Told when it is out. */
+        /** Whether a release reminder is set. */
         hasReminder: z.boolean(),
         progress: z.array(progress),
       })
@@ -148,7 +149,7 @@ export const playback = {
     query: z.object({
       page: wholeNumber(0, 10_000).default(0),
       items: wholeNumber(1, 50).default(10),
-      /** These alone, counted as if there were no others. */
+      /** Only this type; `total` counts only it. */
       contentType: z.enum(['movie', 'series']).optional(),
       language: language.default('english'),
     }),
@@ -158,7 +159,7 @@ export const playback = {
     params: profileParam,
     body: z.object({
       ...listEntry.shape,
-      /** The entry above which it is to stand; it comes there also from another place of the list. Without it a new entry stands first. */
+      /** The entry to insert above, which also moves an existing entry. Without it a new entry comes first. */
       before: id.optional(),
       ...age,
     }),
@@ -166,15 +167,15 @@ export const playback = {
   },
   removeFromWatchList: {
     params: profileParam,
-    /** As body or as query. */
+    /** Accepted in the body or in the query. */
     query: listEntry.partial().extend(ageInQuery),
     body: listEntry.extend(age).optional(),
     ok: z.undefined(),
   },
   searchHistory: opened,
-  /** A title that was opened from a search; answers the list as it is then. */
+  /** Adds a title opened from search; returns the updated list. */
   keepOpened: { ...opened, body: listEntry },
-  /** That one, or without it all of them. */
+  /** Deletes one title, or without `contentId` all of them. */
   forgetOpened: { query: z.object({ contentId: id.optional() }), ok: z.undefined() },
   ratings: {
     params: profileParam,
@@ -185,17 +186,17 @@ export const playback = {
     }),
     ok: listOf(ratedContent, { page: z.number().int() }),
   },
-  /** Of a title that is rated already it changes the rating. */
+  /** Also changes an existing rating. */
   rate: {
     params: profileParam,
     body: z.object({ ...listEntry.shape, isLiked: rating, ...age }),
     ok: z.object({ ratingId: id }),
   },
   changeRating: { params: z.object({ id, ratingId: id }), body: z.object({ isLiked: rating }), ok: z.undefined() },
-  /** Giving up a rating that is not there is no error. */
+  /** Succeeds if there is no rating. */
   removeRating: { params: z.object({ id, ratingId: id }), query: z.object(ageInQuery), ok: z.undefined() },
-  /** Asks to be told when a title is out, in the query's language. CONFLICT for one that is out already. */
+  /** Sets a release reminder in the query's language. CONFLICT if the title is already released. */
   addReminder: { params: profileParam, query: z.object({ language: language.optional() }), body: listEntry.extend(age), ok: z.undefined() },
-  /** Giving up one that is not there is no error. */
+  /** Succeeds if there is no reminder. */
   removeReminder: { params: z.object({ id, contentId: id }), query: z.object(ageInQuery), ok: z.undefined() },
 }

@@ -1,8 +1,6 @@
 /**
- * Every call of the wire as plain data: no schema library comes with it, so a browser can carry it.
- *
- * `bearer` says whose token opens the call: nobody's, anybody's (anonymous or signed in), a signed-in viewer's,
- * that of a viewer who may also be parked at the device limit, a viewer's where there is one, or a refresh token.
+ * Every call as plain data without a schema library, so that browsers can load it. `bearer`: no token, any token, a
+ * signed-in user's, also a parked user's, optional, or a refresh token.
  */
 export type Bearer = 'none' | 'anybody' | 'viewer' | 'parked' | 'optional' | 'refresh'
 
@@ -11,7 +9,7 @@ export type Route = {
   /** Path with `:name` for parameters. */
   path: string
   bearer: Bearer
-  /** How the answer is read; JSON unless said. */
+  /** Format of the response, JSON by default. */
   answer?: 'text' | 'none'
 }
 
@@ -85,12 +83,12 @@ export const routes = {
   userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'viewer' },
 } as const satisfies Record<string, Route>
 
-/** So long may a change wait for a connection, a year, before it counts as if it had waited no longer. */
+/** Maximum age of a mutation that waited for a connection: one year. Clients cap higher ages to it. */
 export const maxAgeSeconds = 31_536_000
 
 /**
- * So long a call may take, here and there: a moment counted back from its arrival lies so far beside the true one at most.
- * What was under way for longer would come in as if it were newer.
+ * Maximum duration of a call, and so the maximum error of a time computed from its arrival. A slower call would count
+ * as newer than it is.
  */
 export const maxCallSeconds = 15
 

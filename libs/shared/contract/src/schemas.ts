@@ -1,4 +1,4 @@
-/** The zod side of the contract: for servers and tests. A browser takes the route table and the types alone. */
+/** The contract's zod schemas, for servers and tests. Browsers import only the route table and the types. */
 import { billing } from './billing.ts'
 import { catalogue } from './catalogue.ts'
 import { identity } from './identity.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A zombie is dead: where nobody collects dead processes, their numbers stay taken. */
+/** A zombie counts as dead: without a parent that reaps it, its pid stays in use. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -19,7 +19,7 @@ it('makes the links that a skipped install script left out, in a copy the server
   }
 })
 
-/** The server's own plugins are `name.so`, the libraries it is linked with begin with `lib` and need their links. */
+/** The server's own plugins are `name.so`; libraries begin with `lib` and need their symlinks. */
 function isPlugin(path: string): boolean {
   return path.includes('/postgresql/')
 }

@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path'
 import type { ServerUser } from './server-user.ts'
 
 /**
- * The folder with PostgreSQL's programs. Those of the npm package serve when they run in place; when the server's
- * user cannot reach them, or the package's install script did not make its links, a copy beside the data does.
+ * The folder with PostgreSQL's programs: the npm package's, or a copy beside the data. The copy serves if the server's
+ * user cannot reach the package or its symlinks are missing.
  */
 export function postgresBinaries(user: ServerUser, copyTo: string, packaged = packagedBinaries()): string {
   if (runs(packaged, user)) return join(packaged, 'bin')

@@ -11,8 +11,8 @@ import type { ServerUser } from './server-user.ts'
 const superuser = 'app'
 
 /**
- * Where the data really lies. Root's own homes are closed to the user that runs the server; there the data folder
- * becomes a link to a place that is open. Without the link nothing behind it counts: who removes it starts anew.
+ * The real data folder. If the server's user cannot enter root's home, the data folder becomes a symlink to an open
+ * folder; removing the link starts anew.
  */
 export function reachableFolder(dataDir: string, user: ServerUser): string {
   mkdirSync(dirname(dataDir), { recursive: true })
@@ -26,7 +26,10 @@ export function reachableFolder(dataDir: string, user: ServerUser): string {
   return join(place, 'data')
 }
 
-/** What lies in an open place for this folder goes with it (RUN-8); a link that somebody else made leads to what is theirs. */
+/**
+ * Removes the data folder and the open folder behind it (RUN-8). Leaves the target of a symlink that somebody else
+ * made.
+ */
 export function removeEmbedded(dataDir: string): void {
   const link = lstatSync(dataDir, { throwIfNoEntry: false })
   const place = link?.isSymbolicLink() ? dirname(readlinkSync(dataDir)) : null
@@ -34,13 +37,16 @@ export function removeEmbedded(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Named after the folder that the link stands in, not after its path: a folder that is moved takes its data along. */
+/** The name derives from the parent folder's inode, not its path, so that a moved folder keeps its data. */
 function openPlaceFor(dataDir: string): string {
   const { dev, ino } = statSync(dirname(dataDir))
   return `/var/tmp/ott-database-${createHash('sha256').update(`${dev} ${ino} ${basename(dataDir)}`).digest('hex').slice(0, 12)}`
 }
 
-/** Made beside its place and moved there whole, so a start that is cut off leaves nothing half done. */
+/**
+ * Creates the cluster beside its final path and then renames it, so that an interrupted start leaves nothing
+ * incomplete.
+ */
 export function createCluster(folder: string, bin: string, user: ServerUser): void {
   const unfinished = `${folder}.new`
   const password = `${unfinished}-password`
@@ -50,7 +56,7 @@ export function createCluster(folder: string, bin: string, user: ServerUser): vo
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   for (const path of [unfinished, password]) own(path, user)
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
-  // A group of its own, like the server's: a Ctrl-C in the middle is for whoever waits for it, and is no fault of the data.
+  // A process group of its own, like the server's, so that Ctrl-C stops only the caller and not initdb.
   const options = { ...user, cwd: '/', env: serverEnvironment(), stdio: 'pipe', detached: true } as const
   execFileSync(
     join(bin, 'initdb'),

@@ -50,11 +50,11 @@ function spawnStarter(folder: string) {
   return spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'ignore'] })
 }
 
-/** A shell starts it and becomes a program that never asks for its end. */
+/** A shell starts a child, then becomes a program that never reaps it. */
 async function makeZombie() {
   const parent = spawn('/bin/sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 60'], { stdio: ['pipe', 'pipe', 'ignore'] })
   const zombie = Number(String(((await once(parent.stdout, 'data')) as [Buffer])[0]))
-  // It dies when its parent has become somebody who collects nobody: the shell might.
+  // The child must die after its parent has become `sleep`, because the shell might reap it.
   while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await sleep(5)
   parent.stdin.end()
   while (!isZombie(zombie)) await sleep(5)
@@ -170,7 +170,8 @@ describe('the embedded database', () => {
     expect([existsSync(theirs), existsSync(join(home, 'link'))]).toEqual([true, false])
   })
 
-  // Where nobody collects the dead, as in many containers, a killed server's number stays taken; /proc tells who is dead.
+  // Where nothing reaps processes, as in many containers, a killed server's pid stays in use; /proc shows that it is
+  // dead.
   if (process.platform === 'linux') {
     it('starts again when those whose locks are left are dead and were never collected', async () => {
       await (await startEmbedded(dataDir)).stop()

@@ -17,9 +17,9 @@ import { startFailure } from './start-failure.ts'
 
 export type EmbeddedServer = {
   url: string
-  /** False for those who found it running. */
+  /** False if the server was already running. */
   isStarter: boolean
-  /** Lets go of the server; it stops when nobody holds it any more. */
+  /** Releases the server, which stops after its last holder. */
   stop: () => Promise<void>
 }
 
@@ -28,8 +28,8 @@ const stopTimeoutMs = 10_000
 const pollMs = 20
 
 /**
- * Starts PostgreSQL on a data folder, or joins the one that already runs there. The server lives exactly as long as
- * some process holds it: a watchdog reads pipes that close when their holder ends, however it ends.
+ * Starts PostgreSQL on a data folder, or joins the running one. A watchdog stops it after its last holder ends, even by
+ * a crash, because then their pipes close.
  */
 export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
   let folder = resolve(dataDir)
@@ -42,7 +42,7 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   }
 }
 
-/** The server that runs on the folder now; while one is coming up or going down, waits for what becomes of it. */
+/** The running server of the folder. While one starts or stops, waits for the result. */
 async function joinRunning(folder: string): Promise<EmbeddedServer | null> {
   const giveUpAt = performance.now() + stopTimeoutMs
   while (performance.now() < giveUpAt) {
@@ -77,8 +77,8 @@ async function start(folder: string, user: ServerUser, settings: Record<string, 
 }
 
 /**
- * `$1` programs, `$2` data; the rest are the server's own arguments. SIGINT is PostgreSQL's fast shutdown; a server that
- * is only just coming up does not hear it, so it is said until there is nobody left to hear.
+ * `$1` is the program folder, `$2` the data folder, the rest are server arguments. Repeats SIGINT (fast shutdown),
+ * because a starting server ignores it.
  */
 const watchdogScript = `
 bin=$1 data=$2; shift 2
@@ -98,7 +98,7 @@ function spawnWatchdog(folder: string, bin: string, port: number, user: ServerUs
   const watchdog = spawn(
     '/bin/sh',
     ['-c', watchdogScript, 'database-watchdog', bin, folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // A session of its own: the terminal's Ctrl-C is not for the database, its clients still have work to finish.
+    // A session of its own, so that Ctrl-C does not reach the database while its clients still finish work.
     { ...user, cwd: '/', env: serverEnvironment(), detached: true, stdio: ['pipe', log, log] },
   )
   closeSync(log)
@@ -114,11 +114,11 @@ async function letGo(watchdog: ChildProcess): Promise<void> {
   const ended = once(watchdog, 'exit', { signal: AbortSignal.timeout(stopTimeoutMs) })
   watchdog.ref()
   watchdog.stdin?.destroy()
-  // Another process may still hold the server: then it lives on.
+  // The server keeps running if another process holds it.
   await ended.catch(() => watchdog.unref())
 }
 
-/** Null where no watchdog listens any more: then nobody would stop the server. */
+/** Null if no watchdog listens, because then nothing would stop the server. */
 function openHold(folder: string): number | null {
   try {
     return openSync(join(folder, 'hold'), constants.O_WRONLY | constants.O_NONBLOCK)
@@ -132,7 +132,7 @@ function runningServer(folder: string): { pid: number; port: number } | null {
   return lock && isAlive(lock.pid) ? lock : null
 }
 
-/** The one case in which PostgreSQL cannot see for itself that its lock is stale. */
+/** PostgreSQL cannot detect that a zombie's lock is stale. */
 function removeLockOfZombie(folder: string): void {
   const lock = readLock(folder)
   if (lock && isZombie(lock.pid)) rmSync(join(folder, 'postmaster.pid'))

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below those that systems lend to whoever connects: one of these could be lent between the look and the start. */
+/** Below the ephemeral port range: the system could assign such a port between check and start. */
 const [lowest, highest] = [20_000, 32_000]
 
-/** A port of this machine on which nobody listens, for a server that cannot choose one itself. */
+/** A free local port, for a server that cannot choose one itself. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest)

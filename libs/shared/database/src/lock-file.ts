@@ -4,7 +4,7 @@ import { isOwnerAlive, lockOwner } from './lock-owner.ts'
 
 const retryMs = 25
 
-/** Lets one process at a time do something to a folder; a lock whose owner is dead counts for nothing. */
+/** Runs the work while holding a lock file. Ignores a lock whose owner is dead. */
 export async function holding<T>(path: string, work: () => Promise<T>): Promise<T> {
   while (!taken(path)) {
     if (!isOwnerAlive(ownerOf(path))) rmSync(path, { force: true })
@@ -27,7 +27,7 @@ function taken(path: string): boolean {
   }
 }
 
-/** An owner that has not written its name yet is alive: this process stands in for it. */
+/** A lock file without a name yet has a live owner, so this returns the current process. */
 function ownerOf(path: string): string {
   try {
     return readFileSync(path, 'utf8') || lockOwner()

@@ -8,7 +8,7 @@ type Migration = { name: string; text: string; checksum: string }
 
 const lockKey = 727_201
 
-/** Runs what has not run yet, in the order of the file names over all folders; many processes may try at once. */
+/** Runs the pending migrations, ordered by file name over all folders. Safe for concurrent processes. */
 export async function migrate<Tables>(db: Kysely<Tables>, folders: string[]): Promise<string[]> {
   const migrations = migrationsIn(folders)
   return db.connection().execute(async (connection) => {

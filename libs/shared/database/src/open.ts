@@ -4,11 +4,11 @@ import type { RawBuilder } from 'kysely'
 import pg from 'pg'
 
 export type OpenOptions = {
-  /** Most connections at a time. */
+  /** Maximum number of connections. */
   connections?: number
-  /** No statement may run longer. */
+  /** Maximum duration of a statement. */
   statementTimeoutMs?: number
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onLostConnection?: (error: Error) => void
 }
 
@@ -20,13 +20,13 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Ky
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 5_000,
-    // Answers are small: more processes for one of them would take longer to start than they save, and take from the others.
+    // Results are small: starting parallel workers would cost more than it saves and slow other queries down.
     options: '-c max_parallel_workers_per_gather=0',
     types: { getTypeParser },
     Client: KeepingClient,
   })
   pool.on('error', onLostConnection)
-  // One that is at work says so to its query; told to nobody besides, it would end the process.
+  // A busy connection reports the error to its query as well. Without a listener here, the error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -34,9 +34,8 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Ky
 const keptMark = '/* kept */'
 
 /**
- * Begins a statement that takes longer to plan than to run and is asked often: each connection plans it once and keeps
- * that. It is always in the same words and names its columns one by one. PostgreSQL keeps a plan only when it expects no
- * better one for any value, so what it would guess by is hidden from it, as in `(select ${value}::text)`.
+ * Marks a frequent statement with costly planning as a prepared statement, so its text must be constant. Write values
+ * as `(select ${value}::text)`: PostgreSQL then keeps one generic plan.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(keptMark)
 
@@ -48,7 +47,7 @@ function nameOf(statement: string): string {
   return name
 }
 
-/** The mark stands first, or after the `select`. */
+/** The mark comes first or after the `select`. */
 const isKept = (statement: unknown): statement is string => typeof statement === 'string' && statement.slice(0, 30).includes(keptMark)
 
 class KeepingClient extends pg.Client {
@@ -60,7 +59,7 @@ class KeepingClient extends pg.Client {
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
-/** Counts and amounts in minor units are numbers; a date without a time stays the text it is. */
+/** Parses counts and amounts in minor units as numbers, and keeps dates as text. */
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (format !== 'binary' && (oid === INT8 || oid === NUMERIC)) return Number
   if (format !== 'binary' && oid === DATE) return String

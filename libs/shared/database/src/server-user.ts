@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 
 export type ServerUser = { uid?: number; gid?: number }
 
-/** PostgreSQL refuses to run as root, so root lends it a user without rights; everybody else runs it as himself. */
+/** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. Other users start it as themselves. */
 export function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -12,7 +12,7 @@ export function serverUser(): ServerUser {
   throw new Error('PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody to run it')
 }
 
-/** Whether that user gets into a folder: a checkout may lie under a home that is closed to others. */
+/** Whether the user can enter a folder: a checkout may be inside a private home. */
 export function canEnter(user: ServerUser, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
 }

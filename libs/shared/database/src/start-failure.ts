@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** One line a person can act on, whatever the system or PostgreSQL said. */
+/** One actionable line for any error of the system or PostgreSQL. */
 export function startFailure(error: unknown, dataDir: string, logFile: string): Error {
   return new Error(`The database could not start: ${reason(error, dataDir, logFile)}`, { cause: error })
 }

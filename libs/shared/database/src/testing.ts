@@ -1,4 +1,4 @@
-/** Databases for tests: one server for all of them, one migrated template per set of migrations, one copy per test file. */
+/** Test databases: one server for all, one migrated template per set of migrations, one copy per test file. */
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -29,14 +29,14 @@ export async function testDatabase<Tables>(folders: string[]): Promise<TestDatab
 
 type TestServer = { url: string; stop: () => Promise<void> }
 
-/** The PostgreSQL that the environment names, else an embedded one in the temporary folder. */
+/** The PostgreSQL from the environment, else an embedded one in the temporary folder. */
 async function testServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (url) return { url, stop: async () => {} }
   const folder = join(tmpdir(), `ott-test-database-${userInfo().username}`, 'data')
   const server = await startEmbedded(folder, { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' })
   if (server.isStarter) await removeLeftovers(server.url)
-  // Held until this process ends: the next test file finds it warm.
+  // This process holds the server until it ends, so that the next test file finds it running.
   return { url: server.url, stop: async () => {} }
 }
 
@@ -75,7 +75,7 @@ async function drop<Tables>(server: TestServer, db: Kysely<Tables>, name: string
   }
 }
 
-/** A run that was cut off leaves its databases behind; the server has just started, so nobody uses them. */
+/** Drops databases of interrupted runs. The server has just started, so nothing uses them. */
 async function removeLeftovers(url: string): Promise<void> {
   const admin = openDatabase<unknown>(url, { connections: 1 })
   try {

@@ -56,7 +56,7 @@ describe('a transaction', () => {
   })
 })
 
-/** Opens when so many wait; who comes later walks through. */
+/** A barrier that opens once `size` callers wait, and then stays open. */
 function meeting(size: number): () => Promise<void> {
   let arrived = 0
   let open = () => {}

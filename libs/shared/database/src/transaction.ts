@@ -4,12 +4,12 @@ import type { Kysely, Transaction } from 'kysely'
 
 const tries = 5
 
-/** All or nothing. Repeated when the database asks for it, so `work` may run twice. */
+/** Runs the work in a transaction. Retries on conflict, so `work` may run twice. */
 export function transaction<Tables, T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return retryOnConflict(() => db.transaction().execute(work))
 }
 
-/** Done again when the database asks for it: serialisation failure, deadlock. */
+/** Retries after a serialization failure or deadlock. */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -21,7 +21,7 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Until the transaction ends, nobody else has this name. */
+/** Holds a named lock until the transaction ends. */
 export async function advisoryLock<Tables>(trx: Transaction<Tables>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }

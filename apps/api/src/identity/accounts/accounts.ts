@@ -8,10 +8,10 @@ import type { Contact } from '../../notifications/notify-user.ts'
 import type { Channel } from '../../notifications/send-otp.ts'
 import type { IdentityTables } from '../tables.ts'
 
-/** What a right code proved. */
+/** The identity that a correct code proved. */
 export type Proof = { channel: Channel; identifier: string; termsAcceptedAt: Date | null }
 
-/** The account that holds the proved number or address, new if nobody holds it; with its main profile. For a transaction. */
+/** Finds or creates the account of the proved number or e-mail, with its main profile. Requires a transaction. */
 export async function accountFor(db: Kysely<IdentityTables>, proof: Proof, moment: Date): Promise<{ userId: string; profileId: string }> {
   const column = proof.channel === 'email' ? 'email' : 'phone_number'
   const terms = consentGiven(proof.termsAcceptedAt)
@@ -24,12 +24,14 @@ export async function accountFor(db: Kysely<IdentityTables>, proof: Proof, momen
   return { userId, profileId: await mainProfile(db, userId) }
 }
 
-/** What an account keeps of a consent: to which terms and when (ID-21); nothing of none, so that an older one stays. */
+/** Columns for a consent: which terms and when (ID-21). Empty without a consent, so that an older one stays. */
 export function consentGiven(at: Date | null): { terms_version?: string; terms_accepted_at?: Date } {
   return at ? { terms_version: brand.termsSince, terms_accepted_at: at } : {}
 }
 
-/** Made the first time. For a transaction that holds the account's row, so that nobody else makes one now. */
+/**
+ * Creates the main profile on first use. Requires a transaction that locks the account's row, to prevent a second one.
+ */
 export async function mainProfile(db: Kysely<IdentityTables>, userId: string): Promise<string> {
   const main = await db
     .selectFrom('profile')
@@ -74,7 +76,6 @@ export async function readUser(db: Kysely<IdentityTables>, userId: string, momen
   }
 }
 
-/** What a viewer chose in their settings. */
 export async function changeUser(db: Kysely<IdentityTables>, userId: string, { autoplayTrailer, hidesSpoilers }: RequestContext<'changeUser'>['body']): Promise<void> {
   const chosen = {
     ...(autoplayTrailer !== undefined && { autoplay_trailer: autoplayTrailer }),

@@ -16,7 +16,10 @@ import type { IdentityTables } from '../tables.ts'
 
 export type PhoneAddDeps = { db: Kysely<IdentityTables>; flows: OtpFlows; codes: Codes; events: SignInEvents; notices: SecurityNotices; countries: string[] }
 
-/** A viewer's number, proved by a code of its own. Whether somebody else has the number is told only to who can read its messages (ID-27). */
+/**
+ * Adds a phone number, proved by a code of its own. Only the proven owner of a number learns that another account has
+ * it (ID-27).
+ */
 export function phoneAdd({ db, flows, codes, events, notices, countries }: PhoneAddDeps) {
   return { start, resend, verify }
 
@@ -51,7 +54,7 @@ export function phoneAdd({ db, flows, codes, events, notices, countries }: Phone
     notices.phoneAdded(userId, { added: identifier, before }, call)
   }
 
-  /** Uses the flow up, also where somebody else has the number. Answers with the number that was there before. */
+  /** Consumes the flow even if another account has the number. Returns the account's previous number. */
   async function keep(flow: Flow, userId: string): Promise<string | null> {
     const kept = await transaction(db, async (trx) => {
       if (!(await flows.take(trx, flow))) throw new ApiError('RESTART_FLOW_ERROR')
@@ -66,7 +69,7 @@ export function phoneAdd({ db, flows, codes, events, notices, countries }: Phone
   }
 }
 
-/** Two accounts that prove the same number at the same time: the index lets one of them have it. */
+/** If two accounts prove the same number at the same time, the unique index accepts one. */
 function orInUse(error: unknown): 'inUse' {
   if ((error as { code?: string }).code === '23505') return 'inUse'
   throw error

@@ -4,7 +4,7 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
 
 export type CountryList = Answer<'countryList'>
 
-/** The countries whose numbers may get a code, by their names in the viewer's language (ID-20). */
+/** Countries whose numbers may get a code, with names in the user's language (ID-20). */
 export function countryList(allowed: string[], current: string, locale: Locale): CountryList {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const collator = new Intl.Collator(locale)

@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail, readPhoneNumber } from '@ott/identity'
 import { ApiError } from '../../http/api-error.ts'
 import { mayReceiveCodes } from './countries.ts'
 
-/** The number that was meant, if codes may go there; `countries` are those whose numbers get codes. */
+/** Normalizes a typed phone number and checks that its country may get codes. */
 export function phoneNumberOf(typed: string, country: string, countries: string[]): string {
   const phoneNumber = readPhoneNumber(typed, country)
   if (!phoneNumber) throw new ApiError('INVALID_INPUT', { field: 'phoneNumber' })
@@ -10,10 +10,10 @@ export function phoneNumberOf(typed: string, country: string, countries: string[
   return phoneNumber
 }
 
-/** What cannot be seen, and what a mail server would read as something else than part of a plain address. */
+/** Invisible characters, and characters with a special meaning in a mail address header. */
 const unmailable = /[\p{C}<>()[\]\\,;:"]/u
 
-/** The one spelling of an address; null for one that no mail can go to. */
+/** Normalizes an e-mail address; null if it is not deliverable. */
 export function mailableAddress(text: string): string | null {
   const email = normaliseEmail(text)
   return isEmail(email) && !unmailable.test(email) ? email : null

@@ -5,7 +5,7 @@ import { rememberDevice } from '../sessions/known-devices.ts'
 import { hashPassword } from '../password/hash.ts'
 import type { IdentityTables } from '../tables.ts'
 
-/** A viewer as programs write one, whole: for demos, imports and tests. */
+/** A complete user, written by programs: demo data, imports and tests. */
 export type NewUser = {
   userId: string
   profileId: string
@@ -13,15 +13,15 @@ export type NewUser = {
   /** E.164. */
   phoneNumber: string
   email?: string
-  /** Goes with the address. */
+  /** Requires an e-mail address. */
   password?: string
-  /** Where the viewer is signed in already. */
+  /** Devices on which the user is already signed in. */
   devices: { deviceId: string; name: string; lastActiveAt: Date }[]
 }
 
 const sessionSeconds = 365 * 86_400
 
-/** Written again, a viewer keeps what happened since: only what is missing comes back. */
+/** Writes a user. A repeated write updates the name, adds what is missing and keeps other changes. */
 export async function upsertUser(db: Kysely<IdentityTables>, viewer: NewUser, now: Date): Promise<void> {
   const { userId, profileId, name, phoneNumber, email = null, password, devices } = viewer
   const password_hash = password === undefined ? null : await hashPassword(password)
@@ -34,7 +34,7 @@ export async function upsertUser(db: Kysely<IdentityTables>, viewer: NewUser, no
   })
 }
 
-/** Nobody holds the refresh token of such a session: it only takes a device's place until it is removed. */
+/** No client holds this session's refresh token: the session only occupies a device slot until its removal. */
 async function saveDevice(db: Kysely<IdentityTables>, { userId, profileId }: NewUser, device: NewUser['devices'][number], now: Date): Promise<void> {
   const { deviceId, name, lastActiveAt } = device
   const session = {

@@ -6,20 +6,20 @@ import type { IdentityTables } from '../tables.ts'
 
 export type Flow = Selectable<IdentityTables['code_flow']>
 
-/** The two ids that name a flow; here lie only their hashes. */
+/** The two ids that identify a flow. The database stores only their hashes. */
 export type FlowIds = { deviceId: string; preAuthSessionId: string }
 
-/** Ids are made unless they are given; given again, they begin the same flow anew. */
+/** Generates ids unless given. Given ids restart the same flow. */
 export type FlowStart = { channel: Channel; identifier: string; termsAcceptedAt: Date | null; ids?: FlowIds }
 
-/** A flow may ask for new codes and be tried as long as this; a code itself lives shorter. */
+/** Lifetime of a flow for resends and attempts; a code itself expires earlier. */
 const flowSeconds = 3_600
 
 export type OtpFlows = ReturnType<typeof createOtpFlows>
 
 export type OtpFlowDeps = { db: Kysely<IdentityTables>; pepper: Buffer; now: () => Date; codeSeconds: () => number }
 
-/** Flows of one purpose in the database: a code is kept as a keyed hash, and no id that opens anything is kept as it is (ID-18). */
+/** OTP flows of one purpose. The database stores a keyed hash of each code and no usable id in plain text (ID-18). */
 export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds }: OtpFlowDeps) {
   const alive = () =>
     db
@@ -56,14 +56,14 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
     newestOf: (identifier: string): Promise<Flow | undefined> =>
       alive().where('identifier', '=', identifier).orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
 
-    /** From now on only this code opens the flow. */
+    /** The new code replaces the previous one. */
     async renewCode(flow: Flow): Promise<string> {
       const { code, kept } = newCode(flow.flow_hash)
       await db.updateTable('code_flow').set(kept).where('flow_hash', '=', flow.flow_hash).execute()
       return code
     },
 
-    /** One statement spends a try before anything is compared; undefined means there was none left, or no such flow (ID-3). */
+    /** Counts an attempt in one statement before any comparison. Undefined: no attempt left, or no such flow (ID-3). */
     spendTry: ({ deviceId, preAuthSessionId }: FlowIds): Promise<Flow | undefined> =>
       db
         .updateTable('code_flow')
@@ -78,7 +78,7 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
 
     isRight: (flow: Flow, code: string): boolean => timingSafeEqual(flow.code_mac, macOf(flow.flow_hash, code, pepper)),
 
-    /** True for one caller only, however many come with the right code. */
+    /** True for exactly one of several concurrent callers with the correct code. */
     async take(trx: Kysely<IdentityTables>, flow: Flow): Promise<boolean> {
       const taken = await trx.deleteFrom('code_flow').where('flow_hash', '=', flow.flow_hash).returning('flow_hash').executeTakeFirst()
       return taken !== undefined
@@ -86,12 +86,12 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
   }
 }
 
-/** Flows that nobody can answer any more, of every purpose. */
+/** Deletes expired flows of every purpose. */
 export async function deleteExpiredOtpFlows(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   await db.deleteFrom('code_flow').where('created_at', '<', before(moment, flowSeconds)).execute()
 }
 
-/** The one flow in which a viewer proves a number. Only the viewer's bearer leads here, so the ids need not be secret. */
+/** The one flow in which a user proves a number. The call requires the user's token, so the ids need not be secret. */
 export function flowOfViewer(purpose: Purpose, userId: string, identifier: string): FlowIds {
   const name = createHash('sha256').update([purpose, userId, identifier].join(' ')).digest('base64url')
   return { deviceId: name, preAuthSessionId: name }

@@ -23,7 +23,7 @@ export type LoginCodeDeps = {
   now: () => Date
 }
 
-/** Sign-in by a code that is sent to a number or an address: ask, ask again, answer. */
+/** Sign-in with a one-time code sent to a phone number or e-mail: request, resend, verify. */
 export function loginCodes({ flows, codes, signIn, events, botCheck, sms, now }: LoginCodeDeps) {
   return { start, resend, consume }
 
@@ -49,7 +49,7 @@ export function loginCodes({ flows, codes, signIn, events, botCheck, sms, now }:
     return { deviceId: body.deviceId, preAuthSessionId: body.preAuthSessionId }
   }
 
-  /** The number's owner agreed to the terms when the flow began; without one there is nothing to send again. */
+  /** The owner agreed to the terms when the flow began. Without a flow there is nothing to resend. */
   async function resendToNumber(identifier: string, asker: Asker): Promise<Answer<'resendCode'>> {
     const begun = await flows.newestOf(identifier)
     if (!begun) throw new ApiError('RESTART_FLOW_ERROR')
@@ -69,7 +69,10 @@ export function loginCodes({ flows, codes, signIn, events, botCheck, sms, now }:
     })
   }
 
-  /** The flow goes in the transaction that opens the session: of two right answers one finds it gone (ID-15). */
+  /**
+   * Deletes the flow in the transaction that opens the session, so that of two correct answers only one succeeds
+   * (ID-15).
+   */
   async function accountOf(trx: Parameters<typeof accountFor>[0], flow: Flow) {
     if (!(await flows.take(trx, flow))) throw new ApiError('RESTART_FLOW_ERROR')
     const proof = { channel: flow.channel, identifier: flow.identifier, termsAcceptedAt: flow.terms_accepted_at }

@@ -12,10 +12,10 @@ export type CodeDeps = { flows: OtpFlows; rateLimiter: RateLimiter; senders: Sen
 
 export type Codes = ReturnType<typeof createCodes>
 
-/** Sends codes and compares what comes back, whatever they open. Nothing here asks who has an account (ID-19). */
+/** Sends and compares codes for any purpose. Never reads accounts, so it cannot reveal who has one (ID-19). */
 export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }: CodeDeps) {
   return {
-    /** Begins a flow and puts its code on the way; `also` counts besides what every send counts. */
+    /** Starts a flow and sends its code; `also` adds limits to those of every send. */
     async send(start: FlowStart, asker: Asker, also: Consumption[] = []): Promise<FlowIds> {
       await rateLimiter.consume([...sendLimits(start.identifier, asker.address), ...also])
       const { ids, code } = await flows.start(start)
@@ -23,13 +23,13 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
       return ids
     },
 
-    /** A new code for a flow that has begun; the one before opens nothing any more. */
+    /** Sends a new code for an existing flow; the previous code becomes invalid. */
     async sendAgain(flow: Flow, asker: Asker, also: Consumption[] = []): Promise<void> {
       await rateLimiter.consume([...sendLimits(flow.identifier, asker.address), ...also])
       await deliver(flow, await flows.renewCode(flow), asker)
     },
 
-    /** The flow that is answered, with one try less; never one that is spent. */
+    /** Returns the flow with one attempt less. Throws if no attempt is left. */
     async spendTry(ids: FlowIds, { address }: Asker): Promise<Flow> {
       const flow = await flows.spendTry(ids)
       if (flow) return flow
@@ -37,7 +37,7 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
       throw new ApiError('RESTART_FLOW_ERROR')
     },
 
-    /** Refuses a code that is late or wrong. */
+    /** Throws if the code is expired or wrong. */
     async compare(flow: Flow, code: string, { address }: Asker): Promise<void> {
       if (flow.code_expires_at <= now()) throw new ApiError('CODE_EXPIRED')
       if (await countFailure(rateLimiter, failureLimits(flow.identifier, address), () => flows.isRight(flow, code))) return
@@ -46,7 +46,7 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
     },
   }
 
-  /** A code that did not go out need not be waited for. */
+  /** A failed delivery refunds the resend limit, so that the user can retry at once. */
   async function deliver({ channel, identifier }: Pick<FlowStart, 'channel' | 'identifier'>, code: string, asker: Asker): Promise<void> {
     const { locale, log } = asker
     const event = signInEvent('codeSent', asker, { identifier: masked(channel, identifier) })

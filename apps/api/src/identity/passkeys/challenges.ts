@@ -6,10 +6,10 @@ const lifetimeSeconds = 300
 
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>
 
-/** What an authenticator signs: random, good once and for five minutes, and kept as a hash (ID-44). */
+/** Random WebAuthn challenges, valid once and for five minutes, stored as a hash (ID-44). */
 export function createPasskeyChallenges({ db, now }: Pick<Deps<IdentityTables>, 'db' | 'now'>) {
   return {
-    /** For a viewer's new passkey, or for whoever signs in. */
+    /** For a user's new passkey, or with null for a sign-in. */
     async make(userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
       const challenge = newToken()
       const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1_000)
@@ -17,7 +17,7 @@ export function createPasskeyChallenges({ db, now }: Pick<Deps<IdentityTables>, 
       return Uint8Array.from(Buffer.from(challenge, 'base64url'))
     },
 
-    /** Used up, whether or not what came with it is right. */
+    /** Consumes the challenge, whether or not the response is valid. */
     async use(challenge: string, userId: string | null): Promise<boolean> {
       const used = await db
         .deleteFrom('passkey_challenge')

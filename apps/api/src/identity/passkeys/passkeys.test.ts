@@ -33,7 +33,7 @@ async function signIn(response: Answer, deviceId = 'browser-with-passkey') {
   return { status, ok, error, seen: [status, error] }
 }
 
-/** Somebody signed in who has a passkey. */
+/** A signed-in user with a passkey. */
 async function viewerWithPasskey(authenticator = createAuthenticator(site)) {
   const viewer = await api.signIn(newNumber())
   expect((await add(viewer, authenticator)).status).toBe(200)

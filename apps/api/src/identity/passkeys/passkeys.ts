@@ -25,10 +25,10 @@ type Passkey = Selectable<IdentityTables['passkey']>
 const most = 20
 const optionsOfViewer: Limit = { name: 'passkey-options', points: 30, windowSeconds: 3_600 }
 
-/** EdDSA, ES256 and RS256: what authenticators in use can sign with. */
+/** EdDSA, ES256 and RS256: the algorithms of authenticators in use. */
 const algorithms = [-8, -7, -257]
 
-/** A viewer's passkeys: added, looked at and removed (ID-45). */
+/** Adds, lists and removes a user's passkeys (ID-45). */
 export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices }: PasskeyDeps) {
   const rpID = new URL(siteOrigin).hostname
   return { options, add, list, remove }
@@ -48,8 +48,8 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
       challenge: await challenges.make(userId),
       attestationType: 'none',
       excludeCredentials: kept.map(({ credential_id: id, transports }) => ({ id, transports })),
-      // Found without a name being typed. And it is the whole sign-in, not a second step of one, so the authenticator
-      // has to know its owner: whoever merely sits at an unlocked computer must not come in by it.
+      // Discoverable, so that sign-in needs no typed name. The passkey is the only factor, so user verification must
+      // stop a passer-by at an unlocked computer.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: algorithms,
     })
@@ -108,7 +108,7 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
     return { items, total: items.length }
   }
 
-  /** One of somebody else does not exist. */
+  /** Another user's passkey counts as missing. */
   async function remove(call: RequestContext<'removePasskey'>): Promise<void> {
     const { viewer, params } = call
     await transaction(db, async (trx) => {

@@ -6,13 +6,13 @@ const base64url = (most: number) => z.string().regex(/^[A-Za-z0-9_-]+$/).max(mos
 const clientDataJSON = base64url(4_096)
 const about = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key'), clientExtensionResults: z.object({}).default({}) }
 
-/** What a browser says when an authenticator made a passkey, as far as it is read here. */
+/** The fields of a registration response that the server reads. */
 export const registrationResponse = z.object({
   ...about,
   response: z.object({ clientDataJSON, attestationObject: base64url(32_768), transports: z.array(z.string().max(32)).max(10).default([]) }),
 })
 
-/** What it says when a passkey was used. */
+/** The fields of an authentication response that the server reads. */
 export const authenticationResponse = z.object({
   ...about,
   response: z.object({
@@ -31,7 +31,7 @@ export function readAnswer<T>(schema: z.ZodType<T>, given: unknown): T {
   return read.data
 }
 
-/** The challenge that the browser says was signed; whether it was, the signature shows. */
+/** The challenge that the browser claims was signed; only the signature proves it. */
 export function challengeIn({ response }: { response: { clientDataJSON: string } }): string {
   try {
     return signedChallenge.parse(JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())).challenge
@@ -40,7 +40,7 @@ export function challengeIn({ response }: { response: { clientDataJSON: string }
   }
 }
 
-/** One answer to everything that is wrong with a passkey. */
+/** One error for every kind of invalid passkey. */
 export function invalidPasskey(cause?: unknown): ApiError {
   return new ApiError('INVALID_INPUT', { field: 'response' }, { cause })
 }

@@ -21,10 +21,10 @@ export type PasskeySignInDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { sit
 type Passkey = Selectable<IdentityTables['passkey']>
 type PasskeyAnswer = z.output<typeof authenticationResponse>
 
-/** A login dialog asks for one each time it opens, so that a browser can offer passkeys beside the fields. */
+/** High, because each sign-in dialog requests a challenge on opening for the browser's passkey autofill. */
 const challengesOfAddress: Limit = { name: 'passkey-challenge', points: 200, windowSeconds: 600 }
 
-/** Sign-in with a passkey: nothing is typed, and the passkey says whose it is. */
+/** Sign-in with a discoverable passkey, which identifies the user. */
 export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events }: PasskeySignInDeps) {
   const rpID = new URL(siteOrigin).hostname
   return { challenge, consume }
@@ -47,7 +47,7 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, si
     const event = signInEvent('passkey', call, { userId: passkey?.user_id, deviceId })
     const counter = passkey && (await counterOf(passkey, answer, challenge))
     if (!passkey || counter === null || counter === undefined) {
-      // A refusal like any other for the caller; for the trail, somebody tried a passkey.
+      // The caller gets the general error; the audit log records a passkey attempt.
       await events.write(event, 'INVALID_CREDENTIALS')
       throw invalidPasskey()
     }
@@ -55,7 +55,10 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, si
     return signIn(event, call, { deviceId }, (trx) => viewerOf(trx, passkey, counter))
   }
 
-  /** How often the authenticator says it was used; null when its answer is wrong, or older than the one before: a copy. */
+  /**
+   * The authenticator's use counter. Null if the response is invalid or the counter went back, which means a cloned
+   * passkey.
+   */
   async function counterOf(passkey: Passkey, response: PasskeyAnswer, expectedChallenge: string): Promise<number | null> {
     const { userHandle } = response.response
     if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.user_id) return null
@@ -66,7 +69,7 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, si
     return checked?.verified ? checked.authenticationInfo.newCounter : null
   }
 
-  /** Looked at again under lock: removed meanwhile, or used meanwhile with a later count, it opens nothing. */
+  /** Checks again under lock: fails if the passkey was removed, or used with a higher counter, in the meantime. */
   async function viewerOf(trx: Kysely<IdentityTables>, { passkey_id, user_id: userId }: Passkey, counter: number): Promise<Viewer> {
     await lockAccount(trx, userId)
     const used = await trx

@@ -1,4 +1,4 @@
-/** A small authenticator for tests: it makes keys, counts, and signs as WebAuthn says, with node's own crypto. */
+/** A small WebAuthn authenticator for tests: creates keys, counts uses and signs with Node's crypto. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
@@ -8,19 +8,21 @@ type Key = { id: Buffer; privateKey: KeyObject; userHandle: string; counter: num
 export type Authenticator = ReturnType<typeof createAuthenticator>
 
 export type Manner = {
-  /** Where the page seems to be. */
+  /** The origin that the page claims. */
   origin?: string
   rpId?: string
-  /** Whether it made sure of its owner. */
+  /** Whether the authenticator verified its user. */
   isOwnerSure?: boolean
   challenge?: string
-  /** What the browser says it did. */
+  /** The ceremony type that the browser claims. */
   type?: string
 }
 
 const flags = { present: 1, verified: 4, attested: 64 }
 
-/** Answers as a browser would hand them on, in WebAuthn's JSON. `counts` is false for one that does not count its uses. */
+/**
+ * Responds in WebAuthn's JSON format, as a browser would. `counts` is false for an authenticator without a use counter.
+ */
 export function createAuthenticator(site: string, { counts = true } = {}) {
   const keys: Key[] = []
   return {
@@ -81,7 +83,7 @@ function authenticatorData(site: string, { rpId = new URL(site).hostname, isOwne
   return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.of(flag), count])
 }
 
-/** As much of CBOR as an authenticator speaks: whole numbers, bytes, texts and maps. */
+/** The subset of CBOR that an authenticator needs: integers, byte strings, texts and maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])

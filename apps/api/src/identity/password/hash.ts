@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ApiError } from '../../http/api-error.ts'
 
-/** Argon2id, which is the library's default, with 19 MiB and two passes, as OWASP recommends. */
+/** Argon2id (the library's default) with 19 MiB and two passes, as OWASP recommends. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each takes a processor for about ten milliseconds; who would wait for more than these is told to come back. */
+/** A hash takes about ten milliseconds of CPU. Beyond this many at once, callers get UNAVAILABLE. */
 const mostAtWork = 64
 let atWork = 0
 
@@ -12,16 +12,16 @@ export function hashPassword(password: string): Promise<string> {
   return bounded(() => hash(typed(password), settings))
 }
 
-/** Takes as long for an account that has no password, or is none at all (ID-19). */
+/** Takes equally long if the account has no password or does not exist (ID-19). */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   const matches = await bounded(async () => verify(kept ?? (await nobodys), typed(password)))
   return kept !== null && matches
 }
 
-/** The hash of a password that nobody knows, compared where there is none. */
+/** Hash of a random password, compared where an account has none. */
 const nobodys = hash(crypto.getRandomValues(new Uint8Array(32)), settings)
 
-/** The same letters from every keyboard. */
+/** Normalizes input, so that every keyboard yields the same characters. */
 function typed(password: string): string {
   return password.normalize('NFKC')
 }

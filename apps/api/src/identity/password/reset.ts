@@ -37,13 +37,13 @@ export type PasswordResetDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & {
 
 const breathMs = 100
 
-/** A link by mail, and the new password it opens. */
+/** Sends a reset link by e-mail and sets the new password. */
 export function passwordReset(parts: PasswordResetDeps) {
   const { db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground } = parts
   const sendInTurn = serialQueue(inBackground, breathMs)
   return { forgot, change }
 
-  /** Nothing is looked up before the answer, so neither it nor its time tells who has an account (ID-19). */
+  /** Responds before any lookup, so that neither result nor timing reveals who has an account (ID-19). */
   async function forgot(call: RequestContext<'forgotPassword'>): Promise<void> {
     const email = emailOf(call.body.email)
     await botCheck(call.body.botToken, call)
@@ -63,7 +63,7 @@ export function passwordReset(parts: PasswordResetDeps) {
     await events.write(signInEvent('resetLinkSent', call, { userId: account.user_id, identifier: maskEmail(email) }), 'done')
   }
 
-  /** Whoever changes it because somebody else knows it wants all others out: every session ends (ID-25). */
+  /** Ends every session: the user may be locking out somebody who knows the old password (ID-25). */
   async function change(call: RequestContext<'changePassword'>): Promise<void> {
     const { newPassword, resetToken } = call.body
     if (isCommonPassword(newPassword)) throw new ApiError('INVALID_INPUT', { field: 'newPassword' })
@@ -83,7 +83,7 @@ export function passwordReset(parts: PasswordResetDeps) {
     notices.passwordChanged(userId, call)
   }
 
-  /** Before the costly hash. A link that is too old is told apart from one that never was or was used. */
+  /** Runs before the costly hash. Distinguishes an expired link from an unknown or used one. */
   async function profileKeyOf(tokenHash: Buffer, address: string): Promise<string> {
     const reset = await db.selectFrom('password_reset').select(['user_id', 'expires_at']).where('token_hash', '=', tokenHash).executeTakeFirst()
     if (reset && reset.expires_at > now()) return reset.user_id

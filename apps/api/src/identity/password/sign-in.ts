@@ -16,7 +16,7 @@ import type { IdentityTables } from '../tables.ts'
 
 export type PasswordSignInDeps = { db: Kysely<IdentityTables>; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents; botCheck: BotCheck }
 
-/** Sign-in by address and password. An address that nobody has is refused like a wrong password, after the same work (ID-19). */
+/** Sign-in by e-mail and password. An unknown e-mail fails like a wrong password, after the same work (ID-19). */
 export function passwordSignIn({ db, rateLimiter, signIn, events, botCheck }: PasswordSignInDeps) {
   return async (call: RequestContext<'signInWithPassword'>): Promise<Answer<'signInWithPassword'>> => {
     const { body } = call
@@ -27,7 +27,7 @@ export function passwordSignIn({ db, rateLimiter, signIn, events, botCheck }: Pa
     const event = signInEvent('password', call, { userId: account?.user_id, identifier: maskEmail(email), deviceId })
     return events.attempt(event, async () => {
       const kept = account?.password_hash ?? null
-      // Counted for this password: a new one starts without the failures of the one that was forgotten.
+      // The key includes the stored hash, so that a new password starts without the failures of the old one.
       const failure = failureLimits(`password ${email} ${kept ?? ''}`, call.address)
       const isRight = await countFailure(rateLimiter, failure, () => isPassword(body.password, kept))
       if (!isRight || !account) throw new ApiError('INVALID_CREDENTIALS')
@@ -38,7 +38,7 @@ export function passwordSignIn({ db, rateLimiter, signIn, events, botCheck }: Pa
     })
   }
 
-  /** A password that was changed meanwhile must not open what its change has just closed. */
+  /** Rejects a password that changed during the sign-in, because the change has just ended all sessions. */
   async function refuseIfChanged(trx: Kysely<IdentityTables>, userId: string, kept: string | null): Promise<void> {
     const now = await trx.selectFrom('account').select('password_hash').where('user_id', '=', userId).forUpdate().executeTakeFirst()
     if (now?.password_hash !== kept) throw new ApiError('INVALID_CREDENTIALS')

@@ -12,7 +12,7 @@ export type TokenHolder = Anonymous | SignedIn | Parked
 export type AccessTokens = {
   sign: (holder: SignedIn | Parked, isUncounted?: boolean) => Promise<string>
   signAnonymous: () => Promise<string>
-  /** Whose token it is; refuses a forged, foreign or expired one. At once where the token was found good before. */
+  /** The token's holder; throws for a forged, foreign or expired token. Synchronous for an already verified token. */
   verify: (token: string) => TokenHolder | Promise<TokenHolder>
   keySet: () => Promise<JSONWebKeySet>
 }
@@ -26,7 +26,7 @@ const type = 'at+jwt'
 export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps, 'config' | 'secrets' | 'now' | 'testOverrides'>): AccessTokens {
   const [signer] = secrets.tokenKeys
   const keys = new Map(secrets.tokenKeys.map((key) => [key.id, key.publicKey]))
-  // A signature is checked once; after that its token is known until it expires.
+  // Caches verified tokens until they expire, so that each signature is checked once.
   const known = new LRUCache<string, Known>({ max: remembered })
 
   const sign = (claims: JWTPayload, seconds: number) => {

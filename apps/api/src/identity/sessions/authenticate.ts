@@ -7,7 +7,7 @@ import { sessionRevoked } from './sessions.ts'
 
 type Viewer = Viewers[Bearer]
 
-/** Reads the bearer that a call demands. Only a bad bearer is 401; a good one of the wrong kind is 403. */
+/** Reads the bearer token that a call requires. An invalid token gets 401, a valid one of the wrong kind 403. */
 export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
   return (bearer: Bearer, header: string | undefined): Viewer | Promise<Viewer> => {
     if (bearer === 'none') return null

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 
-/** Longer than any session: a device in use is never forgotten. */
+/** Longer than any session, so that a device in use never expires. */
 const keptDays = 400
 
-/** Remembers the device. True when the account was used on others before, but never on this one. For a transaction that holds the account. */
+/**
+ * Stores the device. True if the account has used others, but never this one. Requires a transaction that locks the
+ * account.
+ */
 export async function rememberDevice(db: Kysely<IdentityTables>, userId: string, deviceId: string, moment: Date): Promise<boolean> {
   const { devices, same } = await db
     .selectFrom('known_device')

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Which exchange of which session a refresh token stands for. */
+/** The session and exchange (generation) that a refresh token belongs to. */
 export type RefreshClaim = { userId: string; sessionId: string; generation: number; mac: string }
 
 type SessionSecret = { user_id: string; session_id: string; refresh_salt: Buffer }
 
 /**
- * Made, not kept: from the session's own salt and a key outside the database. So a lost answer's successor can be
- * given again, word for word, and the database alone tells no token (SES-2).
+ * Derived from the session's salt and a key outside the database, never stored. A client that lost a response gets the
+ * same successor again, and a database leak reveals no token (SES-2).
  */
 export function refreshToken(session: SessionSecret, generation: number, key: Buffer): string {
   return ['r1', session.user_id, session.session_id, generation, macOf(session, generation, key)].join('.')

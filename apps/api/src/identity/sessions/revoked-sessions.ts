@@ -5,22 +5,25 @@ import type { EndedBecause, IdentityTables } from '../tables.ts'
 export type Ended = { at: number; because: EndedBecause | null }
 
 export type RevokedSessions = {
-  /** Undefined while the session lives. */
+  /** Undefined while the session is active. */
   find: (sessionId: string) => Ended | undefined
-  /** Ended by this process: counts from now on. */
+  /** Sessions that this process ended; takes effect at once. */
   add: (sessionIds: string[], because: EndedBecause | null) => void
-  /** Looks once, then goes on looking. */
+  /** Loads once, then keeps polling. */
   start: () => Promise<void>
   stop: () => void
 }
 
 const pollMs = 400
-/** Clocks of the processes may differ by so much. */
+/** Allowed clock difference between processes. */
 const overlapMs = 5_000
-/** Longer than any access token lives. */
+/** Longer than any access token's lifetime. */
 const rememberMs = 16 * 60_000
 
-/** Sessions whose access tokens still look good but are not: those ended elsewhere are known within half a second (SES-4). */
+/**
+ * Ended sessions whose access tokens have not expired yet. Sessions ended by other processes are known within half a
+ * second (SES-4).
+ */
 export function revokedSessions(db: Kysely<IdentityTables>, now: () => Date, log: FastifyBaseLogger): RevokedSessions {
   const ended = new Map<string, Ended>()
   let seenUpTo = now().getTime() - rememberMs

@@ -18,7 +18,7 @@ function devices(bearer: string) {
   return api.call('devices', {}, { bearer })
 }
 
-/** Signed in on so many browsers; each a while after the other. */
+/** Signs in on several browsers, with time between the sign-ins. */
 async function signInOn(browsers: number, number = newNumber()): Promise<SignedInViewer[]> {
   const viewers: SignedInViewer[] = []
   for (let at = 0; at < browsers; at += 1) {

@@ -23,11 +23,11 @@ export type NewSession = {
   deviceId: string
   userAgent: string
   country: string
-  /** Opens also on a device too many; its next refresh decides. */
+  /** Opens even over the device limit; the next refresh checks it. */
   isOverLimitAllowed?: boolean
 }
 
-/** How many devices a viewer may use at a time, as the plan says; read on the connection that asks. */
+/** The plan's device limit, read on the caller's connection. */
 export type MaxDevices = (db: Kysely<IdentityTables>, userId: string) => Promise<number>
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -51,7 +51,7 @@ export function createSessions(
   })
 
   return {
-    /** Signs a device in, inside the transaction that proved the viewer. A device has one session: the newest. */
+    /** Opens a session in the transaction that proved the user. A device has one session, the newest. */
     async open(trx: Trx, { userId, profileId, deviceId, userAgent, country, isOverLimitAllowed = false }: NewSession) {
       const moment = now()
       await lockAccount(trx, userId)
@@ -83,7 +83,7 @@ export function createSessions(
 
     tokensOf,
 
-    /** Exchanges a refresh token for its successor; decides again whether the device fits under the limit. */
+    /** Exchanges a refresh token for its successor and checks the device limit again. */
     async refresh(token: string): Promise<Answer<'refreshSession'>> {
       const claim = readRefreshToken(token)
       if (!claim) throw new ApiError('TOKEN_INVALID')
@@ -95,7 +95,7 @@ export function createSessions(
       throw sessionRevoked(exchanged.because)
     },
 
-    /** Whether a session that came in uncounted is one too many now. */
+    /** Whether a session opened by a link now exceeds the device limit. */
     async isTooMany({ userId, sessionId }: SignedIn): Promise<boolean> {
       const session = (await liveSessions(db, userId)).find(({ session_id }) => session_id === sessionId)
       return !session || isOverLimit(db, session, now(), await maxDevices(db, userId))
@@ -117,7 +117,7 @@ export function createSessions(
       return { items, total: items.length }
     },
 
-    /** All of them or none; a handle of somebody else does not exist. */
+    /** Removes all sessions or none. Another user's handle counts as missing. */
     async remove(viewer: SignedIn | Parked, handles: string[]): Promise<void> {
       const wanted = new Set(handles)
       const own = wanted.delete(viewer.sessionId)
@@ -137,7 +137,7 @@ export function createSessions(
       revoked.add([viewer.sessionId], 'signedOut')
     },
 
-    /** Everywhere, in the transaction that changed what opens the account. */
+    /** Ends all sessions, in the transaction that changed the credential. */
     async endAll(trx: Trx, userId: string, because: EndedBecause): Promise<string[]> {
       await lockAccount(trx, userId)
       return endSessions(trx, now(), userId, because, () => true)
@@ -145,7 +145,7 @@ export function createSessions(
   }
 }
 
-/** The refusal of a session that is no more, with the reason where there is one. */
+/** The error for an ended session, with its reason if known. */
 export function sessionRevoked(because: EndedBecause | null): ApiError {
   return new ApiError('SESSION_REVOKED', because ? { reason: because } : {})
 }
@@ -165,7 +165,7 @@ async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date
   if (session.expires_at <= moment || isIdle(session, moment)) return { refused: 'TOKEN_EXPIRED' }
   const isLostAnswer = claim.generation === session.generation - 1 && moment.getTime() - session.rotated_at.getTime() <= graceMs
   if (claim.generation !== session.generation && !isLostAnswer) {
-    // Two hold the same token, and one of them stole it (SES-3).
+    // Two clients hold the same token, so one of them stole it (SES-3).
     await endSessions(trx, moment, claim.userId, 'tokenReused', ({ session_id }) => session_id === claim.sessionId)
     return { because: 'tokenReused' }
   }
@@ -184,7 +184,7 @@ async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date
   return { session: { ...session, ...renewed } }
 }
 
-/** An open session gives way only to older ones; a parked one to every open one. */
+/** An open session yields only to older ones, a parked one to every open one. */
 async function isOverLimit(trx: Kysely<IdentityTables>, session: Session, moment: Date, most: number): Promise<boolean> {
   const others = (await liveSessions(trx, session.user_id)).filter(
     (other) => !other.is_parked && other.session_id !== session.session_id && !isIdle(other, moment),
@@ -192,7 +192,7 @@ async function isOverLimit(trx: Kysely<IdentityTables>, session: Session, moment
   return others.filter((other) => session.is_parked || other.created_at < session.created_at).length >= most
 }
 
-/** Whoever counts or changes a viewer's sessions does it alone. Taken before anything else of the account, so nobody waits in a ring. */
+/** Serializes changes of a user's sessions. Lock the account before its other rows, to avoid deadlocks. */
 export async function lockAccount(trx: Kysely<IdentityTables>, userId: string): Promise<void> {
   await trx.selectFrom('account').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }
@@ -207,7 +207,7 @@ async function liveSessions(db: Kysely<IdentityTables>, userId: string): Promise
     .execute()
 }
 
-/** Ends those live sessions of the viewer that the test picks, and says which. */
+/** Ends the user's active sessions that match the predicate, and returns their ids. */
 async function endSessions(
   db: Kysely<IdentityTables>,
   moment: Date,
@@ -227,7 +227,7 @@ async function endSessions(
   return picked
 }
 
-/** A device that nobody used for so long has given its slot back. */
+/** A device that is idle for this long no longer occupies a slot. */
 function isIdle(session: Session, moment: Date): boolean {
   return moment.getTime() - session.last_active_at.getTime() > idleSeconds * 1_000
 }

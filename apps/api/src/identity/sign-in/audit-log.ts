@@ -6,10 +6,10 @@ import type { RequestContext } from '../../http/request.ts'
 import { deviceName } from '../../http/device-name.ts'
 import type { IdentityTables } from '../tables.ts'
 
-/** Whoever makes a call, known or not. */
+/** The caller of a request, known or unknown. */
 export type Asker = Pick<RequestContext<'signInCode'>, 'address' | 'country' | 'locale' | 'userAgent' | 'log'>
 
-/** Ways in, and what changes them. */
+/** Sign-in methods and changes to them. */
 export type EventKind =
   | 'codeSent'
   | 'code'
@@ -27,7 +27,7 @@ export type EventKind =
 
 export type SignInEvent = {
   kind: EventKind
-  /** Null where nobody knows whose it is. */
+  /** Null if the user is unknown. */
   user_id: string | null
   /** Masked. */
   identifier: string | null
@@ -43,10 +43,10 @@ export type SignInEvents = ReturnType<typeof createSignInEvents>
 
 const keptDays = 400
 
-/** Not worth a row: nothing was compared, and whoever floods us would fill the table. */
+/** Not logged: these calls compared nothing, and a flood would fill the table. */
 const unwritten: ErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED']
 
-/** The audit trail of signing in: who came how and from where, and how it ended; no code, password or whole address (ID-50). */
+/** The sign-in audit log: method, origin and result. Never contains a code, a password or a full address (ID-50). */
 export function createSignInEvents(db: Kysely<IdentityTables>, now: () => Date) {
   const write = async (event: SignInEvent, outcome: Outcome, on: Kysely<IdentityTables> = db): Promise<void> => {
     await on.insertInto('sign_in_event').values({ ...event, event_id: randomUUID(), outcome, at: now() }).execute()
@@ -54,7 +54,7 @@ export function createSignInEvents(db: Kysely<IdentityTables>, now: () => Date) 
   return {
     write,
 
-    /** Writes down a refusal. How it ended well is written where that happens, in the same transaction. */
+    /** Logs a failure. The transaction of a success writes its own event. */
     async attempt<T>(event: SignInEvent, work: () => Promise<T>): Promise<T> {
       try {
         return await work()

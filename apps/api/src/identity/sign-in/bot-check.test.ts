@@ -52,7 +52,7 @@ function ask(botToken: string | undefined, address = newAddress()) {
   return api.call('signInCode', { body: { email: newEmail(), botToken } }, { address })
 }
 
-/** Nobody's fault who asks for a code. */
+/** Failures that are not the user's fault. */
 const doubts: [string, string | undefined, Says][] = [
   ['no token came', undefined, passing],
   ['our secret is wrong', 'token', refusing('invalid-input-secret')],

@@ -6,22 +6,22 @@ import { ipKey } from '../../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { Asker } from './audit-log.ts'
 
-/** Lets a call pass, counts it more strictly, or refuses it. */
+/** Lets a call pass, applies a stricter limit, or rejects it. */
 export type BotCheck = (token: string | undefined, asker: Asker) => Promise<void>
 
 type Verdict = 'person' | 'program' | 'unknown'
 
 const timeoutMs = 3_000
 
-/** For calls that nothing vouches for: a blocked widget must not lock a viewer out, nor open the door wide. */
+/** Limit for calls without a verified token: a blocked widget must neither lock a user out nor disable protection. */
 const unverifiedLimit: Limit = { name: 'unvouched-address', points: 10, windowSeconds: 600 }
 
 const verification = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
-/** What the token is to blame for. Everything else is the verifier's fault or ours, and must not become the viewer's. */
+/** Errors that the token caused. All others are the verifier's or ours and must not reject the user. */
 const bad = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
 
-/** Asks the bot check's verifier about the token that the page got (ID-29). Without a configured check everybody passes. */
+/** Verifies the page's bot-check token (ID-29). Without a configured verifier every call passes. */
 export function createBotCheck(config: Config['botCheck'], rateLimiter: RateLimiter): BotCheck {
   return async (token, asker) => {
     if (!config) return

@@ -10,20 +10,20 @@ import type { IdentityTables } from '../tables.ts'
 
 export type SignInDeps = { db: Kysely<IdentityTables>; now: () => Date; sessions: Sessions; revoked: RevokedSessions; events: SignInEvents; notices: SecurityNotices }
 
-/** Whose account opens, as was proved. */
+/** The user whose identity was proved. */
 export type Viewer = { userId: string; profileId: string }
 
 export type SignInOptions = {
   deviceId: string
-  /** Opens even on one device too many; the next refresh decides. */
+  /** Opens even over the device limit; the next refresh checks it. */
   isOverLimitAllowed?: boolean
 }
 
 export type SignIn = ReturnType<typeof createSignIn>
 
 /**
- * Where every way in ends. What proves the viewer is used up, the session opens and the event is written in one
- * transaction; `prove` refuses by throwing. Then whoever has the account's address hears of a device that is new (SES-14).
+ * The last step of every sign-in method. One transaction consumes the proof, opens the session and writes the event; a
+ * new device triggers a notice (SES-14).
  */
 export function createSignIn({ db, now, sessions, revoked, events, notices }: SignInDeps) {
   return async function signIn(

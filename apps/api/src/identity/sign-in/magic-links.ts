@@ -19,7 +19,7 @@ type Link = IdentityTables['sign_in_link']
 const linkSeconds = 300
 const linksOfViewer: Limit = { name: 'link-viewer', points: 20, windowSeconds: 3_600 }
 
-/** Carries a signed-in viewer to another browser by an address that works once, for five minutes (SES-13, SES-23). */
+/** Signs a user in on another browser with a single-use URL, valid for five minutes (SES-13, SES-23). */
 export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLinkDeps) {
   return { create, exchange }
 
@@ -32,7 +32,7 @@ export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLink
     return { token, expiresAt: expiresAt.toISOString() }
   }
 
-  /** Device limits do not count here; they do at the first refresh. */
+  /** Ignores the device limit; the first refresh checks it. */
   async function exchange(call: RequestContext<'exchangeLink'>): Promise<Answer<'exchangeLink'>> {
     const { token, deviceId } = call.body
     const event = signInEvent('link', call, { deviceId })
@@ -49,7 +49,7 @@ export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLink
     throw new ApiError(link ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
   }
 
-  /** Uses the link up. One whose session has ended opens nothing. */
+  /** Consumes the link. A link whose session has ended is invalid. */
   async function viewerOf(trx: Kysely<IdentityTables>, { token_hash, user_id, session_id }: Link): Promise<Viewer> {
     await lockAccount(trx, user_id)
     const used = await trx.deleteFrom('sign_in_link').where('token_hash', '=', token_hash).returning('user_id').executeTakeFirst()

@@ -11,16 +11,16 @@ import type { IdentityTables } from '../tables.ts'
 
 type Way = NonNullable<ErrorDetails['provider']>
 
-/** When somebody came, and whether they agreed to the terms by it (ID-21). */
+/** Time of the sign-in, and whether it includes consent to the terms (ID-21). */
 export type Visit = { at: Date; hasConsent: boolean }
 
 /**
- * The account that a provider's person opens, new at the first visit. It is found by provider and subject alone: whoever
- * brings an address that another account holds is told how that one is opened, and nothing is joined (ID-41, ID-75).
+ * Finds the account by provider and subject only, or creates it. An e-mail of another account fails with that account's
+ * sign-in method; accounts are never merged (ID-41, ID-75).
  */
 export async function socialAccountFor(trx: Kysely<IdentityTables>, person: SocialPerson, { at, hasConsent }: Visit): Promise<Viewer> {
   const { provider, subject } = person
-  // Two first visits at the same time make one account.
+  // Two concurrent first sign-ins must create one account.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(trx)
   const known = await trx
     .updateTable('social_account')
@@ -47,7 +47,7 @@ async function newAccount(trx: Kysely<IdentityTables>, { provider, subject, emai
   return made.user_id
 }
 
-/** How the account that holds an address was made. Somebody else at the same provider is no way in: a code by mail is. */
+/** The sign-in method of the account with this e-mail. If it is the same provider, the user needs a code by e-mail. */
 async function wayInto(trx: Kysely<IdentityTables>, email: string | null, provider: Way): Promise<Way> {
   const holder = await trx.selectFrom('account').select('registered_via').where('email', '=', email).executeTakeFirst()
   return ways.find((way) => way === holder?.registered_via && way !== provider) ?? 'email'

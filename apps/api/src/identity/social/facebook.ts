@@ -17,7 +17,7 @@ const inspected = z.object({
 
 const profile = z.object({ id: z.string(), email: z.string().optional(), name: z.string().optional() })
 
-/** Facebook's access tokens say nothing by themselves: Facebook is asked whose they are and for which app (ID-40). */
+/** Facebook's access tokens are opaque, so Facebook's API tells their user and app (ID-40). */
 export function facebookVerifier({ graphUrl, clientId, clientSecret, now }: FacebookDeps): VerifySocialToken {
   return async ({ token }) => {
     if (!/^[\w.|-]+$/.test(token)) throw invalidToken()
@@ -32,7 +32,7 @@ export function facebookVerifier({ graphUrl, clientId, clientSecret, now }: Face
     return {
       provider: 'facebook',
       subject: me.id,
-      // It tells an address only after its owner has confirmed it.
+      // Facebook returns an e-mail only after its owner has confirmed it.
       email: provenEmail(me.email, true),
       name: nameOf(me.name),
       tokenHash: tokenHashOf(token),
@@ -50,7 +50,7 @@ export function facebookVerifier({ graphUrl, clientId, clientSecret, now }: Face
       throw providerUnavailable(error)
     }
     if (answer.status >= 500) throw providerUnavailable(new Error(`Facebook answered ${answer.status}`))
-    // The refusal names the token; the log must not (API-13).
+    // Facebook's response contains the token, which the log must not (API-13).
     if (answer.status >= 400) throw invalidToken(new Error(`Facebook answered ${answer.status}`))
     const read = schema.safeParse(answer.body)
     if (!read.success) throw providerUnavailable(read.error)

@@ -7,13 +7,13 @@ import type { SocialPerson, VerifySocialToken } from './token-replay.ts'
 
 export type IdTokenDeps = { provider: 'google' | 'apple'; issuer: string; clientId: string; now: () => Date }
 
-/** A sign-in takes minutes; a token that is older was meant for another one. */
+/** A sign-in takes minutes; an older token belongs to another sign-in. */
 const longestAge = '10 minutes'
 const clockToleranceSeconds = 30
 
 const described = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 
-/** Google's and Apple's id tokens, checked with the keys that they publish (ID-40, ID-73). */
+/** Verifies Google's and Apple's id tokens with their published keys (ID-40, ID-73). */
 export function idTokenVerifier({ provider, issuer, clientId, now }: IdTokenDeps): VerifySocialToken {
   const keyFor = publishedKeys(issuer)
   return async ({ token, nonce = '' }) => {
@@ -44,10 +44,10 @@ export function idTokenVerifier({ provider, issuer, clientId, now }: IdTokenDeps
     return {
       provider,
       subject: sub,
-      // Apple writes the boolean as a word.
+      // Apple sends the boolean as a string.
       email: provenEmail(email, isVerified === true || isVerified === 'true'),
       name: nameOf(name),
-      // What is signed: the signature itself can be spelled in more than one way.
+      // Hashes the signed part only: the signature has more than one encoding.
       tokenHash: tokenHashOf(token.slice(0, token.lastIndexOf('.'))),
       expiresAt: new Date(((exp ?? 0) + clockToleranceSeconds) * 1_000),
     }
@@ -56,7 +56,7 @@ export function idTokenVerifier({ provider, issuer, clientId, now }: IdTokenDeps
 
 class ProviderSilent extends Error {}
 
-/** The keys of whoever signs for an issuer, found by its discovery document; what was found once is kept, a failure is not. */
+/** An issuer's keys, found by its discovery document. Caches a successful discovery, never a failure. */
 function publishedKeys(issuer: string): JWTVerifyGetKey {
   let found: Promise<JWTVerifyGetKey> | null = null
   return async (header, token) => {
@@ -82,7 +82,7 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   return createRemoteJWKSet(new URL(description.jwks_uri), { timeoutDuration: providerTimeoutMs })
 }
 
-/** Whether the token names a key that does not exist, rather than the keys being out of reach. */
+/** Whether the token names an unknown key, as opposed to unreachable keys. */
 function isAboutToken(error: unknown): boolean {
   return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported
 }

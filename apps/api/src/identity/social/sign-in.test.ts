@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 type Provider = 'google' | 'apple' | 'facebook'
-/** What a page brings back: a provider's token, and the nonce that it kept to itself. */
+/** A provider's token and the page's nonce. */
 type Ticket = { token: string; nonce: string }
 
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url')
@@ -36,7 +36,7 @@ function bodyOf(provider: Provider, { token, nonce }: Ticket) {
 const offer = (provider: Provider, ticket: Ticket, from: Pick<TestApi, 'call'> = api) =>
   from.call('signInWithProvider', { params: { provider }, body: bodyOf(provider, ticket) }, { address: newAddress() })
 
-/** Somebody whom nobody has seen before. */
+/** A person unknown to the service. */
 const somebody = (email = newEmail()): TokenWish['choice'] => ({ name: 'Tuli Bose', email, verified: 'yes' })
 
 const userOf = async (bearer: string) => (await api.call('user', {}, { bearer })).ok
@@ -161,7 +161,7 @@ describe('a token that is not right', () => {
     expect((await offer('google', ticket)).status).toBe(200)
     const [last = ''] = token.slice(-1)
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    // The last letter of 256 bytes carries bits that nobody reads.
+    // The last base64url character of 256 bytes has unused bits.
     const twins = [1, 2, 3].map((bits) => token.slice(0, -1) + letters[letters.indexOf(last) ^ bits])
     for (const twin of twins) expect(await refused('google', { ...ticket, token: twin })).toEqual(no)
   })
@@ -173,7 +173,7 @@ describe('a token that is not right', () => {
   it('carries another nonce, or none', async () => {
     const [one, other] = [await ticketOf('google', somebody()), await ticketOf('google', somebody())]
     expect(await refused('google', { ...one, nonce: other.nonce })).toEqual(no)
-    // The nonce itself, as it stands in the token, is not what the page knows.
+    // The token contains the nonce's hash, which must not pass as the nonce.
     expect(await refused('google', { ...one, nonce: hashOf(one.nonce) })).toEqual(no)
     expect(await refused('apple', await ticketOf('apple', somebody(), { nonce: undefined }))).toEqual(no)
   })

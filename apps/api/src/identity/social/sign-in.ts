@@ -20,7 +20,6 @@ import type { IdentityTables } from '../tables.ts'
 
 export type SocialSignInDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { social: Config['social']; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
 
-/** Sign-in with the token that a provider gave the page. */
 export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: SocialSignInDeps) {
   const verifiers = verifiersOf(social, now)
 
@@ -34,7 +33,7 @@ export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: S
     return events.attempt(named, () => signIn(named, call, { deviceId }, (trx) => socialAccountFor(trx, person, { at: now(), hasConsent })))
   }
 
-  /** Counted as a failure until it is none; a provider that is down is nobody's. */
+  /** Counts a failure first and refunds it on success. A provider outage does not count. */
   async function personOf(provider: SocialProvider, credential: SocialCredential, { address, log }: RequestContext<'signInWithProvider'>): Promise<SocialPerson> {
     const failure = ipFailureLimits(address)
     await rateLimiter.consume(failure)
@@ -52,7 +51,7 @@ export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: S
     }
   }
 
-  /** False when the token has signed somebody in before. */
+  /** False if the token was used before. */
   async function useUp({ tokenHash, expiresAt }: SocialPerson): Promise<boolean> {
     const row = { token_hash: tokenHash, expires_at: expiresAt }
     const used = await db.insertInto('social_token').values(row).onConflict((conflict) => conflict.doNothing()).returning('token_hash').executeTakeFirst()
@@ -60,7 +59,7 @@ export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: S
   }
 }
 
-/** Tokens that have run out need not be known any more. */
+/** Expired tokens fail anyway, so the replay table can drop them. */
 export async function deleteExpiredSocialTokens(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   await db.deleteFrom('social_token').where('expires_at', '<', moment).execute()
 }
@@ -75,7 +74,7 @@ function verifiersOf({ google, apple, facebook }: Config['social'], now: () => D
 
 const unknownProvider: VerifySocialToken = () => Promise.reject(invalidToken())
 
-/** Each provider has its own word for its token; a body with another's is not one for it. */
+/** Each provider has its own field for its token; a body with another provider's field is invalid. */
 function credentialIn(provider: SocialProvider, body: RequestContext<'signInWithProvider'>['body']): SocialCredential {
   if (provider === 'google' && 'googleToken' in body) return { token: body.googleToken, nonce: body.nonce }
   if (provider === 'apple' && 'identityToken' in body) return { token: body.identityToken, nonce: body.nonce }

@@ -3,26 +3,29 @@ import type { SocialProvider } from '@ott/identity'
 import { ApiError } from '../../http/api-error.ts'
 import { mailableAddress } from '../accounts/identifiers.ts'
 
-/** What a page got from a provider. */
+/** What a page received from a provider. */
 export type SocialCredential = { token: string; nonce?: string }
 
-/** Who that is, as the provider says. */
+/** The person, according to the provider. */
 export type SocialPerson = {
   provider: SocialProvider
-  /** The provider's own name for the person. */
+  /** The provider's id of the person. */
   subject: string
-  /** Only an address that the provider has seen the person prove. */
+  /** Null unless the provider has verified the address. */
   email: string | null
   name: string | null
-  /** Names the token; it signs in once and may be forgotten when it has run out. */
+  /** Identifies the token, which signs in only once. The replay table drops it after it expires. */
   tokenHash: Buffer
   expiresAt: Date
 }
 
-/** Asks the provider, or what it publishes, about a token. A wrong one is SOCIAL_SIGN_IN_FAILED, a silent provider UPSTREAM_FAILED. */
+/**
+ * Verifies a token with the provider or its published keys. An invalid token throws SOCIAL_SIGN_IN_FAILED, an
+ * unavailable provider UPSTREAM_FAILED.
+ */
 export type VerifySocialToken = (credential: SocialCredential) => Promise<SocialPerson>
 
-/** A viewer waits for it. */
+/** Short, because a user is waiting. */
 export const providerTimeoutMs = 4_000
 
 export function invalidToken(cause?: unknown): ApiError {
