@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   const apiUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`
   const folder = await mkdtemp(join(tmpdir(), 'web-'))
-  // What breaks here breaks on purpose.
+  // These tests fail requests on purpose.
   process.env.LOG_LEVEL = 'silent'
   app = await createApp({ ...readConfig({}), apiUrl, cacheFolder: folder }, {
     render: async (request) => {
@@ -64,7 +64,7 @@ afterAll(async () => {
   origin.close()
 })
 
-/** Word for word, as no well-behaved client would write it, and piece by piece. */
+/** Writes the pieces to a socket unchanged, as no standards-compliant client would. */
 function rawSend(...pieces: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const write = () => {
@@ -75,7 +75,7 @@ function rawSend(...pieces: string[]): Promise<string> {
     const chunks: Buffer[] = []
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('close', () => resolve(Buffer.concat(chunks).toString()))
-    // Whoever sends on after the answer may find the connection gone.
+    // The server may close the connection before the client has sent everything.
     socket.on('error', (error) => (chunks.length > 0 ? resolve(Buffer.concat(chunks).toString()) : reject(error)))
   })
 }
@@ -236,7 +236,7 @@ describe('an address', () => {
   })
 })
 
-/** As a browser goes to an address. */
+/** The headers of a browser navigation. */
 const opening = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('whoever opens an address', () => {

@@ -25,24 +25,30 @@ export type Parts = {
   pictures: PictureCache
   /** The built client files; null in development, where the bundler serves them. */
   clientFolder: string | null
-  /** By which pages know what they are made of, and whether that is what comes now; null in development. */
+  /** The build id that pages compare with the deployed one; null in development. */
   build: string | null
-  /** Whether pages may be kept: not while they are being worked on. */
+  /** Enables the HTML cache; off in development. */
   isCaching: boolean
   serverFactory?: FastifyServerFactory
 }
 
-/** A form with as much in it as it may hold, and far more that is then said to be too much: a Bengali letter travels as nine. */
+/**
+ * Fits the longest form, and longer ones that then get a validation error: URL encoding turns a Bengali letter into
+ * nine bytes.
+ */
 const largestFormBytes = 1_048_576
 
-/** With a longer address or more headers than this nothing is answered; up to the second they are read, so that it can be said on a page (WEB-49). */
+/**
+ * The server rejects longer URLs and headers, but reads up to the second limit so that it can answer with a page
+ * (WEB-49).
+ */
 const mostHeadBytes = 16_384
 export const mostReadBytes = 262_144
 
-/** The web server: files, resized pictures, calls passed on to the api, the session's cookie, and pages. */
+/** The web server: static files, image resizing, the API proxy, the session cookie and SSR. */
 export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config.isSecure)
-  // In development they have the system's fonts.
+  // In development, static pages use system fonts.
   const ownPages = plainPages(parts.clientFolder ? siteFonts(parts.clientFolder) : '')
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -61,9 +67,10 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   refuseUnknown(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headersFor(request.url))
-    // HTTP/1.1 keeps a connection without a word (RFC 9112, 9.3), and a first page has no bytes to spare for one.
+    // HTTP/1.1 connections are persistent by default (RFC 9112, 9.3), and the first response has no bytes to spare for
+    // the header.
     reply.raw.removeHeader('connection')
-    // Whole addresses are for proxies that serve many hosts.
+    // Absolute-form URLs are for proxies.
     if (!request.url.startsWith('/')) return refuse(reply, 'INVALID_INPUT')
     if (request.url.length > mostHeadBytes) return refuse(reply, 'URI_TOO_LONG')
     if (request.raw.rawHeaders.join('').length > mostHeadBytes) return refuse(reply, 'HEADERS_TOO_LARGE')
@@ -80,7 +87,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   serveInstalled(app, ownPages)
   if (parts.clientFolder) await serveFiles(app, parts.clientFolder)
   await app.register(async (pages) => {
-    // Pages read their own bodies, which are whole by then and no larger than a form.
+    // Routes parse their own bodies; this buffers them up to the form limit.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestFormBytes }, (_request, body, done) => done(null, body))
     servePages(pages, parts.render, config, parts.isCaching)
@@ -88,7 +95,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   return app
 }
 
-/** Built files carry their hash in the name; they are compressed once, after the build. */
+/** Built files have a hash in their name and are precompressed after the build. */
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -102,7 +109,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   })
 }
 
-/** The page's scripts tell this server that somebody signed in or out. A page elsewhere cannot set the header. */
+/** Client scripts report sign-in and sign-out here. Other origins cannot set the `authorization` header. */
 function keepSession(app: FastifyInstance, isSecure: boolean): void {
   app.put('/session', async (request, reply) => {
     const token = request.headers.authorization?.match(/^Bearer ([\w.~+/=-]{1,4096})$/)?.[1]
@@ -113,13 +120,13 @@ function keepSession(app: FastifyInstance, isSecure: boolean): void {
 }
 
 /**
- * On any page `?switch` says that the viewer chose its language, and `?digits=latn` in which digits they read Bengali
- * (I18N-10, I18N-15); the choice is kept and the mark goes.
+ * Saves the language of `?switch` and the digits of `?digits=latn` as cookies (I18N-10, I18N-15), then redirects to the
+ * URL without the parameter.
  */
 function keepChoices(app: FastifyInstance, isSecure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!/switch|digits/.test(request.url)) return
-    // A path that begins like a host (`//elsewhere`) stays a path.
+    // A path that begins with `//elsewhere` must not be parsed as a host.
     const url = new URL(`http://site.invalid${request.url}`)
     const { locale } = splitLocale(url.pathname)
     if (!isLocale(locale ?? undefined) || request.method !== 'GET') return

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 import { precompress } from './precompress.ts'
 
 /**
- * Builds the site in a folder of its own and puts it in its place when it is whole: two builds at once do not mix, and
- * a server that runs does not lose its files. Whoever started this with a channel hears on it how far it is.
+ * Builds into a temporary folder and moves it into place, so that concurrent builds do not mix and a running server
+ * keeps its files. Reports progress to the parent process over IPC.
  */
 const root = join(import.meta.dirname, '..')
 const place = join(root, buildFolderOf(chosenBrand(process.env)))
@@ -27,7 +27,7 @@ await precompress(join(unfinished, 'client'), (done, of) => process.send?.(`comp
 await putInPlace()
 process.exit(0)
 
-/** Says how many files have been read, and for what. */
+/** Reports the number of transformed files per environment. */
 function counting(): Plugin {
   const read: Record<string, number> = {}
   return {
@@ -40,11 +40,11 @@ function counting(): Plugin {
   }
 }
 
-/** Of two builds that end together, one goes first and the other takes its place. */
+/** If two builds finish together, the second replaces the first. */
 async function putInPlace(): Promise<void> {
   const mark = join(unfinished, '.built')
   await writeFile(mark, '')
-  // What is edited from now on is newer than this build, and what was edited while it ran as well.
+  // Dates the build by its start, so that files edited while it ran count as newer.
   await utimes(mark, begun, begun)
   for (;;) {
     await rename(place, `${unfinished}.old`).catch(unless('ENOENT'))

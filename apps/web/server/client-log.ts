@@ -6,8 +6,8 @@ const mostBytes = 2_048
 const mostPerMinute = 30
 
 /**
- * One line of the log for what went wrong in a viewer's browser (API-16). A page may send a few a minute, short ones;
- * whatever in them could be a code, a token, a number or an address of somebody is hidden here again.
+ * Logs an error report of a browser as one line (API-16). Reports are short and rate-limited, and codes, tokens,
+ * numbers and emails are redacted here again.
  */
 export function keepClientLog(app: FastifyInstance): void {
   const isAllowed = addressLimit(mostPerMinute)
@@ -34,7 +34,7 @@ function readLine(body: unknown): Line | null {
   }
 }
 
-/** Addresses, long tokens, and every run of digits that could be a code or a number. */
+/** Redacts emails, long tokens, and digits that could be a code or a phone number. */
 export function redacted(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

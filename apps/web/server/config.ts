@@ -5,23 +5,23 @@ import type { SignInConfig } from './auth/sign-in-config.ts'
 export type Config = {
   port: number
   host: string
-  /** The api and the media origin, as this server reaches them. */
+  /** The internal URL of the API and the media origin. */
   apiUrl: string
-  /** Where viewers find the site; null: whatever host they asked for. */
+  /** The public origin; null: the `Host` of each request. */
   siteOrigin: string | null
-  /** True behind https: cookies and HSTS say so. */
+  /** True behind https: enables secure cookies and HSTS. */
   isSecure: boolean
-  /** Where resized pictures are kept, and how many bytes of them. */
+  /** The folder of the image cache and its size limit. */
   cacheFolder: string
   cacheBytes: number
-  /** Addresses of proxies whose word about the viewer's address counts. */
+  /** IPs of proxies whose forwarded headers are trusted. */
   trustedProxies: string[]
-  /** The header that says the viewer's country, set by a trusted proxy. */
+  /** The header with the viewer's country, set by a trusted proxy. */
   countryHeader: string
   signIn: SignInConfig
 }
 
-/** Reads the environment once. Throws with the name of a variable that makes no sense. */
+/** Parses the environment. Throws an error that names the invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: wholeNumber(env, 'PORT', 3000),

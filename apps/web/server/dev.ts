@@ -9,7 +9,7 @@ import { pictureCache } from './images/image-cache.ts'
 const config = readConfig(process.env)
 const vite = await createServer({ configFile: 'vite.config.ts', server: { middlewareMode: true }, appType: 'custom' })
 
-/** The same server as in production, with the bundler in front: its files first, then ours. */
+/** The production server with Vite's middleware in front. */
 const app = await createApp(config, {
   render: async (request) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild

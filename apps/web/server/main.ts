@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      // Kept-alive connections would hold the close back for more than a minute.
+      // Keep-alive connections would delay the shutdown by more than a minute.
       const idle = setInterval(() => app.server.closeIdleConnections(), 100)
       await app.close()
       clearInterval(idle)

@@ -165,7 +165,7 @@ async function bytesIn(place: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** A PNG of one colour: a few thousand bytes for any number of pixels. */
+/** A decompression bomb: a PNG of one colour has few bytes for any number of pixels. */
 function bombOf(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes `.br` and `.gz` beside every built file that may shrink, so that no request pays for it. */
+/** Writes `.br` and `.gz` beside every compressible file of the build. */
 export async function precompress(folder: string, onFile: (done: number, of: number) => void): Promise<void> {
   const names = await Array.fromAsync(glob('**/*.{js,css,svg,json,txt}', { cwd: folder }))
   let done = 0

@@ -3,32 +3,32 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './http/error-responses.ts'
 import { countryOf } from './http/viewer-country.ts'
 
-/** What this origin passes on to the api and its media, so that a browser needs no second one. */
+/** Paths that are proxied to the API and its media, so that a browser needs one origin. */
 const passedOn = [
   '/contents/*', '/core/*', '/analytics/*', '/subscription/*', '/media/*', '/pictures/*', '/trailers/*', '/.well-known/jwks.json',
 ]
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** All that the api reads. A cookie, a word about where the viewer is, or anything about the connection goes no further. */
+/** The headers that the API reads. Cookies, forwarded and connection headers are dropped. */
 const readByApi = [
   'accept', 'accept-encoding', 'accept-language', 'access-control-request-headers', 'access-control-request-method',
   'authorization', 'content-type', 'if-modified-since', 'if-none-match', 'if-range', 'origin', 'purpose', 'range',
   'sec-purpose', 'site-id', 'stream-key', 'stream-policy', 'user-agent', 'x-request-id',
 ]
 
-/** No call takes more (API-8); the whole of it is read first, so that a refused one leaves no half-read connection. */
+/** The largest body of a call (API-8). It is buffered, so that a rejected call leaves no half-read connection. */
 const largestBodyBytes = 65_536
 
-/** Longer than the api itself lets a call take. */
+/** Longer than the API's own request timeout. */
 const patienceMs = 20_000
 
-/** Passes calls on with the viewer's address, which only this server knows. */
+/** Proxies calls with the viewer's IP, which only this server knows. */
 export async function passOn(app: FastifyInstance, apiUrl: string, countryHeader: string): Promise<void> {
   await app.register(replyFrom, {
     base: apiUrl,
     undici: { connections: 128, pipelining: 1, headersTimeout: patienceMs },
-    // Whoever asks decides whether to ask again: a server in trouble must not be asked ten times as much.
+    // Clients decide on retries: more of them here would multiply the load on a failing server.
     retryMethods: [],
     disableRequestLogging: true,
   })
@@ -44,7 +44,7 @@ export async function passOn(app: FastifyInstance, apiUrl: string, countryHeader
           return reply.from(undefined, {
             ...(Buffer.isBuffer(body) ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' } : {}),
             rewriteRequestHeaders: () => headersFor(request, countryHeader),
-            // What the api says of its own connection is not about the viewer's.
+            // These headers describe the connection to the API, not to the viewer.
             rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
             onError: (_reply, { error }) => {
               void refuse(reply, 'statusCode' in error && error.statusCode === 504 ? 'TIMEOUT' : 'UNAVAILABLE')

@@ -12,10 +12,10 @@ import { countryOf } from './http/viewer-country.ts'
 
 export type Render = (request: Request) => Promise<Response>
 
-/** Anybody can think of queries without end: their pages have a corner of their own, and put no other page out (WEB-27). */
+/** URLs with a query use a separate cache, so that random queries cannot evict other pages (WEB-27). */
 const cornerBytes = 16 * 1024 * 1024
 
-/** Everything that is not a file or a call is a page. Pages of anonymous viewers are the same for all and cached. */
+/** Renders every URL that is not a file or a call. Pages for anonymous viewers are cached. */
 export function servePages(
   app: FastifyInstance,
   render: Render,
@@ -34,7 +34,7 @@ export function servePages(
     const country = countryOf(request, countryHeader)
     const key = isCaching ? cacheKey(request, address, country) : null
     const known = { [countryHeader]: country, 'x-forwarded-for': request.ip }
-    // Others may wait for a shared render, so it goes on when the request that caused it ends.
+    // Other requests may share this render, so it continues after an abort.
     const answer = key === null
       ? await render(webRequest(request, address, known, whenLeft(reply)))
       : await (address.search ? queried : pages).get(key, () => render(webRequest(request, address, known)))
@@ -46,18 +46,18 @@ export function servePages(
   })
 }
 
-/** The router's last word, a line of English: what was to be said in place of the page could not be drawn either. */
+/** React Router's plain-text fallback: even the error page failed to render. */
 function isNoPage({ status, headers }: Response): boolean {
   return status === 500 && Boolean(headers.get('content-type')?.startsWith('text/plain'))
 }
 
-/** The page's own address. A path that begins like a host (`//elsewhere`) stays a path; null where the host is none. */
+/** The URL of the page; null if the host is invalid. A path like `//elsewhere` stays a path. */
 export function siteAddress(siteOrigin: string | null, { protocol, host, url }: FastifyRequest): URL | null {
   const origin = siteOrigin ?? `${protocol}://${host}`
   return URL.canParse(origin) ? new URL(new URL(origin).origin + url) : null
 }
 
-/** What an address may carry once: only the page's own scripts read it, so it stands in no page and no cache (WEB-10). */
+/** One-time tokens in URLs: only client scripts read them, so no page or cache contains them (WEB-10). */
 const secrets = ['token', 'resetToken']
 
 function withoutSecrets(asked: URL): URL {
@@ -66,7 +66,7 @@ function withoutSecrets(asked: URL): URL {
   return address
 }
 
-/** Whoever is sent on takes them along. */
+/** Redirects preserve the tokens. */
 function withSecretsOf(asked: URL, headers: Headers): Headers {
   const location = headers.get('location')
   const carried = secrets.filter((name) => asked.searchParams.has(name))
@@ -77,7 +77,10 @@ function withSecretsOf(asked: URL, headers: Headers): Headers {
   return headers
 }
 
-/** Null for what must not be shared: other methods, and anybody who may be signed in. Queries that change a page count. */
+/**
+ * Null for responses that must not be shared: other methods, and viewers who may be signed in. The key contains the
+ * query.
+ */
 function cacheKey({ method, headers }: FastifyRequest, address: URL, country: string | undefined): string | null {
   const url = address.pathname + address.search
   if (method !== 'GET' || sessionCookie.read(headers.cookie ?? null) !== null || url.includes('.data')) return null
@@ -93,7 +96,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, { status, head
 
 function sayHeaders(reply: FastifyReply, headers: [string, string][]): void {
   for (const [name, value] of headers) void reply.header(name, value)
-  // A page depends on cookies, and may carry a nonce: nobody in between may keep it.
+  // Pages depend on cookies and may contain a nonce, so shared caches must not store them.
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')
 }
 

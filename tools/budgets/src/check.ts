@@ -10,7 +10,7 @@ import { pageFiles, pageRoutes } from './page-files.ts'
 import type { Manifest, PageFiles } from './page-files.ts'
 import { pagesChangedByPlantedFile } from './planted-file.ts'
 
-/** Weighs what the built site sends for its first page, and looks for what has no business there. */
+/** Measures the files of the first page of the built site and detects forbidden modules. */
 const workspace = join(import.meta.dirname, '../../..')
 const build = join(workspace, 'apps/web/build')
 const home = 'routes/home'
@@ -59,13 +59,13 @@ function lookForStrangers(scripts: string[]): void {
   }
 }
 
-/** A file that only one screen imports is nothing to the others. */
+/** Checks that a file which only one screen imports changes no other page. */
 async function plantFile(): Promise<void> {
   const changed = await pagesChangedByPlantedFile(join(workspace, 'apps/web'), build)
   if (changed.join() !== 'help.tsx') problems.push(`A file planted in the help screen changes the first scripts of ${changed.join(', ') || 'no page'}`)
 }
 
-/** They come by an import of their own, so no route lists them. */
+/** Pages import messages dynamically, so no route of the manifest lists them. */
 function findLanguageChunks(): Record<Locale, string[]> {
   const chunks = globSync('assets/*.js', { cwd: join(build, 'client') }).map((name) => `/${name}`)
   const of = (locale: Locale) => chunks.filter((chunk) => localesIn(read(chunk), texts).includes(locale))

@@ -1,4 +1,4 @@
-/** What a first page must not carry, and a text that only its code holds however small it was made. */
+/** Modules that the first page must not load, each with a text that survives minification. */
 const marks = {
   'dash.js': 'urn:mpeg:dash:',
   zod: 'ZodError',
@@ -8,7 +8,7 @@ const marks = {
 
 export type Stranger = keyof typeof marks
 
-/** Which of them a script holds. */
+/** The forbidden modules in a script. */
 export function strangersIn(script: string): Stranger[] {
   return (Object.keys(marks) as Stranger[]).filter((name) => script.includes(marks[name]))
 }
@@ -24,7 +24,7 @@ export function localesIn<Locale extends string>(script: string, texts: Record<L
   })
 }
 
-/** A text that no compiler and no quoting changes. */
+/** True for a text that minifiers and quoting leave unchanged. */
 function isPlain(text: string): boolean {
   return /^[\p{L}\p{M}\p{N} .,?]{4,}$/u.test(text)
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 
-/** What the router's build says of its chunks: `imports` holds everything a module pulls in, however deep. */
+/** React Router's build manifest: `imports` contains all transitive imports of a module. */
 export type Manifest = {
   url: string
   entry: Chunks
@@ -11,17 +11,17 @@ type Chunks = { module: string; imports?: string[]; css?: string[] }
 
 export type PageFiles = { scripts: string[]; styles: string[] }
 
-/** Everything that the page of a route loads before anybody touches it: its own, its parents' and the entry's. */
+/** All files that a route loads before any interaction: its own, its parents' and the entry's. */
 export function pageFiles(manifest: Manifest, routeId: string): PageFiles {
   const parts = [manifest.entry, ...lineageOf(manifest, routeId)]
   return {
     scripts: unique([manifest.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])]),
-    // The router marks a sheet that is also loaded by later code with a hash mark.
+    // React Router appends `#` to stylesheets that later code also loads.
     styles: unique(parts.flatMap(({ css = [] }) => css.map((file) => file.replace(/#$/, '')))),
   }
 }
 
-/** The routes that are pages: those that are nobody's parent. */
+/** The leaf routes, which are the pages. */
 export function pageRoutes({ routes }: Manifest): string[] {
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
   return Object.keys(routes).filter((id) => !parents.has(id))
@@ -37,10 +37,10 @@ function unique(files: string[]): string[] {
   return [...new Set(files)]
 }
 
-/** Vite's own manifest: by source, the built file and the sources that it imports. */
+/** Vite's build manifest: source file to built file and imported sources. */
 export type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
-/** By the file of each route, the scripts that it loads before any `import()`, in the order of their names. */
+/** The scripts of each route without dynamic imports, sorted by name. */
 export function firstFiles(manifest: BuildManifest): Record<string, string[]> {
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry)
   return Object.fromEntries(entries.map((entry) => [basename(entry).split('?')[0], filesFrom(manifest, [entry]).toSorted()]))

@@ -6,13 +6,12 @@ import type { Plugin } from 'vite'
 import { firstFiles } from './page-files.ts'
 import type { BuildManifest } from './page-files.ts'
 
-/** The lazy screen that gets the planted import. */
 const screen = 'help-screen.tsx'
 const planted = 'planted-file'
 
 /**
- * Builds the site for the browser once more, with a file that the help screen alone imports, and names the pages whose first
- * scripts differ from those of the given build. A file belongs to the chunk of its importer, so help is the only one.
+ * Builds the client again with a file that only the help screen imports, and returns the pages whose first scripts
+ * changed. A file belongs to its importer's chunk, so only help may change.
  */
 export async function pagesChangedByPlantedFile(web: string, build: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'planted-'))
@@ -36,7 +35,7 @@ function plantFile(): Plugin {
   }
 }
 
-/** By the route's file: its first scripts, joined, with the hashes taken out of their names. */
+/** The first scripts of each route, joined, without hashes in their names. */
 async function firstScripts(build: string): Promise<Record<string, string>> {
   const client = join(build, 'client')
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as BuildManifest

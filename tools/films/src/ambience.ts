@@ -1,7 +1,7 @@
 import { along, between, clamp, lerp, luck, randomFrom, sway } from './ease.ts'
 import { highpass, lowpass, noise, play, resonator, voice, type Sound, type Voice } from './sound.ts'
 
-/** What a place sounds like: weather, water, insects, birds. `level` follows the picture. */
+/** Ambient sounds: weather, water, insects and birds. `level` is the volume over time. */
 
 type Level = (t: number) => number
 
@@ -10,7 +10,7 @@ export function wind(seconds: number, level: Level, seed = 1): Voice {
   return voice(seconds, (t) => soft(band(air(), 320 + 260 * level(t) + 120 * sway(t * 0.9, seed))) * level(t) * (0.75 + 0.35 * sway(t * 1.3, seed + 4)))
 }
 
-/** A hiss of thousands of drops, and over it single ones that land near. */
+/** A hiss of many raindrops with single ones nearby. */
 export function rain(into: Sound, seconds: number, level: Level, gain: number) {
   for (const side of [-1, 1]) {
     const air = noise(side + 40), high = highpass(700), soft = lowpass(6200), low = lowpass(420), rumble = noise(side + 50)
@@ -22,7 +22,7 @@ export function rain(into: Sound, seconds: number, level: Level, gain: number) {
   }
 }
 
-/** One drop in water: the bubble it leaves rings and rises. */
+/** One drop in water: its bubble rings and rises in pitch. */
 export function drop(hz: number, luckOfIt = 0.5): Voice {
   const seconds = 0.09 + 0.08 * luckOfIt
   return voice(seconds, (t) => Math.min(1, t / 0.001) * Math.exp((-t * 5) / seconds) * Math.sin(2 * Math.PI * hz * t * (1 + 1.6 * t)) * (1 - between(t, seconds * 0.7, seconds)))
@@ -47,7 +47,7 @@ export function lapping(into: Sound, seconds: number, gain: number, seed = 3) {
   for (let t = 0.5; t < seconds - 0.5; t += 0.5 + random() * 1.6) play(into, t, drop(380 + random() * 700, random()), gain * 0.16 * random(), random() * 1.6 - 0.8)
 }
 
-/** Crickets keep their own small clocks. */
+/** Crickets, each with its own rhythm. */
 export function crickets(into: Sound, seconds: number, level: Level, gain: number) {
   for (const [hz, rate, pan, seed] of [[4300, 2.7, -0.7, 1], [3900, 2.1, 0.6, 2], [4700, 3.3, 0.1, 3]] as const) {
     play(into, 0, voice(seconds, (t) => {
@@ -66,7 +66,7 @@ export function frog(hz: number): Voice {
   })
 }
 
-/** A bird's phrase: a few sliding whistles, each from one pitch to another. */
+/** A bird's phrase: a few whistles that glide between two pitches. */
 export function song(slides: readonly (readonly [at: number, seconds: number, from: number, to: number])[]): Voice {
   const end = Math.max(...slides.map(([at, seconds]) => at + seconds)) + 0.05
   const phases = slides.map(() => 0)
@@ -78,7 +78,7 @@ export function song(slides: readonly (readonly [at: number, seconds: number, fr
   }, 0))
 }
 
-/** The koel says its own name, a little higher every time. */
+/** The call of a koel, each time a little higher. */
 export const koel = (calls: number) => song(Array.from({ length: calls }, (_, k) => [
   [k * 0.95, 0.2, 720 + k * 34, 800 + k * 38], [k * 0.95 + 0.22, 0.42, 860 + k * 44, 1240 + k * 52],
 ] as const).flat())
@@ -87,7 +87,7 @@ export const chatter = (seed: number) => song(Array.from({ length: 7 }, (_, k) =
   k * 0.11 + 0.05 * luck(seed + k), 0.06 + 0.05 * luck(seed * 3 + k), 2600 + 1500 * luck(seed * 7 + k), 2400 + 1900 * luck(seed * 11 + k),
 ] as const))
 
-/** Wings that leave the water. */
+/** The wings of birds that take off from water. */
 export function wings(seconds: number, seed: number): Voice {
   const air = noise(seed), band = resonator(1.4)
   return voice(seconds, (t) => band(air(), 700) * Math.max(0, Math.sin(2 * Math.PI * 5.4 * t)) ** 2 * along(t, [[0, 0], [0.3, 1], [seconds, 0]]))

@@ -32,7 +32,7 @@ function birds(into: Sound) {
   play(into, 18, sailcloth(), 0.7, -0.05)
 }
 
-/** Canvas goes up, and once it cracks. */
+/** The sound of a sail that is hoisted and snaps once. */
 function sailcloth() {
   const air = noise(12), soft = lowpass(1300)
   return voice(3.6, (t) => soft(air()) * (0.4 * during(t, 0, 3.2, 0.8) * Math.max(0, Math.sin(t * 13)) ** 2 + 1.4 * between(t, 3, 3.02) * Math.exp(-Math.max(0, t - 3) * 14)))

@@ -22,7 +22,7 @@ const sunX = 800
 const perch = { x: 232, y: 452 }
 const dive = { x: 432, y: 640, from: 23.4, hit: 24.2, home: 26.6 }
 
-/** The sky from its top to the horizon, at five moments of the morning. */
+/** The sky's gradient from top to horizon at five times of the morning. */
 const skies = [
   [0, ['#0d1430', '#1f2350', '#4a3567', '#8a4b6d']],
   [7, ['#16204a', '#3a3568', '#8a4a70', '#e2766a']],
@@ -145,7 +145,7 @@ function nearBank() {
   })
 }
 
-/** The banks are painted black; the hour lends them its colour. */
+/** The banks are painted black and tinted by the time of day. */
 function paintBank(pen: Pen, bank: Layer, colour: string) {
   const tinted = layer(bank.width, bank.height, (ink) => {
     ink.drawImage(bank, 0, 0)
@@ -227,7 +227,7 @@ function paintBoatShadow(pen: Pen, x: number, y: number, scale: number, light: n
   for (let k = 0; k < 4; k++) ring(pen, x - 60 * scale - k * 14, y + 24 * scale, 90, (t * 0.4 + k * 0.27) % 1, blend('#7c6b9c', '#ffe3b8', light), 0.35)
 }
 
-/** A square sail of old cloth, patched, hoisted once and then full of wind. */
+/** A patched square sail, hoisted once and then filled by the wind. */
 function paintSail(pen: Pen, t: number, light: number) {
   const up = between(t, 18, 21.5)
   pen.strokeStyle = blend('#0b0918', '#2b1a26', light)
@@ -252,7 +252,7 @@ function paintSail(pen: Pen, t: number, light: number) {
   pen.stroke()
 }
 
-/** He leans on his pole until the wind takes the work from him. */
+/** The boatman leans on his pole until the sail drives the boat. */
 function paintPoler(pen: Pen, t: number, colour: string) {
   const rest = between(t, 16.2, 17.4), push = Math.sin(t * 1.15) * (1 - rest)
   person(pen, -86, -2, 80, 1, colour, { lean: 0.08 + 0.1 * push, arms: [0.5 + 0.2 * push, 0.9 + 0.2 * push - rest * 0.9] })
@@ -289,7 +289,7 @@ function paintEgrets(pen: Pen, t: number, light: number) {
   }
 }
 
-/** It waits on its bamboo through the whole night for this one second. */
+/** The kingfisher sits on its bamboo until its dive. */
 function paintKingfisher(pen: Pen, t: number, light: number) {
   pen.strokeStyle = blend('#0a0716', '#2a1826', light)
   pen.lineCap = 'round'
@@ -336,7 +336,7 @@ function paintFisher(pen: Pen, light: number, flap: number, t: number) {
 
 const grasses = many(64, randomFrom(41), (pick, i) => ({ x: i < 30 ? pick(-220, 190) : pick(1130, 1560), h: pick(90, 260), i }))
 
-/** Kash in front of the lens; its plumes take the light first. */
+/** Kash grass in the foreground; the light reaches its plumes first. */
 function paintGrass(pen: Pen, t: number, light: number) {
   for (const { x, h, i } of grasses) {
     const bend = (x < 600 ? 34 : -34) + 16 * sway(t * 0.8 + x * 0.004, i % 7)

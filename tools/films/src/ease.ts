@@ -1,16 +1,16 @@
-/** How values move through time. Every film is a function of its second, so nothing here remembers anything. */
+/** Easing functions. Every film is a pure function of time, so they have no state. */
 
 export const clamp = (x: number, low = 0, high = 1) => Math.min(high, Math.max(low, x))
 
 export const lerp = (from: number, to: number, share: number) => from + (to - from) * share
 
-/** How far a thing has come between two moments, starting and stopping gently: 0 before, 1 after. */
+/** Eased progress from 0 to 1 between two times. */
 export function between(t: number, from: number, to: number) {
   const x = clamp((t - from) / (to - from))
   return x * x * x * (x * (x * 6 - 15) + 10)
 }
 
-/** A journey from 0 to 1 that speeds up, keeps its speed and brakes, as vehicles do. */
+/** Progress from 0 to 1 with constant acceleration, constant speed and braking, like a vehicle. */
 export function ride(t: number, from: number, to: number, rampSeconds: number) {
   const length = to - from, at = clamp(t, from, to) - from, top = 1 / (length - rampSeconds)
   if (at < rampSeconds) return (top * at * at) / (2 * rampSeconds)
@@ -18,12 +18,12 @@ export function ride(t: number, from: number, to: number, rampSeconds: number) {
   return top * (at - rampSeconds / 2)
 }
 
-/** 1 while something lasts, with soft edges inside its two moments. */
+/** 1 between two times, with soft edges inside the interval. */
 export function during(t: number, from: number, to: number, edge = 1) {
   return Math.min(between(t, from, from + edge), 1 - between(t, to - edge, to))
 }
 
-/** A value led from moment to moment, resting at each: `[[0, 10], [4, 20]]`. */
+/** A value interpolated between keyframes, eased at each: `[[0, 10], [4, 20]]`. */
 export function along(t: number, keys: readonly (readonly [at: number, value: number])[]) {
   let [before, value] = keys[0] ?? [0, 0]
   for (const [at, next] of keys) {
@@ -35,14 +35,14 @@ export function along(t: number, keys: readonly (readonly [at: number, value: nu
   return value
 }
 
-/** A slow restless number between about -1 and 1; two seeds never move together. */
+/** Slow noise between about -1 and 1; each seed gives an independent curve. */
 export function sway(t: number, seed: number) {
   return 0.55 * Math.sin(t + seed * 12.9) + 0.3 * Math.sin(t * 1.73 + seed * 78.2) + 0.15 * Math.sin(t * 2.91 + seed * 37.7)
 }
 
 export type Random = () => number
 
-/** The same seed always draws the same numbers (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed | 0
   return () => {
@@ -53,13 +53,13 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** Many of a thing, each made with its own luck. */
+/** Creates several items with random values for each. */
 export function many<T>(count: number, random: Random, make: (pick: (low: number, high: number) => number, i: number) => T): T[] {
   const pick = (low: number, high: number) => lerp(low, high, random())
   return Array.from({ length: count }, (_, i) => make(pick, i))
 }
 
-/** A number that belongs to a whole number, for particles that are born again and again. */
+/** A random number derived from an integer, for particles that respawn. */
 export function luck(n: number) {
   return randomFrom(Math.imul(n + 1, 0x9e3779b1))()
 }

@@ -21,7 +21,7 @@ function frogs(into: Sound) {
   for (const [at, hz, pan] of [[1.4, 190, -0.8], [2.2, 190, -0.8], [5.8, 240, 0.7], [6.4, 240, 0.7], [11.2, 190, -0.8], [15.4, 240, 0.7], [16, 240, 0.7], [19, 170, -0.5], [29, 190, -0.8]] as const) play(into, at, frog(hz), 1, pan)
 }
 
-/** The chords breathe with the tree: it is brightest at 21.8, 24.2 and 26.6 seconds. */
+/** The chords swell with the light of the tree, which peaks at 21.8, 24.2 and 26.6 seconds. */
 function chords(into: Sound) {
   pad(into, 0, 10, 'D2 A2 D3 E3', 1)
   pad(into, 7.4, 9.4, 'B2 F#3 A3 D4', 1)
@@ -30,10 +30,10 @@ function chords(into: Sound) {
   pad(into, 27.2, 10.8, 'D2 A2 E3 F#3 A3 C#4', 1.2)
 }
 
-/** How many wake or leave at a time. */
+/** The density of fireflies that appear or leave over time. */
 const dense = (t: number) => along(t, [[11, 0], [17, 1], [21, 0.5], [27, 0.25], [29, 1], [34, 0.1]])
 
-/** Every light that wakes is a small high bell; when the swarm leaves, they go up one after another. */
+/** A small high bell for each firefly that lights up; when the swarm leaves, their pitches rise. */
 function sparks(into: Sound) {
   const random = randomFrom(12), scale = ['D6', 'E6', 'F#6', 'A6', 'B6', 'D7']
   play(into, 2.2, bell(pitch('A6'), 2, 0.3), 0.5, 0.5)

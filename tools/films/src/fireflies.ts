@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 import { blade, boat, disc, hills, ring, shape } from './scenery.ts'
 import { atDepth, blend, curtain, glitter, glow, height, layer, mirror, patch, placed, sheer, vertical, vignette, width, type Camera, type Layer, type Paint, type Pen } from './stage.ts'
 
-/** A child in a dark boat holds out a hand; by the end the whole pond has answered. */
+/** A child in a dark boat holds out a hand, and fireflies light up all over the pond. */
 export const fireflies: Picture = {
   rehearse,
   poem: [
@@ -23,7 +23,7 @@ const tree = { x: 900, y: 452 }
 const lamp = '#d9f24b'
 const core = '#f6ffc9'
 
-/** The rounds of the tree's crown, from its foot: x, y, radius. */
+/** The circles of the tree's crown, relative to its foot: x, y, radius. */
 const crown = [[0, -250, 150], [-130, -205, 130], [140, -212, 132], [-235, -150, 96], [250, -150, 104], [-60, -150, 130], [80, -140, 130], [-300, -105, 60], [318, -100, 66], [0, -320, 96]] as const
 
 function rehearse(): Paint {
@@ -66,7 +66,7 @@ function homeIn(where: Fly['in'], pick: (low: number, high: number) => number, i
   return [tree.x + cx + Math.cos(angle) * r * far, tree.y + cy + Math.sin(angle) * r * far * 0.62]
 }
 
-/** In the end the whole tree keeps one time; before that each has its own. */
+/** At the end all fireflies of the tree blink in sync; before, each has its own phase. */
 const breath = (t: number) => 0.5 - 0.5 * Math.cos(((t - 20.6) / 2.4) * Math.PI * 2)
 
 function flyAt(fly: Fly, t: number): Light {
@@ -81,7 +81,7 @@ function flyAt(fly: Fly, t: number): Light {
   }
 }
 
-/** The first of them: it wanders over from the reeds, looks, and sits down on a hand. */
+/** The first firefly flies over from the reeds and lands on the hand. */
 function guideAt(t: number): Light {
   const x = along(t, [[0, 1010], [3.4, 800], [6.6, 640]]), y = along(t, [[0, 560], [2.4, 400], [5, 452], [7, 420]])
   const come = between(t, 6.4, 8.8), go = between(t, 13, 16.5), up = between(t, 27.4, 35)
@@ -164,7 +164,7 @@ function middleWoods() {
   })
 }
 
-/** A banyan: a crown of many rounds, a trunk of many stems, roots let down like ropes. */
+/** A banyan: a crown of many circles, several trunks, and aerial roots. */
 function oldTree() {
   return layer(width + 60, height + sky, (pen) => {
     const random = randomFrom(13)
@@ -245,7 +245,7 @@ function paintChild(pen: Pen, t: number) {
   paintLight(pen, guide)
 }
 
-/** Someone small in the middle of the boat, one arm out. A second pass with an edge lays the light along them. */
+/** A child in the middle of the boat with one arm out. A second pass with `edge` draws the rim light. */
 function paintSitting(pen: Pen, colour: string, raised: number, look: number, edge?: string) {
   placed(pen, 0, 0, () => {
     pen.fillStyle = edge ? 'rgba(0,0,0,0)' : colour

@@ -1,13 +1,13 @@
 import { between, clamp } from './ease.ts'
 import { delayLine, highpass, lowpass, noise, play, resonator, sampleRate, voice, type Sound, type Voice } from './sound.ts'
 
-/** Instruments, and tunes for them to play. */
+/** Instruments and the notation of tunes. */
 
 export type Note = { at: number; hz: number; seconds: number; force: number }
 
 /**
- * A tune in words: `D4:1.5 F4 A4:2! - G4`. The number is beats and stays until another is given; `-` is a rest;
- * `!` leans on a note.
+ * Parses a tune: `D4:1.5 F4 A4:2! - G4`. A number gives the length in beats until the next one; `-` is a rest and `!`
+ * an accent.
  */
 export function tune(start: number, beatSeconds: number, text: string): Note[] {
   const notes: Note[] = []
@@ -29,7 +29,7 @@ export function pitch(name: string) {
   return 440 * 2 ** (semitones / 12)
 }
 
-/** Plays notes on an instrument that is struck once for each. */
+/** Plays each note with a struck instrument. */
 export function perform(into: Sound, notes: readonly Note[], strike: (note: Note, i: number) => Voice, gain: number, pan = 0) {
   notes.forEach((note, i) => play(into, note.at, strike(note, i), gain * note.force, pan + 0.16 * Math.sin(i * 2.4)))
 }
@@ -46,7 +46,7 @@ export function piano({ hz, seconds, force }: Note): Voice {
   })
 }
 
-/** One gut string over a gourd: plucked, bright, and bent as it sounds. */
+/** An ektara: one gut string over a gourd, plucked and bent. */
 export function ektara({ hz, seconds, force }: Note): Voice {
   const ring = Math.min(3.2, seconds + 1.2), dulling = 2600 + 2600 * force, lag = lagOf(dulling)
   const line = delayLine(sampleRate / hz + 40), dull = lowpass(dulling), hiss = noise(Math.round(hz * 7)), gourd = resonator(3), clean = highpass(90)
@@ -59,7 +59,7 @@ export function ektara({ hz, seconds, force }: Note): Voice {
   })
 }
 
-/** A plucked string that keeps in the background: harp, dotara. */
+/** A soft plucked string for the accompaniment, such as a harp. */
 export function pluck({ hz, seconds, force }: Note): Voice {
   const ring = Math.min(4, seconds + 1.6), dulling = 1500 + 2400 * force, lag = lagOf(dulling)
   const line = delayLine(sampleRate / hz + 4), dull = lowpass(dulling), hiss = noise(Math.round(hz * 3)), soft = lowpass(2200), clean = highpass(90)
@@ -70,10 +70,10 @@ export function pluck({ hz, seconds, force }: Note): Voice {
   })
 }
 
-/** The softening of a string also delays it; left out, high strings would sound flat. */
+/** The delay of the string's low-pass filter; without this correction, high notes would be flat. */
 const lagOf = (hz: number) => 1 / (Math.exp((2 * Math.PI * hz) / sampleRate) - 1)
 
-/** A bamboo flute plays a whole tune on one breath: it slides between notes, and its vibrato comes late. */
+/** A bamboo flute plays a whole tune legato, with glides and delayed vibrato. */
 export function flute(notes: readonly Note[], lengthSeconds: number): Voice {
   const air = noise(5), tip = resonator(7), soft = lowpass(5200)
   let i = 0, phase = 0, loud = 0, heard = notes[0]?.hz ?? 440
@@ -90,7 +90,7 @@ export function flute(notes: readonly Note[], lengthSeconds: number): Voice {
   })
 }
 
-/** Long soft chords for the background, wider than they are loud. */
+/** Long soft chords with wide stereo for the accompaniment. */
 export function pad(into: Sound, at: number, seconds: number, names: string, gain: number) {
   for (const name of names.split(' ')) for (const side of [-1, 1]) {
     const hz = pitch(name) * (1 + side * 0.0017), soften = lowpass(1500)
@@ -103,13 +103,13 @@ export function pad(into: Sound, at: number, seconds: number, names: string, gai
   }
 }
 
-/** A struck bell: partials that do not agree. */
+/** A struck bell with inharmonic partials. */
 export function bell(hz: number, seconds = 2.4, hardness = 1): Voice {
   const partials = [[1, 1, 2.2], [2.02, 0.6, 3], [2.76, 0.5, 4.2], [4.1, 0.35 * hardness, 6], [5.43, 0.28 * hardness, 8], [8.1, 0.16 * hardness, 12]] as const
   return voice(seconds, (t) => Math.min(1, t / 0.002) * (1 - between(t, seconds - 0.3, seconds)) * 0.4 * partials.reduce((sum, [ratio, gain, fall]) => sum + gain * Math.exp(-t * fall * 1.1) * Math.sin(2 * Math.PI * hz * ratio * t), 0))
 }
 
-/** A skin drum with a falling note. */
+/** A drum with falling pitch. */
 export function drum(hz: number, snap = 0.3): Voice {
   const hiss = noise(Math.round(hz)), edge = highpass(1800)
   return voice(0.7, (t) => Math.min(1, t / 0.002) * (Math.sin(2 * Math.PI * hz * (t + 0.02 * (1 - Math.exp(-t * 26)))) * Math.exp(-t * 9) + snap * edge(hiss()) * Math.exp(-t * 60)) * (1 - between(t, 0.5, 0.7)))

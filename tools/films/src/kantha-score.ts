@@ -22,7 +22,7 @@ export const kanthaScore: Score = (lead, seconds) => seat(seconds, [
   ]),
 ])
 
-/** One note and its neighbour, as stitches lie; then the pattern runs, holds its breath at the thread, and dances itself to sleep. */
+/** The melody starts with pairs of neighbouring notes, runs faster, pauses at the thread and slows to the end. */
 const first = 'G4:2 A4 C5:1.5 A4:0.5 G4:2   C5:1 D5:0.5 C5 A4:1 C5 D5:0.5 F5 G5:1 F5:0.5 D5 F5:1 G5:0.5 A5 G5:2.5!'
 const alive = bitten + 1.1
 const second = `
@@ -32,7 +32,7 @@ const second = `
 
 const notes = () => [...tune(1.6, beat, first), ...tune(alive, beat, second)]
 
-/** A room with a lamp, and outside it the night that comes. */
+/** A room tone with a lamp; outside, the night begins. */
 function evening(into: Sound, seconds: number) {
   const air = noise(4), low = lowpass(360)
   play(into, 0, voice(seconds, (t) => low(air()) * (0.5 + 0.1 * Math.sin(t * 0.8))), 0.7, 0)
@@ -43,7 +43,7 @@ function evening(into: Sound, seconds: number) {
   }
 }
 
-/** In with a small pop, through with a long pull; first one pair of hands, then many. */
+/** The needle's pop and the pull of its thread; first one pair of hands, then many. */
 function needles(into: Sound) {
   for (let t = 0.6, k = 0; t < 15; k++) {
     const cloth = noise(k + 90), pull = noise(k + 300), dull = lowpass(1500), rush = resonator(3), pan = (luck(k) - 0.5) * 1.5 * between(t, 4, 9)
@@ -56,7 +56,7 @@ function needles(into: Sound) {
   play(into, bitten - 0.05, voice(0.2, (t) => thin(snap(), 3200 - 6000 * t) * Math.exp(-t * 26)), 3, 0.5)
 }
 
-/** The ripple goes out from the last stitch, and what it reaches answers. */
+/** The sound of the ripple from the last stitch, and of the figures that it reaches. */
 function waking(into: Sound) {
   const names = [698.5, 784, 880, 1046.5, 1174.7, 1396.9]
   for (let k = 0; k < 18; k++) play(into, bitten + 0.5 + k * 0.085, bell((names[k % 6] ?? 880) * (k < 6 ? 1 : k < 12 ? 1.5 : 2) * 0.5, 2, 0.5), 0.34, 0.8 - k * 0.09)

@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 import { disc, shape, wire } from './scenery.ts'
 import { blend, curtain, glow, height, layer, patch, placed, sheer, vertical, vignette, width, within, type Paint, type Pen } from './stage.ts'
 
-/** A quilt is stitched from the first stitch to the last; the thread is bitten off, and everything in it begins to live. */
+/** A quilt is stitched completely; after the thread is bitten off, its figures begin to move. */
 export const kantha: Picture = {
   rehearse,
   poem: [
@@ -19,7 +19,7 @@ export const kantha: Picture = {
 
 type Point = readonly [x: number, y: number]
 type Move = (p: Point, t: number, live: number) => Point
-/** One colour of thread on its way: where each stitch goes in and comes out, and when it is sewn. */
+/** A thread of one colour: the ends of its stitches, and when they are sewn. */
 type Thread = { colour: string; stitches: (readonly [Point, Point])[]; from: number; to: number; move: Move; wakes: number; patch?: readonly Point[] }
 
 export const bitten = 15.6
@@ -59,7 +59,7 @@ function rehearse(): Paint {
 
 // ---------------------------------------------------------------- cloth
 
-/** Worn cotton: warp and weft, two borders that were saris, and the pale rows that hold four layers together. */
+/** The worn cotton: its weave, two sari borders, and pale rows of quilting stitches. */
 function weave() {
   return layer(width * 1.5, height * 1.5, (pen) => {
     const random = randomFrom(15), w = width * 1.5, h = height * 1.5
@@ -90,10 +90,10 @@ function weave() {
 
 const pitch = 13
 
-/** Under this thread lies a piece of a coloured sari, cut to its line. */
+/** A thread with an appliqué of coloured sari cloth inside its outline. */
 const onCloth = (colour: string, from: number, to: number, points: readonly Point[], move?: Move): Thread => ({ ...thread(colour, from, to, points, move), patch: points })
 
-/** Running stitch along a line: eight in, five out. */
+/** Running stitch along a line: eight units on, five off. */
 function thread(colour: string, from: number, to: number, points: readonly Point[], move: Move = still): Thread {
   const stitches: (readonly [Point, Point])[] = []
   let gone = 0, start: Point | undefined
@@ -121,7 +121,7 @@ const inARow = <T>(count: number, make: (i: number) => T) => Array.from({ length
 const round = (x: number, y: number, r: number, ry = r, from = 0, to = Math.PI * 2): Point[] => inARow(41, (i) => [x + Math.cos(lerp(from, to, i / 40)) * r, y + Math.sin(lerp(from, to, i / 40)) * ry])
 const spiral = (x: number, y: number, r: number, turns: number, start = 0): Point[] => inARow(80, (i) => [x + Math.cos(start + (i / 79) * turns * 6.283) * r * (1 - i / 84), y + Math.sin(start + (i / 79) * turns * 6.283) * r * (1 - i / 84)])
 
-/** A curve through a few points, closely sampled. */
+/** A densely sampled curve through a few points. */
 function bent(points: readonly Point[]): Point[] {
   return points.slice(1).flatMap((to, i) => {
     const from = points[i] ?? to, before = points[i - 1] ?? from, after = points[i + 2] ?? to
@@ -138,7 +138,7 @@ function sewn(): Thread[] {
 
 const bank = (x: number, row: number, t: number, live: number) => 440 + row * 20 + 13 * Math.sin(x * 0.0085 + row * 0.35 - live * t * 0.5) + live * 5 * Math.sin(x * 0.021 + t * 1.6 + row)
 
-/** The water runs from its first stitch on: the stitches move by a pitch and are the row they were. */
+/** The river moves along its rows by one stitch length at a time, so that the rows look unchanged. */
 function river() {
   return [blue, teal, blue, '#3f86b8', blue].map((colour, row) => thread(colour, row === 0 ? 0.4 : 4.8 + row * 0.8, row === 0 ? 12.4 : 8.4 + row * 0.7,
     inARow(140, (i) => [-30 + i * 9.7, bank(-30 + i * 9.7, row, 0, 0)]),
@@ -155,7 +155,7 @@ function borders() {
   ])
 }
 
-/** About a point: turned, carried, stretched. */
+/** A move around a point: offset, rotation and scale. */
 const about = (x: number, y: number, how: (t: number) => { dx?: number; dy?: number; turn?: number; tall?: number; wide?: number }): Move => ([px, py], t, live) => {
   const { dx = 0, dy = 0, turn = 0, tall = 1, wide = 1 } = how(t), a = turn * live
   const rx = (px - x) * lerp(1, wide, live), ry = (py - y) * lerp(1, tall, live)
@@ -259,7 +259,7 @@ function birds() {
 
 const heaven = many(30, randomFrom(8), (pick, i) => ({ x: pick(300, 1240), y: pick(96, 400), i })).filter(({ x, y }) => Math.hypot(x - 1010, y - 190) > 120)
 
-/** Crosses nobody has sewn, that come with the dark. */
+/** Cross-stitch stars that fade in with the dark. */
 function stars() {
   return heaven.flatMap(({ x, y, i }) => [[6, 0], [0, 6]].map(([dx = 0, dy = 0]) => thread('#fff3cf', 22 + i * 0.12, 22.4 + i * 0.12, [[x - dx, y - dy], [x + dx, y + dy]])))
 }
@@ -272,7 +272,7 @@ function corner() {
 
 const liveAt = ({ wakes }: Thread, t: number) => between(t, wakes, wakes + 1.6)
 
-/** Out from the last stitch a ripple goes through the cloth, and lifts whatever it passes. */
+/** The offset of a point by the ripple that spreads from the last stitch. */
 function carried(thread: Thread, p: Point, t: number): Point {
   const [x, y] = thread.move(p, t, liveAt(thread, t)), far = Math.hypot(x - 1190, y - 640) - (t - bitten - 0.5) * 700
   const lift = t > bitten ? Math.exp(-((far / 90) ** 2)) * (1 - between(t, 17.6, 18.6)) : 0
@@ -333,7 +333,7 @@ function needle(pen: Pen, x: number, y: number, turn: number) {
   }, { turn })
 }
 
-/** The last thread is bitten off; the needle goes its own way. */
+/** The last thread is bitten off and the needle moves away. */
 function paintBite(pen: Pen, t: number) {
   const off = clamp((t - 15) / 1.4)
   if (off === 0 || off === 1) return
@@ -375,7 +375,7 @@ function paintNight(pen: Pen, t: number, night: number) {
 
 const breath = (t: number) => 0.5 + 0.5 * Math.sin(t * 1.5)
 
-/** Who sleeps below is a hill in the cloth, and the hill breathes. */
+/** The sleeping person under the quilt, breathing. */
 function paintBody(pen: Pen, t: number, away: number) {
   if (away === 0) return
   const rise = 0.75 + 0.25 * breath(t)
@@ -424,7 +424,7 @@ function paintBed(pen: Pen, t: number) {
   })
 }
 
-/** A cat has found the warm place above the pillow. */
+/** A cat sleeps above the pillow. */
 function paintCat(pen: Pen, t: number) {
   placed(pen, -196, 54, () => {
     pen.fillStyle = 'rgba(6,8,22,.45)'
@@ -450,7 +450,7 @@ function paintCat(pen: Pen, t: number) {
   })
 }
 
-/** The window lies on the bed. */
+/** The moonlight of the window on the bed. */
 function paintMoonlight(pen: Pen, away: number) {
   if (away === 0) return
   within(pen, () => {

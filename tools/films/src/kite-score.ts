@@ -20,7 +20,7 @@ export const kiteScore: Score = (lead, seconds) => seat(seconds, [
   ]),
 ])
 
-/** The first half climbs as the kite does; after the cut it comes down, waits, and climbs again. */
+/** The melody rises with the kite; after the cut it falls, pauses, and rises again. */
 const melody = `
   D4:1 F#4 A4 B4:2! A4:1   F#4:1 A4 B4 D5:3!   E5:1 D5 B4 A4:2 F#4:1   A4:1 B4 D5 E5:3!
   F#5:2! E5:1 D5 B4:2 A4:1 B4   -:2   E5:1 D5 B4 A4 F#4 E4 D4:3   -:3
@@ -41,7 +41,7 @@ function roofs(into: Sound) {
   for (const [at, hz] of [[27, 620], [29.6, 620], [32.2, 620]] as const) play(into, at, bell(hz, 2.6, 0.4), 0.16, 0.7)
 }
 
-/** A line under strain, and then none. */
+/** The kite line under tension, then its snap. */
 function snap() {
   const hiss = noise(8), edge = highpass(1500)
   return voice(0.6, (t) => Math.exp(-t * 12) * Math.sin(2 * Math.PI * (1900 - 1400 * between(t, 0, 0.3)) * t) * 0.5 + edge(hiss()) * Math.exp(-t * 60))

@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 import { bird, disc, person, shape, wire } from './scenery.ts'
 import { atDepth, blend, curtain, glow, height, layer, patch, placed, sheer, vertical, vignette, width, within, type Camera, type Layer, type Paint, type Pen } from './stage.ts'
 
-/** An afternoon on the roofs: two kites meet, one is cut, and the one who finds it sends it up again. */
+/** An afternoon on the roofs: two kites fight, one is cut, and its finder flies it again. */
 export const kite: Picture = {
   rehearse,
   poem: [
@@ -21,7 +21,7 @@ const cut = 14.6
 const landed = 21.2
 const risen = 25.6
 
-/** From the top of the sky to the roofs, at four moments of the afternoon. */
+/** The sky's gradient from top to roofs at four times of the afternoon. */
 const skies = [
   [0, ['#5fa8c9', '#a9d4d2', '#f7e3ae', '#ffd38a']],
   [12, ['#4f8fbd', '#b9c6c0', '#ffcf8f', '#ff9f63']],
@@ -82,7 +82,7 @@ function paintSky(pen: Pen, t: number, camera: Camera, dusk: number) {
 
 const clouds = many(9, randomFrom(12), (pick, i) => ({ x: pick(-160, 1300), cy: pick(60, 330), w: pick(120, 300), i }))
 
-/** Houses shoulder to shoulder: parapets, tanks, stairs, a dome, aerials. Painted black; the hour lends its colour. */
+/** A row of houses with parapets, tanks, stairs, a dome and aerials. Painted black and tinted by the time of day. */
 function city(seed: number, top: number, tall: number, size: number) {
   return layer(width + 240, height, (pen) => {
     const random = randomFrom(seed)
@@ -136,7 +136,7 @@ function paintWindows(pen: Pen, t: number) {
 
 const flock = many(17, randomFrom(5), (pick, i) => ({ lag: pick(0, 0.5), dx: pick(-46, 46), dy: pick(-26, 26), size: pick(5, 8), i }))
 
-/** Pigeons make their round over the houses, and show their bellies to the sun on the turn. */
+/** Pigeons circle over the houses; their bellies are lit in the turn. */
 function paintPigeons(pen: Pen, t: number, dusk: number) {
   const left = 1 - between(t, 23, 26)
   for (const { lag, dx, dy, size, i } of flock) {
@@ -156,7 +156,7 @@ const redAt = (t: number): Place => ({
   turn: 0.34 * sway(t * 1.2, 3) - 0.12,
 })
 
-/** On its line, cut and falling like a leaf, found, and on another line. */
+/** The blue kite's path: on its line, cut and falling, then on another line. */
 function blueAt(t: number): Place {
   const flown = { x: along(t, [[0, 990], [6, 900], [10, 850], [13.6, 770], [cut, 748]]) + 14 * sway(t * 1.2, 8), y: along(t, [[0, 240], [6, 140], [10, 170], [cut, 232]]) + 10 * sway(t * 1.5, 9), turn: 0.3 * sway(t * 1.3, 10) + 0.14 }
   if (t < cut) return flown
@@ -196,7 +196,7 @@ function thread(pen: Pen, from: readonly [number, number], to: Place, sag: numbe
   wire(pen, from, [to.x, to.y], sag)
 }
 
-/** Paper on two sticks of bamboo: the upright, and the bow. */
+/** A paper kite on two bamboo sticks, the spine and the bow. */
 function paintKite(pen: Pen, { x, y, turn }: Place, scale: number, colour: string, band: string, t: number) {
   placed(pen, x, y, () => {
     pen.fillStyle = colour
@@ -235,7 +235,7 @@ function paintNearRoof(pen: Pen, t: number, dusk: number) {
   paintWashing(pen, t, dusk)
 }
 
-/** A line of washing keeps the time of the wind. */
+/** Laundry on a line that moves with the wind. */
 function paintWashing(pen: Pen, t: number, dusk: number) {
   pen.strokeStyle = blend('#3a1d26', '#120c26', dusk)
   pen.lineWidth = 5

@@ -24,7 +24,7 @@ export const mistScore: Score = (lead, seconds) => seat(seconds, [
   ]),
 ])
 
-/** Two cautious phrases in the mist, nothing while the train is there, and then the whole tune in the sun. */
+/** Two quiet phrases in the mist, silence during the train, then the whole tune in the sun. */
 const inTheMist = 'C5:2 A4:1 G4:3  -:1 A4:1 C5 D5 A4:3 -:1'
 const open = 20.3
 const inTheSun = `
@@ -33,7 +33,7 @@ const inTheSun = `
 
 const notes = () => [...tune(1.8, beat, inTheMist), ...tune(open, beat * 0.94, inTheSun)]
 
-/** Straw and cow dung under a kettle; she fans it at first. */
+/** A fire of straw and cow dung under a kettle, fanned at first. */
 function fire(into: Sound, seconds: number) {
   const air = noise(12), low = lowpass(700), fanned = (t: number) => 0.5 + 0.9 * during(t, 0.6, 3.8, 0.6)
   play(into, 0, voice(seconds, (t) => low(air()) * fanned(t) * (0.8 + 0.2 * Math.sin(t * 5))), 0.5, -0.3)
@@ -44,7 +44,7 @@ function fire(into: Sound, seconds: number) {
   }
 }
 
-/** Tea into clay rises in pitch as the cup fills, twice; and at the end somebody sips. */
+/** The pitch rises as each of the two cups fills; at the end somebody sips. */
 function pouring(into: Sound) {
   for (const [at, seconds] of [[5.7, 1.2], [7.4, 1.2]] as const) {
     const air = noise(Math.round(at * 10)), cup = resonator(9), soft = lowpass(5200)
@@ -54,7 +54,7 @@ function pouring(into: Sound) {
   }
 }
 
-/** Doves in the palms before the sun, and a great deal of sparrow afterwards. */
+/** Doves before sunrise, then many sparrows. */
 function birds(into: Sound) {
   for (const [at, pan, gain] of [[2.4, 0.7, 0.34], [9.2, -0.6, 0.3], [24.4, 0.6, 0.4], [30.2, -0.7, 0.36]] as const) {
     play(into, at, song([[0, 0.24, 470, 520], [0.34, 0.34, 560, 520], [0.8, 0.24, 500, 470], [1.16, 0.3, 500, 460]]), gain, pan)
@@ -65,7 +65,7 @@ function birds(into: Sound) {
   }
 }
 
-/** How much of it is in front of us, and how fast it goes, is what is heard. */
+/** The volume follows the train's speed and how much of it is in view. */
 function train(into: Sound) {
   const speed = (t: number) => Math.abs(trainAt(t + 0.02) - trainAt(t - 0.02)) / 0.04 / 1000
   const near = (t: number) => between(t, 9, 11.2) * (1 - between(t, 19.6, 24))
@@ -87,7 +87,7 @@ function train(into: Sound) {
   }
 }
 
-/** A diesel has two horns that are not quite a third apart. */
+/** A diesel horn of two tones slightly less than a third apart. */
 function whistle(into: Sound) {
   for (const [at, seconds, gain, pan] of [[9.6, 0.9, 0.5, 0.8], [10.8, 1.5, 0.8, 0.6], [16.2, 0.5, 1, -0.4], [16.9, 1.1, 1, -0.5], [22.8, 1.4, 0.3, -0.9]] as const) {
     const soft = lowpass(1900), breath = noise(Math.round(at * 9))

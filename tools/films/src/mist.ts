@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 import { bird, disc, hills, palm, person, shape, wire } from './scenery.ts'
 import { atDepth, blend, curtain, glow, height, layer, patch, placed, sheer, vertical, vignette, width, within, type Camera, type Paint, type Pen } from './stage.ts'
 
-/** A winter morning at a tea stall: a train stops for one breath, and takes the mist along. */
+/** A winter morning at a tea stall: a train stops briefly and drags the mist along. */
 export const mist: Picture = {
   rehearse,
   poem: [
@@ -78,7 +78,7 @@ function paintSky(pen: Pen, t: number, camera: Camera, day: number, open: number
 
 const clouds = many(6, randomFrom(7), (pick) => ({ x: pick(-100, 1250), cy: pick(50, 250), w: pick(150, 320) }))
 
-/** Where the train has passed, the mist goes after it, out of the picture on the left. */
+/** Mist clears behind the train towards the left. */
 const cleared = (t: number, x: number) => between(t, 17 + clamp((1400 - x) / 1500) * 2.5, 19.2 + clamp((1400 - x) / 1500) * 2.6)
 
 const banks = many(54, randomFrom(21), (pick, i) => ({ x: pick(-260, 1560), dy: pick(-70, 70), rx: pick(190, 420), ry: pick(34, 84), speed: pick(5, 16), depth: [0.3, 0.55, 0.75][i % 3] ?? 0.3, i }))
@@ -117,7 +117,7 @@ function farTrees() {
   })
 }
 
-/** Row behind row of yellow, down to the line and on this side of it. */
+/** Rows of yellow mustard on both sides of the railway line. */
 function mustard() {
   return layer(width + 420, height + 120, (pen) => {
     const random = randomFrom(64)
@@ -132,7 +132,7 @@ function mustard() {
   })
 }
 
-/** The wind goes over the field in long pale waves. */
+/** Wind moves over the field in long pale waves. */
 function paintWind(pen: Pen, t: number, open: number) {
   if (open === 0) return
   for (let k = 0; k < 9; k++) {
@@ -145,7 +145,7 @@ function paintWind(pen: Pen, t: number, open: number) {
 
 const stop = { brakes: 11, from: 14.9, to: 16.1, gone: 20.6 }
 
-/** Where the front of the train is: in from the right, still for a breath, out to the left. */
+/** The position of the train's front: it enters from the right, stops, and leaves to the left. */
 export function trainAt(t: number) {
   if (t < stop.from) return lerp(-560, 1560, (1 - clamp((t - stop.brakes) / (stop.from - stop.brakes))) ** 1.8)
   return lerp(-560, -2900, clamp((t - stop.to) / (stop.gone - stop.to)) ** 2)
@@ -235,7 +235,7 @@ function engine() {
   })
 }
 
-/** Posts and wires along the line, and those who sit there until the ground shakes. */
+/** Posts and wires along the line, with birds that fly off when the ground shakes. */
 function paintWires(pen: Pen, t: number, open: number) {
   const dark = blend('#2c343d', '#3f2f22', open)
   pen.strokeStyle = pen.fillStyle = dark
@@ -325,7 +325,7 @@ function paintStall(pen: Pen, t: number, open: number) {
   paintBench(pen, t)
 }
 
-/** What the passing train does to whatever hangs. */
+/** The shaking of hanging things while the train passes. */
 const quake = (t: number) => 6 * Math.sin(t * 9) * (during(t, 11.6, 14.8, 1.2) + 0.7 * during(t, 17, 20.8, 1.4))
 
 function paintLantern(pen: Pen, x: number, flame: number) {
@@ -358,7 +358,7 @@ function paintShelf(pen: Pen) {
   }
 }
 
-/** The kettle leaves the fire, fills one cup, then the other, and goes back. */
+/** The kettle leaves the fire, fills two cups, and returns. */
 function kettleAt(t: number) {
   const out = between(t, 4.6, 5.6), second = between(t, 7, 7.5), home = between(t, 8.6, 9.6), away = out - home
   return { x: lerp(252, lerp(cups[0], cups[1], second) - 44, away), y: lerp(512, 446, away) - 20 * Math.sin(Math.PI * Math.min(1, away * 1.2)) * 0.4, turn: 0.52 * (during(t, 5.4, 7, 0.4) + during(t, 7.1, 8.7, 0.4)) }
@@ -443,7 +443,7 @@ function paintCups(pen: Pen, t: number) {
   })
 }
 
-/** Steam curls up and is lost; every puff follows from its number. */
+/** Steam rises and fades; each puff is computed from its number. */
 function steam(pen: Pen, t: number, x: number, y: number, strength: number, seed: number) {
   for (let k = 0; k < 15; k++) {
     const age = (t * 0.34 + k / 15 + 0.05 * luck(k + seed)) % 1, curl = 22 * age * Math.sin(age * 7 + k * 1.3 + seed + t * 0.7)
@@ -451,7 +451,7 @@ function steam(pen: Pen, t: number, x: number, y: number, strength: number, seed
   }
 }
 
-/** A bench for whoever comes, and a dog who minds neither train nor mist, but hears the cup. */
+/** A bench, and a dog that reacts only to the cup. */
 function paintBench(pen: Pen, t: number) {
   pen.fillStyle = '#21150f'
   pen.fillRect(566, 604, 128, 8)

@@ -30,7 +30,7 @@ function gusts(into: Sound, seconds: number) {
   for (const side of [-1, 1]) play(into, 0, wind(seconds, gust, side + 5), 1, side * 0.8)
 }
 
-/** Thunder comes a little after its light: 12.7, 18.4, 23.6. */
+/** Thunder follows the flashes with a delay: 12.7, 18.4, 23.6. */
 function storm(into: Sound) {
   play(into, 6.2, thunder(4, 3), 0.3, 0.7)
   play(into, 13.1, thunder(5, 4), 0.9, -0.2)
@@ -54,7 +54,7 @@ function chords(into: Sound) {
   pad(into, 30, 8.4, 'C2 G2 E3 B3 D4', 1.2)
 }
 
-/** Desh: it climbs without two of its notes and comes down with all of them. */
+/** Raga Desh: the ascent omits two notes, the descent has all of them. */
 const refrain = `
   G4:0.5 B4:0.5 C5:1! D5:0.5 C5:0.5 B4:0.5 C5:0.5   D5:1 F5:0.5 E5:0.5 D5:1! C5:1
   D5:0.5 C5:0.5 Bb4:0.5 A4:0.5 G4:1! A4:0.5 G4:0.5  F4:0.5 G4:0.5 E4:0.5 D4:0.5 C4:2

@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts'
 import { disc, palm, person, ring, shape, wire } from './scenery.ts'
 import { atDepth, blend, curtain, glitter, glow, height, layer, mirror, patch, placed, sheer, vertical, vignette, width, within, type Camera, type Layer, type Paint, type Pen } from './stage.ts'
 
-/** A courtyard that has waited three months for this afternoon. */
+/** The first monsoon rain in a courtyard. */
 export const monsoon: Picture = {
   rehearse,
   poem: [
@@ -47,7 +47,7 @@ function rehearse(): Paint {
   }
 }
 
-/** One colour through the afternoon: dry, under the cloud, and washed. */
+/** Interpolates a colour through the afternoon: dry, overcast, and after the rain. */
 function tone(t: number, dry: string, storm: string, clear: string) {
   return blend(blend(dry, storm, stormAt(t)), clear, clearAt(t))
 }
@@ -79,7 +79,7 @@ function paintBehind(pen: Pen, t: number, camera: Camera, town: Layer) {
 
 const billows = many(46, randomFrom(15), (pick, i) => ({ x: pick(-260, 1500), y: pick(-60, 240), r: pick(70, 190), i }))
 
-/** They come from the right as one wall, and go as rags. */
+/** The clouds enter from the right as one wall and leave in pieces. */
 function paintClouds(pen: Pen, t: number) {
   const come = lerp(1250, 0, between(t, 0.5, 9.5)), go = clearAt(t)
   for (const { x, y, r, i } of billows) {
@@ -92,7 +92,7 @@ function paintClouds(pen: Pen, t: number) {
 
 const flashes = [12.7, 18.4, 23.6] as const
 
-/** Never more than one soft flash in five seconds: light should not hurt. */
+/** At most one soft flash in five seconds, for photosensitive viewers. */
 function paintLightning(pen: Pen, t: number) {
   for (const at of flashes) {
     const age = t - at
@@ -282,7 +282,7 @@ function paintFloor(pen: Pen, upper: Layer, t: number, camera: Camera) {
   })
 }
 
-/** The holy basil on its small stand. */
+/** A tulsi plant on its stand. */
 function paintAltar(pen: Pen, t: number) {
   pen.fillStyle = tone(t, '#a85a3a', '#33403e', '#8a6450')
   shape(pen, 'M392 604V586H402V536H394V524H466V536H458V586H468V604Z')
@@ -352,7 +352,7 @@ function paintGirl(pen: Pen, t: number) {
   })
 }
 
-/** Head and braid dark over the red of the frock. */
+/** The head and braid, dark over the red frock. */
 function paintFace(pen: Pen, tall: number, share: number, lean: number) {
   placed(pen, 0, 0, () => {
     pen.rotate(lean)
@@ -414,7 +414,7 @@ function paintRain(pen: Pen, t: number, camera: Camera) {
   })
 }
 
-/** Each place on the floor is hit again and again; a crown jumps up and a ring runs out. */
+/** Splashes: each spot on the floor is hit repeatedly, with a crown and a ring. */
 function paintSplashes(pen: Pen, t: number, rain: number) {
   for (let k = 0; k < 170 * rain; k++) {
     const turn = t * (1.5 + 0.8 * luck(k)) + luck(k + 500), life = Math.floor(turn), age = turn - life, seed = k * 131 + life
@@ -426,7 +426,7 @@ function paintSplashes(pen: Pen, t: number, rain: number) {
   }
 }
 
-/** The roof gives back what it was given, in strings and later in single drops. */
+/** Water runs off the roof, first in streams and later in drops. */
 function paintEaves(pen: Pen, t: number) {
   const flow = between(t, 14.4, 17) * (1 - between(t, 29, 35)), drip = between(t, 12, 14) * (1 - 0.5 * between(t, 34, 38))
   for (let k = 0; k < 28; k++) {
@@ -448,7 +448,7 @@ function paintEaves(pen: Pen, t: number) {
 
 const litter = many(46, randomFrom(66), (pick, i) => ({ at: pick(0, 1), y: pick(180, 660), size: pick(4, 10), speed: pick(0.28, 0.5), i }))
 
-/** What the wind picks up before the rain puts it down; and the banana leaves that watch from nearby. */
+/** Leaves and dust in the wind before the rain, and banana leaves in the foreground. */
 function paintLeaves(pen: Pen, t: number) {
   const gust = during(t, 3, 13, 2)
   for (const { at, y, size, speed, i } of litter) {

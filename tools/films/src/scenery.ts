@@ -2,11 +2,11 @@ import { Path2D } from '@napi-rs/canvas'
 import { lerp, type Random } from './ease.ts'
 import { placed, within, type Pen } from './stage.ts'
 
-/** Things that stand in the light, drawn as silhouettes. Feet and roots are at the given point. */
+/** Silhouettes for several films. Feet and roots are at the given point. */
 
 type Point = readonly [x: number, y: number]
 
-/** A curve through all the points. */
+/** A smooth curve through all points. */
 export function curve(pen: Pen, points: readonly Point[]) {
   points.forEach((to, i) => {
     const from = points[i - 1]
@@ -19,7 +19,7 @@ export function curve(pen: Pen, points: readonly Point[]) {
   })
 }
 
-/** A shore of low hills: a few waves of falling size, filled down to `bottom`. */
+/** A shore of low hills: a sum of waves, filled down to `bottom`. */
 export function hills(pen: Pen, random: Random, { y, rise, waves, right, bottom }: { y: number; rise: number; waves: number; right: number; bottom: number }) {
   const phase = [1, 2.1, 4.7, 11].map((speed) => ({ speed, at: random() * 6.3 }))
   const shares = [0.5, 0.28, 0.14, 0.05]
@@ -55,7 +55,7 @@ export function palm(pen: Pen, random: Random, x: number, y: number, h: number, 
   }
 }
 
-/** One bird on the wing; `beat` runs through a wing stroke from 0 to 1. */
+/** A flying bird; `beat` is the phase of the wing stroke from 0 to 1. */
 export function bird(pen: Pen, x: number, y: number, size: number, beat: number) {
   const lift = Math.sin(beat * Math.PI * 2) * size * 0.75
   pen.beginPath()
@@ -67,7 +67,7 @@ export function bird(pen: Pen, x: number, y: number, size: number, beat: number)
   pen.fill()
 }
 
-/** Reeds and grass: long blades bending over in the wind, some with a soft plume. */
+/** Reeds and grass: long blades that bend in the wind, some with a plume. */
 export function blade(pen: Pen, x: number, y: number, h: number, bend: number, thickness = 3) {
   pen.beginPath()
   pen.moveTo(x - thickness, y)
@@ -78,7 +78,7 @@ export function blade(pen: Pen, x: number, y: number, h: number, bend: number, t
 
 export type Pose = { stride?: number; lift?: number; lean?: number; skirt?: boolean; arms?: readonly [number, number] }
 
-/** A person a hundred units tall in their own measure: `stride` is the phase of a step, `arms` the angles of both from hanging. */
+/** A person 100 units tall: `stride` is the phase of a step, `arms` the angles of both arms from hanging. */
 export function person(pen: Pen, x: number, y: number, tall: number, flip: number, colour: string, pose: Pose = {}) {
   const { stride, lean = 0, skirt = false, arms = [0.12, -0.12], lift = 0 } = pose
   const swing = stride === undefined ? 0 : Math.sin(stride) * 0.42
@@ -123,7 +123,7 @@ const dress = () => path('M-5-82C-10-80-10-70-8-58L-17-22C-8-18 8-18 17-22L8-58C
 const braid = () => path('M-4-98a5 5 0 1 0-7 6C-16-84-14-72-15-64L-11-65C-9-74-7-82-6-88Z')
 const path = (d: string) => new Path2D(d)
 
-/** A wooden river boat, 250 long, riding at its own waterline. */
+/** A wooden river boat, 250 units long, drawn at its waterline. */
 export function boat(pen: Pen, colour: string, edge: string) {
   pen.fillStyle = colour
   pen.fill(path('M-128-34C-104-8-82 1-62 3L52 3C84 1 106-12 136-44C124-4 94 22 56 23H-58C-92 21-118-2-128-34Z'))
@@ -132,7 +132,7 @@ export function boat(pen: Pen, colour: string, edge: string) {
   pen.stroke(path('M-122-28C-100-6-80 2-62 4.5L52 4.5C82 3 104-10 130-36'))
 }
 
-/** Bare wires, sagging from one hold to the next. */
+/** Wires that sag between their supports. */
 export function wire(pen: Pen, from: Point, to: Point, sag: number) {
   pen.beginPath()
   pen.moveTo(...from)
@@ -150,7 +150,7 @@ export function shape(pen: Pen, d: string) {
   pen.fill(path(d))
 }
 
-/** A ring that widens on water and is gone. `age` runs from 0 to 1. */
+/** A ring on water that widens and fades. `age` runs from 0 to 1. */
 export function ring(pen: Pen, x: number, y: number, r: number, age: number, colour: string, strength: number) {
   if (age <= 0 || age >= 1) return
   within(pen, () => {

@@ -21,13 +21,13 @@ export const seaScore: Score = (lead, seconds) => seat(seconds, [
   ]),
 ])
 
-/** A lullaby in falling steps; when the sea lights up it turns and goes upwards. */
+/** A lullaby of falling steps; it rises when the sea lights up. */
 const melody = `
   E5:2 D5:1 B4 A4:2 G4   B4:1 A4 G4 E4 D4:3 -:1
   E4:1 G4 A4:2 B4:1 D5 B4:2   -:2
   E5:1 G5 A5:3! G5:1 E5:2 D5   E5:1 G5 E5 D5 B4:3 -:1   A4:1 B4 D5 B4 A4 G4 E4:4`
 
-/** Every wave comes in from one side, breaks in the middle and is drawn back hissing. */
+/** Each wave starts on one side, breaks in the middle and recedes with a hiss. */
 function surf(into: Sound, seconds: number) {
   for (let k = -1; k < 7; k++) {
     const start = k * 5.6 - 1, from = Math.max(0, start)
@@ -43,7 +43,7 @@ function surf(into: Sound, seconds: number) {
   play(into, 0, voice(seconds, (t) => bed(deep()) * (1.6 + 0.4 * Math.sin(t * 0.7))), 1, 0)
 }
 
-/** Small bells where the water shines. */
+/** Small bells for the glints on the water. */
 function lights(into: Sound) {
   play(into, touch, splash(3), 1.4, -0.1)
   const names = [1318.5, 1568, 1760, 1975.5, 2349.3]

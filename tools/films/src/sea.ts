@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 import { bird, boat, curve, disc, person, ring, shape } from './scenery.ts'
 import { atDepth, blend, curtain, glitter, glow, height, patch, placed, sheer, vertical, vignette, width, within, type Camera, type Paint, type Pen } from './stage.ts'
 
-/** A beach by night: the moon comes up, two people walk, and a child puts one foot into the sea. */
+/** A beach at night: the moon rises, two people walk, and a child steps into the sea. */
 export const sea: Picture = {
   rehearse,
   poem: [
@@ -100,7 +100,7 @@ const swells = many(150, randomFrom(6), (pick, i) => ({ x: pick(-120, 1360), dep
 
 const period = 5.6
 
-/** Three waves are always on their way; each rises, breaks, runs up the sand as foam and is drawn back. */
+/** Three waves at a time: each rises, breaks, runs up the sand as foam and recedes. */
 function paintBreakers(pen: Pen, t: number, moonlight: number, living: number) {
   for (let k = -1; k < 8; k++) {
     const age = (t - k * period + 9) / (period * 2.2)
@@ -152,7 +152,7 @@ function paintSand(pen: Pen, t: number, moonlight: number, living: number) {
 
 const grains = many(160, randomFrom(44), (pick, i) => ({ x: pick(-120, 1400), y: pick(634, 720), i }))
 
-/** Fishing boats, pulled up for the night; one has kept its lamp. */
+/** Beached fishing boats; one has a lamp. */
 function paintBoats(pen: Pen, t: number) {
   for (const [x, y, scale, turn] of [[1130, 652, 1.2, -0.07], [1304, 640, 0.9, 0.05]] as const) {
     pen.fillStyle = 'rgba(5,9,24,.5)'

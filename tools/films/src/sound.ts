@@ -1,6 +1,6 @@
 import { clamp, randomFrom } from './ease.ts'
 
-/** Sound as plain numbers: one voice is a row of samples, a mix is two. Nothing is recorded; everything is worked out. */
+/** Audio synthesis: a voice is an array of samples, and a mix has two channels. No recordings are used. */
 
 export const sampleRate = 48_000
 
@@ -16,7 +16,7 @@ export function voice(seconds: number, sample: (t: number) => number): Voice {
   return Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, i) => sample(i / sampleRate))
 }
 
-/** Lays a voice into a mix; `pan` runs from -1, left, to 1, right. */
+/** Adds a voice to a mix; `pan` runs from -1 (left) to 1 (right). */
 export function play(into: Sound, at: number, sound: Voice, gain = 1, pan = 0) {
   const start = Math.round(at * sampleRate), angle = ((pan + 1) * Math.PI) / 4
   lay(into.left, sound, start, gain * Math.cos(angle) * Math.SQRT2)
@@ -48,7 +48,7 @@ export function highpass(hz: number): Filter {
   return (x) => x - low(x)
 }
 
-/** A band round one pitch; it may be moved while it sounds. */
+/** A band-pass filter whose frequency may change over time. */
 export function resonator(q: number): (x: number, hz: number) => number {
   let low = 0, band = 0
   return (x, hz) => {
@@ -64,7 +64,7 @@ export function noise(seed: number) {
   return () => random() * 2 - 1
 }
 
-/** Delays by any number of samples, whole or not. */
+/** A delay by a fractional number of samples. */
 export function delayLine(longest: number) {
   const line = new Float32Array(Math.ceil(longest) + 2)
   let at = 0
@@ -80,7 +80,9 @@ export function delayLine(longest: number) {
   }
 }
 
-/** A room: eight echoes that feed themselves, then two that blur. Left and right differ by a hair, which makes it wide. */
+/**
+ * A reverb of eight comb filters and two all-pass filters. The channels differ slightly, which widens the stereo image.
+ */
 export function room(dry: Sound, { size = 1, damp = 4200, decay = 0.82 } = {}): Sound {
   return { left: oneEar(dry.left, size, damp, decay, 0), right: oneEar(dry.right, size, damp, decay, 23) }
 }
@@ -111,7 +113,7 @@ function blur(length: number): Filter {
 
 // ---------------------------------------------------------------- finishing
 
-/** Brings a mix to a loudness in LUFS (ITU-R BS.1770), rounds its highest peaks, and lets it begin and end in silence. */
+/** Normalizes a mix to a loudness in LUFS (ITU-R BS.1770), limits its peaks, and fades in and out. */
 export function master(mix: Sound, { loudness = -18, fadeIn = 0.4, fadeOut = 2.4 } = {}): Sound {
   fade(mix, fadeIn, fadeOut)
   for (let pass = 0; pass < 2; pass++) {
@@ -144,7 +146,7 @@ const lufs = (power: number) => -0.691 + 10 * Math.log10(power)
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** The power of every tenth of a second as the ear weighs it: a little more of the high, none of the very low. */
+/** The K-weighted power of each tenth of a second: slightly more treble, no low bass. */
 function tenths(side: Float32Array) {
   const shelf = biquad([1.53512485958697, -2.69169618940638, 1.19839281085285], [-1.69065929318241, 0.73248077421585])
   const cut = biquad([1, -2, 1], [-1.99004745483398, 0.99007225036621])
@@ -168,7 +170,7 @@ function biquad([b0, b1, b2]: [number, number, number], [a1, a2]: [number, numbe
   }
 }
 
-/** A WAV file: 16 bits, two sides. */
+/** A WAV file with 16 bits and two channels. */
 export function wav({ left, right }: Sound): Buffer {
   const file = Buffer.alloc(44 + left.length * 4)
   file.write('RIFF', 0)

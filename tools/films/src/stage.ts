@@ -1,18 +1,18 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { randomFrom } from './ease.ts'
 
-/** The stage every film plays on: its size, painted layers, a camera, light, water and grain. */
+/** The frame size, painted layers, camera, light, water and grain of all films. */
 
 export type Pen = SKRSContext2D
 export type Layer = Canvas
-/** Draws the film as it looks at a second. */
+/** Paints the frame at a time in seconds. */
 export type Paint = (pen: Pen, t: number) => void
 
 export const width = 1280
 export const height = 720
 export const framesPerSecond = 24
 
-/** Something that never changes, painted once and then moved about. */
+/** A static layer, painted once and then moved. */
 export function layer(w: number, h: number, draw: (pen: Pen) => void): Layer {
   const canvas = createCanvas(w, h)
   draw(canvas.getContext('2d'))
@@ -36,7 +36,7 @@ export function placed(pen: Pen, x: number, y: number, draw: () => void, { scale
 
 export type Camera = { x: number; y: number; zoom: number }
 
-/** Far things answer the camera less than near ones: depth 0 is the sky, 1 the subject, more is between us and it. */
+/** Parallax: depth 0 is the sky, 1 the subject, and more is in front of it. */
 export function atDepth(pen: Pen, camera: Camera, depth: number, draw: () => void) {
   const zoom = 1 + (camera.zoom - 1) * (0.4 + 0.6 * depth)
   within(pen, () => {
@@ -59,16 +59,16 @@ export function vertical(pen: Pen, top: number, bottom: number, stops: readonly 
 
 const channels = (hex: string) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16))
 
-/** `#rrggbb` made see-through. */
+/** `#rrggbb` with an opacity. */
 export const sheer = (hex: string, opacity: number) => `rgba(${channels(hex).join(',')},${opacity.toFixed(4)})`
 
-/** A colour between two, as `#rrggbb`. */
+/** Interpolates two colours as `#rrggbb`. */
 export function blend(from: string, to: string, share: number) {
   const end = channels(to)
   return `#${channels(from).map((c, i) => Math.round(c + ((end[i] ?? c) - c) * share).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Light: a disc that fades to nothing and adds to what it falls on. */
+/** Light: a disc that fades to transparent and is blended additively. */
 export function glow(pen: Pen, x: number, y: number, r: number, colour: string, strength = 1, ry = r) {
   if (strength <= 0.004 || r <= 0) return
   placed(pen, x, y, () => {
@@ -82,7 +82,7 @@ export function glow(pen: Pen, x: number, y: number, r: number, colour: string, 
 }
 const falloff = [[0, 1], [0.12, 0.72], [0.3, 0.36], [0.55, 0.12], [0.8, 0.025], [1, 0]] as const
 
-/** A soft patch of one colour over what lies there: mist, shade, smoke. */
+/** A soft patch of one colour for mist, shade or smoke. */
 export function patch(pen: Pen, x: number, y: number, rx: number, ry: number, colour: string, strength: number) {
   if (strength <= 0.004) return
   placed(pen, x, y, () => {
@@ -94,7 +94,7 @@ export function patch(pen: Pen, x: number, y: number, rx: number, ry: number, co
   })
 }
 
-/** The broken column that a light leaves on water. */
+/** The broken reflection of a light on water. */
 export function glitter(pen: Pen, x: number, top: number, bottom: number, spread: number, colour: string, strength: number, t: number) {
   const rows = Math.round((bottom - top) / 5)
   for (let i = 0; i < rows; i++) {
@@ -113,7 +113,7 @@ export function glitter(pen: Pen, x: number, top: number, bottom: number, spread
 
 export type Mirror = { waterline: number; bottom: number; strength: number; ripple: number; squash?: number }
 
-/** What stands above the waterline, upside down below it, broken by small waves that grow towards us. */
+/** The reflection of everything above the waterline, distorted by waves that grow towards the camera. */
 export function mirror(pen: Pen, above: Layer, t: number, { waterline, bottom, strength, ripple, squash = 1 }: Mirror) {
   const strip = 2, deep = bottom - waterline, water = surface.getContext('2d')
   water.clearRect(0, 0, width, height)
@@ -128,10 +128,10 @@ export function mirror(pen: Pen, above: Layer, t: number, { waterline, bottom, s
   })
 }
 
-/** Waves are put together here on whole lines first, or their seams would shimmer whenever the camera moves. */
+/** Waves are first composed on whole pixel rows here, because their seams would shimmer when the camera moves. */
 const surface = layer(width, height, () => {})
 
-/** Film grain, held for two frames as in drawn animation; it also keeps dark gradients from banding. */
+/** Film grain, held for two frames as in animation; it also prevents banding in dark gradients. */
 export function grain(): Paint {
   const random = randomFrom(24)
   const tiles = Array.from({ length: 6 }, () => layer(width / 2, height / 2, (pen) => {
@@ -149,14 +149,14 @@ export function grain(): Paint {
   }
 }
 
-/** Darkness that opens on a dim picture at once and closes to black; `share` is how dark. */
+/** A fade to black; `share` is the opacity. */
 export function curtain(pen: Pen, share: number) {
   if (share <= 0) return
   pen.fillStyle = sheer('#05070b', share)
   pen.fillRect(0, 0, width, height)
 }
 
-/** The corners fall away, as in an old lens. */
+/** Darkens the corners like an old lens. */
 export function vignette(pen: Pen, strength = 0.5) {
   const shade = pen.createRadialGradient(width / 2, height * 0.48, height * 0.45, width / 2, height * 0.48, width * 0.66)
   shade.addColorStop(0, 'rgba(2,4,8,0)')

@@ -26,7 +26,7 @@ export const tramScore: Score = (lead, seconds) => seat(seconds, [
   ]),
 ])
 
-/** The motor's hum rises with the speed; how near the tram is, is how loud it is. */
+/** The motor's pitch follows the speed and its volume the distance. */
 const nearness = (t: number) => during(t, 1, 40, 5) * (t > 34.5 ? Math.max(0, 1 - (t - 34.5) / 5) : 1)
 
 function wheels(into: Sound, seconds: number) {
@@ -40,7 +40,7 @@ function wheels(into: Sound, seconds: number) {
   }))
 }
 
-/** Two wheels, a breath, two wheels: the joints of the rails. */
+/** Wheels over rail joints: two beats, a pause, two beats. */
 function joints(into: Sound, seconds: number) {
   for (let t = 1; t < seconds; t += 0.005) for (const [wheel, gain] of [[0, 1], [34, 0.8], [240, 0.9], [274, 0.7]] as const) {
     const here = Math.floor((tramAt(t) + wheel) / 420), before = Math.floor((tramAt(t - 0.005) + wheel) / 420)
@@ -85,7 +85,7 @@ function pianoLeft(into: Sound) {
   for (let k = 0; k < 13; k++) waltz(k, (notes, gain) => perform(into, notes, piano, gain, -0.3))
 }
 
-/** One low note and two answers, bar after bar. */
+/** One low note and two answers in every bar. */
 function waltz(k: number, hand: (notes: ReturnType<typeof tune>, gain: number) => void) {
   const [low, middle, high] = (harmony[k % 8] ?? harmony[0]).split(' ')
   hand(tune(away + k * bar, beat, `${low}:1! - -`), 0.42)

@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts'
 import { disc, palm, person, shape, wire } from './scenery.ts'
 import { atDepth, blend, curtain, glow, height, layer, mirror, patch, placed, sheer, vertical, vignette, width, within, type Camera, type Layer, type Paint, type Pen } from './stage.ts'
 
-/** The last tram carries one man through the sleeping city to the only window that waited for him. */
+/** The last tram takes one man through the sleeping city to a lit window. */
 export const tram: Picture = {
   rehearse,
   poem: [
@@ -24,7 +24,7 @@ const home = 6100
 const bridge = { from: 3250, to: 4950 }
 const amber = '#ffb65c'
 
-/** Where the middle of the first car is, along the street. */
+/** The position of the first car's middle along the street. */
 export const tramAt = (t: number) =>
   lerp(-1000, stop, ride(t, -2, 7.6, 3)) + (home - stop) * ride(t, 10.4, 31, 3.6) + 2400 * ride(t, 33, 40, 3)
 export const tramSpeed = (t: number) => (tramAt(t + 0.02) - tramAt(t - 0.02)) / 0.04
@@ -299,7 +299,7 @@ function paintShut(pen: Pen) {
 
 // ---------------------------------------------------------------- bridge, lamps, wires
 
-/** Steel in front of the far shore: posts, and between them crosses. */
+/** The steel bridge in front of the far shore: posts with cross bracing. */
 function paintBridge(pen: Pen, camera: Camera) {
   pen.strokeStyle = pen.fillStyle = '#041016'
   pen.lineCap = 'butt'
@@ -360,7 +360,7 @@ function paintStopLamp(pen: Pen, t: number) {
   placed(pen, 1006, 412, () => paintNumber(pen, '#7c2b21'), { scale: 0.5 })
 }
 
-/** ২৪, drawn by hand so that no machine's fonts matter. */
+/** The route number ২৪ as shapes, independent of installed fonts. */
 function paintNumber(pen: Pen, colour: string) {
   pen.strokeStyle = colour
   pen.lineWidth = 6
@@ -453,7 +453,7 @@ function paintRider(pen: Pen, x: number, turn: number, opacity = 1) {
   })
 }
 
-/** Two leaves that slide apart at a stop; in the gap, a step of light. */
+/** Two sliding doors that open at a stop, with light in the gap. */
 function paintDoor(pen: Pen, t: number, x: number, w: number) {
   const ajar = Math.max(during(t, 7.6, 10.3, 0.7), during(t, 31, 33.1, 0.7)), leaf = (w / 2) * (1 - ajar * 0.82)
   pen.fillStyle = '#4a1c16'
@@ -493,7 +493,7 @@ function paintBeam(pen: Pen) {
   disc(pen, 210, -56, 10, 13)
 }
 
-/** The pole finds the wire; where they quarrel, it is blue for a moment. */
+/** The trolley pole touches the wire and sparks blue. */
 function paintPole(pen: Pen, t: number, speed: number) {
   pen.strokeStyle = '#05090c'
   pen.lineWidth = 5
@@ -576,7 +576,7 @@ function paintWetGround(pen: Pen, upper: Layer, t: number, camera: Camera) {
   })
 }
 
-/** Small boats under the bridge, each with its lamp. */
+/** Small boats under the bridge, each with a lamp. */
 function paintBoats(pen: Pen, t: number, water: number) {
   if (water < 0.05) return
   for (const [x, speed] of [[3700, 16], [4150, -12], [4480, 20]] as const) {

@@ -77,7 +77,7 @@ export function describeFile(path: string): string {
 
 let found: string | undefined
 
-/** The one named by FFMPEG, else the system's if it can make H.264, else the one that came with npm. */
+/** The ffmpeg of FFMPEG, else of the system if it can encode H.264, else of the npm package. */
 export function ffmpeg(): string {
   return (found ??= process.env.FFMPEG ? named(process.env.FFMPEG) : canEncode('ffmpeg') ? 'ffmpeg' : packaged())
 }

@@ -1,4 +1,4 @@
-/** These run ffmpeg: the machine's, or the one that comes with npm. */
+/** These tests run ffmpeg: the system's, or that of the npm package. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueMigrations, expectAssets, playable, saveAsset, saveGenres, saveTitle } from '@ott/catalogue-store'

@@ -14,7 +14,7 @@ import type { FilmSource } from './source.ts'
 
 export type Ingested = { contentId: string; permalink: string; asset: PlacedAsset }
 
-/** A film in, a playable title out. */
+/** Packages a video and saves it as a playable title. */
 export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, words: TitleWords, options: PackageOptions): Promise<Ingested> {
   await refuseUnknownGenres(db, words.genres)
   if (words.permalink) await refuseImpossibleAddress(db, words.permalink, source)
@@ -31,7 +31,7 @@ export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, word
   })
 }
 
-/** As the catalogue keeps it. One that titles were promised before keeps the id they know. */
+/** The asset as a catalogue row. Titles may already refer to an earlier id, which `assetId` then keeps. */
 export function readyAsset(asset: PlacedAsset, assetId: string = asset.assetId): NewAsset {
   const { runLengthSeconds, heights, audio, subtitles, trailer, sourceHash } = asset
   return {
@@ -45,7 +45,7 @@ export function readyAsset(asset: PlacedAsset, assetId: string = asset.assetId):
   }
 }
 
-/** Said before the work, which may take hours (MED-8). */
+/** Checks the permalink before the packaging, which may take hours (MED-8). */
 async function refuseImpossibleAddress(db: CatalogueDatabase, permalink: string, { film }: FilmSource): Promise<void> {
   const fault = permalinkError(permalink, brandSlugs)
   if (fault === 'isPage') throw new IngestError(`The permalink ${permalink} is reserved for a page of the site.`)
@@ -55,13 +55,13 @@ async function refuseImpossibleAddress(db: CatalogueDatabase, permalink: string,
   if (owner && owner !== contentIdOf({ filmHash: await hashFile(film) })) throw belongsToAnother(wanted)
 }
 
-/** Two films may have one name; an address that was asked for by word is never changed. */
+/** Videos may share a title, so a derived permalink gets a suffix; a requested one is never changed. */
 async function freePermalink(db: CatalogueDatabase, words: TitleWords, asset: Asset): Promise<string> {
   const wanted = permalinkOf(words, asset)
   const owner = await ownerOf(db, wanted)
   const isFree = (!owner || owner === contentIdOf(asset)) && !isReservedPermalink(wanted, brandSlugs)
   if (isFree) return wanted
-  // Somebody took it while the film was made.
+  // Another title took the permalink during the packaging.
   if (words.permalink) throw belongsToAnother(wanted)
   return `${wanted}-${asset.filmHash.slice(0, 6)}`
 }

@@ -12,12 +12,12 @@ import { isWhole, readTrack, secondsOf } from './track.ts'
 import type { PictureTrack, SoundTrack, TrackFacts } from './track.ts'
 import type { WorkPlan } from './work-plan.ts'
 
-/** Where the work is done, where its results gather, and how ffmpeg is run. */
+/** The work folder, the output folder, and options for ffmpeg. */
 export type Bench = { work: string; folder: string; run: Pick<FfmpegRun, 'isLowPriority' | 'signal'>; plan: WorkPlan }
 
 export type MadeTracks = { seconds: number; pictures: PictureTrack[]; sounds: SoundTrack[] }
 
-/** Everything that ffmpeg makes of a film. Parts that an earlier run finished are taken as they are. */
+/** Encodes all tracks of a video and skips parts that an earlier run finished. */
 export async function makeTracks(bench: Bench, film: string, facts: FilmFacts, rungs: Rung[], sounds: Sound[]): Promise<MadeTracks> {
   const pictures: PictureTrack[] = []
   for (const rung of rungs) pictures.push(await makePicture(bench, film, facts, rung))
@@ -52,7 +52,7 @@ async function makeTrack(bench: Bench, name: string, film: string, seconds: numb
   return JSON.parse(await readFile(facts, 'utf8')) as TrackFacts
 }
 
-/** Reads what ffmpeg wrote about the track, and leaves only the track. */
+/** Reads ffmpeg's manifest and playlist of the track, then deletes them. */
 async function trackIn(folder: string, name: string): Promise<TrackFacts> {
   const text = (file: string) => readFile(join(folder, file), 'utf8')
   const [manifest, playlist] = [await text('track.mpd'), await text('media_0.m3u8')]
@@ -62,7 +62,7 @@ async function trackIn(folder: string, name: string): Promise<TrackFacts> {
   return readTrack(name, manifest, playlist, (file) => sizes.get(file) ?? 0)
 }
 
-/** ffmpeg says nothing when a disk is full and its segments come out short. */
+/** On a full disk, ffmpeg writes truncated segments without an error. */
 async function wholeSize(file: string): Promise<number> {
   const bytes = await readFile(file)
   if (!isWhole(bytes)) throw new IngestError('The video could not be written completely: the disk is full.')
@@ -76,10 +76,10 @@ async function makeThumbnails(bench: Bench, film: string, facts: FilmFacts, seco
   })
 }
 
-/** Damaged places in a film up to this number are passed over, as a player would. */
+/** The number of decoding errors to tolerate, as a player would. */
 const fewPlaces = 4
 
-/** A file may end before its head says, or be damaged in the middle; ffmpeg only complains. */
+/** A video may be truncated or damaged in the middle; ffmpeg only warns. */
 function refuseBroken(film: string, got: number, promised: number, complaints: string): void {
   if (complaints === '') return
   if (got < promised * 0.95 - 1) {
@@ -89,7 +89,7 @@ function refuseBroken(film: string, got: number, promised: number, complaints: s
   if (places > fewPlaces) throw new IngestError(`${basename(film)} is corrupt: it cannot be read in ${places} places.`)
 }
 
-/** Makes some files in a folder of their own and puts them beside the others when all are there. */
+/** Writes files into a temporary folder and moves them to the output folder when all are complete. */
 async function part({ work, folder }: Bench, name: string, makeIn: (folder: string) => Promise<void>): Promise<void> {
   const done = join(work, `${name}.done`)
   if (await stat(done).catch(() => null)) return
@@ -102,7 +102,7 @@ async function part({ work, folder }: Bench, name: string, makeIn: (folder: stri
   await writeFile(done, '')
 }
 
-/** Players count segments by the length, so every track must have as many as the length promises. */
+/** Players derive the number of segments from the duration, so every track must have as many. */
 function countableSeconds(tracks: TrackFacts[], seconds: number): number {
   const fewest = Math.min(...tracks.map(({ segments }) => segments.length))
   return Number(Math.min(seconds, fewest * segmentSeconds).toFixed(3))

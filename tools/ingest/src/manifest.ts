@@ -2,18 +2,18 @@ import { segmentSeconds, thumbnailSize, thumbnails } from './recipe.ts'
 import { averageBitsPerSecond, initFile } from './track.ts'
 import type { PictureTrack, SoundTrack, SubtitleTrack } from './track.ts'
 
-/** All that a packaged film offers to a player. */
+/** The tracks of a packaged video. */
 export type Tracks = {
   seconds: number
-  /** From the smallest up. */
+  /** Sorted by ascending size. */
   pictures: PictureTrack[]
   sounds: SoundTrack[]
   subtitles: SubtitleTrack[]
 }
 
 /**
- * The DASH manifest. Each size of the picture stands on a line of its own: the media origin leaves out those above what
- * a viewer may have.
+ * Writes the DASH manifest. Each rendition is on its own line, so that the media origin can remove those that a
+ * viewer's plan excludes.
  */
 export function writeManifest({ seconds, pictures, sounds, subtitles }: Tracks): string {
   const largest = pictures.at(-1)
@@ -77,7 +77,7 @@ function template(): string {
   return `<SegmentTemplate timescale="1" duration="${segmentSeconds}" startNumber="1" initialization="${initFile('$RepresentationID$')}" media="$RepresentationID$-$Number%05d$.m4s"/>`
 }
 
-/** DASH-IF asks for the one purpose, DVB for the other, and both that it stands beside a main sound. */
+/** DASH-IF requires the first descriptor and DVB the second; both require the `alternate` role. */
 const describes = [
   '<Accessibility schemeIdUri="urn:mpeg:dash:role:2011" value="description"/>',
   '<Accessibility schemeIdUri="urn:tva:metadata:cs:AudioPurposeCS:2007" value="1"/>',

@@ -5,11 +5,11 @@ import { stillsOf } from './asset.ts'
 import type { Asset } from './asset.ts'
 import { stillSizes } from './stills.ts'
 
-/** What the person who brings a film says about it. */
+/** Metadata from the command line. */
 export type TitleWords = {
   title: LocalizedText
   description: LocalizedText
-  /** With or without its slash; else made of the English title. */
+  /** With or without a leading slash; default: derived from the English title. */
   permalink: string | null
   rating: AgeRating | null
   genres: string[]
@@ -17,7 +17,7 @@ export type TitleWords = {
   year: number | null
 }
 
-/** The movie of a film: the film's content names it, so bringing it twice writes the same title again. */
+/** A movie whose id comes from the content hash, so that ingesting a video again updates the same title. */
 export function newTitle(words: TitleWords, asset: Asset, permalink: string): NewTitle {
   const { landscape, portrait } = stillsOf(asset.assetId)
   return {
@@ -51,7 +51,7 @@ export function contentIdOf({ filmHash }: Pick<Asset, 'filmHash'>): string {
   return `film-${filmHash.slice(0, 12)}`
 }
 
-/** The address that is asked for, else the English title as one. A title without a Latin letter is called by its content. */
+/** The requested permalink, else a slug of the English title. Without Latin letters it is the content id. */
 export function permalinkOf({ permalink, title }: TitleWords, asset: Asset): string {
   const slug = title.english.normalize('NFKD').toLowerCase().replaceAll(/[\u0300-\u036f'’]/g, '').replaceAll(/[^a-z0-9]+/g, '-')
   return normalisePermalink(permalink ?? (slug.replaceAll(/^-|-$/g, '') || contentIdOf(asset)))

@@ -1,4 +1,4 @@
-/** These run ffmpeg: the machine's, or the one that comes with npm. */
+/** These tests run ffmpeg: the system's, or that of the npm package. */
 import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -140,7 +140,7 @@ describe('a film whose sound ends early', () => {
     const { assetId } = await packageFilm({ film: fallsSilent, language: 'en', audio: [], subtitles: [] }, { media })
     const trailer = join(media, 'trailers', `${assetId}.mp4`)
     expect(describeFile(trailer)).toContain('Audio: aac')
-    // Four shots of a second at 25 pictures, each of which may round up.
+    // Four shots of one second at 25 frames per second, each rounded up by at most one frame.
     expect(playTrack(trailer)).toMatch(/frame=10[0-4]\n/)
   })
 })
@@ -223,7 +223,7 @@ function write(name: string, text: string): string {
   return file
 }
 
-/** An mp4 has its table of contents at the end unless it is asked for in front. */
+/** By default an mp4 ends with its index, so truncation removes it. */
 function beheaded(): string {
   const file = join(folder, 'beheaded.mp4')
   copyFileSync(clip, file)

@@ -27,14 +27,14 @@ export type PackageOptions = {
   /** Runs at low priority. */
   isLowPriority?: boolean
   onProgress?: (progress: Progress) => void
-  /** Told in one line what does not keep the film from being played. */
+  /** Called with one line about a problem that does not prevent playback. */
   onTrouble?: (line: string) => void
   signal?: AbortSignal
 }
 
 /**
- * Makes a film playable: every size, sound track and picture under `assets` in the media folder. Each step that is done
- * stays done, so a run that was cut off goes on where it was; a film that was packaged before is only looked up.
+ * Packages a video under `assets` in the media folder. An interrupted run resumes at the step where it stopped, and a
+ * packaged video is not packaged again.
  */
 export async function packageFilm(source: FilmSource, options: PackageOptions): Promise<PlacedAsset> {
   const media = resolve(options.media)
@@ -50,11 +50,11 @@ export type InspectedFilm = {
   source: FilmSource
   facts: FilmFacts
   sounds: Sound[]
-  /** WebVTT, in the order of the source. */
+  /** The WebVTT texts in the order of the source. */
   texts: string[]
 }
 
-/** Looks at all files before any work, and refuses what cannot become a film. */
+/** Inspects all files before any work and rejects invalid ones. */
 export async function inspectFilm(given: FilmSource): Promise<InspectedFilm> {
   const source = withFullPaths(given)
   await checkFiles(source)
@@ -81,7 +81,7 @@ async function make(order: Order, options: PackageOptions): Promise<Asset> {
   }
 }
 
-/** A film that is whole plays without its trailer too: one that cannot be made is tried again when the film comes again (MED-18). */
+/** A video plays without its trailer: after an error, ingesting it again retries the trailer (MED-18). */
 async function trailerFor(order: Order, asset: Asset, options: PackageOptions): Promise<string | null> {
   try {
     await makeTrailer(order, asset, options)
@@ -94,10 +94,10 @@ async function trailerFor(order: Order, asset: Asset, options: PackageOptions): 
   }
 }
 
-/** More lines than a preview needs are bytes for nothing. */
+/** Previews are small, so a higher resolution would waste bandwidth. */
 const mostTrailerLines = 480
 
-/** After the film, which is whole by then. */
+/** Runs after the video is complete. */
 async function makeTrailer({ source, facts, sounds, media }: Order, { assetId, runLengthSeconds }: Asset, options: PackageOptions): Promise<void> {
   const folder = assetFolder(media, assetId)
   if (await hasTrailer(folder)) return
@@ -144,7 +144,7 @@ function named({ language, label, isDescription = false }: { language: string; l
   return { language, label, ...(isDescription && { isDescription }) }
 }
 
-/** A disk that fills up on the way costs hours; the ladder's bit rates say before what may be needed. */
+/** A full disk can waste hours of work, so this estimates the space from the bitrate ladder first. */
 async function checkRoom(folder: string, rungs: Rung[], { source, facts, sounds }: Order): Promise<void> {
   const bitsPerSecond = rungs.reduce((sum, rung) => sum + rung.maxBitsPerSecond, 0) + sounds.length * 130_000
   const needed = (bitsPerSecond / 8) * facts.seconds

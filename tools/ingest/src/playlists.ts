@@ -2,7 +2,7 @@ import type { Tracks } from './manifest.ts'
 import { averageBitsPerSecond, initFile, peakBitsPerSecond, segmentFile } from './track.ts'
 import type { PictureTrack, SoundTrack, SubtitleTrack, TrackFacts } from './track.ts'
 
-/** The HLS playlists over the same segments, by file name. */
+/** The HLS playlists of the same segments by file name. */
 export function writePlaylists(tracks: Tracks): Record<string, string> {
   const { pictures, sounds, subtitles, seconds } = tracks
   return Object.fromEntries([
@@ -17,7 +17,7 @@ function master({ pictures, sounds, subtitles }: Tracks): string {
   return [...lines, ...pictures.flatMap((picture) => pictureLines(picture, sounds, subtitles)), ''].join('\n')
 }
 
-/** Its rates are those of the picture together with the largest sound. */
+/** Its bitrates include the largest audio track. */
 function pictureLines(picture: PictureTrack, sounds: SoundTrack[], subtitles: SubtitleTrack[]): string[] {
   const most = (rateOf: (track: TrackFacts) => number) => rateOf(picture) + Math.max(0, ...sounds.map(rateOf))
   const codecs = [picture.codecs, ...new Set(sounds.map((sound) => sound.codecs))].join()
@@ -67,7 +67,7 @@ function framesPerSecond(frameRate: string): string {
   return (frames / seconds).toFixed(3)
 }
 
-/** A quoted string of HLS has no way to write a quote. */
+/** Quoted strings in HLS have no escape for quotes. */
 function quotable(text: string): string {
   return text.replaceAll(/["\r\n]/g, ' ')
 }

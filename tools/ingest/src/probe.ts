@@ -3,15 +3,15 @@ import { IngestError, ffmpegError } from './ingest-error.ts'
 import { describeFile } from './ffmpeg.ts'
 import { languageOf } from './languages.ts'
 
-/** What a film file holds. */
+/** The properties of a video file. */
 export type FilmFacts = {
   seconds: number
-  /** As it is seen: turned upright and with square pixels. */
+  /** The displayed size: rotated upright, with square pixels. */
   width: number
   height: number
-  /** As ffmpeg reads it: `24` or `30000/1001`. */
+  /** In ffmpeg's notation: `24` or `30000/1001`. */
   frameRate: string
-  /** Which of the file's streams is the picture. */
+  /** The index of the video stream. */
   videoStream: number
   audio: { stream: number; language: string | null; title: string | null }[]
 }
@@ -22,7 +22,7 @@ export function probeFilm(path: string): FilmFacts {
   return readFilmFacts(said, basename(path))
 }
 
-/** Sound tracks of a file that only has to have sound. */
+/** The audio streams of a file that needs no video. */
 export function probeSound(path: string): FilmFacts['audio'] {
   const said = describeFile(path)
   if (!said.includes('Input #0')) throw ffmpegError(said, path)
@@ -60,7 +60,7 @@ function streamsIn(said: string): Stream[] {
   })
 }
 
-/** A cover is a picture too, but it does not move. */
+/** Cover art is a video stream too. */
 function isMovingPicture({ kind, line }: Stream): boolean {
   return kind === 'Video' && !/attached pic|timed thumbnails|still image/.test(line)
 }
@@ -95,7 +95,7 @@ function frameRateOf({ line }: Stream): string {
   const said = Number(/ ([\d.]+) fps/.exec(line)?.[1] ?? / ([\d.]+) tbr/.exec(line)?.[1] ?? 0)
   if (!(said > 0)) return String(usualFrameRate)
   if (said > highestFrameRate) return String(highestFrameRate)
-  // 23.98, 29.97 and 59.94 are a thousandth slower than whole numbers.
+  // 23.98, 29.97 and 59.94 are NTSC rates: a whole number divided by 1.001.
   const whole = Math.round(said)
   return whole - said > 0.01 && Math.abs(said - (whole * 1000) / 1001) < 0.01 ? `${whole * 1000}/1001` : String(said)
 }

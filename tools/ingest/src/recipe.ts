@@ -4,16 +4,16 @@ import type { FilmFacts } from './probe.ts'
 import type { Sound } from './audio-tracks.ts'
 import type { Shot } from './trailer-shots.ts'
 
-/** Changes when the same film would come out differently: then it is packaged anew. */
+/** Increase this when the same video would be encoded differently; all videos are then packaged again. */
 export const recipeVersion = 1
 
-/** Every track is cut at the same moments, so that a player may change between them at each. */
+/** All tracks have the same segment boundaries, so that players can switch renditions there. */
 export const segmentSeconds = 2
 
-/** One tile each two seconds, 25 on a sheet. */
+/** One thumbnail every two seconds, 25 per sprite. */
 export const thumbnails = { everySeconds: 2, across: 5, down: 5, width: 160 }
 
-/** One size of the picture, straight into its segments. */
+/** Encodes one rendition as segments. */
 export function pictureArgs(film: string, { seconds, frameRate, videoStream }: FilmFacts, rung: Rung, name: string): string[] {
   const filters = `yadif=deint=interlaced,fps=${frameRate}:start_time=0,scale=${rung.width}:${rung.height},setsar=1`
   const { maxBitsPerSecond: most } = rung
@@ -27,7 +27,7 @@ export function pictureArgs(film: string, { seconds, frameRate, videoStream }: F
   ]
 }
 
-/** One sound track, as long as the picture: silence where it ends before. */
+/** Encodes one audio track as long as the video, padded with silence. */
 export function soundArgs(file: string, stream: number, seconds: number, name: string): string[] {
   return [
     ...input(file),
@@ -37,7 +37,7 @@ export function soundArgs(file: string, stream: number, seconds: number, name: s
   ]
 }
 
-/** Sheets of small pictures for looking along the time line. */
+/** Thumbnail sprites for the seek bar. */
 export function thumbnailArgs(film: string, facts: FilmFacts): string[] {
   const { everySeconds, across, down } = thumbnails
   const { width, height } = thumbnailSize(facts)
@@ -49,22 +49,22 @@ export function thumbnailSize({ width, height }: { width: number; height: number
   return { width: thumbnails.width, height: Math.round((thumbnails.width * height) / width / 2) * 2 }
 }
 
-/** One picture of the film in its own size. */
+/** One frame at full size. */
 export function stillArgs(film: string, { videoStream }: FilmFacts, atSeconds: number, file: string): string[] {
   return ['-ss', String(atSeconds), ...input(film), ...words(`-map 0:${videoStream} -frames:v 1 -vf yadif=deint=interlaced`), file]
 }
 
-/** Bits of a trailer's picture: it is loaded by who only looks around. */
+/** The maximum video bitrate of a trailer; low, because previews start while browsing. */
 const mostTrailerBits = 900_000
 
 /**
- * A few shots of the film after one another, in one file that begins to play before it is whole. ffmpeg goes straight to
- * each, so a long film takes no longer than a short one.
+ * Joins a few shots into one file with its index in front, so that playback starts during the download. ffmpeg seeks to
+ * each shot, so a long video takes no longer.
  */
 export function trailerArgs(film: string, { frameRate, videoStream }: FilmFacts, rung: Rung, sound: Sound | undefined, shots: Shot[], file: string): string[] {
   const from = (name: string) => shots.flatMap(({ atSeconds, seconds }) => [...words(`-ss ${atSeconds} -t ${seconds}`), ...untrusted, '-i', name])
   const pictures = shots.map((_, shot) => `[${shot}:${videoStream}]yadif=deint=interlaced,fps=${frameRate},scale=${rung.width}:${rung.height},setsar=1[v${shot}]`)
-  // A shot after the sound's end has none: the silence in its place begins its own count of time.
+  // A shot after the end of the audio has none: its padding needs new timestamps.
   const sounds = !sound ? [] : shots.map(({ seconds }, shot) =>
     `[${shots.length + shot}:${sound.stream}]aresample=48000,aformat=channel_layouts=stereo,apad,asetpts=N/SR/TB,atrim=0:${seconds},afade=d=0.1,afade=t=out:st=${seconds - 0.1}:d=0.1[a${shot}]`)
   const joined = shots.map((_, shot) => `[v${shot}]${sound ? `[a${shot}]` : ''}`).join('')
@@ -92,7 +92,7 @@ function segments(name: string): string[] {
   )
 }
 
-/** Arguments without a space in any of them. */
+/** Splits arguments at spaces. */
 function words(line: string): string[] {
   return line.split(' ')
 }

@@ -9,7 +9,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'ingest-'))
 }
 
-/** Three seconds of a moving test card with a tone, 640x360. */
+/** A three-second test pattern with a tone, 640x360. */
 export function makeClip(folder: string, name = 'clip.mp4', extra: string[] = []): string {
   const file = join(folder, name)
   const inputs = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25', '-f', 'lavfi', '-i', 'sine=frequency=440']
@@ -23,7 +23,7 @@ export function makeTone(folder: string): string {
   return file
 }
 
-/** As if another process were making this film's trailer, until the folder is removed. */
+/** Simulates another process that makes this trailer, until the folder is removed. */
 export function holdTrailer(media: string, { assetId }: { assetId: string }): string {
   const held = join(media, 'unfinished', `${assetId}-trailer`)
   mkdirSync(held, { recursive: true })
@@ -31,7 +31,7 @@ export function holdTrailer(media: string, { assetId }: { assetId: string }): st
   return held
 }
 
-/** Decodes a packaged track from its first byte to its last and says how long it is. */
+/** Decodes a whole packaged track and returns the progress output of ffmpeg. */
 export function playTrack(file: string): string {
   return execFileSync(ffmpeg(), ['-v', 'error', '-xerror', '-i', file, '-progress', 'pipe:1', '-f', 'null', '-'], { encoding: 'utf8' })
 }

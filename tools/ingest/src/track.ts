@@ -1,10 +1,9 @@
-/** One sound track or one size of the picture, as it came out of ffmpeg. */
+/** An encoded audio track or rendition. */
 export type TrackFacts = {
-  /** Its files are called `{name}-init.mp4` and `{name}-00001.m4s`. */
+  /** Its files are `{name}-init.mp4` and `{name}-00001.m4s`. */
   name: string
-  /** As browsers know it: `avc1.64001e`. */
+  /** The RFC 6381 string: `avc1.64001e`. */
   codecs: string
-  /** Of each segment. */
   segments: { seconds: number; bytes: number }[]
 }
 
@@ -12,10 +11,10 @@ export type PictureTrack = TrackFacts & { kind: 'picture'; width: number; height
 
 export type SoundTrack = TrackFacts & { kind: 'sound'; language: string; label: string; isMain: boolean; isDescription: boolean }
 
-/** Where the track's subtitles are: `{name}.vtt`. */
+/** A subtitle track; its file is `{name}.vtt`. */
 export type SubtitleTrack = { name: string; language: string; label: string }
 
-/** Reads what only ffmpeg knows: the codec out of its manifest, the lengths out of its playlist. */
+/** Reads the codec from ffmpeg's manifest and the durations from its playlist. */
 export function readTrack(name: string, manifest: string, playlist: string, bytesOf: (file: string) => number): TrackFacts {
   const codecs = /<Representation [^>]*codecs="([^"]+)"/.exec(manifest)?.[1]
   const lengths = Array.from(playlist.matchAll(/^#EXTINF:([\d.]+),/gm), ([, seconds]) => Number(seconds))
@@ -27,7 +26,7 @@ export function readTrack(name: string, manifest: string, playlist: string, byte
   }
 }
 
-/** Whether the last of the boxes that an mp4 file is made of ends where the file does. */
+/** True if the last box of the mp4 ends at the end of the file. */
 export function isWhole(file: Buffer): boolean {
   let at = 0
   while (at + 8 <= file.length) {
@@ -55,7 +54,7 @@ export function averageBitsPerSecond(track: TrackFacts): number {
   return Math.ceil((bytes * 8) / secondsOf(track))
 }
 
-/** A last segment of a few frames says nothing about the rate. */
+/** A last segment of a few frames is not representative. */
 export function peakBitsPerSecond(track: TrackFacts): number {
   const long = track.segments.filter(({ seconds }) => seconds >= 1)
   const rates = long.map(({ bytes, seconds }) => Math.ceil((bytes * 8) / seconds))

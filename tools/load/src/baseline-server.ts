@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The least that Node can do for a request. What the api does is told as so many times this. */
+/** The minimal Node server. API costs are multiples of its cost. */
 createServer((_request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end('{"ok":true}')

@@ -1,4 +1,4 @@
-/** Tells what an import costs, and what reading costs when nothing is kept, as the catalogue grows. */
+/** Measures the cost of imports and of uncached reads as the catalogue grows. */
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -77,7 +77,7 @@ async function read(what: string, reading: () => Promise<unknown>): Promise<void
   console.log(`  ${what.padEnd(28)}half within ${within(0.5)} ms, 95 % within ${within(0.95)} ms`)
 }
 
-/** One title in ten is a series, one in twenty has no date, and one in a hundred is not for everybody. */
+/** One title in ten is a series, one in twenty has no date, and one in a hundred is blocked in Great Britain. */
 function fileOf(people: LocalizedText[], titles: MadeUpTitle[]): string {
   const idOf = new Map(people.map((person, at) => [person, `person-${at}`]))
   const records = [

@@ -1,12 +1,11 @@
 import { connect } from 'node:net'
 
-/** What one of the connections asks next. */
+/** The next request of a connection. */
 export type Ask = { method: string; path: string; headers: Record<string, string>; body?: string; expects: number }
 
 /**
- * Keeps connections busy for so long and counts the answers. An answer other than expected ends it. It speaks HTTP by
- * hand: a whole client takes longer to ask than the servers to answer, and a server that waits is not what is measured.
- * Nor does it sleep: the system lets a server pay for waking whoever it answers, the more often the slower the server is.
+ * Sends requests on all connections for some time and counts the responses; an unexpected status throws. It writes raw
+ * HTTP because clients cost more than the servers, and polls because wake-ups are charged to the server.
  */
 export async function drive(
   url: string,
@@ -56,7 +55,7 @@ function requestOf({ method, path, headers, body = '' }: Ask, host: string): str
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** How much of the answer is still to come after its first bytes, which hold all of its head. */
+/** The number of bytes that still follow the first chunk, which contains all headers. */
 function missingAfter(bytes: Buffer, { method, path, expects }: Ask): number {
   const headLength = bytes.indexOf('\r\n\r\n') + 4
   const head = bytes.toString('latin1', 0, headLength)

@@ -8,7 +8,7 @@ import { startMeasured } from './measured-server.ts'
 import type { MeasuredServer } from './measured-server.ts'
 import { startWorld } from './world.ts'
 
-/** Tells what the api's hottest calls cost, as multiples of what bare Node needs in the same minute. */
+/** Measures the API's most frequent calls as multiples of bare Node in the same minute. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '1' }, rounds: { type: 'string', default: '9' }, connections: { type: 'string', default: '32' } },
@@ -44,7 +44,7 @@ async function measure({ name, most, next }: MeasuredCall): Promise<void> {
   if (middle > most) process.exitCode = 1
 }
 
-/** Microseconds of processor time for one request. */
+/** Microseconds of CPU time per request. */
 async function costOf(server: MeasuredServer, next: (connection: number) => Ask): Promise<number> {
   const before = await server.usedMicroseconds()
   const answered = await drive(server.url, connections, seconds, next)

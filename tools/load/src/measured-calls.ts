@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 export type MeasuredCall = {
   name: string
-  /** At most so many times what bare Node needs for its tiny answer. */
+  /** The limit as a multiple of bare Node's minimal response. */
   most: number
   next: (connection: number) => Ask
 }
@@ -16,7 +16,7 @@ const histories = '/analytics/api/v1/users/watchhistories'
 
 const incompleteCode = { deviceId: 'browser-load', preAuthSessionId: 'load', userInputCode: '471', browserId: 'browser-load' }
 
-/** The calls that decide how many machines there must be, each as a browser or a CDN sends it. */
+/** The calls that determine the number of machines, as a browser or a CDN sends them. */
 export async function measuredCalls({ api, anonymous, viewers }: World): Promise<MeasuredCall[]> {
   const asBrowser = { ...headersOf(anonymous), 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en-GB,en;q=0.9' }
   const etag = (await fetch(api.url + page, { headers: asBrowser })).headers.get('etag') ?? ''

@@ -6,7 +6,7 @@ import { freePort } from '@ott/database'
 
 export type MeasuredServer = {
   url: string
-  /** Microseconds of processor time that its process has used, whichever thread used them. */
+  /** CPU time of the process in microseconds, over all threads. */
   usedMicroseconds: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -14,7 +14,7 @@ export type MeasuredServer = {
 const startsWithinMs = 30_000
 const pollMs = 50
 
-/** Starts a server on a free port and waits until it answers there. */
+/** Starts a server on a free port and waits until it responds. */
 export async function startMeasured(file: string, env: Record<string, string>, healthPath = '/'): Promise<MeasuredServer> {
   const port = await freePort()
   const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'measured.ts'), file], {

@@ -1,4 +1,4 @@
-/** Runs a server and says, whenever it is asked, how much processor time its process has used. */
+/** Runs a server and reports the CPU time of its process on request. */
 const file = process.argv[2]
 if (!file) throw new Error('The server to measure is missing')
 process.on('message', () => process.send?.(process.cpuUsage()))

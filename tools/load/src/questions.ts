@@ -3,8 +3,8 @@ import type { MadeUpTitle } from './synthetic-catalogue.ts'
 export type Luck = (below: number) => number
 
 /**
- * A way to ask for a title, or for somebody in it. `aim`: of a hundred, how many are to be found. Not whole is what so
- * many titles fit that none in particular can be wanted.
+ * A kind of query for a title or a person. `aim` is the required hit rate in percent; a query that matches many titles
+ * equally is not `whole`.
  */
 export type Way = {
   name: string
@@ -29,7 +29,7 @@ export const ways: Way[] = [
   { name: 'the first letters', question: ({ title }, luck) => title.english.slice(0, 1 + luck(3)), wants: 'title', aim: null, isWhole: false },
 ]
 
-/** A letter left out, doubled, in its neighbour's place or taken for another one. */
+/** A typo: a letter omitted, doubled, swapped with its neighbour or replaced. */
 export function withASlip(text: string, luck: Luck): string {
   const letters = Array.from(text)
   const places = letters.flatMap((letter, at) => (at > 0 && letter !== ' ' && letters[at - 1] !== ' ' ? [at] : []))
@@ -40,7 +40,7 @@ export function withASlip(text: string, luck: Luck): string {
   return letters.toSpliced(at - 1, 2, ...(slips[luck(slips.length)] ?? [])).join('')
 }
 
-/** As people write Bengali with an English keyboard, each time a little different. */
+/** Romanised Bengali, with a random choice of the usual spellings. */
 export function inLatinLetters(text: string, luck: Luck): string {
   return text.split(' ').map((word) => wordInLatinLetters(Array.from(word), luck)).join(' ')
 }

@@ -11,17 +11,17 @@ import { ways } from './questions.ts'
 import type { Way } from './questions.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Tells how long a search takes in a large catalogue, and how often what was wanted is among the first twenty. */
+/** Measures the search latency in a large catalogue, and how often the wanted result is among the first twenty. */
 const { values } = parseArgs({
   options: { titles: { type: 'string', default: '100000' }, questions: { type: 'string', default: '300' } },
 })
 const reader: Reader = { language: 'english', country: 'IN', now: new Date() }
-/** A server that has run for a while has its plans. */
+/** Warm-up: a server that has run for a while has prepared its query plans. */
 const untimed = 30
 
 const folder = temporaryFolder()
 const server = await startEmbedded(join(folder, 'database'))
-// As many as a search needs at once: cards and names are read side by side.
+// A search runs two queries in parallel, for titles and for people.
 const db = openDatabase<CatalogueTables>(server.url, { connections: 2, statementTimeoutMs: 600_000 })
 try {
   await migrate(db, [catalogueMigrations])
@@ -42,7 +42,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** What this machine takes now to send a statement that has next to nothing to do, and to hear the answer. */
+/** The current round-trip time of a trivial SQL statement on this machine. */
 async function calibrate(): Promise<void> {
   const times: number[] = []
   for (let at = 0; at < Number(values.questions); at += 1) {

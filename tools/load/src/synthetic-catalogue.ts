@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 
 export type MadeUpTitle = { contentId: string; title: Required<LocalizedText>; people: LocalizedText[] }
 
-/** The same numbers at every run. */
+/** A seeded random number generator. */
 export function lucky(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -27,7 +27,7 @@ const sounds = {
   },
 }
 
-/** As many words as a catalogue of this size has, few of them frequent and most of them rare. */
+/** A vocabulary of realistic size: a few frequent words and many rare ones. */
 function vocabulary(language: keyof typeof sounds, size: number, luck: (below: number) => number): () => string {
   const { starts, middles, ends } = sounds[language]
   const one = (of: string[]) => of[luck(of.length)] ?? ''
@@ -36,7 +36,7 @@ function vocabulary(language: keyof typeof sounds, size: number, luck: (below: n
   return () => words[Math.floor(words.length * (luck(1_000_000) / 1_000_000) ** 2)] ?? ''
 }
 
-/** Fills an empty catalogue with titles that nobody made, and tells what they are called. */
+/** Fills an empty catalogue with generated titles and returns their names. */
 export async function fillCatalogue(db: Kysely<CatalogueTables>, size: number): Promise<MadeUpTitle[]> {
   const { people, titles } = makeUp(size)
   await insert(db, people, titles)
@@ -44,7 +44,7 @@ export async function fillCatalogue(db: Kysely<CatalogueTables>, size: number): 
   return titles
 }
 
-/** Titles and the people in them; the same ones at every run. */
+/** Generates titles and their people; deterministic. */
 export function makeUp(size: number): { people: Required<LocalizedText>[]; titles: MadeUpTitle[] } {
   const luck = lucky(size)
   const [english, bengali] = [vocabulary('english', size / 4, luck), vocabulary('bengali', size / 6, luck)]
@@ -61,7 +61,7 @@ export function makeUp(size: number): { people: Required<LocalizedText>[]; title
 
 const together = 5_000
 
-/** Without the care that saving a title takes: nothing was there before. */
+/** Bulk insert without the checks of a normal save, because the catalogue is empty. */
 async function insert(db: Kysely<CatalogueTables>, people: LocalizedText[], titles: MadeUpTitle[]): Promise<void> {
   const numberOf = new Map(people.map((person, index) => [person, `person-${index}`]))
   for (let at = 0; at < people.length; at += together) {

@@ -1,4 +1,4 @@
-/** Titles, a page and a plan of ordinary size that stand for real ones. */
+/** Titles, a page and a plan of typical size. */
 import type { NewPlan, Tables } from '@ott/api'
 import type { NewAsset, NewPage, NewTitle } from '@ott/catalogue-store'
 import type { Insertable } from 'kysely'
@@ -42,7 +42,7 @@ export function aFilm(index: number): NewTitle {
   }
 }
 
-/** Ten trays of twenty. */
+/** Ten rows of twenty titles. */
 export function aPage(films: NewTitle[]): NewPage {
   const tray = (index: number) => ({
     moduleId: `tray-${index}`,

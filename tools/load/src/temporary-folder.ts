@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder that root's database, which runs as somebody else, can enter: so all of a run goes with it. */
+/** Creates a folder that PostgreSQL can enter: under root it runs as another user. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ott-load-'))
   chmodSync(folder, 0o755)

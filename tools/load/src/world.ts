@@ -14,9 +14,9 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 export type World = {
   api: MeasuredServer
-  /** A bearer that names nobody. */
+  /** An anonymous token. */
   anonymous: string
-  /** Bearers of subscribers, one for each connection. */
+  /** Tokens of subscribers, one per connection. */
   viewers: string[]
   stop: () => Promise<void>
 }
@@ -24,7 +24,7 @@ export type World = {
 const siteId = 'load'
 const apiFile = join(import.meta.dirname, '../../../apps/api/src/main.ts')
 
-/** An api as in production, with a database of its own that loses nothing, a page of 200 cards and some subscribers. */
+/** A production API with its own durable database, a page of 200 titles and some subscribers. */
 export async function startWorld(viewerCount: number): Promise<World> {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'media'))
@@ -50,7 +50,7 @@ export async function startWorld(viewerCount: number): Promise<World> {
   }
 }
 
-/** What every call carries. */
+/** The headers of every call. */
 export function headersOf(bearer: string): Record<string, string> {
   return { 'site-id': siteId, authorization: `Bearer ${bearer}` }
 }
@@ -93,7 +93,7 @@ function aViewer(index: number): NewUser {
   return { userId, profileId: `${userId}-main`, name: userId, phoneNumber: `+9198300${String(index).padStart(5, '0')}`, devices: [] }
 }
 
-/** Through the calls, as a browser does it. */
+/** Signs in through the API, like a browser. */
 async function signIn(url: string, { phoneNumber }: NewUser, { outbox }: Sandbox): Promise<string> {
   const code = '/core/api/v1/auth/signinup/code'
   const { deviceId, preAuthSessionId } = await post(url, code, { phoneNumber, acceptTermsAndConditions: true })

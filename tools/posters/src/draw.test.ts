@@ -5,10 +5,10 @@ import type { Outline, Point } from './pen.ts'
 
 const shapes: PictureShape[] = ['portrait', 'landscape']
 
-/** A badge may hang over the foot of a bill. */
+/** A badge may cover the bottom of a poster. */
 const badgeRoom = 70
 
-/** Letters keep this far from the edges. */
+/** The minimum distance of lettering from the edges. */
 const margin = 16
 
 it('prints the same title the same way every time', async () => {
@@ -66,7 +66,7 @@ it('names the pictures it does not have', () => {
   expect(() => draw({ id: 'nobody', shape: 'portrait' }, () => '')).toThrow('no picture called "nobody"')
 })
 
-/** What the things on a bill carry. */
+/** The texts on objects of a poster, such as a tram's number. */
 function signsOf(id: string): string[] {
   const signs: string[] = []
   const listen: Outline = (text) => {
@@ -77,7 +77,7 @@ function signsOf(id: string): string[] {
   return signs
 }
 
-/** The outline of a bill's title alone. */
+/** The outline of the title without the texts on objects. */
 function titleOf(id: string, outline: Outline): string {
   const signs = signsOf(id)
   let title = ''

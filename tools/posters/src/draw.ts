@@ -4,13 +4,13 @@ import { scenes } from './scenes.ts'
 export type PictureShape = 'portrait' | 'landscape'
 export type Drawing = { id: string; shape: PictureShape; wordless?: boolean }
 
-/** The bill stands and bears the title; the still lies and is wordless. */
+/** The portrait poster shows the title; the landscape still has no lettering. */
 export const sizes: Record<PictureShape, { W: number; H: number }> = {
   portrait: { W: 600, H: 900 },
   landscape: { W: 1280, H: 720 },
 }
 
-/** One picture as SVG. The same title always prints the same. */
+/** Renders one image as SVG; deterministic for each title. */
 export function draw({ id, shape, wordless }: Drawing, outline: Outline): string {
   const scene = scenes[id]
   if (!scene) throw new Error(`There is no picture called "${id}"`)

@@ -47,7 +47,7 @@ it('refuses letters that the fonts do not have', async () => {
   expect(() => outline('映画', line)).toThrow('no letter')
 })
 
-/** From the points of a path, which are absolute. */
+/** The horizontal extent of a path with absolute points. */
 function across(path: string): { left: number; right: number; width: number } {
   const numbers = path.match(/-?[\d.]+/g)!.map(Number)
   const xs = numbers.filter((_, i) => i % 2 === 0)

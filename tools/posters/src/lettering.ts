@@ -1,11 +1,11 @@
-/** Letters as outlines, so that a picture looks the same on a machine without the fonts. */
+/** Text as outlines, so that images do not depend on installed fonts. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Blob, Buffer, Face, Font, Variation, shape } from 'harfbuzzjs'
 import { decompress } from 'wawoff2'
 import { type Anchor, type LineOfLetters, type Outline, round } from './pen.ts'
 
-/** A run of Bengali keeps the spaces after it. */
+/** A Bengali run includes the spaces after it. */
 const runs = /[\u0980-\u09ff][\u0980-\u09ff\u200c\u200d\s]*|[^\u0980-\u09ff]+/gu
 
 type Glyph = { commands: { type: string; values: number[] }[]; x: number; y: number }
@@ -36,7 +36,7 @@ async function openFont(file: string): Promise<Font> {
   return new Font(new Face(new Blob(new Uint8Array(bytes).buffer)))
 }
 
-/** Adds the run's glyphs, sized and side by side from `start`; answers where the next run begins. */
+/** Adds the shaped glyphs of a run from `start` and returns the start of the next run. */
 function setRun(font: Font, run: string, line: LineOfLetters, start: number, glyphs: Glyph[]): number {
   font.setVariations([new Variation('wght', line.weight), new Variation('wdth', line.width)])
   const scale = line.size / font.face.upem
@@ -56,7 +56,7 @@ function setRun(font: Font, run: string, line: LineOfLetters, start: number, gly
   return pen
 }
 
-/** Fonts count upwards, pictures downwards. */
+/** The y axis of fonts points up, that of SVG down. */
 function pathOf({ commands, x, y }: Glyph, left: number, baseline: number): string {
   const place = (value: number, i: number) => round(i % 2 ? baseline - y - value : left + x + value)
   return commands.map(({ type, values }) => `${type}${values.map(place).join(' ')}`).join('')

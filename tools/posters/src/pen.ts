@@ -1,16 +1,16 @@
-/** What a picture is drawn with: shapes, light, ink and lettering, collected into one SVG. */
+/** The drawing API of posters: shapes, light, ink and lettering, collected into one SVG. */
 
 export type Size = { W: number; H: number; tall: boolean }
 export type Scene = (pen: Pen, size: Size) => void
 export type Point = [x: number, y: number]
 
-/** Offset, colour and, where it is not full, opacity. */
+/** Offset, colour, and the opacity if it is less than 1. */
 export type Stop = [at: number, color: string, opacity?: number]
 
 export type Anchor = 'start' | 'middle' | 'end'
 export type LineOfLetters = { x: number; y: number; size: number; anchor: Anchor; weight: number; width: number }
 
-/** Turns a line of text into the outline of its letters. */
+/** Converts a line of text to outlines. */
 export type Outline = (text: string, line: LineOfLetters) => string
 
 export type Lettering = {
@@ -18,7 +18,7 @@ export type Lettering = {
   /** The baseline of the first line. */
   y: number
   size: number
-  /** From one baseline to the next, in sizes. */
+  /** The line height relative to the size. */
   gap?: number
   anchor?: Anchor
   color?: string
@@ -31,11 +31,11 @@ export type Lettering = {
 
 export type PenSettings = { seed: number; outline: Outline; wordless?: boolean }
 
-/** Every method that draws takes `more`: further attributes of the shape, as SVG writes them. */
+/** Drawing methods take `more`: additional SVG attributes of the shape. */
 export class Pen {
   readonly W: number
   readonly H: number
-  /** The next number of this picture's own chance, 0 to 1. */
+  /** The next number of the image's seeded random generator, 0 to 1. */
   readonly r: () => number
   private readonly settings: PenSettings
   private readonly defs: string[] = []
@@ -99,7 +99,7 @@ export class Pen {
     return this.add(`<ellipse ${place} fill="${paint}" ${more}/>`)
   }
 
-  /** Light: a disc that fades to nothing. */
+  /** Light: a disc that fades to transparent. */
   glow(x: number, y: number, radius: number, color: string, opacity = 1, ry = radius): this {
     const fading = this.radial([[0, color, opacity], [0.35, color, opacity * 0.45], [1, color, 0]])
     return this.oval(x, y, radius, ry, fading)
@@ -117,7 +117,7 @@ export class Pen {
     return this.group(`filter="${filter}"`, draw)
   }
 
-  /** Ink shading: whatever is drawn inside becomes a stipple of one colour, as dense as it was opaque. */
+  /** Ink shading: renders the content as a stipple of one colour, with the opacity as density. */
   ink(color: string, draw: () => void): this {
     const filter = this.define((id) => stipple(id, color, this.count))
     return this.group(`filter="${filter}"`, () => {
@@ -131,12 +131,12 @@ export class Pen {
     return this.group(`clip-path="${shape}"`, draw)
   }
 
-  /** The title of the bill, placed for the portrait; a wordless picture goes without. */
+  /** The title of the poster, positioned for portrait; omitted in images without lettering. */
   title(lines: string[], lettering: Lettering): this {
     return this.settings.wordless ? this : this.sign(lines, lettering)
   }
 
-  /** Letters that a thing itself carries, such as a tram's number. */
+  /** Text on an object, such as a tram's number. */
   sign(lines: string[], lettering: Lettering): this {
     const { x, y, size, gap = 0.92, color = '#fff', more = '' } = lettering
     const { anchor = 'start', weight = 700, width = 100 } = lettering
@@ -159,7 +159,7 @@ export class Pen {
   }
 }
 
-/** To a tenth: all that a picture needs. */
+/** Rounds to one decimal, which is precise enough for an image. */
 export function round(n: number): number {
   return Math.round(n * 10) / 10
 }
@@ -170,7 +170,7 @@ export function path(words: TemplateStringsArray, ...values: (string | number)[]
   return words.map((word, i) => `${word}${said(values[i])}`).join('')
 }
 
-/** A curve through all the points. */
+/** A smooth curve through all points. */
 export function smooth(points: Point[]): string {
   const point = (i: number): Point => points[Math.max(0, Math.min(i, points.length - 1))]!
   const curves = points.slice(1).map((to, i) => {
@@ -182,7 +182,7 @@ export function smooth(points: Point[]): string {
   return `M${round(point(0)[0])} ${round(point(0)[1])}${curves.join('')}`
 }
 
-/** A line of hills: a few waves of falling size. */
+/** A line of hills: a sum of waves. */
 export function hills(pen: Pen, y: number, height: number, waves: number, steps = 40): Point[] {
   const [a, b, c, d] = [pen.r() * 6.3, pen.r() * 6.3, pen.r() * 6.3, pen.r() * 6.3]
   return Array.from({ length: steps + 1 }, (_, i): Point => {
@@ -193,7 +193,7 @@ export function hills(pen: Pen, y: number, height: number, waves: number, steps 
   })
 }
 
-/** Everything below a line, down past the foot of the picture. */
+/** The area below a line, to beyond the bottom of the image. */
 export function ground(pen: Pen, line: Point[]): string {
   return `${smooth(line)}L${pen.W + 20} ${pen.H + 20}L-20 ${pen.H + 20}Z`
 }
@@ -203,13 +203,13 @@ export function heightAt(line: Point[], x: number): number {
   return next[1]
 }
 
-/** The `transform` that stands a drawing at a place, in its size; `flip` -1 turns it to face the other way. */
+/** The `transform` that positions and scales a drawing; `flip` -1 mirrors it. */
 export function put(x: number, y: number, scale: number, turn = 0, flip: 1 | -1 = 1): string {
   const [across, down] = [round(scale * 100 * flip) / 100, round(scale * 100) / 100]
   return `transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${across} ${down})"`
 }
 
-/** Chance that is always the same for one seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 function chance(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0
@@ -224,7 +224,7 @@ function stopList(stops: Stop[]): string {
   return stops.map(([at, color, op]) => `<stop offset="${at}" stop-color="${color}"${opacity(op)}/>`).join('')
 }
 
-/** Noise is the dearest thing to draw: a tile of it, without seams, lies side by side over the whole picture. */
+/** Noise is the slowest part of rendering, so one seamless tile is repeated over the image. */
 function stipple(id: string, color: string, seed: number): string {
   return (
     `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +

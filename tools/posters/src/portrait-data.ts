@@ -1,10 +1,10 @@
-/** Who sits for a portrait, and how they look. What is not said here is left to the chance of their id. */
+/** The people with a portrait and their looks. Attributes that are not set are random, seeded by the id. */
 export type Sitter = {
   build: 'woman' | 'man'
   age: 'young' | 'grown' | 'old'
   hair: Hair
   dress: Dress
-  /** 0 is the palest of the tones, 5 the darkest. */
+  /** 0 is the lightest tone, 5 the darkest. */
   tone: number
   wears?: Worn[]
 }
@@ -15,7 +15,7 @@ export type Worn = 'glasses' | 'moustache' | 'beard' | 'stubble' | 'bindi' | 'ea
 
 const of = (build: Sitter['build'], age: Sitter['age'], hair: Hair, dress: Dress, tone: number, ...wears: Worn[]): Sitter => ({ build, age, hair, dress, tone, wears })
 
-/** By the id that the catalogue gives them. */
+/** By person id. */
 export const sitters: Readonly<Record<string, Sitter>> = {
   'meghna-basu': of('woman', 'grown', 'bun', 'sari', 3, 'bindi', 'flower'),
   'arjun-dutta': of('man', 'young', 'swept', 'jacket', 2, 'stubble'),

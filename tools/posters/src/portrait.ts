@@ -1,9 +1,9 @@
-/** Somebody's portrait: a bust before one light, in the few flat layers and the ink of the bills. */
+/** Renders a portrait: a bust in front of one light, in the flat style of the posters. */
 import { seedOf } from './draw.ts'
 import { type Outline, Pen, path, round } from './pen.ts'
 import { type Dress, type Hair, type Sitter, type Worn, sitters } from './portrait-data.ts'
 
-/** A square, in units of the drawing and pixels of the print. */
+/** The side of the square, in drawing units and in pixels. */
 export const portraitSize = { W: 320, H: 320 }
 
 type Skin = { lit: string; shade: string; ink: string; lip: string }
@@ -32,7 +32,7 @@ const rooms: readonly Room[] = [
 
 const cloths = ['#a3272c', '#e0a02e', '#1f5f63', '#27407e', '#efe3c8', '#5d3464', '#2f6b45', '#c9573a', '#2a2f3a', '#b9a27a'] as const
 
-/** The same person always looks the same. */
+/** Renders a person; deterministic for each id. */
 export function drawPortrait(id: string, outline: Outline): string {
   const sitter = sitters[id]
   if (!sitter) throw new Error(`Nobody called "${id}" sits for a portrait`)
@@ -72,7 +72,7 @@ function faceOf(pen: Pen, sitter: Sitter): Face {
   }
 }
 
-/** A wall, one light behind the head, and something that makes the wall somebody's. */
+/** A wall with one light behind the head and a random pattern. */
 function backdrop(p: Pen, { wall, dark, light }: Room): void {
   const [W, H] = [480, 480]
   p.rect(0, 0, W, H, p.linear([[0, wall], [1, dark]]))
@@ -175,7 +175,7 @@ function beard(p: Pen, wears: Worn[], face: Face): void {
   }
 }
 
-/** What of the hair, or of a cloth over it, is behind the head. */
+/** The part of the hair, or of a headscarf, behind the head. */
 function hairBehind(p: Pen, kind: Hair, { cheek: w, hair, gloss }: Face, cloth: string): void {
   const l = 200 - w
   const r = 200 + w
@@ -214,7 +214,7 @@ function hairBehind(p: Pen, kind: Hair, { cheek: w, hair, gloss }: Face, cloth: 
   }
 }
 
-/** What of it falls over the forehead and before the shoulders. */
+/** The part of the hair over the forehead and in front of the shoulders. */
 function hairBefore(p: Pen, kind: Hair, face: Face, cloth: string, trim: string): void {
   const { cheek: w, hair, gloss, sitter, skin } = face
   const [l, r] = [200 - w - 3, 200 + w + 3]

@@ -120,7 +120,7 @@ import { winter } from './scenes/winter.ts'
 import { witness } from './scenes/witness.ts'
 import { yeti } from './scenes/yeti.ts'
 
-/** Every picture we draw, by the id of its title. */
+/** All scenes by title id. */
 export const scenes: Readonly<Record<string, Scene>> = {
   ferry,
   tram,

@@ -1,7 +1,7 @@
-/** Things that stand in the light of more than one picture. */
+/** Drawings that several scenes share. */
 import { type Pen, put, round as f } from './pen.ts'
 
-/** Silhouettes a hundred units high, standing on 0 0. */
+/** Silhouettes 100 units high with their feet at 0 0. */
 export const people = {
   man:
     'M0-99a8 8 0 1 1 0 16a8 8 0 1 1 0-16Z' +
@@ -46,7 +46,7 @@ export function palm(pen: Pen, x: number, y: number, height: number, paint: stri
   }
 }
 
-/** A bare tree; each branch ends in two, `depth` times. */
+/** A bare tree; each branch forks, `depth` times. */
 export function bare(
   pen: Pen, x: number, y: number, height: number, paint: string,
   depth = 6, angle = -Math.PI / 2, width = height * 0.05,
@@ -90,7 +90,7 @@ export function rain(pen: Pen, count: number, color: string, slant = 0.14, opaci
   }
 }
 
-/** The broken column a light leaves on water. */
+/** The broken reflection of a light on water. */
 export function glitter(
   pen: Pen, x: number, top: number, bottom: number, width: number, color: string, count = 46, opacity = 0.9,
 ): void {

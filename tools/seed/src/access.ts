@@ -1,6 +1,6 @@
 import type { PlanIdentifier } from './plans.ts'
 
-/** Who may play a title: everybody, everybody who is signed in, or the holders of some plans. */
+/** Access to a title: everybody, signed-in viewers, or subscribers of some plans. */
 export type Access = {
   monetizationModel: 'FREE' | 'SVOD'
   monetizationPlan: {
@@ -10,7 +10,7 @@ export type Access = {
   }
 }
 
-/** ISO 3166 codes. A title without one may be watched everywhere. */
+/** ISO 3166 codes. Titles without availability are playable everywhere. */
 export type Availability = { allowedCountries: string[] } | { blockedCountries: string[] }
 
 export const free: Access = {
@@ -27,7 +27,7 @@ export const everyPlan: Access = paid({ included: plans(['mobile', 'premium']), 
 
 export const everyPlanLoginFirst: Access = paid({ included: plans(['mobile', 'premium'], 'login first'), excluded: [] })
 
-/** Both lists empty: any subscription opens it, also one to a plan that is no longer sold. */
+/** Both lists are empty: any subscription gives access, also to a discontinued plan. */
 export const anySubscription: Access = paid({ included: [], excluded: [] })
 
 export const premiumOnly: Access = paid({ included: plans(['premium']), excluded: [] })

@@ -2,7 +2,7 @@ import type { Words } from './words.ts'
 
 export type ContentDescriptor = keyof typeof contentDescriptors
 
-/** Why a title has its age rating, in the words that stand beside it. */
+/** The reasons for an age rating, as shown next to it. */
 export const contentDescriptors = {
   'mild-language': { en: 'mild language', bn: 'কিছু কটু ভাষা' },
   'strong-language': { en: 'strong language', bn: 'অশ্লীল ভাষা' },

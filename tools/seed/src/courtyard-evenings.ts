@@ -1,4 +1,4 @@
-/** How the daily serial tells its weeks. */
+/** Generates the episodes of the daily serial. */
 import { type Arc, type Week, neighbours } from './courtyard-weeks.ts'
 import type { DemoEpisode } from './demo-title.ts'
 import type { Words } from './words.ts'
@@ -7,7 +7,10 @@ const films = ['tram', 'monsoon', 'dawn', 'fireflies'] as const
 
 type Evening = Pick<DemoEpisode, 'title' | 'synopsis'>
 
-/** Five evenings. A kind of week is told in two ways, which take turns, so that a story's words come back five weeks later at the soonest. */
+/**
+ * The five episodes of a week. Each arc has two versions that alternate, so that texts repeat after five weeks at the
+ * earliest.
+ */
 export function evenings(week: Week, number: number): Omit<DemoEpisode, 'id' | 'number'>[] {
   const ways = arcs[week.arc]
   const told = (ways[Math.floor(number / 5) % ways.length] ?? ways[0])(week)

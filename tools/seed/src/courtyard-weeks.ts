@@ -1,14 +1,14 @@
-/** What the daily serial tells, a week at a time: a thing, the two who want different things of it, and what comes of it. */
+/** The weekly plots of the daily serial: an object, two neighbours who disagree about it, and the outcome. */
 import type { Words } from './words.ts'
 
 export type Neighbour = keyof typeof neighbours
 
-/** How a week goes: see `arcs`. */
+/** The plot of a week: see `arcs`. */
 export type Arc = 'quarrel' | 'secret' | 'wager' | 'farewell' | 'rumour'
 
 export type Week = { thing: Words; first: Neighbour; second: Neighbour; arc: Arc; end: Words }
 
-/** Every Bengali name ends in a vowel, so that each takes the same endings. */
+/** Every Bengali name ends in a vowel, so that all take the same suffixes. */
 export const neighbours = {
   minati: { en: 'Minati', bn: 'মিনতি' },
   hema: { en: 'Hema Pishi', bn: 'হেমাপিসি' },
@@ -28,7 +28,7 @@ function week(arc: Arc, first: Neighbour, second: Neighbour, thing: [en: string,
   return { arc, first, second, thing: { en: thing[0], bn: thing[1] }, end: { en: end[0], bn: end[1] } }
 }
 
-/** Ten weeks a season. An English thing has no article; a Bengali one ends in a vowel too. */
+/** Ten weeks per season. English objects have no article, and Bengali ones end in a vowel. */
 export const seasonsOfWeeks: Week[][] = [
   [
     week('quarrel', 'minati', 'hema', ['brass bucket', 'পিতলের বালতিটা'], ['Two women carry it to the tap together, and neither lets go of the handle.', 'দুজনে মিলে বালতি নিয়ে যায় কলতলায়, হাতল কেউ ছাড়ে না।']),

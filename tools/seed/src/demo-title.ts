@@ -1,4 +1,4 @@
-/** What a demo title says about itself, before it has pictures, a length or a row in the database. */
+/** The editorial metadata of a demo title, without images, duration or database rows. */
 import type { AgeRating } from '@ott/catalogue'
 import type { Access, Availability } from './access.ts'
 import type { Film } from './films.ts'
@@ -25,7 +25,7 @@ export type DemoEpisode = {
   title: Words
   synopsis: Words
   film: Film
-  /** Only where an episode does not come out with its season. */
+  /** Set only if an episode is released later than its season. */
   releaseDate?: ReleaseDate
 }
 
@@ -43,19 +43,19 @@ type TitleWords = {
   genres: GenreSlug[]
   tags: TagSlug[]
   people: Partial<Record<Job, PersonId[]>>
-  /** ISO 639: what it was shot in, before it was dubbed. */
+  /** The ISO 639 code of the language before dubbing. */
   originalLanguage: 'bn' | 'en' | 'hi' | 'ne' | 'sat'
-  /** What a movie plays; of a series, what its preview shows. */
+  /** The video of a movie, or of a series' preview. */
   film: Film
   access: Access
   availability?: Availability
-  /** Ids of movies and series, the nearest first. */
+  /** Ids of movies and series, the most similar first. */
   recommendations: string[]
-  /** For a title at the top of a page: what is new about it, and a longer line than the tagline. */
+  /** The hero at the top of a page: a notice, and a text longer than the tagline. */
   hero?: { notice: Words; text: Words }
 }
 
-/** Episodes are numbered by their place, so that one can be put between two others. */
+/** Derives episode numbers from the order, so that an episode can be inserted. */
 export function season(
   seriesId: string,
   number: number,

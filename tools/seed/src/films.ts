@@ -1,4 +1,4 @@
-/** The films of the demo. Every title and every episode plays one of them. */
+/** The demo videos. Every title and episode plays one of them. */
 export type Film = keyof typeof films
 
 export const films = {

@@ -18,7 +18,7 @@ export const genres = {
   documentary: { en: 'Documentary', bn: 'তথ্যচিত্র' },
 } satisfies Record<string, Words>
 
-/** What those are told of a genre who find or share its page. */
+/** The description of each genre page for search results and shared links. */
 export const genreDescriptions: Record<GenreSlug, Words> = {
   drama: {
     en: 'Drama from the river and the city: films and series about ferrymen, joint families and the one evening that changes everything.',

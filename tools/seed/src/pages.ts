@@ -9,9 +9,9 @@ export type DemoModule = {
   kind: PageModule['kind']
   orientation: 'landscape' | 'portrait'
   title: Words
-  /** A page that shows all of them. */
+  /** The page with the complete list. */
   seeAll?: string
-  /** Empty for what is each viewer's own, and for what leaves soon. */
+  /** Empty for personal rows and for titles that leave soon. */
   contentIds: string[]
 }
 

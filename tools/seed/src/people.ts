@@ -5,7 +5,7 @@ export type PersonId = keyof typeof people
 
 type Person = { name: Words; jobs: Job[] }
 
-/** Invented people, all of them. */
+/** All people are fictional. */
 export const people = {
   'meghna-basu': actor('Meghna Basu', 'মেঘনা বসু'),
   'arjun-dutta': actor('Arjun Dutta', 'অর্জুন দত্ত'),

@@ -4,7 +4,7 @@ import { prose } from './words.ts'
 
 export type PlanIdentifier = 'mobile' | 'premium'
 
-/** A plan as the server takes it, in the demo's words. */
+/** A plan with its localized demo texts. */
 export type DemoPlan = Omit<NewPlan, 'identifier' | 'title' | 'description'> & {
   identifier: PlanIdentifier
   title: Words

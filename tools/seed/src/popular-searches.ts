@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** In the order they are offered, a term in each language. */
+/** Search terms in display order, in each language. */
 export const popularSearches: Words[] = [
   { en: 'The Last Ferry', bn: 'শেষ খেয়া' },
   { en: 'The Mask', bn: 'মুখোশ' },

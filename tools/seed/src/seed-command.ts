@@ -1,4 +1,4 @@
-/** Writes the demo catalogue into the database that DATABASE_URL names. */
+/** Writes the demo catalogue into the database of DATABASE_URL. */
 import { catalogueMigrations } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
 import { migrate, openDatabase } from '@ott/database'

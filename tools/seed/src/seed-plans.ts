@@ -6,7 +6,7 @@ import type { DemoPlan } from './plans.ts'
 import { plans } from './plans.ts'
 import { stored } from './words.ts'
 
-/** Puts the demo's plans on sale. Run again it changes only what changed in their words and order. */
+/** Saves the demo plans; a repeated run updates only changed texts and order. */
 export async function seedPlans(db: Kysely<Tables>): Promise<void> {
   await transaction<BillingTables, void>(db, (trx) => savePlans(trx, plans.map(newPlan)))
 }

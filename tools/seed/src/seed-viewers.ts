@@ -12,10 +12,10 @@ import { viewers } from './viewers.ts'
 export { seedPlans }
 
 const dayMs = 86_400_000
-/** All demo viewers live here. */
+/** The country of all demo viewers. */
 const country = 'IN'
 
-/** Writes the plans and the demo viewers. Whoever has an account already keeps what became of it since. */
+/** Writes the plans and the demo viewers; existing accounts stay unchanged. */
 export async function seedViewers(db: Kysely<Tables>, now: Date = new Date()): Promise<void> {
   await seedPlans(db)
   const taken = await takenNumbers(db)
@@ -23,7 +23,7 @@ export async function seedViewers(db: Kysely<Tables>, now: Date = new Date()): P
   for (const viewer of viewers) if (!taken.has(viewer.phoneNumber)) await seedViewer(db, viewer, runLengths, now)
 }
 
-/** The account comes last: without it the rest does not count, and what was cut off is written again. */
+/** Writes the account last: it marks the viewer as complete, so that an interrupted run is repeated. */
 async function seedViewer(db: Kysely<Tables>, viewer: DemoViewer, runLengths: RunLengths, now: Date): Promise<void> {
   const { id: userId, name, phoneNumber, email, password, subscription } = viewer
   const profileId = `${userId}-main`

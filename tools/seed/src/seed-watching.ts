@@ -8,14 +8,14 @@ import type { DemoViewer } from './viewers.ts'
 
 type Owner = { userId: string; profileId: string }
 
-/** How long each film runs, in seconds. */
+/** The duration of each video in seconds. */
 export type RunLengths = Map<string, number>
 
 type Part = { film: Film; seriesId: string | null }
 
 const hourMs = 3_600_000
 
-/** What a demo viewer has watched so far, and what is to be watched one day. */
+/** Writes the watch history and the watchlist of a demo viewer. */
 export async function seedWatching(
   db: Kysely<Tables>,
   { watched, watchList }: DemoViewer,
@@ -43,7 +43,7 @@ export async function seedWatching(
   for (const { contentId, addedDaysAgo } of watchList) await saveWatchlistEntry(db, owner, contentId, hoursAgo(addedDaysAgo * 24))
 }
 
-/** As the catalogue knows it; of a film that is still being packaged, the length it was shot with. */
+/** Durations from the catalogue, or the planned duration of a video that is not packaged yet. */
 export async function readRunLengths(db: Kysely<Tables>): Promise<RunLengths> {
   const ready = await db
     .selectFrom('asset')

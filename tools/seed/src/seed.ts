@@ -19,7 +19,7 @@ import { titles } from './titles.ts'
 import type { Words } from './words.ts'
 import { stored } from './words.ts'
 
-/** Writes the demo catalogue, all of it or nothing. Run again on the same day it changes only what changed in it. */
+/** Writes the demo catalogue in one transaction. A repeated run on the same day writes only what changed. */
 export async function seed(db: CatalogueDatabase, now = new Date()): Promise<void> {
   await transaction(db, async (trx) => {
     const told = new Map(named(genreDescriptions))
@@ -34,22 +34,22 @@ export async function seed(db: CatalogueDatabase, now = new Date()): Promise<voi
   })
 }
 
-/** Titles with the films they play. What they name (genres, tags, people, films) has to be there. */
+/** Saves titles with their videos. The genres, tags, people and videos that they refer to must exist. */
 export async function saveDemoTitles(db: CatalogueDatabase, demoTitles: DemoTitle[], now = new Date()): Promise<void> {
   for (const title of demoTitles) await saveTitle(db, newTitle(title, now))
   const playing = Object.groupBy(demoTitles.flatMap(parts), ({ film }) => film)
   for (const [film, played] of Object.entries(playing)) await attachAsset(db, film, played.map(({ id }) => id))
 }
 
-/** What can be played of a title: the movie, or each episode. */
+/** The playable contents of a title: the movie, or each episode. */
 function parts(title: DemoTitle): { id: string; film: Film }[] {
   return title.contentType === 'movie' ? [title] : title.seasons.flatMap(({ episodes }) => episodes)
 }
 
-/** How many more days these can be watched; counted from now, so that the demo always has some that leave. */
+/** Days until these titles leave, counted from now, so that the demo always has some that leave soon. */
 const leavingIn: Partial<Record<string, number>> = { raga: 3, flags: 6, lift: 10, dolphin: 15, tailor: 27 }
 
-/** At the end of a day of the service. */
+/** The end of a day in the service's time zone. */
 function leavesIn(days: number, now: Date): Date {
   const day = new Date(now.getTime() + days * 86_400_000).toLocaleDateString('sv', { timeZone: brand.timeZone })
   return instantOf(day, brand.timeZone, 'end')
@@ -98,7 +98,7 @@ function newSeason({ number, releaseDate, episodes }: DemoSeason): NewSeason {
   }
 }
 
-/** What the poster press prints; only titles that may stand in a hero have the large wordless ones. */
+/** The generated poster images; only hero titles have large ones without lettering. */
 function imagesOf({ id, hero }: DemoTitle): Image[] {
   const picture = (name: string, orientation: Image['orientation'], resolution: string, isFeatured: boolean) => ({
     url: `/pictures/${id}-${name}.webp`,
@@ -117,14 +117,14 @@ function countriesOf({ availability }: DemoTitle): Pick<NewTitle, 'allowedCountr
   return { allowedCountries: null, blockedCountries: availability.blockedCountries }
 }
 
-/** These show what is newest by itself, so that a film which was just added is among them. */
+/** These rows list the newest titles automatically, so that an ingested one appears. */
 const newest: Partial<Record<string, 'all' | 'movie' | 'series'>> = {
   'home-new': 'all',
   'movies-new': 'movie',
   'shows-new': 'series',
 }
 
-/** These rank what is watched, and begin with what was chosen. */
+/** These rows rank titles by views and start with the selected ones. */
 const mostWatched: Partial<Record<string, 'all' | 'movie' | 'series'>> = { 'home-top-10': 'all' }
 
 function newPage({ id, title, description, modules }: DemoPage): NewPage {

@@ -1,4 +1,4 @@
-/** The demo catalogue as a viewer's client gets it: every answer is checked against the contract on the way. */
+/** Reads the demo catalogue through the API, which validates every response against the contract here. */
 import { startApi } from '@ott/api/testing'
 import type { TestApi } from '@ott/api/testing'
 import type { Availability } from './index.ts'

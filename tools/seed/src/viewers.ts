@@ -1,26 +1,25 @@
 import type { PlanIdentifier } from './plans.ts'
 
-/** Somebody to sign in as. Times count back from the moment of seeding, so that a demo is never out of date. */
+/** A demo account. Times are relative to the seeding, so that the demo stays current. */
 export type DemoViewer = {
   id: string
-  /** What the viewer is there to show. */
+  /** The state that the account demonstrates. */
   role: 'subscriber' | 'expiredSubscriber' | 'withoutPlan' | 'atDeviceLimit'
   name: string
   locale: 'en' | 'bn'
   /** E.164. */
   phoneNumber: string
-  /** One of those whom the sandbox's providers know as well. */
+  /** An email that the sandbox's sign-in providers know as well. */
   email?: string
-  /** Goes with the address. */
   password?: string
   subscription: DemoSubscription | null
-  /** An id that begins with `tv-` is a television's. */
+  /** Ids that begin with `tv-` are TVs. */
   devices: { id: string; name: string; lastUsedDaysAgo: number }[]
   watched: Watched[]
   watchList: { contentId: string; addedDaysAgo: number }[]
 }
 
-/** A negative `endsInDays` has passed. */
+/** A negative `endsInDays` is in the past. */
 export type DemoSubscription = {
   plan: PlanIdentifier
   status: 'ACTIVE' | 'EXPIRED'
@@ -29,7 +28,7 @@ export type DemoSubscription = {
   renews: boolean
 }
 
-/** A share, because the length belongs to the film: 0.4 is two fifths of it. */
+/** `share` is a share of the duration: 0.4 is 40 %. */
 export type Watched = { contentId: string; share: number; hoursAgo: number }
 
 export const viewers: DemoViewer[] = [

@@ -2,12 +2,12 @@ import type { LocalizedText as StoredWords } from '@ott/catalogue-store'
 
 export type Words = { en: string; bn: string }
 
-/** A long text is written over several lines and read as one. */
+/** Joins a multi-line text into one line. */
 export function prose(text: TemplateStringsArray): string {
   return text.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** As the stores keep words: by the wire's name of the language. */
+/** Converts texts to the stores' format, with the API's language names. */
 export function stored({ en, bn }: Words): StoredWords {
   return { english: en, bengali: bn }
 }

@@ -1,6 +1,6 @@
 /**
- * Tells whether the time of an answer betrays who has an account: every call that takes an address or a number is asked
- * for known and unknown people in turn, and the medians are compared (ID-19). Run `node tools/timing/src/timing.ts`.
+ * Checks that response times do not reveal which accounts exist: alternates known and unknown people in every call with
+ * an email or number, and compares the medians (ID-19). Run `node tools/timing/src/timing.ts`.
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -37,7 +37,7 @@ async function compare({ name, ask }: Probe): Promise<string> {
   for (const [at, person] of known.entries()) {
     for (const kind of inAnyOrder(['known', 'unknown'] as const)) {
       const took = await timeOf(() => ask(kind === 'known' ? person : somebody(), anyAddress()))
-      // What goes on behind the answer must not show in the next one either.
+      // Background work after the response must not slow the next one either.
       const next = await timeOf(() => api.call('anonymousToken'))
       if (at < warmUp) continue
       times[kind].push(took)
@@ -51,7 +51,7 @@ async function compare({ name, ask }: Probe): Promise<string> {
   return `${name.padEnd(18)}known ${ofKnown.toFixed(2)} ms, unknown ${ofUnknown.toFixed(2)} ms: ratio ${ratio.toFixed(3)}, ${verdict}; of the call after it ${after.toFixed(3)}`
 }
 
-/** A new one every time, so that limits and caches treat all alike. */
+/** A new person each time, so that rate limits and caches affect all alike. */
 function somebody(): Person {
   const id = randomUUID()
   return { email: `${id}@example.org`, phoneNumber: `+9198${String(Number.parseInt(id.slice(0, 8), 16) % 100_000_000).padStart(8, '0')}` }

@@ -1,19 +1,19 @@
 import { parseSync } from 'vite'
 import type { Plugin } from 'vite'
 
-/** What is asked of a module: some of its names, or, by `import * as` and for its own sake, all of it. */
+/** The imported names, or `all` for `import * as` and side effects. */
 type Names = readonly string[] | 'all'
 
-/** What the walk needs to know of the bundler's module graph. */
+/** The part of the bundler's module graph that the search reads. */
 export type ModuleGraph = {
-  /** The module as JavaScript; null for what is not bundled. */
+  /** The module as JavaScript; null for an external module. */
   code(id: string): string | null
   resolve(source: string, importer: string): Promise<string | null>
 }
 
 /**
- * The chunk of everything that the entries need before any `import()`. The module graph decides: a new file belongs to it
- * exactly when an entry imports it, directly or through others.
+ * A chunk of all modules that the entries import statically, directly or indirectly. The module graph decides, so new
+ * files need no configuration.
  */
 export function entryChunk(isEntry: (id: string) => boolean): { plugin: Plugin; test: (id: string) => boolean } {
   let needed = new Set<string>()
@@ -34,8 +34,8 @@ export function entryChunk(isEntry: (id: string) => boolean): { plugin: Plugin; 
 }
 
 /**
- * The modules that the entries import statically. A re-export counts only where its name is imported, so the `index.ts` of a
- * library does not pull in all that it exports.
+ * The modules that the entries import statically. A re-export counts only if its name is imported, so the `index.ts` of
+ * a library does not add all its modules.
  */
 export async function neededBy(entries: string[], graph: ModuleGraph): Promise<Set<string>> {
   const visited = new Map<string, Set<string>>()
@@ -56,7 +56,7 @@ export async function neededBy(entries: string[], graph: ModuleGraph): Promise<S
   return new Set([...visited.keys()].filter((id) => graph.code(id) !== null))
 }
 
-/** What a module imports when these names are imported from it. */
+/** The imports that a module needs for the given names. */
 function importsOf(id: string, code: string, names: Names): [source: string, names: Names][] {
   const { staticImports, staticExports } = parseSync(id, code, { lang: 'js' }).module
   const isWanted = (name: string | null) => names === 'all' || (name !== null && names.includes(name))

@@ -14,7 +14,7 @@ function writeModule(name: string, text: string): string {
   return file
 }
 
-/** In a process of its own: the bundler takes no objects of Jest's realm. */
+/** In a child process, because the bundler rejects objects of Jest's realm. */
 async function bundle(file: string): Promise<{ code: string; files: string[] }> {
   const program = `import { bundleScript } from ${JSON.stringify(join(import.meta.dirname, 'inline-script.ts'))}
     console.log(JSON.stringify(await bundleScript(${JSON.stringify(file)})))`

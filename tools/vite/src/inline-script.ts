@@ -6,8 +6,8 @@ const virtual = /^\0?virtual:script\/(.+)$/
 const entry = '\0inline-script-entry'
 
 /**
- * `virtual:script/NAME`: the text of a minified classic script that calls the one function which the module under NAME
- * exports. `scripts` has the modules' paths from the workspace's root.
+ * `virtual:script/NAME` is a minified classic script that calls the only export of a module. `scripts` maps each name
+ * to a path from the workspace root.
  */
 export function inlineScripts(workspace: string, scripts: Record<string, string>): Plugin {
   return {

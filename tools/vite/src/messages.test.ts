@@ -11,7 +11,7 @@ async function read(locale: string): Promise<Record<string, string>> {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
 }
 
-/** The names a message asks for, at any depth. */
+/** The arguments of a message at any depth. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []

@@ -11,7 +11,10 @@ type Catalogue = Record<string, MessageFormatElement[]>
 
 const virtual = /^\0?virtual:messages\/([a-z]{2})(?:\/(deferred))?$/
 
-/** `messages` travel with every page, `deferred-messages` with the first screen that opens over a page or after it. */
+/**
+ * Every page contains `messages`; `deferred-messages` load with the first screen that opens on top of a page or after
+ * it.
+ */
 const names: Record<Tier, string> = { eager: 'messages', deferred: 'deferred-messages' }
 
 const folders = ['libs/*/*/src', 'apps/web/app', 'apps/web/app/*']
@@ -19,8 +22,8 @@ const folders = ['libs/*/*/src', 'apps/web/app', 'apps/web/app/*']
 export type Tier = 'eager' | 'deferred'
 
 /**
- * Joins the messages beside the features into two modules per locale, `virtual:messages/en` and `virtual:messages/en/deferred`.
- * They are compiled ahead of time: the browser gets one locale and no ICU parser.
+ * Joins the message files of the features into two modules per locale, `virtual:messages/en` and
+ * `virtual:messages/en/deferred`. They are precompiled: the browser loads one locale and no ICU parser.
  */
 export function messages(workspace: string): Plugin {
   return {
@@ -50,7 +53,7 @@ export function messages(workspace: string): Plugin {
   }
 }
 
-/** Every message file of a locale, or of one tier of it, in a stable order. */
+/** The message files of a locale, optionally of one tier, in a stable order. */
 export async function messageFiles(workspace: string, locale: string, tier?: Tier): Promise<string[]> {
   const wanted = tier ? [names[tier]] : Object.values(names)
   const patterns = folders.flatMap((folder) => wanted.map((name) => `${folder}/${name}.${locale}.json`))
@@ -58,7 +61,7 @@ export async function messageFiles(workspace: string, locale: string, tier?: Tie
   return found.toSorted().map((file) => join(workspace, file))
 }
 
-/** A language's messages, with another's in the place of those it lacks (I18N-9). */
+/** The messages of a locale, with missing ones from another (I18N-9). */
 export function withoutGaps(texts: Texts, instead: Texts): { texts: Texts; missing: string[] } {
   return { texts: { ...instead, ...texts }, missing: Object.keys(instead).filter((id) => !Object.hasOwn(texts, id)) }
 }

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 
 const virtual = 'virtual:pages'
 
-/** What this plugin reads of a route of React Router's route config. */
+/** The part of a React Router route that this plugin reads. */
 export type RouteEntry = { path?: string | undefined; file: string; children?: RouteEntry[] | undefined }
 
-/** A page as its route file declares it; `path` is the pattern below the locale. */
+/** A page from its route file; `path` is the pattern without the locale. */
 export type PageEntry = { id: string; path: string; handle: Record<string, string | true> }
 
 /**
@@ -30,7 +30,7 @@ export function pages(routes: readonly RouteEntry[], appFolder: string): Plugin 
   }
 }
 
-/** Throws for a route that renders and has no literal `handle`; one without a component is no page. */
+/** Throws for a rendering route without a literal `handle`; routes without a component are skipped. */
 export function pagesOf(routes: readonly RouteEntry[], read: (file: string) => string): PageEntry[] {
   return leavesOf(routes).flatMap(({ path, file }) => {
     const source = read(file)

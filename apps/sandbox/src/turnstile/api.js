@@ -1,5 +1,5 @@
 /* global document, window, URL, HTMLElement */
-/** The part of the bot check that runs in the site's page: it sets a frame and passes on what the frame finds. */
+/** The Turnstile script in the site's page: it embeds the widget's frame and relays its messages. */
 {
   const script = new URL(document.currentScript.src)
   const widgets = new Map()
@@ -51,7 +51,7 @@
       token: undefined,
       start() {
         widget.token = undefined
-        // A frame that is sent elsewhere makes a step of the page's history; another frame makes none.
+        // Navigating a frame adds a history entry; a new frame does not.
         const next = document.createElement('iframe')
         next.title = 'Bot check'
         next.style.border = '0'

@@ -1,9 +1,9 @@
 /* global document, window, fetch, setTimeout */
-/** The part of the bot check that runs in its frame: it does what its site key says. */
+/** The Turnstile script in the frame: it behaves as the site key says. */
 {
   const { siteKey, behaviour, slowMs } = document.body.dataset
   const button = document.querySelector('button')
-  // The site that shows this frame is named by the policy of the frame itself.
+  // The frame's CSP (`frame-ancestors`) already limits the receiving origin.
   const tell = (message) => window.parent.postMessage(message, '*')
 
   const pass = async () => {

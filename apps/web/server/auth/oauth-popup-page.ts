@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify'
 import bn from '../messages.bn.json' with { type: 'json' }
 import en from '../messages.en.json' with { type: 'json' }
 
-/** What the page that opened the window hears from it. */
+/** The `postMessage` payload for the page that opened the popup. */
 export type PopupMessage = { source: 'social-sign-in'; provider: string } & ({ token: string } | { error: 'closed' | 'failed' | 'unavailable' })
 
 /**
- * The end of a provider's window: it tells the page that opened it, at this origin and no other, and closes itself.
- * Who sees it all the same reads one sentence, in both languages, because the window has no say in which one.
+ * The last page of a sign-in popup: it posts the result to its opener (same origin only) and closes. The text is in
+ * both languages because the popup does not know the locale.
  */
 export function sendPopupPage(reply: FastifyReply, status: number, message: PopupMessage): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')

@@ -1,14 +1,14 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Visit } from './social-providers.ts'
 
-/** Keeps a visit in the browser that began it, for its way to the provider and back; out of reach of scripts. */
+/** An HttpOnly cookie that holds the OAuth state during the round trip to the provider. */
 export function visitCookie(path: string, isSecure: boolean) {
   const cookie = (value: string, maxAge: number) =>
     stringifySetCookie({ name, value, maxAge, path, httpOnly: true, secure: isSecure, sameSite: 'lax' })
   return {
     write: (visit: Visit) => cookie(Buffer.from(JSON.stringify(visit)).toString('base64url'), maxAgeSeconds),
     clear: () => cookie('', 0),
-    /** Null where there is none, or what is there is none of ours. */
+    /** Null if the cookie is absent or invalid. */
     read(header: string | undefined): Visit | null {
       const value = parseCookie(header ?? '')[name]
       if (!value) return null
@@ -26,5 +26,5 @@ export function visitCookie(path: string, isSecure: boolean) {
 
 const name = 'social-sign-in'
 
-/** As long as somebody may take to find a password and a second factor. */
+/** Long enough to look up a password and a second factor. */
 const maxAgeSeconds = 900

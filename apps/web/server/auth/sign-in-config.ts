@@ -3,19 +3,19 @@ import { readBotCheckConfig } from '../../app/auth/bot-check-config.server.ts'
 
 type Client = { clientId: string; clientSecret: string }
 
-/** With whom a viewer may sign in, and what else the login dialog has to know. A provider that is null has no button. */
+/** The sign-in providers and options of the login dialog. A provider that is null has no button. */
 export type SignInConfig = {
   google: (Client & { issuer: string }) | null
   apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string } | null
   facebook: (Client & { dialogUrl: string; graphUrl: string }) | null
   botCheck: { siteKey: string; scriptUrl: string } | null
-  /** Whether a code may be asked for in WhatsApp. */
+  /** Allows one-time codes by WhatsApp. */
   hasWhatsApp: boolean
 }
 
 type Environment = NodeJS.ProcessEnv
 
-/** Throws with the names of what is missing or makes no sense; live mode speaks to vendors by https alone. */
+/** Throws an error that names missing and invalid variables. Live mode requires https. */
 export function readSignInConfig(env: Environment): SignInConfig {
   const google = readAll(env, { issuer: 'GOOGLE_ISSUER', clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' })
   const apple = readAll(env, {
@@ -43,7 +43,7 @@ export function readSignInConfig(env: Environment): SignInConfig {
   }
 }
 
-/** The vendors' own addresses, which need not be said. */
+/** The vendors' default URLs. */
 const vendors: Record<string, string> = {
   GOOGLE_ISSUER: 'https://accounts.google.com',
   APPLE_ISSUER: 'https://appleid.apple.com',
@@ -51,7 +51,7 @@ const vendors: Record<string, string> = {
   FACEBOOK_GRAPH_URL: 'https://graph.facebook.com/v23.0',
 }
 
-/** Null when nothing of it is said; a part alone is a mistake. */
+/** Null if none of the variables is set; throws if only some are. */
 function readAll<Key extends string>(env: Environment, names: Record<Key, string>): Record<Key, string> | null {
   const all = Object.entries<string>(names)
   if (all.every(([, name]) => !env[name])) return null
@@ -67,7 +67,7 @@ function checkAddress(name: string, text: string, isLive: boolean): void {
   if (isLive && isSandbox) throw new Error(`${name} is ${text}, the sandbox or unprotected; live mode refuses it`)
 }
 
-/** PEM; where a variable holds one line only, its breaks may be written as \n. */
+/** PEM; single-line variables may write line breaks as `\n`. */
 function signingKey(text: string): string {
   const pem = text.replaceAll(String.raw`\n`, '\n')
   try {

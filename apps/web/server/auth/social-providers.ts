@@ -4,26 +4,26 @@ import { SignJWT, importPKCS8 } from 'jose'
 import * as openId from 'openid-client'
 import type { SignInConfig } from './sign-in-config.ts'
 
-/** One sign-in on its way: what is made at its start and needed at its end. */
+/** The state of one sign-in, from the redirect to the callback. */
 export type Visit = {
   state: string
-  /** The secret of PKCE: whoever holds the code alone can do nothing with it. */
+  /** The PKCE verifier: a stolen code is useless without it. */
   verifier: string
-  /** Of a nonce that only the page knows; it comes back inside the id token. */
+  /** The hash of a nonce that only the page knows; the id token contains it. */
   nonceHash: string
 }
 
-/** One of the providers; `callback` is where it sends the person back to. */
+/** An OAuth provider; `callback` is its redirect URI. */
 export type Party = {
-  /** Where the person signs in. */
+  /** Returns the authorization URL. */
   start: (visit: Visit, callback: URL, locale: Locale) => Promise<URL>
-  /** Trades the code in the address that came back for the provider's token. */
+  /** Exchanges the code in the callback URL for the provider's token. */
   redeem: (cameBack: URL, visit: Visit) => Promise<string>
 }
 
 const timeoutSeconds = 5
 
-/** The providers that are configured, each by its own flavour of the code flow. */
+/** Clients of the configured providers, each with its variant of the authorization code flow. */
 export function socialParties({ google, apple, facebook }: SignInConfig): Partial<Record<SocialProvider, Party>> {
   return {
     ...(google && {
@@ -32,7 +32,7 @@ export function socialParties({ google, apple, facebook }: SignInConfig): Partia
         secret: async () => google.clientSecret,
       }),
     }),
-    // Asked for an address, Apple posts its answer.
+    // Apple requires `form_post` when the scope contains the email.
     ...(apple && {
       apple: openIdParty(apple, { parameters: { scope: 'openid email name', response_mode: 'form_post' }, secret: () => appleSecret(apple) }),
     }),
@@ -66,7 +66,7 @@ function openIdParty({ issuer, clientId }: { issuer: string; clientId: string },
 
 const facebookLocale: Record<Locale, string> = { en: 'en_GB', bn: 'bn_IN' }
 
-/** Facebook has OAuth and no discovery: its two addresses are configured. */
+/** Facebook has no OpenID discovery, so its two URLs are configured. */
 function facebookParty({ dialogUrl, graphUrl, clientId, clientSecret }: NonNullable<SignInConfig['facebook']>): Party {
   const server = { issuer: new URL(dialogUrl).origin, authorization_endpoint: dialogUrl, token_endpoint: `${graphUrl}/oauth/access_token` }
   const client = configure(server, clientId, openId.ClientSecretPost(clientSecret))
@@ -97,12 +97,12 @@ function checksOf({ state, verifier }: Visit): openId.AuthorizationCodeGrantChec
   return { expectedState: state, pkceCodeVerifier: verifier }
 }
 
-/** Only the sandbox speaks without TLS; the configuration of live mode has refused it. */
+/** Only the sandbox uses http; the configuration rejects it in live mode. */
 function isPlain(address: string): boolean {
   return address.startsWith('http:')
 }
 
-/** A secret that Apple can check against the key it knows; made anew each time, so nothing lies about. */
+/** Apple's client secret is a signed JWT. It is created for each request, so none is stored. */
 async function appleSecret({ issuer, clientId, teamId, keyId, privateKey }: NonNullable<SignInConfig['apple']>): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })
@@ -114,7 +114,7 @@ async function appleSecret({ issuer, clientId, teamId, keyId, privateKey }: NonN
     .sign(await importPKCS8(privateKey, 'ES256'))
 }
 
-/** Many may ask at once and share the answer; a failure is not kept. */
+/** Shares a successful result between callers; a failure is not cached. */
 function keepSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null
   return () => {
@@ -126,7 +126,7 @@ function keepSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Why no token came: the person went back, what came was wrong, or the provider did not do its part. */
+/** Maps an error to its reason: cancelled, invalid response, or provider unavailable. */
 export function failureOf(error: unknown): 'closed' | 'failed' | 'unavailable' {
   if (error instanceof openId.AuthorizationResponseError) return cancelWords.includes(error.error) ? 'closed' : 'failed'
   if (error instanceof openId.ResponseBodyError) return error.status < 500 ? 'failed' : 'unavailable'
@@ -137,5 +137,5 @@ export function failureOf(error: unknown): 'closed' | 'failed' | 'unavailable' {
 
 const cancelWords = ['access_denied', 'user_cancelled_authorize']
 
-/** What openid-client calls an answer that reached us whole and is not the one we wait for. */
+/** Error codes of openid-client for complete but invalid responses. */
 const wrongAnswers = ['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED']

@@ -18,12 +18,12 @@ const timesAMinute = 120
 type Failure = 'closed' | 'failed' | 'unavailable'
 const statusOf: Record<Failure, number> = { closed: 200, failed: 400, unavailable: 502 }
 
-/** What a provider may answer with; the rest of its answer goes no further. */
+/** The callback parameters to use; all others are dropped. */
 const answered = ['code', 'state', 'iss', 'error', 'error_description']
 
 /**
- * Sign-in with somebody else's account, in a window of its own: to the provider and back, the code traded here because
- * only this server holds the secret, and the token handed to the page that opened the window (ID-43). Nothing of it is kept.
+ * Social sign-in in a popup (ID-43). This server exchanges the code because only it has the client secret; it passes
+ * the token to the opener and stores nothing.
  */
 export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, isSecure }: Config): void {
   const parties = socialParties(signIn)
@@ -45,7 +45,7 @@ export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, is
       async (_request: unknown, text: string | Buffer) => new URLSearchParams(String(text)),
     )
     scope.addHook('onRequest', async (request, reply) => {
-      // The window belongs to the provider in between; held to our own origin, it would lose the page that opened it.
+      // With a stricter policy, the popup would lose its opener when it visits the provider's origin.
       void reply.header('cross-origin-opener-policy', 'unsafe-none')
       if (!isAllowed(request.ip)) return end(reply, 429, request, { error: 'failed' })
     })
@@ -71,7 +71,7 @@ export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, is
       const party = partyOf(request)
       if (!party) return refuse(reply, 'NOT_FOUND')
       const visit = cookieOf(request).read(request.headers.cookie)
-      // Used up, however this ends.
+      // The state is valid for one callback, even if it fails.
       void reply.header('set-cookie', cookieOf(request).clear())
       const cameBack = callbackOf(request)
       if (!visit || !cameBack) return end(reply, 400, request, { error: 'failed' })
@@ -80,7 +80,7 @@ export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, is
       return end(reply, 'token' in token ? 200 : statusOf[token.error], request, token)
     })
 
-    // A post from another site brings no cookie along; the same address, asked for by the browser itself, does.
+    // Cross-site POSTs carry no SameSite cookie, so this redirects to the GET callback, which does.
     scope.post('/auth/:provider/callback', async (request, reply) => {
       if (!partyOf(request)) return refuse(reply, 'NOT_FOUND')
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
@@ -93,7 +93,7 @@ export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, is
     return Object.hasOwn(parties, name) ? parties[name as SocialProvider] : undefined
   }
 
-  /** Null where a viewer's own word for the host is none. */
+  /** Null if the `Host` header is invalid. */
   function callbackOf(request: FastifyRequest): URL | null {
     return URL.parse(`/auth/${nameOf(request)}/callback`, siteOrigin ?? `${request.protocol}://${request.host}`)
   }
@@ -107,7 +107,7 @@ export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, is
     return sendPopupPage(reply, status, message)
   }
 
-  /** Whoever went back did nothing wrong; of everything else the log learns the kind, and no token or name. */
+  /** Logs the kind of the error without tokens or names. Cancelling is not an error. */
   function fail(request: FastifyRequest, error: unknown): Failure {
     const failure = failureOf(error)
     const { name, code } = error as { name?: string; code?: string }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
 
-/** How long written bytes may wait for company before they are sent. */
+/** Chunks that are written within this time are flushed together. */
 const flushAfterMs = 5
 
 export type Encoding = 'br' | 'gzip'
@@ -19,20 +19,20 @@ export function negotiateEncoding(header: string | undefined): Encoding | null {
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 19 } }
 const quickGzip = { level: 5 }
 
-/** In every encoding, for many answers. */
+/** Every encoding, for a response that is sent often. */
 export async function compressQuickly(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([promisify(brotliCompress)(body, quickBrotli), promisify(gzip)(body, quickGzip)])
   return { br, gzip: gz }
 }
 
-/** A tenth fewer bytes than the quick ones. */
+/** Ten percent smaller than the quick encodings. */
 export function compressSmall(body: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 }
 
 /**
- * Compresses a page as it is rendered. A flush at every chunk would cost three times the rendering; waiting for the end
- * would hold the first paint back. So chunks of the same few milliseconds travel together.
+ * Compresses a page while it streams. Flushing every chunk costs three times the rendering, and waiting for the end
+ * delays first paint; so chunks are batched.
  */
 export function compress(body: Readable, encoding: Encoding): Readable {
   const stream = encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip(quickGzip)

@@ -6,10 +6,10 @@ import type { RefusalCode } from './error-responses.ts'
 
 const words = { en, bn }
 
-/** What is refused once may be granted when it is asked for again. */
+/** Errors that a retry may resolve. */
 const passing: RefusalCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'TIMEOUT']
 
-/** What a viewer sees in place of a page that was refused: what happened, where to go on, and what to tell the help desk. */
+/** The HTML error page: the reason, links, and a code for support. */
 export function refusalPage(errorCode: RefusalCode, locale: Locale, requestId: string): PlainPage {
   const say = words[locale]
   const again = { href: '', label: say['page.retry'] }

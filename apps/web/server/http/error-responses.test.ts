@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const refusal = async (headers: Record<string, string>) => (await app.inject({ url: '/gone', headers })).json()
 
-/** As a browser asks for an address that somebody typed. */
+/** The headers of a browser navigation. */
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', ...headers } })
 

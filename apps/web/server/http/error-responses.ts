@@ -28,7 +28,7 @@ export type RefusalCode = keyof typeof statuses
 
 const words = { en, bn }
 
-/** What the framework calls it. */
+/** Error codes of Fastify and Node. */
 const known: Record<string, RefusalCode> = {
   FST_ERR_BAD_URL: 'NOT_FOUND',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -41,8 +41,8 @@ const known: Record<string, RefusalCode> = {
 const retryAfterSeconds: Partial<Record<RefusalCode, string>> = { UNAVAILABLE: '2', RATE_LIMITED: '60' }
 
 /**
- * What this server itself refuses has the shape of the api's refusals, or is a page for whoever opens an address (WEB-28),
- * and tells nothing of the inside (API-6, API-19).
+ * Sends an error in the format of the API, or as a page to a browser navigation (WEB-28). It reveals no internals
+ * (API-6, API-19).
  */
 export function refuse(reply: FastifyReply, errorCode: RefusalCode): FastifyReply {
   const { request, server } = reply
@@ -74,7 +74,7 @@ function jsonRefusal(errorCode: RefusalCode, locale: Locale, requestId: string):
   }
 }
 
-/** A browser that goes to an address says that it reads pages; calls, pictures and scripts are asked for otherwise. */
+/** Navigations accept HTML; API calls, images and scripts do not. */
 function opensPage({ headers }: FastifyRequest): boolean {
   return /\btext\/html\b/i.test(headers.accept ?? '')
 }
@@ -85,14 +85,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return refuse(reply, errorCode)
 }
 
-/** Pages answer every address, so what nothing answers is a file that is not there, or a method that nobody here knows. */
+/** SSR handles every page URL, so an unmatched request is a missing file or an unsupported method. */
 export function refuseUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler(({ method }, reply) => refuse(reply, method === 'GET' || method === 'HEAD' ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED'))
 }
 
-/** What is not even a request, or longer than any browser's, gets its answer written by hand, and the connection ends. */
+/** Answers malformed and oversized requests on the raw socket and closes it. */
 export function answerConnectionError({ code = '' }: Error & { code?: string }, socket: Socket): void {
-  // More of what is too long may come after its answer has gone out.
+  // The rest of an oversized request may arrive after the response.
   if (socket.writableEnded) return
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const errorCode = known[code] ?? 'INVALID_INPUT'

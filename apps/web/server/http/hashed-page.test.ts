@@ -6,7 +6,7 @@ const nonce = 'abcdefghijklmnopqrstuv'
 const policy = `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** By directive. */
+/** Parses the policy into sources by directive. */
 function sourcesOf(page: ReturnType<typeof withHashes>): Record<string, string[]> {
   const directives = page?.policy.split('; ').map((directive) => directive.split(' ')) ?? []
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))

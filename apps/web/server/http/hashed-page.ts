@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 export type HashedPage = { html: string; policy: string }
 
 /**
- * A page with the hashes of its inline scripts and styles in its policy instead of a nonce, so that everybody gets the
- * same bytes (WEB-1). Only elements with the nonce are hashed. Null for a page that needs its nonce.
+ * Replaces the nonce by hashes of the inline elements that have it, so that everybody gets the same bytes (WEB-1).
+ * Null for a page that needs its nonce.
  */
 export function withHashes(html: string, policy: string): HashedPage | null {
   const nonce = /'nonce-([\w-]{16,})'/.exec(policy)?.[1]
@@ -22,13 +22,12 @@ type Tag = 'script' | 'style'
 
 const attribute = (nonce: string) => ` nonce="${nonce}"`
 
-/** The elements with the nonce. */
 function elements(html: string, tag: Tag, nonce: string): { attributes: string; text: string }[] {
   const element = new RegExp(`<${tag}(?=[^>]*${attribute(nonce)})([^>]*)>([^]*?)</${tag}>`, 'g')
   return Array.from(html.matchAll(element), ([, attributes = '', text = '']) => ({ attributes, text }))
 }
 
-/** `strict-dynamic` refuses external scripts of the parser and the imports of its modules if only a hash stands for them. */
+/** With hashes alone, `strict-dynamic` blocks parser-inserted external scripts and the imports of their modules. */
 function needsNonce(html: string, nonce: string): boolean {
   return elements(html, 'script', nonce).some(({ attributes }) => /\s(?:src=|type="module")/.test(attributes))
 }

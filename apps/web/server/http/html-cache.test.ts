@@ -6,7 +6,7 @@ import type { CachedPage } from './html-cache.ts'
 const nonce = 'abcdefghijklmnopqrstuv'
 const policy = `script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'`
 const html = `<script nonce="${nonce}">1</script>`
-/** As it is answered. */
+/** The page as the cache serves it. */
 const finished = '<script>1</script>'
 
 type Rendered = { body?: string; status?: number; headers?: Record<string, string> }
@@ -15,7 +15,7 @@ function respond({ body = html, status = 200, headers = {} }: Rendered = {}): Re
   return new Response(body, { status, headers: { 'content-type': 'text/html', 'content-security-policy': policy, ...headers } })
 }
 
-/** Renders when the test says so. */
+/** A render function that the test resolves. */
 function renderer() {
   const renders: PromiseWithResolvers<Response>[] = []
   const render = () => {

@@ -24,15 +24,15 @@ type Options = {
 }
 
 const maxAgeMs = 300_000
-/** Half of the age at which browsers read a page's data again, each for itself. */
+/** Half of the age at which each browser refetches the page's data. */
 const staleAfterMs = 30_000
 const defaultMaxBytes = 64 * 1024 * 1024
 const maxPageBytes = 2 * 1024 * 1024
 
-/** The smallest bytes take a hundred times as long as quick ones. Only one thread of the pool makes them. */
+/** The smallest encoding takes a hundred times as long as the quick one, so it uses one thread of the pool. */
 const oneAtATime = limitConcurrency(1, 64)
 
-/** Pages that are the same for everybody, for 300 s (WEB-13). The least recently requested pages are evicted first. */
+/** Caches pages that are the same for everybody for 300 s (WEB-13) and evicts the least recently used first. */
 export function htmlCache(options: Options = {}): HtmlCache {
   const { clock = performance, maxBytes = defaultMaxBytes, onRenewalError = () => undefined } = options
   const pages = new LRUCache<string, CachedPage>({
@@ -64,14 +64,14 @@ export function htmlCache(options: Options = {}): HtmlCache {
     return loading
   }
 
-  /** A page is renewed once; if that fails, it stays until its time is over. */
+  /** Revalidates a page once; if that fails, the page is served until it expires. */
   function renewIfStale(key: string, page: CachedPage, render: () => Promise<Response>): void {
     if (renewed.has(page) || pages.getRemainingTTL(key) > maxAgeMs - staleAfterMs) return
     renewed.add(page)
     loadOnce(key, render).catch(onRenewalError)
   }
 
-  /** Most pages are not requested twice: those that are get the smallest bytes. */
+  /** Most pages are requested once: only a repeated request triggers the smallest encoding. */
   function shrink(bodies: Bodies): void {
     if (shrunk.has(bodies)) return
     shrunk.add(bodies)
@@ -106,12 +106,12 @@ function mayBeStored({ status, headers }: Response): boolean {
   return status === 200 && !headers.get('cache-control')?.includes('no-store')
 }
 
-/** A page that failed answers all who wait for it: another render would only add to the load. */
+/** Concurrent requests share an error response too: another render would only add load. */
 function mayBeShared(response: Response): boolean {
   return isHtml(response) && (mayBeStored(response) || response.status >= 500)
 }
 
-/** Null for a page that needs its nonce. A page that says the same as before keeps its compressed bytes. */
+/** Null for a page that needs its nonce. An unchanged page keeps its compressed bytes. */
 async function finish(html: string, { status, headers }: Response, before: Bodies | undefined): Promise<CachedPage | null> {
   const hashed = withHashes(html, headers.get('content-security-policy') ?? '')
   if (!hashed) return null

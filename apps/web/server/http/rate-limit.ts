@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const mostAddresses = 10_000
 
-/** Whether an address may once more: so often a minute, counted from its first time. */
+/** Limits requests per IP and minute; the minute starts with the first request. */
 export function addressLimit(timesAMinute: number): (address: string) => boolean {
   const counts = new LRUCache<string, { times: number }>({ max: mostAddresses, ttl: 60_000 })
   return (address) => {

@@ -1,9 +1,9 @@
 type Headers = Record<string, string>
 
-/** Parts of pages are never opened as pages, and there are forty of them: what only a page heeds would be bytes for nothing. */
+/** Subresources omit headers that only documents need: a page loads forty of them. */
 const parts = ['/assets/', '/_next/image?', '/pictures/']
 
-/** What is said with an answer, by the address that was asked for. Pages say their content policy themselves. */
+/** The response headers by URL. SSR sets the content security policy of pages. */
 export function securityHeaders(isSecure: boolean): (address: string) => Headers {
   const always: Headers = {
     'x-content-type-options': 'nosniff',
@@ -12,9 +12,9 @@ export function securityHeaders(isSecure: boolean): (address: string) => Headers
   const withPage: Headers = {
     ...always,
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // Payment and full screen are the page's own without a word, and nobody else's.
+    // By default, payment and full screen are allowed for this origin only.
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    // Sign-in windows must be able to answer the page that opened them.
+    // OAuth popups must be able to message their opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
   }

@@ -7,20 +7,20 @@ export type PlainPage = {
   locale: Locale
   title: string
   text: string
-  /** Where to go on, the likeliest first; an empty link leads to the page that was asked for. */
+  /** Links, the most likely first; an empty `href` reloads the requested page. */
   ways: { href: string; label: string }[]
-  /** What to tell whoever is asked for help. */
+  /** The error code to tell support. */
   code?: { label: string; text: string }
   script?: string
 }
 
 export type PlainPages = {
   draw: (page: PlainPage) => string
-  /** A page runs and fetches nothing but what this names. */
+  /** The content security policy; it allows only this script. */
   policy: (script?: string) => string
 }
 
-/** They are drawn with no file of the site but the sign, and fonts that a visitor's browser kept. */
+/** Static pages load no file except the logo and cached fonts. */
 const style = `
 :root { color-scheme: dark; background: ${brand.colors.page}; color: ${brand.colors.text}; font-family: 'Anek Latin', 'Anek Bangla', system-ui, sans-serif; line-height: 1.6 }
 body { display: grid; min-height: 100svh; margin: 0; padding: 24px; box-sizing: border-box; place-content: center; justify-items: center; text-align: center }
@@ -36,8 +36,8 @@ code { user-select: all }
 `
 
 /**
- * Pages that this server draws by itself, where there is no other to be had.
- * `fontFaces`: the `@font-face` rules of the site's own fonts, since a system may have none for Bengali.
+ * Renders pages without React, such as error pages. `fontFaces` are the `@font-face` rules of the site's fonts, since a
+ * system may have none for Bengali.
  */
 export function plainPages(fontFaces: string): PlainPages {
   const css = fontFaces + style

@@ -3,7 +3,7 @@ import type { Locale } from '@ott/i18n'
 import type { FastifyRequest } from 'fastify'
 import { pathOf } from '../../app/routing/paths.ts'
 
-/** The language of the page that is asked for, else of the one that asks, else the one that was chosen once, else the browser's. */
+/** The locale of the URL, else of the referring page, else of the cookie, else of the browser. */
 export function languageOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Locale {
   const { referer = '', cookie = '' } = headers
   const ofPage = URL.canParse(referer) ? splitLocale(new URL(referer).pathname).locale : null

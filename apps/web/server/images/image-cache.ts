@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A resized picture, with the version of the master that it was made of. */
+/** A resized image with the version of its master. */
 export type KeptPicture = { version: string; bytes: Buffer }
 
 export type PictureCache = {
@@ -14,9 +14,8 @@ const versionLine = /^[\w-]+(?=\n)/
 type Entry = { bytes: number; usedAt: number }
 
 /**
- * Pictures on disk, at most so many bytes of them; the longest unused go first. Opening reads what an earlier run left.
- * A version is a file's first line, so that it can only come or go with its picture.
- * A disk that refuses to keep a picture is no reason to refuse the viewer.
+ * A disk cache with a size limit and LRU eviction, restored at startup; write errors are ignored. The first line of
+ * each file is the version, so that both are written atomically.
  */
 export async function pictureCache(folder: string, mostBytes: number): Promise<PictureCache> {
   const entries = new Map<string, Entry>()
@@ -31,7 +30,7 @@ export async function pictureCache(folder: string, mostBytes: number): Promise<P
   }
   await makeRoomFor(0).catch(() => undefined)
 
-  /** Somewhat more than is needed, so that not every picture has to look for the oldest. */
+  /** Evicts a tenth more than needed, so that not every write has to sort. */
   async function makeRoomFor(bytes: number): Promise<void> {
     if (total + bytes <= mostBytes) return
     const oldestFirst = [...entries].toSorted(([, a], [, b]) => a.usedAt - b.usedAt)
@@ -74,7 +73,7 @@ export async function pictureCache(folder: string, mostBytes: number): Promise<P
       void utimes(join(folder, key), new Date(), new Date()).catch(() => undefined)
       return { version, bytes: file.subarray(version.length + 1) }
     },
-    /** One after the other: together they would find room that only one of them has. */
+    /** Sequential, because concurrent writes would count the same free space twice. */
     write(key, picture) {
       writing = writing.then(() => write(key, picture))
       return writing

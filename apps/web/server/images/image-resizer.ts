@@ -16,14 +16,16 @@ const widths: readonly number[] = pictureWidths
 /** The only quality of the site's image URLs: each other one would be rendered and cached once more. */
 const quality = 75
 
-/** Only our own pictures are resized: the origin has nothing else under this path. */
+/** Resizes our own images only: the origin serves nothing else under this path. */
 const source = /^\/pictures\/[A-Za-z0-9_-]{1,100}\.(webp|jpg|png)$/
 
 const sourceLimits: SourceLimits = { mostBytes: 20 * 1024 * 1024, timeoutMs: 10_000 }
 const mostPixels = 50_000_000
 const mostSeconds = 60
 
-/** How a WebP, JPEG or PNG begins. Nothing else is given to the decoder: a drawing could have other files read into it. */
+/**
+ * The magic bytes of WebP, JPEG and PNG. Other formats are rejected: an SVG could make the decoder read other files.
+ */
 const beginnings = /^(RIFF[^]{4}WEBP|\xff\xd8\xff|\x89PNG)/
 
 /** Each task may hold a source image and its pixels in memory. */
@@ -35,11 +37,8 @@ type Format = 'avif' | 'webp' | 'jpeg'
 type Wanted = { path: string; width: number; format: Format }
 
 /**
- * `GET /_next/image?url=&w=&q=75`: a picture of ours at a listed width, in the best format the browser takes. Whatever else
- * is asked for is refused before anybody is asked for it (MED-9), and what a request can cost is bounded (MED-10).
- *
- * A master that is replaced is shown anew within two minutes; its origin is asked about it once a minute at most. While
- * that does not answer, or no picture can be made of what is there now, the kept one is shown (MED-14, MED-21).
+ * `GET /_next/image?url=&w=&q=75`: an image at a listed width in the best format of the browser. Other parameters are
+ * rejected before any fetch (MED-9), and the cost of a request is bounded (MED-10).
  */
 export function servePictures(
   app: FastifyInstance, apiUrl: string, cache: PictureCache, limits = sourceLimits, clock: { now: () => number } = performance,
@@ -47,7 +46,7 @@ export function servePictures(
   const inFlight = new Map<string, Promise<KeptPicture | null>>()
   const limited = limitConcurrency(maxConcurrent, maxQueued)
   const versions = masterVersions((path) => fetchMasterVersion(apiUrl, path), clock)
-  // Of what is kept and could not be made anew: to try costs the most where it fails.
+  // Cached images that could not be updated: a failing attempt is the most expensive.
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: 60_000, perf: clock })
 
   app.get('/_next/image', async (request, reply) => {
@@ -63,7 +62,10 @@ export function servePictures(
     return send(reply, picture.bytes, wanted.format, etag)
   })
 
-  /** A kept picture, or a new one where its master is another by now; null when that is gone. */
+  /**
+   * The cached image, or a new one if its master changed; null if the master is gone. If the origin fails or the new
+   * master cannot be decoded, the cached image is served (MED-14, MED-21).
+   */
   async function current(kept: KeptPicture, wanted: Wanted, key: string): Promise<KeptPicture | null> {
     const version = await versions.of(wanted.path)
     if (version === null) return null
@@ -73,7 +75,7 @@ export function servePictures(
     return made ?? kept
   }
 
-  /** Many cards may ask for one picture at once; it is made once. */
+  /** Concurrent requests share one resize. */
   function once(key: string, start: () => Promise<KeptPicture | null>): Promise<KeptPicture | null> {
     const running = inFlight.get(key)
     if (running) return running
@@ -93,14 +95,14 @@ export function servePictures(
     versions.note(path, master.version)
     const bytes = await resize(master.bytes, { width, format }).catch((error: Error) => {
       if (lackedMeans(error)) throw error
-      // What cannot be read as a picture is no picture.
+      // The master cannot be decoded as an image.
       return null
     })
     return bytes && { version: master.version, bytes }
   }
 }
 
-/** Whether there was not the time or the memory to resize a picture. Everything else that fails is to blame on its source. */
+/** True if time or memory ran out; any other error is the fault of the source. */
 export function lackedMeans({ message }: Error): boolean {
   return /\b(timeout|memory)\b/i.test(message)
 }
@@ -126,8 +128,8 @@ function keyOf({ path, width, format }: Wanted): string {
 }
 
 /**
- * An address says no version. A browser shows a picture that was replaced for a day more, in the week after once at most,
- * and hears of the new one by the ETag.
+ * URLs have no version. Browsers show a replaced image for one more day, and once more within the next week; the ETag
+ * reveals the new one.
  */
 function send(reply: FastifyReply, picture: Buffer, format: Format, etag: string) {
   return reply

@@ -3,7 +3,7 @@ import { masterVersions } from './image-source-versions.ts'
 
 const path = '/pictures/ferry.webp'
 
-/** An origin that answers when it is told to, and a clock that stands. */
+/** An origin that responds on demand, and a stopped clock. */
 function anOrigin() {
   const waiting: PromiseWithResolvers<string | null>[] = []
   const time = { seconds: 1 }

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 
 export type MasterVersions = {
   of: (path: string) => Promise<MasterVersion>
-  /** What the origin said when a master was fetched. */
+  /** Stores the version from a fetched master. */
   note: (path: string, version: string) => void
 }
 
-/** Null: there is no such master. Undefined: the origin did not say. */
+/** Null: the master does not exist. Undefined: the origin did not respond. */
 export type MasterVersion = string | null | undefined
 
 const freshForMs = 60_000
@@ -14,8 +14,8 @@ const staleForMs = 60_000
 const mostMasters = 10_000
 
 /**
- * Which version each master has. What was heard is believed for a minute, and for another one while the origin is asked
- * behind whoever wants to know; later they wait for its answer. One that does not say is asked again after a minute (MED-14).
+ * The version of each master: fresh for one minute, then stale-while-revalidate for another, later requests wait. After
+ * an error it retries after a minute (MED-14).
  */
 export function masterVersions(ask: (path: string) => Promise<string | null>, clock: { now: () => number }): MasterVersions {
   const heard = new LRUCache<string, { version: MasterVersion }>({
@@ -23,7 +23,7 @@ export function masterVersions(ask: (path: string) => Promise<string | null>, cl
     ttl: freshForMs,
     ttlResolution: 0,
     perf: clock,
-    // What is noted while the origin is asked counts; its answer is for those alone who wait for it.
+    // A version that is noted during a check wins; only the requests that wait for the check get its result.
     ignoreFetchAbort: true,
     fetchMethod: async (path) => ({ version: await ask(path).catch(() => undefined) }),
   })

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Masters may be as large as this, and as slow. */
+/** Limits on the size of a master and the time to fetch it. */
 export type SourceLimits = { mostBytes: number; timeoutMs: number }
 
-/** The version is another one when the content is. */
+/** The version changes with the content. */
 export type Master = { version: string; bytes: Buffer }
 
-/** Who waits for a version has an older picture to show instead. */
+/** Short, because the caller can serve a cached image instead. */
 const versionTimeoutMs = 2_000
 
 /**
- * The master of a picture from our own origin, where `path` was checked to be one (MED-9). Null when the origin has none,
- * or nothing of a size that we take; what is read stops there, whatever the origin says of its length. Throws when the
- * origin cannot be reached, is in trouble, leads elsewhere or takes too long, counted until the last byte.
+ * Fetches a master from our own origin; the caller has checked `path` (MED-9). Null if it is missing or exceeds the
+ * size limit, whatever `content-length` says. Throws on network errors, redirects, error statuses and timeouts,
+ * including the body.
  */
 export async function fetchMaster(origin: string, path: string, { mostBytes, timeoutMs }: SourceLimits): Promise<Master | null> {
   const response = await ask('GET', origin + path, timeoutMs)
@@ -24,14 +24,14 @@ export async function fetchMaster(origin: string, path: string, { mostBytes, tim
   let bytes = 0
   for await (const chunk of response.body) {
     bytes += chunk.length
-    // Leaving the loop hangs up.
+    // Leaving the loop aborts the download.
     if (bytes > mostBytes) return null
     chunks.push(chunk)
   }
   return { version: versionIn(response.headers), bytes: Buffer.concat(chunks) }
 }
 
-/** The version alone, without reading the master. Null when the origin has none; throws as above. */
+/** Fetches the version with HEAD. Null if there is no master; throws as above. */
 export async function fetchMasterVersion(origin: string, path: string): Promise<string | null> {
   const response = await ask('HEAD', origin + path, versionTimeoutMs)
   return response && versionIn(response.headers)
@@ -45,7 +45,7 @@ async function ask(method: 'GET' | 'HEAD', address: string, timeoutMs: number): 
   throw new Error(`The origin of pictures answered ${response.status}`)
 }
 
-/** An origin that says neither is taken to replace no master. The api's ETag is made of a file's size and time. */
+/** An origin with neither header never replaces masters. The API's ETag consists of size and mtime. */
 function versionIn(headers: Headers): string {
   const said = headers.get('etag') ?? headers.get('last-modified') ?? ''
   return createHash('sha256').update(said).digest('base64url').slice(0, 22)

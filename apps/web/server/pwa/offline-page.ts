@@ -5,12 +5,12 @@ import type { PlainPages } from '../http/static-page.ts'
 
 const words = { en, bn }
 
-/** Whoever is back on the line is back where they were. */
+/** Reloads the same page when the connection returns. */
 const script = `addEventListener('online', () => location.reload())`
 
 export const offlinePolicy = (pages: PlainPages) => pages.policy(script)
 
-/** What a viewer sees in place of a page while there is no connection. */
+/** The page that the service worker shows while offline. */
 export function offlinePage(locale: Locale, pages: PlainPages): string {
   const say = words[locale]
   return pages.draw({ locale, title: say['offline.title'], text: say['offline.text'], ways: [{ href: '', label: say['page.retry'] }], script })

@@ -87,7 +87,7 @@ describe('the worker', () => {
     })
   })
 
-  /** What it says to a request that no network answers; null if it leaves the request alone. */
+  /** The worker's response while offline; null if it does not handle the request. */
   async function answerTo(path: string, mode: string): Promise<unknown> {
     let answer: unknown = null
     listeners.fetch?.({

@@ -13,14 +13,14 @@ const sign = iconOf(brand)
 
 const offlinePath = (locale: Locale) => `/offline-${locale}.html`
 
-/** `scale`: how much of the square the sign takes. A system that cuts icons into its own shape leaves the middle four fifths. */
+/** `scale` is the logo's share of the icon: maskable icons may be cropped to the middle 80 %. */
 const icons = [
   { path: '/icon-192.png', size: 192, scale: 1, purpose: 'any' },
   { path: '/icon-512.png', size: 512, scale: 1, purpose: 'any' },
   { path: '/icon-maskable.png', size: 512, scale: 0.7, purpose: 'maskable' },
 ]
 
-/** What makes the site one that can be installed, and that says so itself when there is no connection (WEB-16). */
+/** Serves the manifest, icons and service worker, which make the site installable and show an offline page (WEB-16). */
 export function serveInstalled(app: FastifyInstance, pages: PlainPages): void {
   app.get('/icon.svg', (_request, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(sign))
   for (const locale of locales) {
@@ -38,7 +38,7 @@ export function serveInstalled(app: FastifyInstance, pages: PlainPages): void {
   for (const icon of icons) {
     let drawn: Promise<Buffer> | null = null
     app.get(icon.path, async (_request, reply) => {
-      // One that could not be drawn is tried again by the next who asks.
+      // After an error, the next request retries.
       drawn ??= draw(icon).catch((error: unknown) => {
         drawn = null
         throw error
@@ -78,7 +78,7 @@ async function draw({ size, scale }: { size: number; scale: number }): Promise<B
     .toBuffer()
 }
 
-/** The store's name changes with the pages in it, so that a browser takes the new ones. */
+/** The cache name is derived from the pages, so that browsers fetch changed ones. */
 function workerText(pages: PlainPages): string {
   const version = createHash('sha256').update(locales.map((locale) => offlinePage(locale, pages)).join('')).digest('hex').slice(0, 12)
   const shell: Shell = {

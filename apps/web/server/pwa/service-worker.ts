@@ -1,4 +1,4 @@
-/** The part of a worker's surroundings that is used here; the types of pages do not know them. */
+/** The used part of the worker's global scope; TypeScript's DOM types lack it. */
 type Waiting = Event & { waitUntil: (until: Promise<unknown>) => void }
 type Fetching = Event & { request: Request; preloadResponse: Promise<Response | undefined>; respondWith: (answer: Promise<Response>) => void }
 type Surroundings = {
@@ -8,12 +8,14 @@ type Surroundings = {
   addEventListener: ((type: 'install' | 'activate', listen: (event: Waiting) => void) => void) & ((type: 'fetch', listen: (event: Fetching) => void) => void)
 }
 
-/** What the worker is made with: the name of its store, which changes with what is in it, and the page of each language. */
+/**
+ * The worker's parameters: the name of its cache, which changes with the content, and the offline page of each locale.
+ */
 export type Shell = { store: string; files: string[]; offlinePages: Record<string, string>; defaultLocale: string }
 
 /**
- * Keeps the page that is shown while there is no connection, and nothing else: pages, films and calls always come from
- * the network. It is sent as text, so it must stand alone: no imports, no closures.
+ * Caches only the offline page: pages, videos and calls always use the network. Its source is sent as text, so it has
+ * no imports or closures.
  */
 export function serviceWorker({ store, files, offlinePages, defaultLocale }: Shell): void {
   const worker = globalThis as unknown as Surroundings
@@ -27,7 +29,7 @@ export function serviceWorker({ store, files, offlinePages, defaultLocale }: She
   async function activate() {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name)))
-    // A page is asked for while the worker wakes, so that it costs no time.
+    // Starts the request for a page while the worker boots.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }

@@ -16,7 +16,7 @@ let now = 0
 let app: FastifyInstance
 let appAnywhere: FastifyInstance
 
-/** Answers as the api does, for a catalogue of numbers. */
+/** Simulates the API with a catalogue of the given size. */
 const api = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api')
   if (pathname.endsWith('/anonymous-token')) return void response.end('token')

@@ -13,18 +13,18 @@ import { mostPerSitemap, readSitemapPath, robotsText, sitemapEntries, sitemapHea
 import type { SitemapPage, SitemapPart } from './sitemap.ts'
 import { countryOf } from '../http/viewer-country.ts'
 
-/** How many addresses are read of the api at once. */
+/** The number of URLs per API call. */
 const readAtOnce = 1_000
 const answerWithinMs = 10_000
-/** Each may be asked for by many robots, and one of fifty thousand addresses is read in fifty calls. */
+/** Crawlers request a sitemap repeatedly, and one of 50,000 URLs takes fifty calls. */
 const keptForMs = 60_000
 const mostBytes = 64 * 1024 * 1024
-/** Terms that are kept elsewhere have no page here. */
+/** Legal pages at an external URL are omitted. */
 const about = ['/welcome', '/help', '/accessibility', ...(['terms', 'privacy'] as const).filter((name) => brand.links[name] === null).map((name) => `/${name}`)]
 
-/** What search engines ask for by name: which pages they may read, and all that there are (SEO-3). */
+/** Serves `robots.txt` and the sitemaps (SEO-3). */
 export function serveIndexing(app: FastifyInstance, config: Config, clock: { now: () => number } = performance): void {
-  /** Made once for all who ask at once or within a minute; what could not be read whole is not kept. */
+  /** Concurrent requests share one file for a minute; incomplete files are not cached. */
   const files = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
     ttl: keptForMs,
     ttlResolution: 0,
@@ -34,7 +34,7 @@ export function serveIndexing(app: FastifyInstance, config: Config, clock: { now
     fetchMethod: (_key, _old, { context }) => context(),
   })
   const shelf = inMemoryStorage()
-  // A sitemap names what the country of whoever asks may see. Without an origin of our own, addresses are what the caller says.
+  // Sitemaps depend on the country. Without a configured origin, their URLs come from the `Host` header.
   const caching = config.siteOrigin ? 'private, max-age=3600' : 'no-store'
 
   app.get('/robots.txt', async (request, reply) => {
@@ -59,7 +59,7 @@ export function serveIndexing(app: FastifyInstance, config: Config, clock: { now
       }))
   })
 
-  /** `write` answers null for a file that there is not. */
+  /** `write` returns null if the file does not exist. */
   async function sendXml(request: FastifyRequest, reply: FastifyReply, write: (call: Call, address: URL) => Promise<string[] | null>) {
     const address = siteAddress(config.siteOrigin, request)
     if (!address) return refuse(reply, 'INVALID_INPUT')
@@ -90,7 +90,7 @@ async function totalOf(call: Call, kind: 'titles' | 'people'): Promise<number> {
   return (await call('addresses', { query: { kind, limit: '1' } })).total
 }
 
-/** All pages of a part; none for a part that there is not. */
+/** The pages of a part, or none if it does not exist. */
 async function pagesOf(call: Call, { kind, part }: SitemapPart): Promise<SitemapPage[]> {
   if (kind === 'pages') return part === 1 ? fixedPages(call) : []
   const pages: SitemapPage[] = []

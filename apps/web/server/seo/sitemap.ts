@@ -3,13 +3,13 @@ import type { Locale } from '@ott/i18n'
 import { activityPath } from '../../app/routing/paths.ts'
 import { escapeHtml } from '../../app/seo/escape-html.ts'
 
-/** A page by its path without locale, and when it last changed, as ISO 8601, where that is known. */
+/** A page as a path without locale, with its last change as ISO 8601 if known. */
 export type SitemapPage = { path: string; lastModified?: string }
 
-/** No more addresses may stand in one sitemap (sitemaps.org). */
+/** The limit of URLs per sitemap (sitemaps.org). */
 export const mostPerSitemap = 50_000
 
-/** The api counts a hundred million addresses; there is no part beyond them. */
+/** The API counts at most a hundred million URLs. */
 const mostParts = 2_000
 
 const kinds = ['pages', 'titles', 'people'] as const
@@ -28,14 +28,14 @@ export function sitemapPath({ locale, kind, part }: SitemapPart): string {
   return `/sitemap-${locale}-${kind}-${part}.xml`
 }
 
-/** The same read; null for what is no part's name. */
+/** Parses such a path; null if it is invalid. */
 export function readSitemapPath(path: string): SitemapPart | null {
   const [, locale, kind, part] = /^\/sitemap-(\w\w)-([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
   const known = { locale: locales.find((each) => each === locale), kind: kinds.find((each) => each === kind) }
   return known.locale && known.kind && Number(part) <= mostParts ? { locale: known.locale, kind: known.kind, part: Number(part) } : null
 }
 
-/** The file that names the others, for as many titles and people as there are (SEO-3). */
+/** The sitemap index, for the given number of titles and people (SEO-3). */
 export function sitemapIndex(origin: string, totals: { titles: number; people: number }): string {
   const parts = (total: number) => Array.from({ length: Math.ceil(total / mostPerSitemap) }, (_, at) => at + 1)
   const ofLocale = (locale: Locale): SitemapPart[] => [
@@ -47,7 +47,7 @@ export function sitemapIndex(origin: string, totals: { titles: number; people: n
   return `${declaration}<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** Pages of one language, each with its sister in the other. */
+/** The pages of one locale with their alternates. */
 export function sitemapEntries(origin: string, locale: Locale, pages: SitemapPage[]): string {
   return pages.map(({ path, lastModified }) => {
     const address = (language: Locale) => escapeHtml(origin + encodeURI(localePath(language, path)))
@@ -57,11 +57,11 @@ export function sitemapEntries(origin: string, locale: Locale, pages: SitemapPag
   }).join('')
 }
 
-/** What robots may read, and where the sitemap is. Pages that are not to be kept say so themselves. */
+/** The crawl rules and the URL of the sitemap. Pages set `noindex` themselves. */
 export function robotsText(origin: string): string {
   const closed = ['/core/', '/subscription/', '/analytics/', ...locales.flatMap((locale) => ownPages.map((path) => localePath(locale, path)))]
   return ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** Behind sign-in: there is nothing there for whoever has none. */
+/** These pages require sign-in. */
 const ownPages = ['/settings', '/plans', activityPath, '/redirect']

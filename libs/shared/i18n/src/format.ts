@@ -7,7 +7,7 @@ export function formatDate(date: Date, tag: string, timeZone: string): string {
   return dateFormat(tag, timeZone).format(date)
 }
 
-/** The same in the time zone of the device; for the browser alone. */
+/** Like `formatDate` in the device's time zone; for the browser only. */
 export function formatLocalDate(date: Date, tag: string): string {
   return dateFormat(tag).format(date)
 }
@@ -39,7 +39,6 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions): In
 /** British English writes dates day first. */
 const regional = (tag: string) => (tag === 'en' ? 'en-GB' : tag)
 
-/** Whole hours, minutes and seconds. */
 export function durationParts(seconds: number): { hours: number; minutes: number; seconds: number } {
   const whole = Math.max(0, Math.round(seconds))
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 }

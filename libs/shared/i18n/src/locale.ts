@@ -9,12 +9,12 @@ export const defaultLocale: Locale = 'en'
 /** Set when the viewer switches languages, and only then (I18N-2). */
 export const localeCookie = { name: 'NEXT_LOCALE', maxAgeSeconds: 31_536_000, sameSite: 'lax' } as const
 
-/** The wire's word for a locale (I18N-3). */
+/** The API's name of a locale (I18N-3). */
 export function apiLanguage(locale: Locale): 'english' | 'bengali' {
   return locale === 'bn' ? 'bengali' : 'english'
 }
 
-/** The language that the user switched to before, by a `cookie` header or `document.cookie`. */
+/** The saved locale from a `cookie` header or `document.cookie`. */
 export function chosenLocale(cookies: string): Locale | null {
   const chosen = parseCookie(cookies)[localeCookie.name]
   return isLocale(chosen) ? chosen : null
@@ -22,13 +22,15 @@ export function chosenLocale(cookies: string): Locale | null {
 
 export type Reader = {
   reads: Locale
-  /** Language tags of their browser, the dearest first. */
+  /** The browser's language tags by preference. */
   prefers: readonly string[]
   chose: Locale | null
   hasPutOfferAway: boolean
 }
 
-/** Whether to offer the other language: the first of ours that the browser asks for, to who never said which they want (I18N-8). */
+/**
+ * True if the browser prefers the other locale and the viewer has neither chosen one nor dismissed the prompt (I18N-8).
+ */
 export function offersOtherLocale({ reads, prefers, chose, hasPutOfferAway }: Reader): boolean {
   if (chose !== null || hasPutOfferAway) return false
   return prefers.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLocale) === otherLocale(reads)
@@ -38,41 +40,41 @@ export function isLocale(text: string | undefined): text is Locale {
   return (locales as readonly (string | undefined)[]).includes(text)
 }
 
-/** Which of our languages a tag such as `bn-u-nu-latn` is; the default for a stranger's. */
+/** The locale of a tag such as `bn-u-nu-latn`; the default locale for other languages. */
 export function localeOf(tag: string): Locale {
   const [language] = tag.split('-')
   return isLocale(language) ? language : defaultLocale
 }
 
-/** In which digits a browser's viewer reads Bengali: its own, ০১২, or Latin ones, 012 (I18N-10). */
+/** The digits of Bengali texts: Bengali ones, ০১২, or Latin ones, 012 (I18N-10). */
 export type Digits = 'beng' | 'latn'
 
 export const digitsCookie = { name: 'digits', maxAgeSeconds: 31_536_000 } as const
 
-/** The chosen digits, by a `cookie` header or `document.cookie`. */
+/** The saved digits from a `cookie` header or `document.cookie`. */
 export function chosenDigits(cookies: string): Digits {
   return parseCookie(cookies)[digitsCookie.name] === 'latn' ? 'latn' : 'beng'
 }
 
-/** What a page is written in: its locale, and the digits where those are not the locale's own. */
+/** The `lang` of a page: its locale, with the digits if they differ from the locale's own. */
 export function languageTag(locale: Locale, digits: Digits): string {
   return locale === 'bn' && digits === 'latn' ? 'bn-u-nu-latn' : locale
 }
 
-/** What to call a language in its own words. */
+/** The name of each language in that language. */
 export const ownName: Record<Locale, string> = { en: 'English', bn: 'বাংলা' }
 
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'bn' : 'en'
 }
 
-/** `/bn/movies` is `bn` and `/movies`; a path without a locale keeps itself (I18N-1). */
+/** Splits `/bn/movies` into `bn` and `/movies`; a path without a locale is unchanged (I18N-1). */
 export function splitLocale(path: string): { locale: Locale | null; path: string } {
   const [, first, ...rest] = path.split('/')
   return isLocale(first) ? { locale: first, path: `/${rest.join('/')}` } : { locale: null, path }
 }
 
-/** The same page in a locale; a locale that stands there already is replaced. */
+/** The same path in another locale; replaces an existing one. */
 export function localePath(locale: Locale, path: string): string {
   const bare = splitLocale(path).path
   return bare === '/' ? `/${locale}` : `/${locale}${bare.startsWith('/?') ? bare.slice(1) : bare}`

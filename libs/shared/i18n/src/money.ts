@@ -1,6 +1,6 @@
 import { numberFormat } from './format.ts'
 
-/** Other currencies take the narrow symbol of the locale. */
+/** All other currencies use the narrow symbol of the locale. */
 const symbols: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹' }
 
 /** An amount in minor units: `₹1,49,900`, `$4.99`, `¥800`, with the symbol first in both scripts (I18N-5). */

@@ -1,6 +1,6 @@
 import { type Scene, path, put } from '../pen.ts'
 
-/** She knits; the red wool runs out of the jumper and ties the suspects together. */
+/** Red knitting wool connects the photos of the suspects. */
 export const auntie: Scene = (p, { W, H, tall }) => {
   p.fill('#2f7d6b')
   p.ink('#174f45', () => p.fill(p.radial([[0.2, '#000', 0], [1, '#000', 0.75]])))

@@ -3,7 +3,7 @@ import { person } from '../things.ts'
 
 const [night, lit] = ['#050b22', '#ffb45c']
 
-/** A tree so wide that it is the room; a village sits in judgement round one lantern. */
+/** A banyan as wide as a room; a village council sits under it around one lantern. */
 export const banyan: Scene = (p, { W, H, tall }) => {
   const [x, y] = [W * (tall ? 0.52 : 0.65), H * (tall ? 0.79 : 0.82)]
   const foot = y - (tall ? 64 : 66)
@@ -37,7 +37,7 @@ export const banyan: Scene = (p, { W, H, tall }) => {
   })
 }
 
-/** Roots that hang from the boughs; most have reached the ground and taken hold. */
+/** Aerial roots; most have reached the ground. */
 function pillars(
   p: Pen,
   W: number,
@@ -104,7 +104,7 @@ function nearPillar(p: Pen, x: number, H: number, size: number, light: 1 | -1): 
   })
 }
 
-/** The far half of the ring has light on its faces, the near half is dark. */
+/** Villagers in a ring: the far half has lit faces, the near half is dark. */
 function court(p: Pen, x: number, y: number, scale: number): void {
   const count = 17
   const place = (i: number) => {
@@ -128,7 +128,7 @@ function court(p: Pen, x: number, y: number, scale: number): void {
   }
 }
 
-/** Cross-legged, about ninety high. */
+/** A cross-legged villager, about 90 units high. */
 function seated(p: Pen, body: string, cloth: string, facing: boolean): void {
   p.path('M-10-58C-26-54-27-34-28-20C-44-16-50-4-44 2Q0 10 44 2C50-4 44-16 28-20C27-34 26-54 10-58Z', cloth)
   p.path('M-28-20C-44-16-50-4-44 2Q0 10 44 2C50-4 44-16 28-20Q0-10-28-20Z', body)

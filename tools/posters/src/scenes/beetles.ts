@@ -1,6 +1,6 @@
 import { type Pen, type Scene, path, put } from '../pen.ts'
 
-/** Under the lens a beetle is a jewel as big as a temple. */
+/** A beetle under a lens, as large as a temple. */
 export const beetles: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#cfe86a'], [1, '#5fa83c']]))
   const [cx, cy, r] = tall ? [W * 0.5, H * 0.52, 226] : [W * 0.66, H * 0.48, 252]

@@ -1,6 +1,6 @@
 import { type Scene, path, put } from '../pen.ts'
 
-/** A red glove fills the corner; far behind it the girl who wears it has not stopped looking. */
+/** A red boxing glove in the foreground; behind it, a girl in the ring. */
 export const bell: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#0c1d2c'], [0.6, '#16394a'], [1, '#07121c']]))
   const lx = W * (tall ? 0.27 : 0.46)

@@ -1,7 +1,7 @@
 import { type Pen, type Point, type Scene, hills, path, put, round, smooth } from '../pen.ts'
 import { birds } from '../things.ts'
 
-/** A place on the river: how far down the picture, how far across, and how wide the water is there. */
+/** A point on the river: its distance down, its position across, and the width of the water. */
 type Reach = [down: number, across: number, width: number]
 
 /** A river from high above at dawn: one wide S, one boat. */
@@ -85,7 +85,7 @@ export const bend: Scene = (p, { W, H, tall }) => {
   p.title(['নদীর বাঁকে'], { x: W / 2, y: 160, size: 118, anchor: 'middle', weight: 500, width: 96, color: '#2d6156' })
 }
 
-/** Rice in its plots: bands that widen toward the eye, cut by leaning paths. */
+/** Rice fields: bands that widen towards the viewer, crossed by paths. */
 function fields(p: Pen, horizon: number) {
   const rows = 11
   const edge = (k: number) => horizon + 6 + (p.H - horizon) * (k / rows) ** 1.7
@@ -107,7 +107,7 @@ function fields(p: Pen, horizon: number) {
   p.ink('#3e8573', () => p.rect(0, horizon, p.W, p.H - horizon, p.linear([[0.2, '#000', 0], [1, '#000', 0.6]])))
 }
 
-/** Groves on dry ground; the low sun lays their shadows toward us. */
+/** Groves on dry ground; the low sun casts their shadows towards the viewer. */
 function trees(p: Pen, horizon: number, reaches: Reach[]) {
   const groves = Array.from({ length: 90 }, () => ({ x: p.r() * p.W, near: 0.02 + p.r() ** 1.4 })).toSorted(
     (a, b) => a.near - b.near,

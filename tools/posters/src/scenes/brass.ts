@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** The bell of a sousaphone is a golden sun, and its player stands before it. */
+/** A sousaphone's bell as a golden sun, with its player in front. */
 export const brass: Scene = (p, { W, H, tall }) => {
   p.fill(p.radial([[0, '#d8325a'], [0.55, '#8f1240'], [1, '#4a0628']]))
   const [cx, cy, r] = tall ? [W / 2, H * 0.54, 258] : [W * 0.66, H * 0.5, 286]

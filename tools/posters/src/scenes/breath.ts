@@ -1,6 +1,6 @@
 import { type Pen, type Scene, put } from '../pen.ts'
 
-/** A kabaddi mat from above: a hand of chalk over the line, and the bare feet that waited there. */
+/** A kabaddi mat from above: a hand over the chalk line, and the prints of bare feet beyond it. */
 export const breath: Scene = (p, { W, H, tall }) => {
   p.fill('#f0552f')
   p.group(tall ? '' : `transform="translate(${W * 0.42} ${-H * 0.06}) rotate(-4)"`, () => {
@@ -19,7 +19,7 @@ export const breath: Scene = (p, { W, H, tall }) => {
   p.title(['এক দমে'], { x: W / 2, y: 158, size: 168, anchor: 'middle', weight: 800, width: 84, color: '#ffd23f' })
 }
 
-/** Reaching up and forward, all its weight on the fingers. */
+/** A hand that reaches up, with its weight on the fingers. */
 function hand(p: Pen, x: number, y: number, s: number): void {
   const fingers = [[-62, -20, -112, -92], [-40, -60, -62, -172], [0, -72, 0, -196], [40, -60, 58, -174], [64, 20, 136, -32]] as const
   p.group(put(x, y + 26, s), () => {
@@ -41,7 +41,7 @@ function hand(p: Pen, x: number, y: number, s: number): void {
   p.ink('#fff4dc', () => p.oval(x, y - 180 * s, 240, 70, p.radial([[0, '#000', 0.5], [1, '#000', 0]])))
 }
 
-/** Of a bare foot, in chalk. */
+/** A bare footprint in chalk. */
 function print(p: Pen, x: number, y: number, turn: number): void {
   p.ink('#d8f0e6', () => p.group(put(x, y, 0.74, turn), () => {
     p.path('M-30-40C-36 0-14 20-20 62C-24 104 24 104 22 62C20 20 40 0 32-40C26-70-24-70-30-40Z', '#000', 'opacity=".6"')

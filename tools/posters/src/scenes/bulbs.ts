@@ -1,6 +1,6 @@
 import { type Scene, path, put } from '../pen.ts'
 
-/** A peacock of ten thousand bulbs over a night street; a man on a ladder has found the one that is dark. */
+/** A peacock of light bulbs over a street at night; a man on a ladder reaches for a dark one. */
 export const bulbs: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#0b0620'], [0.7, '#2a0f45'], [1, '#12071f']]))
   const [cx, cy, R] = tall ? [W * 0.5, H * 0.62, 300] : [W * 0.66, H * 0.66, 380]

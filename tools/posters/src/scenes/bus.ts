@@ -39,7 +39,6 @@ export const bus: Scene = (p, { W, H, tall }) => {
     p.linear([[0, '#ffe9ae', 0.4], [1, '#ffe9ae', 0]]),
   )
 
-  // the bus
   p.group(put(bx, by, s), () => {
     p.path('M-62 0V-148Q-62-166-40-166H40Q62-166 62-148V0Z', '#d8432c')
     p.path('M62-6L150-34V-140Q150-156 132-158L40-166Q62-166 62-148Z', '#8f2419')

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** The sheet in an old typewriter grows into a town at night; one window has been typed twice. */
+/** The paper in an old typewriter turns into a town at night; one window is typed twice. */
 export const carbon: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#0f2030'], [0.6, '#1d3a4c'], [1, '#0a131d']]))
   const cx = W * (tall ? 0.5 : 0.66)

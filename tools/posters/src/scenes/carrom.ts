@@ -1,7 +1,7 @@
 import { type Scene, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A carrom board is a courtyard seen from above, and the red piece has a shadow like a crown. */
+/** A carrom board as a courtyard from above; the shadow of the red piece is a crown. */
 export const carrom: Scene = (p, { W, H, tall }) => {
   p.fill('#0f6b5c')
   p.ink('#06423c', () => p.fill(p.radial([[0.3, '#000', 0], [1, '#000', 0.8]])))

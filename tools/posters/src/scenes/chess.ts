@@ -2,7 +2,7 @@ import { type Pen, type Point, type Scene, path, put } from '../pen.ts'
 
 const [night, rosewood, ivory] = ['#12070f', '#4a1426', '#f2d7a6']
 
-/** A low lamp throws the shadow of a lone pawn on the wall: it is a queen. */
+/** A low lamp casts a pawn's shadow on the wall, in the shape of a queen. */
 export const chess: Scene = (p, { W, H, tall }) => {
   const wall = H * (tall ? 0.56 : 0.6)
   const [x, y, size] = tall ? [W * 0.55, H * 0.69, 1.36] : [W * 0.645, H * 0.79, 1.5]
@@ -31,7 +31,7 @@ export const chess: Scene = (p, { W, H, tall }) => {
   p.title(['The Seventh', 'Rank'], { x: 42, y: 744, size: 98, gap: 0.82, weight: 350, width: 92, color: '#ffdca6' })
 }
 
-/** The board runs away to the upper right, a square of it under the pawn. */
+/** The board in perspective to the upper right; the pawn stands on one of its squares. */
 function board(p: Pen, x: number, y: number, tall: boolean): void {
   const [turn, eye] = [0.5, tall ? 5.4 : 5]
   const place = (column: number, rank: number): Point => {
@@ -54,7 +54,7 @@ function board(p: Pen, x: number, y: number, tall: boolean): void {
   }
 }
 
-/** A shadow a hundred high. */
+/** The queen's shadow, 100 units high. */
 function queen(p: Pen): void {
   const half = 'C24-8 19-11 15-13C12-16 14-19 11-22C7-36 6-46 6-55L12-57V-61H8L9-65H6L17-88L11-80L9-93L4-81L0-96'
   p.path(`M24 0${half}H-1V0Z`, night)
@@ -64,7 +64,7 @@ function queen(p: Pen): void {
   }
 }
 
-/** A hundred high, lit from the right. */
+/** The pawn, 100 units high, lit from the right. */
 function pawn(p: Pen): void {
   const body =
     'M-26 2C-26-8-20-12-17-16C-10-30-8-44-8-56H-14Q-17-60-14-64H-9A19 19 0 1 1 9-64H14Q17-60 14-56H8' +
@@ -75,7 +75,7 @@ function pawn(p: Pen): void {
   p.line('M13-88Q18-82 17-74', '#fffbe8', 3)
 }
 
-/** A desk lamp bent low; it looks to the left, its foot on x y. */
+/** A desk lamp bent low to the left, its foot at x y. */
 function lamp(p: Pen, x: number, y: number, scale: number): void {
   p.group(put(x, y, scale), () => {
     p.oval(6, 4, 66, 13, night)

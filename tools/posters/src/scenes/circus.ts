@@ -1,6 +1,6 @@
 import { type Pen, type Scene, path, put } from '../pen.ts'
 
-/** A circus of cut paper: sheet on sheet, one lamp inside the tent. */
+/** A paper-cut circus: layers of paper with one lamp in the tent. */
 export const circus: Scene = (p, { W, H, tall }) => {
   const cx = W * (tall ? 0.5 : 0.66)
   const floor = H * (tall ? 0.84 : 0.88)
@@ -47,7 +47,7 @@ export const circus: Scene = (p, { W, H, tall }) => {
   })
 }
 
-/** A sheet of paper: its shadow, itself, and a thin lit edge. */
+/** A sheet of paper with a shadow and a thin lit edge. */
 function cut(p: Pen, d: string, color: string, lift = 7) {
   p.soft(lift, () => p.path(d, '#0c3a44', `opacity=".5" transform="translate(0 ${lift})"`))
   p.path(d, color, 'stroke="#fff" stroke-opacity=".28" stroke-width="1.5"')
@@ -93,7 +93,7 @@ function paperStars(p: Pen, W: number, H: number, cx: number, tall: boolean) {
   }
 }
 
-/** Feet on 0 0, 480 wide: a round top, striped walls, a curtain drawn back on the light. */
+/** A tent, 480 units wide with its foot at 0 0: a round top, striped walls and an open curtain. */
 function tent(p: Pen) {
   p.glow(0, -120, 460, '#ffe9a0', 0.75)
   cut(p, 'M-236 0L-214-210H214L236 0Z', '#fff0d8')
@@ -142,7 +142,7 @@ function opening(p: Pen) {
   for (const flip of [-1, 1] as const) p.group(put(0, 0, 1, 0, flip), () => cut(p, curtain, '#2a6f97', 4))
 }
 
-/** On a ball, trunk up; it looks to the right. */
+/** An elephant on a ball with its trunk up, facing right. */
 function elephant(p: Pen) {
   const grey = '#4d5f8a'
   const far = '#3a4970'

@@ -44,7 +44,7 @@ function shed(p: Pen, W: number, H: number): void {
   p.ink(night, () => p.fill(p.linear([[0, '#000', 0.9], [0.5, '#000', 0.1], [1, '#000', 0.8]], 0, 0, 1, 0.3)))
 }
 
-/** Bundles of straw that will be other idols. */
+/** Bundles of straw for other idols. */
 function armatures(p: Pen, W: number, H: number, tall: boolean): void {
   for (const [at, s] of tall
     ? ([
@@ -108,7 +108,7 @@ function head(p: Pen): void {
   p.line('M-104-14L-92 4L-98 20M84 92L66 98L60 116M-70 110L-58 100', '#7d5f44', 1.8)
 }
 
-/** The left eye is done, the right one is only begun. */
+/** The idol's face: the left eye is painted, the right one unfinished. */
 function features(p: Pen): void {
   for (const side of [-1, 1]) {
     p.path(
@@ -148,7 +148,7 @@ function scaffold(p: Pen, x: number, y: number, W: number, H: number): void {
   p.oval(x + 63, y - 26, 15, 4, '#ffe7b0')
 }
 
-/** A hundred high, his back half to us, his brush at the eye to the left. */
+/** The painter, 100 units high, seen half from behind with his brush at the left eye. */
 function maker(p: Pen): void {
   p.line('M-7-34L-10-1M7-34L10-1', '#1a0e0a', 8)
   p.path('M-14-46L-16-16Q0-10 17-16L14-46Z', '#efe3c8')

@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** In a country without rain one man keeps a cloud, under glass. */
+/** A man keeps a cloud under glass in a dry country. */
 export const cloudfarm: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#c23b22'], [0.5, '#ec7a35'], [0.72, '#f9bd66'], [1, '#7a2f17']]))
   const hz = H * (tall ? 0.72 : 0.72)

@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { bare, person } from '../things.ts'
 
-/** Frost on a pane; four fingers have wiped it, and in there a lamp is red. */
+/** A frosted pane wiped by four fingers; behind it, a person under a red lamp. */
 export const coldstore: Scene = (p, { W, H, tall }) => {
   const [cx, cy] = tall ? [W * 0.5, H * 0.57] : [W * 0.66, H * 0.5]
   p.fill('#12060a')

@@ -3,7 +3,7 @@ import { palm, person, stars } from '../things.ts'
 
 const [night, roofLine] = ['#0a0b24', '#5bd0c4']
 
-/** Everybody sleeps on the roofs but one child, under a comet that fills the sky. */
+/** A town sleeps on its roofs under a large comet; one child is awake. */
 export const comet: Scene = (p, { W, H, tall }) => {
   const [x, y] = tall ? [W * 0.4, H * 0.44] : [W * 0.6, H * 0.44]
   const roof = H * (tall ? 0.7 : 0.78)
@@ -21,7 +21,7 @@ export const comet: Scene = (p, { W, H, tall }) => {
   p.title(['The Comet', 'Year'], { x: 42, y: 744, size: 100, gap: 0.8, weight: 300, width: 94, color: '#d9fff2' })
 }
 
-/** The head on x y and a fan of threads behind it. */
+/** A comet: the head at x y and its tail as a fan of lines. */
 function tail(p: Pen, x: number, y: number, length: number, turn: number): void {
   p.glow(x + Math.cos(turn) * length * 0.25, y + Math.sin(turn) * length * 0.25, length * 0.5, '#49d6c8', 0.35)
   const ribbon = (from: number, to: number, reach: number, paint: string, opacity: number) => {
@@ -77,7 +77,7 @@ function house(p: Pen, x: number, roof: number, width: number, H: number): void 
   }
 }
 
-/** Cots and mats, a head at one end, feet at the other. */
+/** Sleepers on cots and mats. */
 function sleepers(p: Pen, x: number, roof: number, width: number): void {
   const lying = (at: number, foot: number, scale: number, sheet: string, flip: 1 | -1, cot: boolean) =>
     p.group(put(at, foot, scale, 0, flip), () => {

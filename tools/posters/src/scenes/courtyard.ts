@@ -1,6 +1,6 @@
 import { type Scene, path } from '../pen.ts'
 
-/** Eleven buckets wait in the evening sun for one tap; the house looks down on them. */
+/** Eleven buckets queue at one tap in the evening sun, below the house. */
 export const courtyard: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#c9673a'], [1, '#a34a2c']], 0, 0, 1, 1))
   const step = tall ? 75 : 80

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { mist, person } from '../things.ts'
 
-/** A barrier comes down between us and two headlamps that have stopped too far back. */
+/** A level crossing's barrier closes in front of two headlamps. */
 export const crossing: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#0a1722'], [0.55, '#24485a'], [1, '#070d12']]))
   const [cx, hz] = tall ? [W * 0.56, H * 0.5] : [W * 0.66, H * 0.5]

@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A crossword is a house front by night; in one of its squares stands the answer. */
+/** A house front at night as a crossword; a person is in one of the squares. */
 export const crossword: Scene = (p, { W, H, tall }) => {
   p.fill('#0c0d14')
   const [cell, cols, rows, left, top] = tall ? [75, 8, 9, 0, 225] : [72, 10, 10, W - 720, 0]

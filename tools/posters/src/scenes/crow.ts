@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A crow as large as the picture keeps a button that was a boy's, and looks as if it were counting. */
+/** A large crow with a button in its beak. */
 export const crow: Scene = (p, { W, H, tall }) => {
   p.fill('#ffc61a')
   p.ink('#f08a00', () => p.fill(p.linear([[0.4, '#000', 0], [1, '#000', 0.8]], 0, 0, 0.5, 1)))

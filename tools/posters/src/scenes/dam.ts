@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A gauge on a wall: the water has passed the red mark, and the wall has begun to weep. */
+/** A gauge on a dam wall: the water is above the red mark, and the wall leaks. */
 export const dam: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#5c6b73'], [1, '#2c363d']]))
   p.ink('#1c2429', () => p.fill(p.linear([[0, '#000', 0.1], [1, '#000', 0.6]], 0, 0, 1, 1)))

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { bare } from '../things.ts'
 
-/** On the surveyor's sheet the river is a tree, upside down, with its leaves in the sea. */
+/** A survey map on which the river is an upside-down tree with leaves in the sea. */
 export const delta: Scene = (p, { W, H, tall }) => {
   p.fill('#e9d3a2')
   p.ink('#b98f4f', () => p.fill(p.radial([[0.3, '#000', 0.1], [1, '#000', 0.9]])))

@@ -5,7 +5,7 @@ const back =
   'C640 330 420 300 240 300C20 300-240 262-350 170C-410 120-432 70-430 22Z'
 const jaw = 'M-430 22C-380 66-300 84-200 82C-120 80-70 66-20 96'
 
-/** The deep: a small lamp finds the eye of something vast. */
+/** A diver's small lamp lights the eye of a huge animal. */
 export const diver: Scene = (p, { W, H, tall }) => {
   const whale = tall
     ? { x: W * 0.66, y: H * 0.6, s: 0.86, turn: -8 }
@@ -113,7 +113,7 @@ function swimmer(p: Pen) {
   }
 }
 
-/** What sinks through all deep water. */
+/** Particles that sink through the deep water. */
 function snow(p: Pen, count: number, color: string) {
   for (let i = 0; i < count; i++) {
     p.disc(p.r() * p.W, p.r() * p.H, p.r() ** 2 * 2.2 + 0.5, color, `opacity="${round(p.between(0.15, 0.6))}"`)

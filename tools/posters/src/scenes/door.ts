@@ -1,7 +1,7 @@
 import { type Scene, path, round } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A stranger in a lit door; his shadow comes into the room before him. */
+/** A stranger in a lit door; his shadow falls into the room. */
 export const door: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#0b2322'], [1, '#061413']]))
   const dx = W * (tall ? 0.56 : 0.66)

@@ -1,6 +1,6 @@
 import { type Scene, path, put } from '../pen.ts'
 
-/** Two brothers sit back to back, each with one drum of the pair; what they play meets all the same. */
+/** Two brothers back to back, each with one drum of the pair. */
 export const duet: Scene = (p, { W, H, tall }) => {
   const [cx, fl, s] = tall ? [W * 0.5, H * 0.86, 0.94] : [W * 0.64, H * 0.88, 1.12]
   p.fill('#14285c')

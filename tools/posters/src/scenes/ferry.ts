@@ -36,7 +36,6 @@ export const ferry: Scene = (p, { W, H, tall }) => {
   const by = H * (tall ? 0.8 : 0.83)
 
 
-  // the boat
   p.group(put(bx, by, s), () => {
     p.oval(0, 26, 130, 7, '#07050f', 'opacity=".55"')
     p.path('M-124-30C-100-6-80 2-62 4L52 4C84 2 104-12 132-40C122-2 92 26 56 27H-58C-92 25-116 0-124-30Z', '#0b0714')

@@ -44,7 +44,7 @@ function clouds(p: Pen, W: number, H: number): void {
   }
 }
 
-/** Seen from below: the eaves run up and out of the picture. */
+/** The eaves, seen from below. */
 function sideWall(p: Pen, x: number, side: 1 | -1, top: number, foot: number, H: number): void {
   const far = x + side * 900
   const rise = (y: number, slope: number) => path`M${x} ${y}L${far} ${y + slope * 900}`
@@ -100,7 +100,7 @@ function light(p: Pen, cx: number, foot: number, w: number, H: number): void {
   )
 }
 
-/** Seen from behind, face up, palms out; a hundred high. */
+/** A person from behind, face up and palms out; 100 units high. */
 function child(p: Pen): void {
   p.line('M-6-30L-7-2M6-30L7-2', night, 8)
   p.line('M-9-66L-26-58L-42-76M9-66L26-58L42-76', night, 6.5)
@@ -115,7 +115,7 @@ function cat(p: Pen): void {
   p.line('M-24-4C-50 0-58-14-50-28', night, 8)
 }
 
-/** Each thread of rain is bright where it crosses the light. */
+/** Rain that is bright where it crosses the light. */
 function drops(p: Pen, W: number, H: number, cx: number, foot: number): void {
   for (let i = 0; i < W / 4.5; i++) {
     const [x, y, l] = [p.r() * W, p.r() * H, p.between(24, 80)]

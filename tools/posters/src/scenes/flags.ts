@@ -1,7 +1,7 @@
 import { type Scene, path, round } from '../pen.ts'
 import { mist, person } from '../things.ts'
 
-/** Prayer flags cross a gorge; so does somebody, on less. */
+/** Prayer flags over a gorge, and a person on a rope bridge. */
 export const flags: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#2b6fb5'], [0.5, '#8cc0e0'], [1, '#f3e6cf']]))
   for (const [k, c] of ['#dfeaf2', '#9dbdd2', '#5f8fae'].entries()) {

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A ruled page is the sea, and what was written on it sails away. */
+/** A ruled page as the sea, with a child in a fleet of paper boats. */
 export const fleet: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#fbf6e6'], [1, '#e7eef4']]))
   const horizon = H * (tall ? 0.4 : 0.34)

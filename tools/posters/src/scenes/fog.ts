@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { mist, person } from '../things.ts'
 
-/** A station in fog: a clock, a bench, a suitcase, and somebody who may be a lamp post. */
+/** A station in fog: a clock, a bench, a suitcase, and a vague figure that may be a lamp post. */
 export const fog: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#b7c3c4'], [0.6, '#dfe4de'], [1, '#8fa09f']]))
   const fl = H * (tall ? 0.82 : 0.82)

@@ -1,6 +1,6 @@
 import { type Pen, type Scene, path, put } from '../pen.ts'
 
-/** A banknote too good to be true; whoever drew it has put herself in. */
+/** A banknote with a portrait of its forger. */
 export const forger: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#dcead0'], [0.5, '#f2edcf'], [1, '#c4ddc6']]))
   const [cx, cy] = tall ? [W / 2, H * 0.57] : [W * 0.66, H * 0.5]
@@ -45,7 +45,7 @@ export const forger: Scene = (p, { W, H, tall }) => {
   p.title(['জালিয়াতের', 'মেয়ে'], { x: 40, y: 116, size: 106, gap: 0.98, weight: 800, width: 80, color: '#7a1f40' })
 }
 
-/** A line of the engraver's machine, round and round. */
+/** A guilloche line. */
 function rosette(p: Pen, x: number, y: number, radius: number, petals: number, depth: number, turn: number, color: string, width: number): void {
   const at = (i: number) => {
     const a = (i / 240) * Math.PI * 2

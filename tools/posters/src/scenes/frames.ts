@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** Door in door in door, and at the last a woman against the light. */
+/** Nested doors with a woman against the light in the last one. */
 export const frames: Scene = (p, { W, H, tall }) => {
   const tones = ['#14243a', '#1d3957', '#2f5676', '#587c8f', '#9aa48f', '#d9b779', '#f6d78f']
   const cx = W * (tall ? 0.5 : 0.66)
@@ -37,7 +37,7 @@ export const frames: Scene = (p, { W, H, tall }) => {
     p.linear([[0, '#f6d78f', 0.95], [0.35, '#d99a4e', 0.55], [1, '#d99a4e', 0.08]]),
   )
 
-  // a pattern of rice paste on the floor
+  // A rice-paste pattern on the floor.
   p.group(put(cx, fl + (tall ? 66 : 26), 1), () =>
     p.group('transform="scale(1 .36)"', () => {
       for (let k = 0; k < 16; k++) {

@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { glitter, person } from '../things.ts'
 
-/** Three children on the steps; the third step is the one that is not stone. */
+/** Three children on the steps of a ghat, one of which is golden. */
 export const ghat: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#f6b65a'], [0.5, '#f0894a'], [1, '#7c2f35']]))
   const top = H * (tall ? 0.36 : 0.22)

@@ -60,7 +60,7 @@ function bamboo(p: Pen, x: number, base: number, width: number, color: string) {
   }
 }
 
-/** Mud walls, a thatch that hangs low, one door with all the light of the picture. */
+/** Mud walls with a low thatch and one lit door. */
 function hut(p: Pen, x: number, ground: number, scale: number) {
   p.group(put(x, ground + 20, scale), () => {
     p.rect(-100, -270, 430, 270, '#0b2a2f')

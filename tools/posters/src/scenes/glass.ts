@@ -1,6 +1,6 @@
 import { type Scene, path, put } from '../pen.ts'
 
-/** In a bowl on the sill there is a whole sea; the girl outside is the one who floats. */
+/** A sea in a glass bowl on the sill; a girl floats at its top. */
 export const glass: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#2c1f52'], [0.6, '#6a3d78'], [1, '#e08a78']]))
   const [cx, cy, R] = tall ? [W * 0.5, H * 0.57, 236] : [W * 0.68, H * 0.52, 262]

@@ -53,7 +53,6 @@ export const goal: Scene = (p, { W, H, tall }) => {
     'opacity=".7"',
   )
 
-  // the keeper
   p.group(put(cx - (tall ? 30 : 40), gy - 76, tall ? 1.5 : 1.7, 62), () => {
     p.path('M0-99a9 9 0 1 1 0 18a9 9 0 1 1 0-18Z', '#f2b98a')
     p.path('M-9-92C-8-104 10-104 9-92Z', '#120a08')

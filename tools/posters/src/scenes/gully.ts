@@ -1,7 +1,7 @@
 import { type Pen, type Scene, path, put, round } from '../pen.ts'
 import { birds } from '../things.ts'
 
-/** How steeply the foot of a wall comes down the picture as it comes near. */
+/** The slope of a wall's foot as it comes nearer. */
 const kerb = 0.42
 
 /** Cricket in a lane between two tall walls: a slit of sky, the ball before the sun. */
@@ -53,7 +53,7 @@ export const gully: Scene = (p, { W, H, tall }) => {
   p.title(['Gully', 'Cricket'], { x: 40, y: 132, size: 128, gap: 0.8, weight: 800, width: 78, color: '#fff0c9' })
 }
 
-/** Houses on one side, each nearer one darker, with shutters, ledges and pipes. */
+/** Houses on one side, darker when nearer, with shutters, ledges and pipes. */
 function walls(p: Pen, cx: number, far: number, side: number, slit: number, tall: boolean) {
   const shades = ['#7c3a3c', '#56303f', '#38293f', '#22243a', '#141b2e', '#0c1322', '#0c1322']
   const grow = tall ? 1.42 : 1.5
@@ -81,14 +81,14 @@ function walls(p: Pen, cx: number, far: number, side: number, slit: number, tall
   }
 }
 
-/** A shirt, a towel, trousers; each hangs from 0 0. */
+/** A shirt, a towel and trousers, each hanging from 0 0. */
 const cloths = [
   'M-20 0L-34 20L-24 27L-17 18V56H17V18L24 27L34 20L20 0Q0 12-20 0Z',
   'M-17-1H17L20 74Q10 82 0 74T-20 74Z',
   'M-16-1H16L19 48H3L0 18L-3 48H-19Z',
 ]
 
-/** Clothes on a line from house to house. */
+/** Clothes on lines between the houses. */
 function washing(p: Pen, cx: number, y: number, half: number, scale: number) {
   const colors = ['#f6e7c8', '#2c8c8a', '#d8432f', '#f0a93a', '#3e5f9e', '#fbf3e0', '#b23a5e']
   const sag = 26 * scale
@@ -111,7 +111,7 @@ function wicket(p: Pen, x: number, y: number, scale: number) {
   })
 }
 
-/** Feet at the origin, a hundred units tall, the bat finished over the shoulder. */
+/** A batsman after the stroke; feet at the origin, 100 units tall. */
 function batter(p: Pen, ink: string, rim: string) {
   p.disc(2, -88, 10.5, ink)
   p.path('M-8-91C-9-103 12-106 14-92L22-90L13-87Z', rim)
@@ -125,7 +125,7 @@ function batter(p: Pen, ink: string, rim: string) {
   })
 }
 
-/** The ball has just left the high hand. */
+/** A bowler whose ball has just left the hand. */
 function bowler(p: Pen, ink: string, rim: string) {
   p.disc(3, -86, 10.5, ink)
   p.path('M-7-90C-6-100 12-101 14-88C6-92 0-92-7-90Z', ink)

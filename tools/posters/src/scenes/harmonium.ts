@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { birds } from '../things.ts'
 
-/** The bellows of a hired harmonium are open, and what was in them flies out over the hills. */
+/** Colourful birds fly out of an open harmonium. */
 export const harmonium: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#f7c9bd'], [0.55, '#fbe6cf'], [1, '#f3b9a0']]))
   const [cx, fl, s] = tall ? [W * 0.5, H * 0.9, 0.88] : [W * 0.66, H * 0.9, 1.04]

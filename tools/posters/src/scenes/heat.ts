@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** The town stands in a thermometer, and the red is at its roofs. */
+/** A town inside a thermometer; the red has reached its roofs. */
 export const heat: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#ffe3a0'], [0.5, '#ffb84a'], [1, '#e8632c']]))
   const cx = W * (tall ? 0.5 : 0.68)

@@ -1,7 +1,7 @@
 import { type Pen, type Scene, path } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** Through a hole in the comb: a forest, and a man who has come with smoke. */
+/** A forest through a hole in the honeycomb, and a man with smoke. */
 export const honey: Scene = (p, { W, H, tall }) => {
   p.fill('#7a3b06')
   const [cx, cy, big] = tall ? [W / 2, H * 0.56, 262] : [W * 0.66, H * 0.5, 286]

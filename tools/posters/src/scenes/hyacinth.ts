@@ -1,6 +1,6 @@
 import { type Scene, path, put } from '../pen.ts'
 
-/** From above: a boat has opened a way through the weed, and the way asks a question. */
+/** A boat from above; its path through the water hyacinths is a question mark. */
 export const hyacinth: Scene = (p, { W, H, tall }) => {
   p.fill('#0a2a20')
   const [cx, cy, s] = tall ? [W * 0.5, H * 0.58, 1] : [W * 0.66, H * 0.5, 0.98]
@@ -40,7 +40,7 @@ export const hyacinth: Scene = (p, { W, H, tall }) => {
   p.title(['কচুরিপানা'], { x: W / 2, y: 148, size: 128, anchor: 'middle', weight: 800, width: 80, color: '#e6ffd9' })
 }
 
-/** Whether a place lies in the open way: on the bow of the question, or under it. */
+/** True for a point on the boat's path. */
 function near(x: number, y: number, cx: number, cy: number, s: number): boolean {
   const [u, v] = [(x - cx) / s, (y - cy) / s]
   const bow = Math.abs(Math.hypot(u - 8, (v + 150) * 1.22) - 138) < 32

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A hibiscus, frozen into a block; the man who carries it has not looked yet. */
+/** A hibiscus frozen in a large block of ice, above two people. */
 export const ice: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#ff6f59'], [0.6, '#ff9a6b'], [1, '#ffd08a']]))
   const [cx, cy, s] = tall ? [W * 0.5, H * 0.5, 1.12] : [W * 0.66, H * 0.44, 1]

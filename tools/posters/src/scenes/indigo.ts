@@ -7,7 +7,7 @@ const deep = '#152a6b'
 
 type Cloth = { x: number; width: number; drop: number; pattern: 'solid' | 'dots' | 'waves' | 'stripes' | 'leaves' }
 
-/** Cream paper and one blue: wet cloths in a yard, and her hands. */
+/** Cream paper and one blue: wet cloths in a yard, and the dyer's hands. */
 export const indigo: Scene = (p, { W, H, tall }) => {
   const pole = H * (tall ? 0.235 : 0.09)
   const earth = H * (tall ? 0.9 : 0.93)
@@ -48,7 +48,7 @@ function bamboo(p: Pen, y: number, from: number) {
   for (let x = from + 40; x < p.W; x += 120) p.line(path`M${x} ${y - 4}v9`, '#8a6d3d', 2.5)
 }
 
-/** One length of cloth over the pole, a little fuller at the hem. */
+/** A length of cloth over the pole, wider at the hem. */
 function hang(p: Pen, { x, width, drop, pattern }: Cloth, top: number, earth: number) {
   const foot = top + (earth - top) * drop
   const sway = p.between(-8, 8)
@@ -94,7 +94,7 @@ function motif(p: Pen, pattern: Cloth['pattern'], x: number, y: number, width: n
   }
 }
 
-/** From behind, both arms up to the pole's cloths; feet at the origin, a hundred units tall. Her hands are dyed. */
+/** The dyer from behind, both arms up to the cloths; feet at the origin, 100 units tall, with blue hands. */
 function woman(p: Pen) {
   const skin = '#a9745a'
   for (const flip of [-1, 1] as const) {
@@ -122,7 +122,7 @@ function woman(p: Pen) {
   p.line('M-7-1V2M7-1V2', skin, 4)
 }
 
-/** A clay vat of dye, its rim stained. */
+/** A clay vat of dye with a stained rim. */
 function vat(p: Pen, x: number, y: number, scale: number) {
   p.group(put(x, y, scale), () => {
     p.path('M-46-62C-66-40-54 8-30 12H30C54 8 66-40 46-62Z', '#c79a6f')

@@ -25,7 +25,6 @@ export const kash: Scene = (p, { W, H, tall }) => {
   const ts = tall ? 1.15 : 1.3
 
 
-  // the train
   p.group(put(tx, hz - 3, ts), () => {
     for (let k = 0; k < 26; k++) {
       p.disc(

@@ -1,7 +1,7 @@
 import { type Point, type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A boy on a roof holds the largest kite of the sky. */
+/** A boy on a roof holds a very large kite. */
 export const kites: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#0e6a72'], [0.55, '#2b9c92'], [0.82, '#ffd08a']]))
   p.ink('#0a4f5c', () => p.rect(0, 0, W, H * 0.6, p.linear([[0, '#000', 0.6], [1, '#000', 0]])))

@@ -1,7 +1,7 @@
 import { type Point, type Scene, path, smooth } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A tower of offices is a board of a hundred squares; the ladders are short, and the snake knows every floor. */
+/** An office tower as a board game of a hundred squares, with short ladders and one snake on every floor. */
 export const ladders: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#123c4a'], [1, '#0b2230']]))
   const cols = tall ? 8 : 9, rows = tall ? 9 : 8

@@ -7,7 +7,7 @@ const rows = 8
 const dark = ['#12292f', '#1a3639', '#24262f', '#2f2429', '#0f2328', '#20372f']
 const warm = ['#8c4a2b', '#b5773a', '#5d3a30', '#a85a33', '#6b4a34', '#c99a55']
 
-/** Dark shelves; the light comes through the place of one missing book. */
+/** Dark shelves; light comes through the gap of one missing book. */
 export const library: Scene = (p, { W, H, tall }) => {
   const aisle: Aisle = tall
     ? { vx: W * 0.5, vy: H * 0.56, near: W * 0.84, above: H * 0.7, below: H * 0.66 }
@@ -35,7 +35,7 @@ export const library: Scene = (p, { W, H, tall }) => {
   p.title(['The Borrowed', 'Book'], { x: 40, y: 104, size: 96, gap: 0.86, weight: 700, width: 80, color: '#ffdf9c' })
 }
 
-/** A place on a side wall: its depth (1 is the picture's plane) and how far down from the top of the shelves. */
+/** A point on a side wall: its depth (1 is the picture plane) and its distance below the top shelf. */
 function corner({ vx, vy, near, above, below }: Aisle, side: number, depth: number, down: number): string {
   return path`${vx + side * near * depth} ${vy + depth * ((above + below) * down - above)}`
 }
@@ -102,7 +102,7 @@ function ladder(p: Pen, x: number, top: number, foot: number, cell: number): voi
   }
 }
 
-/** From behind, a hundred high; she reaches up to the right. */
+/** A woman from behind, 100 units high, reaching up to the right. */
 function girl(p: Pen): void {
   p.line('M-6-30V-2M6-30V-2', '#2b1610', 6)
   p.line('M-8-70C-14-62-15-52-14-44', '#2b1610', 5)

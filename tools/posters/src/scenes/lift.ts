@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A lift has stopped between two floors; the only light in the shaft is its own. */
+/** A lift between two floors; its lamp is the only light in the shaft. */
 export const lift: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#05070b'], [0.5, '#141b24'], [1, '#05070b']], 0, 0, 1, 0))
   const cx = W * (tall ? 0.5 : 0.64)

@@ -1,7 +1,7 @@
 import { type Scene, hills, ground, path, put } from '../pen.ts'
 import { person, stars } from '../things.ts'
 
-/** An old dish in a dry field turns its face to one star; rings come down from it. */
+/** An old radio telescope in a dry field points at one star and receives rings. */
 export const listening: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#0b1033'], [0.5, '#2a2766'], [0.8, '#a24a7e'], [1, '#f0936b']]))
   stars(p, tall ? 190 : 260, H * 0.7)

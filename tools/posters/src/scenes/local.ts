@@ -7,7 +7,7 @@ type Wall = (depth: number, height: number) => string
 const [night, steel] = ['#060b18', '#16243f']
 const far = 0.2
 
-/** An empty coach; somebody stands at the far door. */
+/** An empty train coach with a person at the far door. */
 export const local: Scene = (p, { W, H, tall }) => {
   const coach: Coach = tall
     ? { vx: W * 0.5, vy: H * 0.52, half: W * 0.8, up: H * 0.62, down: H * 0.72 }
@@ -103,7 +103,7 @@ function door(p: Pen, { vx, vy, half, up, down }: Coach, H: number): void {
   )
 }
 
-/** Hand-holds on a rail; the coach leans, and so do they all. */
+/** Straps on a rail, all tilted with the coach. */
 function holds(p: Pen, { vx, vy, half, up }: Coach, side: number): void {
   const at = (depth: number) => [vx + side * half * 0.46 * depth, vy - up * 0.86 * depth] as const
   p.line(path`M${at(far)[0]} ${at(far)[1]}L${at(2)[0]} ${at(2)[1]}`, '#9db6dc', 3)

@@ -1,6 +1,6 @@
 import { type Pen, type Scene, put } from '../pen.ts'
 
-/** A label as big as a door: everything that was left on a seat, and an eye at the hole. */
+/** A label as big as a door with lost objects, and an eye at its hole. */
 export const lostfound: Scene = (p, { W, H, tall }) => {
   p.fill('#1f8f86')
   const [cx, cy] = tall ? [W / 2, H * 0.585] : [W * 0.66, H * 0.55]

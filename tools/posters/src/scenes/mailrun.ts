@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { palm, stars } from '../things.ts'
 
-/** A runner with the mail crosses a moon that fills the sky; in the reeds two eyes keep pace with him. */
+/** A mail runner in front of a large moon; two eyes in the reeds follow him. */
 export const mailrun: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#04131c'], [0.6, '#0c3440'], [1, '#06181f']]))
   stars(p, tall ? 120 : 200, H * 0.5, '#d8fff0')

@@ -63,7 +63,6 @@ export const mangrove: Scene = (p, { W, H, tall }) => {
   const s = tall ? 1.35 : 1.2
 
 
-  // the tiger
   p.group(put(ex, ey, s), () => {
     p.oval(0, 26, 150, 9, '#03100b', 'opacity=".5"')
     p.path(

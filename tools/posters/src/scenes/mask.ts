@@ -20,7 +20,6 @@ export const mask: Scene = (p, { W, H, tall }) => {
     p.disc(cx + Math.cos(a) * l, cy - 30 + Math.sin(a) * l, k % 2 ? 8 : 11, k % 2 ? '#1d0a10' : '#e8f0c8')
   }
 
-  // the face, half by half
   p.group(put(cx, cy, s), () => {
     p.path('M-200-20A200 200 0 0 1 200-20L180-6A182 182 0 0 0-180-6Z', '#1d0a10')
     for (let k = 0; k < 15; k++) {

@@ -13,7 +13,6 @@ export const match: Scene = (p, { W, H, tall }) => {
   p.ink('#0b0507', () => p.fill(tall ? down : across))
   const s = tall ? 1.5 : 1.45
 
-  // flame and stick
   p.group(put(cx, top, s), () => {
     p.path(
       'M0-150C34-96 66-62 62-10C60 36 30 58 0 58S-60 36-62-8C-64-48-30-70-24-106C-14-92-12-84-8-76' +

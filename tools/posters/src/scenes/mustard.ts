@@ -18,7 +18,7 @@ export const mustard: Scene = (p, { W, H, tall }) => {
   p.title(['Mustard', 'and Smoke'], { x: 42, y: 100, size: 96, gap: 0.82, weight: 800, width: 84, color: '#3b3410' })
 }
 
-/** Narrow over the wok, as wide as the picture at the top. */
+/** Steam: narrow at the wok, as wide as the image at the top. */
 function steam(x: number, y: number, s: number, W: number, tall: boolean): string {
   const side = (way: 1 | -1): Point[] => {
     const neck: Point[] = [[0, 116], [70, 84], [120, 142], [176, 118], [232, 214], [284, 196]]
@@ -61,7 +61,7 @@ function country(p: Pen, x: number, y: number, W: number, H: number, tall: boole
   })
 }
 
-/** The field pales into steam, in round bands. */
+/** Steam over the field in round bands. */
 function curls(p: Pen, x: number, y: number, s: number): void {
   p.rect(
     x - 700,

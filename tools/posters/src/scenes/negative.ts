@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** Wet prints hang in a darkroom; in one of them somebody stands who was not in the room. */
+/** Wet prints in a darkroom; one of them shows an unexpected person. */
 export const negative: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#2a0408'], [0.5, '#5f0a12'], [1, '#160205']]))
   const bx = W * (tall ? 0.5 : 0.66)

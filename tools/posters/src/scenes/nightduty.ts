@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** The line of a heart runs through the night and draws the city on its way. */
+/** A heartbeat line forms the city's skyline at night. */
 export const nightduty: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#031314'], [0.7, '#07302c'], [1, '#020c0d']]))
   for (let x = 0; x < W; x += 30) p.rect(x, 0, 1.4, H, '#1c6a5c', `opacity="${x % 150 ? 0.25 : 0.6}"`)

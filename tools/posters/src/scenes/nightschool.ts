@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** On the blackboard somebody has drawn a door, and it opens. */
+/** A door drawn on a blackboard opens. */
 export const nightschool: Scene = (p, { W, H, tall }) => {
   p.fill('#1f3a33')
   p.ink('#3c5a50', () => p.fill(p.radial([[0, '#000', 0.6], [1, '#000', 0]])))

@@ -1,6 +1,6 @@
 import { type Pen, type Scene, ground, hills, path, put, round } from '../pen.ts'
 
-/** The storm of late spring: a black anvil over a yellow field, one fork of fire, someone running home with a cow. */
+/** A spring storm: a black anvil cloud over a yellow field, one lightning bolt, and a person with a cow. */
 export const norwester: Scene = (p, { W, H, tall }) => {
   const horizon = H * 0.66
   const strike = W * (tall ? 0.22 : 0.5)
@@ -41,7 +41,7 @@ export const norwester: Scene = (p, { W, H, tall }) => {
   p.title(['কালবৈশাখী'], { x: W / 2, y: 138, size: 116, anchor: 'middle', weight: 800, width: 80, color: '#ffe680' })
 }
 
-/** Shelf over shelf of cloud, flat above, ragged below, leaning the way the wind goes. */
+/** Layers of cloud, flat above and ragged below, slanted by the wind. */
 function anvil(p: Pen, W: number, H: number, horizon: number, tall: boolean) {
   const [left, foot] = tall ? [-30, 70] : [W * 0.2, W * 0.4]
   const shelves: [color: string, top: number, bottom: number, inset: number][] = [
@@ -82,7 +82,7 @@ function farTrees(p: Pen, horizon: number) {
   for (let i = 0; i < 26; i++) p.oval(p.r() * p.W, horizon - 2, p.between(16, 50), p.between(6, 20), '#3f4a2c')
 }
 
-/** Mustard in rows that run to the light. */
+/** Rows of mustard that converge at the light. */
 function rows(p: Pen, horizon: number) {
   for (let i = 0; i < 520; i++) {
     const near = p.r() ** 0.8
@@ -98,7 +98,7 @@ function rows(p: Pen, horizon: number) {
   }
 }
 
-/** The trunk bows and every frond streams to the left. */
+/** A bent palm whose fronds stream to the left. */
 function bentPalm(p: Pen, x: number, y: number, height: number, ink: string) {
   p.group(put(x, y, height / 400), () => {
     p.path('M-14 0C-2-120 6-240-92-352L-82-360C28-250 26-120 14 0Z', ink)
@@ -133,7 +133,7 @@ function bentPalm(p: Pen, x: number, y: number, height: number, ink: string) {
   })
 }
 
-/** At a canter to the left, head low; feet on 0 0, about eighty high. */
+/** A cow cantering to the left, head low; feet at 0 0, about 80 units high. */
 function cow(p: Pen) {
   const hide = '#f3e6cc'
   const far = '#b59a74'
@@ -153,7 +153,7 @@ function cow(p: Pen) {
   p.path('M-24-29C-4-24 30-26 46-32C52-38 54-46 52-54C44-38 4-32-24-29Z', '#cdb78f')
 }
 
-/** Runs to the left, the cloth blown forward; a hundred units tall. */
+/** A person running to the left, cloth blown forward; 100 units tall. */
 function runner(p: Pen) {
   const ink = '#171009'
   p.line('M4-42L-14-28L-10-8L-18-6', ink, 7.5)

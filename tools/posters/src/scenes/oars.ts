@@ -1,6 +1,6 @@
 import { type Pen, type Scene, path, put, round } from '../pen.ts'
 
-/** A racing boat from above: forty rowers like a comb, and the gold they pull out of the river. */
+/** A racing boat from above: forty rowers and golden water at their oars. */
 export const oars: Scene = (p, { W, H, tall }) => {
   const boat = tall
     ? { x: W * 0.57, y: H * 0.53, s: 0.84, turn: 20 }
@@ -22,7 +22,7 @@ export const oars: Scene = (p, { W, H, tall }) => {
   p.title(['চল্লিশ', 'বৈঠা'], { x: 38, y: 132, size: 116, gap: 1.04, weight: 800, width: 86, color: '#ffe08a' })
 }
 
-/** The river's own lines, across the boat's way. */
+/** The river's ripples, across the course of the boat. */
 function ripples(p: Pen) {
   for (let i = 0; i < 420; i++) {
     const [x, y, length] = [p.between(-1000, 1000), p.between(-900, 900), p.between(20, 90)]
@@ -35,7 +35,7 @@ function ripples(p: Pen) {
   }
 }
 
-/** It opens behind the stern; each stroke has left its pair of rings. */
+/** The wake behind the stern, with a pair of rings per stroke. */
 function wake(p: Pen) {
   const gold = '#ffd257'
   p.path(
@@ -89,7 +89,7 @@ function oar(p: Pen, side: number, y: number) {
   }
 }
 
-/** Black, narrow, painted: a red spine and gold along both rails. */
+/** The narrow black hull with a red spine and golden rails. */
 function hull(p: Pen) {
   p.path(
     `M0-416C14-360 34-260 36-120V160C34 300 16 350 0 396C-16 350-34 300-36 160V-120C-34-260-14-360 0-416Z`,
@@ -111,7 +111,7 @@ function hull(p: Pen) {
   p.line(`M0-414v-22`, '#ffc93c', 4)
 }
 
-/** Back, arms and head, leaning into the stroke. */
+/** A rower's back, arms and head, leaning into the stroke. */
 function rower(p: Pen, side: number, y: number, seat: number) {
   p.group(put(side * 15, y, 1), () => {
     p.line(`M${side * -6} 0L${side * 6}-8L${side * 20}-1M${side * 7} 2L${side * 22} 1`, '#7a4630', 4.4)
@@ -121,7 +121,7 @@ function rower(p: Pen, side: number, y: number, seat: number) {
   })
 }
 
-/** Stands in the stern and leans on the long oar. */
+/** The steersman in the stern with the long oar. */
 function steersman(p: Pen) {
   p.line('M-6 318L78 452', '#f3d9a0', 5)
   p.path('M-9-5C6-12 40-10 54 0C40 10 6 12-9 5Z', '#f3d9a0', put(74, 444, 1, 58))

@@ -47,7 +47,6 @@ export const orbit: Scene = (p, { W, H, tall }) => {
     1.6,
   )
 
-  // the astronaut
   p.group(put(ax, ay, s, -24), () => {
     p.path('M-22-4C-30 20-28 44-22 58L-34 92L-22 98L-4 64L6 66L18 104L31 100L22 56C28 40 28 16 22-4Z', '#e8ecef')
     p.path('M20 4L58-22L66-14L30 26ZM-20 4L-52 30L-60 20L-24-8Z', '#d7dde2')

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A forest in its ten red days, and one bicycle for two. */
+/** A forest of red palash in flower, and a bicycle for two. */
 export const palash: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#ffb35c'], [0.5, '#ffdf9e'], [1, '#f08a4a']]))
   const sx = W * (tall ? 0.52 : 0.66), fl = H * 0.84

@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** From a bottle no larger than a thumb a whole lane rises, with its minarets and its rain. */
+/** A lane with minarets and rain rises from a small bottle. */
 export const perfume: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#2b0f3a'], [0.5, '#5a1a4f'], [1, '#1a0820']]))
   const [cx, fl] = tall ? [W * 0.5, H * 0.9] : [W * 0.66, H * 0.94]

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** One phuchka is the whole world; on either side of the crack stands a cart that says it was first. */
+/** A phuchka as a globe, with a cart on either side of its crack. */
 export const phuchka: Scene = (p, { W, H, tall }) => {
   p.fill('#e23a68')
   const [cx, cy, r] = tall ? [W * 0.5, H * 0.6, 236] : [W * 0.66, H * 0.56, 262]

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** The stairs are too narrow; it goes up by rope, and she waits at the window. */
+/** A piano hangs from a rope in front of a house; a woman waits at the window. */
 export const piano: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#ffcf5e'], [1, '#f59a3c']]))
   p.ink('#d8772a', () => p.fill(p.linear([[0, '#000', 0], [1, '#000', 0.6]], 0, 0, 1, 1)))

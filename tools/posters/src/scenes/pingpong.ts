@@ -1,6 +1,6 @@
 import { type Pen, type Scene, path } from '../pen.ts'
 
-/** A table from above, as big as a country, and two old champions at its ends. */
+/** A table-tennis table from above, with two old champions. */
 export const pingpong: Scene = (p, { W, H, tall }) => {
   p.fill('#e86a3a')
   p.ink('#a83c18', () => p.fill(p.linear([[0, '#000', 0], [1, '#000', 0.6]], 0, 0, 1, 1)))
@@ -23,7 +23,7 @@ export const pingpong: Scene = (p, { W, H, tall }) => {
   p.title(['Table Four'], { x: W / 2, y: 138, size: 122, anchor: 'middle', weight: 800, width: 84, color: '#fdf6e3' })
 }
 
-/** Seen from above: grey hair, two shoulders, one bat. `way` is where they look. */
+/** A player from above: grey hair, two shoulders, one bat. `way` is the direction of view. */
 function player(p: Pen, x: number, y: number, way: 1 | -1, shirt: string, bat: string): void {
   p.oval(x + 16, y + 22, 88, 44, '#7a2a10', 'opacity=".5"')
   p.line(path`M${x + 60} ${y}Q${x + 118} ${y + way * 16} ${x + 122} ${y + way * 66}`, '#8a5230', 24)

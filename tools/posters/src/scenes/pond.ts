@@ -1,7 +1,7 @@
 import { type Scene, path, put, round } from '../pen.ts'
 import { flies, person } from '../things.ts'
 
-/** The moon has fallen into the pond, and a child goes in after it with a bucket. */
+/** The moon's reflection in a pond, and a child with a bucket. */
 export const pond: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#0c1a33'], [0.5, '#12365a'], [1, '#0a1e3a']]))
   const [mx, my, R] = tall ? [W * 0.53, H * 0.6, 205] : [W * 0.68, H * 0.58, 220]

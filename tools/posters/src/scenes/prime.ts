@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** All numbers wind outwards from one; those that nobody can divide are lit. */
+/** A number spiral with the primes lit. */
 export const prime: Scene = (p, { W, H, tall }) => {
   p.fill(p.radial([[0, '#1c1458'], [0.6, '#0d0a30'], [1, '#050414']]))
   const [cx, cy, step] = tall ? [W / 2, H * 0.53, 19] : [W * 0.66, H * 0.46, 19]

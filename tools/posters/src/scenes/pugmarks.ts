@@ -3,7 +3,7 @@ import { birds } from '../things.ts'
 
 const [ink, mud, sand] = ['#23281a', '#b79d78', '#efe4cb']
 
-/** A pale mudflat and a line of paw prints, up to the reeds that look back. */
+/** A pale mudflat with paw prints that lead to two eyes in the reeds. */
 export const pugmarks: Scene = (p, { W, H, tall }) => {
   const edge = H * (tall ? 0.46 : 0.42)
   const eyeX = W * (tall ? 0.58 : 0.66)
@@ -47,7 +47,7 @@ function reeds(p: Pen, W: number, foot: number, height: number, paint: string, t
   p.rect(-10, foot - 10, W + 20, 12, paint)
 }
 
-/** The mud laps over the feet of the reeds. */
+/** The mud at the foot of the reeds. */
 function bank(p: Pen, W: number, y: number): void {
   const shore = Array.from({ length: 41 }, (_, i): Point => [(i / 40) * W, y + p.between(-7, 5)])
   p.path(`${smooth(shore)}V${y + 40}H0Z`, p.linear([[0, '#dac7a2'], [0.5, '#dac7a2'], [1, '#dac7a2', 0]]))
@@ -57,7 +57,7 @@ function bank(p: Pen, W: number, y: number): void {
   }
 }
 
-/** Water left by the tide, in thin bright lenses. */
+/** Tidal pools as thin bright lenses. */
 function shine(p: Pen, W: number, H: number, edge: number): void {
   for (let i = 0; i < 46; i++) {
     const t = p.r() ** 1.4
@@ -70,7 +70,7 @@ function shine(p: Pen, W: number, H: number, edge: number): void {
   }
 }
 
-/** Darker reeds round two eyes. */
+/** Darker reeds around two eyes. */
 function lair(p: Pen, x: number, foot: number, scale: number): void {
   p.group(put(x, foot, scale), () => {
     p.path('M-96 4C-84-40-60-66-52-104L-40-92L-24-128L-10-106L6-134L20-104L34-122L48-88C60-60 86-36 96 4Z', ink)
@@ -97,7 +97,7 @@ function lair(p: Pen, x: number, foot: number, scale: number): void {
   })
 }
 
-/** Left and right paw in turn, along one long bend. */
+/** Left and right paw prints along a long curve. */
 function trail(p: Pen, W: number, H: number, top: number, endX: number, tall: boolean): void {
   const bend: Point[] = tall
     ? [

@@ -43,7 +43,7 @@ function outside(p: Pen, left: number, right: number, sill: number): void {
   )
 }
 
-/** Rings of short strokes; the farther a ring, the more its strokes hang like drops. */
+/** Rings of short strokes that turn into drops with distance. */
 function waves(p: Pen, x: number, y: number, left: number, right: number, tall: boolean): void {
   const rings = tall ? 15 : 13
   p.clip(path`M${left} 0H${right}V${y + 60}H${left}Z`, () => {
@@ -80,7 +80,7 @@ function windowFrame(p: Pen, left: number, right: number, sill: number, H: numbe
   p.rect(left - 40, sill + 24, right - left + 80, H, '#070f11', 'opacity=".6"')
 }
 
-/** A valve radio, its foot on 0 0. */
+/** A valve radio with its foot at 0 0. */
 function set(p: Pen): void {
   p.line('M-96-190L-150-330', '#0a0705', 4)
   p.disc(-150, -330, 5, '#0a0705')

@@ -88,7 +88,7 @@ function meadow(p: Pen, cx: number, y: number, width: number, height: number): v
   }
 }
 
-/** Stands on 0 0 and looks to the left. */
+/** A peacock at 0 0 that looks to the left. */
 function peacock(p: Pen): void {
   for (let ring = 0; ring < 3; ring++) {
     for (let k = 0; k < 8; k++) {
@@ -142,7 +142,7 @@ function lotus(p: Pen, x: number, y: number, scale: number): void {
   })
 }
 
-/** Chrome plates that swing under the panel. */
+/** Chrome plates that hang under the panel. */
 function fringe(p: Pen, cx: number, y: number, width: number): void {
   const count = Math.round(width / 30)
   p.rect(cx - width / 2 - 8, y - 12, width + 16, 12, cream, 'rx="6"')

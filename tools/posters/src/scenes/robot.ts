@@ -1,6 +1,6 @@
 import { type Scene, path, put } from '../pen.ts'
 
-/** A tin robot with a marigold, on the roof where it was mended. */
+/** A tin robot with a marigold on a roof. */
 export const robot: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#f28c6a'], [0.6, '#f7c48a'], [1, '#7c3d5f']]))
   const [cx, fl, s] = tall ? [W * 0.5, H * 0.9, 1.24] : [W * 0.66, H * 0.95, 1.1]

@@ -1,6 +1,6 @@
 import { type Scene, path, put } from '../pen.ts'
 
-/** A rooster as big as the sun it has called, and the lane that would rather sleep. */
+/** A rooster as big as the rising sun, above a sleeping lane. */
 export const rooster: Scene = (p, { W, H, tall }) => {
   p.fill('#ffc62b')
   const [cx, fl, s] = tall ? [W * 0.57, H * 0.85, 1.06] : [W * 0.67, H * 0.88, 1.04]

@@ -1,6 +1,6 @@
 import { type Scene, path, put, round } from '../pen.ts'
 
-/** Eight lanes and one runner left on them; her shadow has almost reached the line. */
+/** Eight lanes with one runner; her shadow almost reaches the line. */
 export const runner: Scene = (p, { W, H, tall }) => {
   p.fill('#c9472f')
   const [ox, oy] = tall ? [W * 1.28, H * 0.34] : [W * 1.2, H * -0.1]

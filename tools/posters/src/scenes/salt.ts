@@ -1,7 +1,7 @@
 import { type Scene, hills, path, smooth } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** Salt pans to the horizon, each with its own piece of sky, and one woman with a rake. */
+/** Salt pans up to the horizon that reflect the sky, and a woman with a rake. */
 export const salt: Scene = (p, { W, H, tall }) => {
   const hz = H * (tall ? 0.42 : 0.36)
   p.fill(p.linear([[0, '#f3c9a8'], [0.42, '#fbe8d0'], [0.43, '#dfe7e4'], [1, '#a9c4c6']]))

@@ -54,7 +54,7 @@ export const screen: Scene = (p, { W, H, tall }) => {
   })
 }
 
-/** Side walls that run away to the far one, with pilasters and their small lamps. */
+/** Side walls in perspective, with pilasters and small lamps. */
 function hall(p: Pen, cx: number, top: number, floor: number, half: number) {
   const eye = (top + floor) / 2 + 10
   const out = (y: number, k: number) => round(eye + (y - eye) * k)
@@ -124,7 +124,7 @@ function seats(p: Pen, cx: number, y: number, scale: number, color: string, rim:
   }
 }
 
-/** He sits upright; her head is on his shoulder. */
+/** A couple; her head is on his shoulder. */
 function couple(p: Pen, x: number, y: number, scale: number) {
   const ink = '#16050e'
   p.group(put(x, y - 62 * scale, scale * 1.3), () => {

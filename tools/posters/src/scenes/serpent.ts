@@ -4,7 +4,7 @@ const ink = '#1a120c'
 const ochre = '#e0a02c'
 const cream = '#fbe8b4'
 
-/** A snake so long that it is the path; the boy stands where it ends. */
+/** A snake as a path; a boy stands at its end. */
 export const serpent: Scene = (p, { W, H, tall }) => {
   const cx = W * (tall ? 0.5 : 0.66)
   const cy = H * (tall ? 0.555 : 0.52)
@@ -48,7 +48,7 @@ export const serpent: Scene = (p, { W, H, tall }) => {
   })
 }
 
-/** The skin: black, edged with cream scales, a chain of diamonds down the back. */
+/** The black skin with cream edges and a chain of diamonds. */
 function body(p: Pen, along: (t: number) => Point, thickness: (t: number) => number) {
   const steps = 220
   const edge = (side: number, share: number) =>
@@ -72,7 +72,7 @@ function body(p: Pen, along: (t: number) => Point, thickness: (t: number) => num
   }
 }
 
-/** The point at `t`, moved off the middle line by so much. */
+/** The point at `t` at a distance from the centre line. */
 function beside(along: (t: number) => Point, t: number, off: number): Point {
   const [x, y] = along(t)
   const [ax, ay] = along(t + 0.001)
@@ -80,7 +80,7 @@ function beside(along: (t: number) => Point, t: number, off: number): Point {
   return [x - ((ay - y) / length) * off, y + ((ax - x) / length) * off]
 }
 
-/** A cobra's hood and head from above; it looks along the x axis. */
+/** A cobra's hood and head from above, facing along the x axis. */
 function hood(p: Pen) {
   p.path(
     'M-40-36C-6-40 14-82 66-78C112-74 120-34 140-22C160-20 176-12 178 0C176 12 160 20 140 22' +
@@ -100,7 +100,7 @@ function hood(p: Pen) {
   p.line('M178 0H200L216-9M200 0L216 9', '#d3502a', 4)
 }
 
-/** He plays a gourd pipe; feet at the origin, a hundred units tall. */
+/** A boy with a gourd pipe; feet at the origin, 100 units tall. */
 function boy(p: Pen) {
   p.path('M-12-52C-15-30-14-10-16 0H-2L0-24L4 0H17C14-12 13-32 12-52Z', ink)
   p.path('M-13-80C-4-85 6-85 13-79C16-68 15-56 14-44H-14C-16-58-17-70-13-80Z', '#d3502a')

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { people } from '../things.ts'
 
-/** It is noon, and he has two shadows. One of them is walking away. */
+/** A man at noon with two shadows; one of them walks away. */
 export const shadow: Scene = (p, { W, H, tall }) => {
   p.fill('#f3e3c3')
   p.ink('#d8b884', () => p.fill(p.linear([[0, '#000', 0.05], [1, '#000', 0.6]], 0.2, 0, 0.7, 1)))

@@ -1,6 +1,6 @@
 import { type Scene, path, put } from '../pen.ts'
 
-/** Pickle jars on a sill, each with its own season of sun in it. */
+/** Jars of pickles in different colours on sunlit shelves. */
 export const shelf: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#f7e6b8'], [1, '#f0c878']]))
   const rows = tall ? [0.47, 0.7, 0.93] : [0.46, 0.92]

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** One letter, as high as a house, and the man who is finishing it. */
+/** A letter as high as a house, and its painter. */
 export const signboard: Scene = (p, { W, H, tall }) => {
   p.fill('#16a0a6')
   p.ink('#0c6a70', () => p.fill(p.linear([[0, '#000', 0.05], [1, '#000', 0.7]], 0, 0, 0.6, 1)))

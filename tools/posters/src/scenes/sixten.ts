@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { birds, mist, palm, person } from '../things.ts'
 
-/** The steam of one clay cup is the mist of the whole morning, and a train comes out of it. */
+/** The steam of a clay cup becomes morning mist, from which a train comes. */
 export const sixten: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#b9a9b8'], [0.45, '#eccfbe'], [0.78, '#f8e2c0'], [1, '#d9b48a']]))
   const [cx, cy] = tall ? [W * 0.5, H * 0.78] : [W * 0.66, H * 0.74]

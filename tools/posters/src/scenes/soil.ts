@@ -43,7 +43,6 @@ export const soil: Scene = (p, { W, H, tall }) => {
   person(p, 'baul', bx, by, bh, '#3b0b12')
   const k = bh / 100
 
-  // the one-string in his hand
   p.group(put(bx, by, k), () => {
     p.path('M18-104C18-90 40-90 40-104L36-118H22Z', '#3b0b12')
     p.line('M22-118L28-156M36-118L30-156M29-160V-100', '#3b0b12', 1.8)

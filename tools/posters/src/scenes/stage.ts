@@ -1,7 +1,7 @@
 import { type Scene, path, put, round } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** One woman in one spotlight, and nobody yet in the seats. */
+/** A woman in a spotlight before empty seats. */
 export const stage: Scene = (p, { W, H, tall }) => {
   const fl = H * (tall ? 0.72 : 0.76)
   const cx = W * (tall ? 0.5 : 0.66)

@@ -3,12 +3,12 @@ import { people } from '../things.ts'
 
 type Level = { left: number; right: number; top: number; foot: number }
 
-/** Sand above, indigo below. */
+/** From sand above to indigo below. */
 const stone = ['#e2a55c', '#cf8a4a', '#b36f45', '#8f5746', '#6b4348', '#4b3446', '#322a42', '#1f213a', '#131a30']
-/** Far, right, near and left wall: the moon stands over the near one. */
+/** The shades of the far, right, near and left wall: the moon is over the near one. */
 const shades = [0, 0.42, 0.66, 0.26]
 
-/** Straight down an old well of stairs, with the moon on its floor. */
+/** A stepwell from above, with the moon's reflection at its bottom. */
 export const stepwell: Scene = (p, { W, H, tall }) => {
   const levels = stone.map((_, i) => levelAt(i, W, H, tall))
   p.fill(p.linear([[0, '#2b1a2b'], [1, '#8a4f36']]))
@@ -31,14 +31,14 @@ function levelAt(i: number, W: number, H: number, tall: boolean): Level {
   return { left: cx - half * size, right: cx + half * size, top: cy - high * size, foot: cy + high * size }
 }
 
-/** The four walls from one ledge down to the next, each a row of stairs that meet in points. */
+/** Four walls between two ledges, each a row of converging stairs. */
 function terrace(p: Pen, outer: Level, inner: Level, color: string, depth: number): void {
   const corners = ({ left, right, top, foot }: Level) =>
     [[left, top], [right, top], [right, foot], [left, foot]] as const
   const [out, inn] = [corners(outer), corners(inner)]
   for (let wall = 0; wall < 4; wall++) {
     const next = (wall + 1) % 4
-    /** A place on this wall: along it, and down from the upper ledge. */
+    /** A point on this wall: along it, and down from the upper ledge. */
     const at = (along: number, down: number): string => {
       const mix = (axis: 0 | 1) => {
         const upper = out[wall]![axis] + (out[next]![axis] - out[wall]![axis]) * along
@@ -84,7 +84,7 @@ function water(p: Pen, { left, right, top, foot }: Level): void {
   }
 }
 
-/** On the far ledge, halfway down. */
+/** A person on the far ledge, halfway down. */
 function climber(p: Pen, { left, right, top }: Level): void {
   const x = left + (right - left) * 0.36
   p.path(people.woman, '#d7263d', put(x, top + 3, 0.62))

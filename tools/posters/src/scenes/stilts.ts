@@ -1,7 +1,7 @@
 import { type Scene, ground, hills, path } from '../pen.ts'
 import { birds, palm } from '../things.ts'
 
-/** Men as high as palms stride over the country by moonlight. */
+/** Men on stilts as high as palms walk by moonlight. */
 export const stilts: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#0f2b3f'], [0.5, '#256a78'], [0.8, '#8fc7a8'], [1, '#e8e2a8']]))
   const [mx, my] = tall ? [W * 0.6, H * 0.42] : [W * 0.68, H * 0.36]

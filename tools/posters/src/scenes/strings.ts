@@ -1,6 +1,6 @@
 import { type Scene, path, put } from '../pen.ts'
 
-/** A hand works a dancer by strings; from its own wrist a string goes further up. */
+/** A hand moves a puppet dancer; another string leads up from its own wrist. */
 export const strings: Scene = (p, { W, H, tall }) => {
   p.fill(p.radial([[0, '#3b1d4f'], [0.6, '#1e0d2e'], [1, '#0b0413']]))
   const [cx, top, fl] = tall ? [W * 0.52, H * 0.245, H * 0.9] : [W * 0.66, H * 0.06, H * 0.9]

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** Four old burglars, one sweet. */
+/** Four old burglars and one sweet. */
 export const sweetshop: Scene = (p, { W, H, tall }) => {
   p.fill(p.radial([[0, '#ff8fae'], [0.7, '#e83f74'], [1, '#b81853']]))
   const [cx, cy, r] = tall ? [W / 2, H * 0.57, 226] : [W * 0.66, H * 0.5, 236]

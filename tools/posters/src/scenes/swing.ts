@@ -1,6 +1,6 @@
 import { type Scene, ground, hills, path, put, round } from '../pen.ts'
 
-/** A girl swings out over the town under a tree that is all flowers. */
+/** A girl swings out over the town under a tree in flower. */
 export const swing: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#fbe3b2'], [0.6, '#f7b58a'], [1, '#e2765f']]))
   const hz = H * (tall ? 0.84 : 0.82)

@@ -3,7 +3,7 @@ import { type Pen, type Point, type Scene, path, put, round, smooth } from '../p
 const turns = 3.2
 const shrink = 0.42
 
-/** A stairwell from below: the treads wind up to one lit door, and a hand is on the rail. */
+/** A spiral staircase from below, with one lit door at the top and a hand on the rail. */
 export const tenant: Scene = (p, { W, H, tall }) => {
   const top: Point = [W * (tall ? 0.53 : 0.67), H * (tall ? 0.33 : 0.45)]
   const reach = tall ? 640 : 660
@@ -31,7 +31,7 @@ export const tenant: Scene = (p, { W, H, tall }) => {
   })
 }
 
-/** Far steps first: each is a wedge of tread and, toward the eye, the thickness of its edge. */
+/** Draws the far steps first: each is a wedge of tread with the thickness of its edge. */
 function stairs(p: Pen, on: (turn: number, share: number) => Point) {
   const steps = 20
   for (let i = Math.round(turns * steps) - 1; i >= -4; i--) {
@@ -81,7 +81,7 @@ function mix(dark: string, light: string, share: number) {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The landing seen from under its edge, and a door that stands open on it. */
+/** The landing from below with an open door. */
 function door(p: Pen, [x, y]: Point, scale: number) {
   p.glow(x, y, 120, '#fbffcf', 0.9)
   p.group(put(x, y, scale, -8), () => {
@@ -92,7 +92,7 @@ function door(p: Pen, [x, y]: Point, scale: number) {
   })
 }
 
-/** Four fingers over the rail; the sleeve comes from the dark. */
+/** Four fingers on the rail; the sleeve is dark. */
 function hand(p: Pen, [x, y]: Point, scale: number) {
   p.group(put(x, y, scale), () => {
     p.path('M20 10L150 60L190 150L60 90L0 44Z', '#050409')

@@ -1,7 +1,7 @@
 import { type Pen, type Scene, path, put, round } from '../pen.ts'
 import { stars } from '../things.ts'
 
-/** A clock tower whose dial is the moon and counts to thirteen; the cat knows. */
+/** A clock tower with the moon as a dial of thirteen hours, and a cat. */
 export const thirteen: Scene = (p, { W, H, tall }) => {
   const cx = W * (tall ? 0.5 : 0.66)
   const cy = H * 0.41
@@ -85,7 +85,7 @@ function marks(p: Pen, cx: number, cy: number, r: number) {
   })
 }
 
-/** Sits on the hand and looks up; the tail hangs. */
+/** A cat sits on the hand of the clock and looks up. */
 function cat(p: Pen, ink: string) {
   p.path(
     'M-34 2C-40-30-24-58-6-66C-14-84-12-98-8-112L6-98C14-101 24-101 32-98L46-112' +

@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { stars } from '../things.ts'
 
-/** One quilt for two: a girl with a fever, and somebody who has lost a stripe. */
+/** A girl with a fever and a tiger that lacks a stripe share one quilt. */
 export const tiger: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#1c1a4a'], [0.7, '#3f2a6b'], [1, '#2a1650']]))
   stars(p, tall ? 90 : 140, H * 0.5, '#ffe9b0')

@@ -1,7 +1,7 @@
 import { type Scene, path, put, round } from '../pen.ts'
 import { glitter, rain } from '../things.ts'
 
-/** A lit tram comes through a dark street, straight at us, in the rain. */
+/** A lit tram comes towards the viewer through a dark, rainy street. */
 export const tram: Scene = (p, { W, H, tall }) => {
   const vx = W * (tall ? 0.5 : 0.64)
   const vy = H * (tall ? 0.5 : 0.47)
@@ -52,7 +52,6 @@ export const tram: Scene = (p, { W, H, tall }) => {
     p.line(path`M${vx + o * 20} ${vy - 120}Q${vx + o * W * 0.4} ${H * 0.1} ${vx + o * W * 1.2} -20`, '#020508', 2)
   }
 
-  // the tram
   p.group(put(vx, g, s), () => {
     p.glow(0, -60, 260, '#ffd391', 0.42)
     p.path('M-104 0V-250C-104-292-60-306 0-306S104-292 104-250V0Z', '#0a1418')

@@ -1,7 +1,7 @@
 import { type Point, type Scene, path, put, smooth } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** A seam in a quilt has been opened, and there is a lit room behind it. */
+/** An open seam in a quilt reveals a lit room. */
 export const unpicked: Scene = (p, { W, H, tall }) => {
   p.fill('#1b2350')
   const cx = W * (tall ? 0.5 : 0.66), top = H * (tall ? 0.3 : 0.1), foot = H * (tall ? 0.93 : 0.92)

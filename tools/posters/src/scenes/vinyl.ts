@@ -1,6 +1,6 @@
 import { type Scene, path, put, round } from '../pen.ts'
 
-/** A record on its other side, flat and loud. */
+/** A record with a tonearm in flat, bold colours. */
 export const vinyl: Scene = (p, { W, H, tall }) => {
   p.fill('#e9572b')
   p.ink('#b9341a', () => p.fill(p.linear([[0, '#000', 0], [1, '#000', 0.75]], 0, 0, 1, 1)))

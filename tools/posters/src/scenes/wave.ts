@@ -56,7 +56,6 @@ export const wave: Scene = (p, { W, H, tall }) => {
   const by = base + (H - base) * 0.34
 
 
-  // the boat
   p.group(put(bx, by, tall ? 0.5 : 0.56, -9), () => {
     p.path('M-90-20H90L60 24H-64Z', '#f3ead6')
     p.path('M-90-20H90L84-10H-84Z', '#c8402f')

@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { person, stars } from '../things.ts'
 
-/** The fair has shut; the great wheel still turns for two, in the topmost car. */
+/** A closed fair; the Ferris wheel turns for a couple in the topmost car. */
 export const wheel: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#1a0f3f'], [0.6, '#5a1f6b'], [0.88, '#d8476b'], [1, '#f7a25e']]))
   stars(p, tall ? 130 : 220, H * 0.6)

@@ -1,7 +1,7 @@
 import { type Scene, path } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** Of all the shuttered windows of a house, one is lit. */
+/** A house with closed shutters and one lit window. */
 export const windows: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#541c1c'], [1, '#2a0d14']]))
   p.ink('#7c2f26', () =>

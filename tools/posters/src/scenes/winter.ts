@@ -1,7 +1,7 @@
 import { type Scene, ground, hills, path, put, round } from '../pen.ts'
 import { bare, mist } from '../things.ts'
 
-/** A red letter box in the snow, and a warm house to write to. */
+/** A red letter box in the snow, and a lit house. */
 export const winter: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#3d5677'], [0.45, '#94afc6'], [0.62, '#dfe6ea']]))
   p.path(ground(p, hills(p, H * 0.5, H * 0.14, 4)), '#8fa8bf')
@@ -25,7 +25,6 @@ export const winter: Scene = (p, { W, H, tall }) => {
   const hy = H * 0.75
 
 
-  // the house
   p.group(put(hx, hy, tall ? 1 : 1.05), () => {
     p.rect(-70, -64, 140, 64, '#5b4a44')
     p.path('M-92-58L0-118L92-58L84-50L0-104L-84-50Z', '#f7fafb')
@@ -54,7 +53,6 @@ export const winter: Scene = (p, { W, H, tall }) => {
   const s = tall ? 1.05 : 1.1
 
 
-  // the letter box
   p.group(put(bx, by, s), () => {
     p.path('M30-4L170 22L166 34L24 8Z', '#8fa6ba', 'opacity=".7"')
     p.path('M-34 0V-132C-34-164 34-164 34-132V0Z', '#c9272d')

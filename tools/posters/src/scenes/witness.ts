@@ -1,7 +1,7 @@
 import { type Scene, path, put } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** An empty witness box under one lamp; the shadow in it has a body after all. */
+/** An empty witness box under a lamp, with a shadow in it. */
 export const witness: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#12100e'], [1, '#2a1c12']]))
   const cx = W * (tall ? 0.5 : 0.66)

@@ -1,7 +1,7 @@
 import { type Pen, type Scene, ground, hills, path, put, round } from '../pen.ts'
 import { person } from '../things.ts'
 
-/** Somebody very large has been asked to tea. */
+/** A yeti is a guest at tea. */
 export const yeti: Scene = (p, { W, H, tall }) => {
   p.fill(p.linear([[0, '#58b7dc'], [0.6, '#a9def0'], [1, '#e6f6fa']]))
   const [cx, fl, s] = tall ? [W * 0.5, H * 0.94, 1.06] : [W * 0.66, H * 1.04, 1]

@@ -4,7 +4,7 @@ import { seasonsOfWeeks } from '../courtyard-weeks.ts'
 import { season, type DemoSeries } from '../demo-title.ts'
 import { prose } from '../words.ts'
 
-/** The daily serial: six seasons of ten weeks, an evening from Monday to Friday each. */
+/** The daily serial: six seasons of ten weeks, with an episode from Monday to Friday. */
 export const courtyard: DemoSeries = {
   id: 'courtyard',
   contentType: 'series',
