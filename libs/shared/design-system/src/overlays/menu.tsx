@@ -17,8 +17,8 @@ export interface MenuProps {
 }
 
 /**
- * A few places or actions behind one control: the account. It opens before scripts run; they close it when one turns
- * elsewhere. To choose a value use `Select`.
+ * A few links or actions behind one button, such as the account menu. Opens before scripts run; scripts close it when
+ * focus leaves. To choose a value use `Select`.
  */
 export function Menu({ label, trigger, items }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
