@@ -8,27 +8,27 @@ import { followArrow } from '../cards/grid-keyboard.ts'
 export interface Term {
   text: string
   href: string
-  /** Before the words of a chip. */
+  /** Before the text of a chip. */
   icon?: ReactNode
-  /** Said of the button that takes it off the list. */
+  /** Label of the button that removes the item. */
   removeLabel?: string
 }
 
 export interface TermListProps {
   label: string
   terms: readonly Term[]
-  /** One under another, each with a way to take it away; as chips that wrap; or as large tiles where they are all there is. */
+  /** Lines with remove buttons, wrapping chips, or large tiles where the list is the whole page. */
   look?: 'lines' | 'chips' | 'tiles'
-  /** Before each of the lines. */
+  /** Icon before each line. */
   icon?: ReactNode
-  /** `at` counts from 0. */
+  /** `at` is the index from 0. */
   onChoose?: (text: string, at: number) => void
   onRemove?: (text: string, at: number) => void
 }
 
 /**
- * Words to search for, or names to go to, each a link. Arrow keys walk through them as through cards. Where one is taken
- * away the keyboard comes to the next, or else to the one before; whoever takes the last has to give it a place.
+ * Search terms or names as links, with arrow keys between them. After a removal the neighbour gets the focus; after the
+ * last one the caller moves it.
  */
 export function TermList({ label, terms, look = 'chips', icon, onChoose, onRemove }: TermListProps) {
   return (
