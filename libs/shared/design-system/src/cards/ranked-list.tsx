@@ -8,7 +8,7 @@ import { header } from './row.css.ts'
 
 export interface RankedListProps {
   title: string
-  /** In order. The rank comes as it is written in the viewer's language. */
+  /** In rank order. Ranks are formatted in the user's language. */
   entries: { href: string; rank: string; title: string; facts?: string; pictureSrc: string }[]
 }
 
