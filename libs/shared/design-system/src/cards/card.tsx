@@ -50,7 +50,7 @@ const widths: Record<CardShape, readonly PictureWidth[]> = {
   portrait: [128, 256, 384, 500],
 }
 
-/** One title as a linked picture. A list item for a `Tray` or a `CardGrid`. */
+/** One title as a linked picture. A list item for a `Row` or a `CardGrid`. */
 export function Card({ shape, href, title, pictureSrc, facts, titleIs = 'shown', badge, percent, action, early, onChoose, onIntent }: CardProps) {
   return (
     <li className={styles.card}>
@@ -90,10 +90,10 @@ export interface CardGridProps {
   isAtEnd?: boolean
 }
 
-/** Cards in wrapping rows: search results, a watchlist, similar titles. A row among other rows is a `Tray`. */
+/** Cards in wrapping rows: search results, a watchlist, similar titles. A single scrolling row is a `Row`. */
 export function CardGrid({ shape, children, label, isAtEnd }: CardGridProps) {
   const grid = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
     <ul className={styles.cardGrid[shape]} aria-label={label} data-tray="" onKeyDown={followArrow}>
       <Sizes value={sizesInGrid}>{children}</Sizes>
     </ul>

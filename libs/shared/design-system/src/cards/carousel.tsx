@@ -39,7 +39,7 @@ export interface CarouselSlidesProps {
 
 /**
  * Controls and further slides of a `CarouselStage`: at most five slides, one visible at a time (DS-4). A single title
- * is a `Hero`, many are a `Tray`.
+ * is a `Hero`, many are a `Row`.
  */
 export function CarouselSlides({ label, slides, words, slideSeconds: beatSeconds = 8, isBusy = false, onStage }: CarouselSlidesProps & { onStage: (state: StageState) => void }) {
   const controls = useRef<HTMLDivElement>(null)
@@ -134,7 +134,7 @@ function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
     step(isRightToLeft(event.currentTarget) === (by === 1) ? -1 : 1)()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come up from the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- key events bubble from the buttons inside
     <div ref={place} className={styles.controls} onKeyDown={walk} onPointerEnter={onIntent} onFocus={onIntent}>
       <IconButton
         size="sm"

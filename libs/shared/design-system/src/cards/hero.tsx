@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 
 export interface HeroProps {
   title: string
-  /** Whether the picture is the page's priority image: for a single hero and the first slide of a `Carousel`. */
+  /** Whether the picture is the page's priority image: for a single hero and the first slide of a `CarouselStage`. */
   isAwaited?: boolean
   /** A 16:9 still without lettering, and the taller one for phones. */
   pictureSrc: string
@@ -27,7 +27,7 @@ const widths: readonly PictureWidth[] = [640, 828, 1080, 1200, 1920, 2048]
 
 /**
  * One title over the full width at the top of a page: a full-bleed still with text on its scrims. One per page, because
- * its picture has priority; several alternate in a `Carousel`.
+ * its picture has priority; several alternate in a `CarouselStage`.
  */
 export function Hero(props: HeroProps) {
   const { title, isAwaited = true, pictureSrc, tallPictureSrc, notice, facts, description, actions, corner, preview } = props

@@ -41,7 +41,7 @@ export function HoverCard({ from, href, title, pictureSrc, preview: film, facts,
   })
   const place = from.closest('li')
   return place && createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
     <div ref={popup} className={styles.lifted} popover="manual" role="group" aria-label={title} onKeyDown={followArrow}>
       {/* For pointers only; keyboard users have the card's own link. */}
       <a href={href} tabIndex={-1} aria-hidden="true">

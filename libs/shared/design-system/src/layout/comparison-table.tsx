@@ -75,7 +75,7 @@ function Table({ caption, rows, columns }: ComparisonTableProps) {
   )
 }
 
-// oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control, and the names of rows and columns begin beyond it
+// oxlint-disable-next-line jsx-a11y/control-has-associated-label -- not a control: the empty corner before the row and column headers
 const Corner = ({ look }: { look: string }) => <td className={look} />
 
 const inColumn = (cell: string, { best }: ComparisonColumn) => (best ? `${cell} ${styles.best}` : cell)

@@ -42,7 +42,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
     giveBack()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus come up from the links inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key and focus events bubble from the links inside
     <details ref={details} className={styles.menu} onBlur={left} onKeyDown={escaped} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {isOpen && <CountsAsOpen />}
       <summary className={styles.trigger} aria-label={label}>{trigger}</summary>
