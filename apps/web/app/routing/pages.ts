@@ -11,11 +11,11 @@ export type PageHandle = {
   messages: 'eager' | 'deferred'
   /** Stays mounted under a modal; it reads neither loader data nor the router's location. */
   canHostModal?: true
-  /** The navigation item that is current. */
+  /** The current navigation item. */
   nav?: 'home' | 'movies' | 'shows' | 'genres' | 'search' | 'account'
   /** Begins with a hero, which the header overlaps. */
   hasHero?: true
-  /** May be covered by a prompt that nobody asked for. */
+  /** May be covered by an unsolicited prompt. */
   allowsPrompts?: true
   isIndexed?: true
   /** Its ids differ by their capitals. */

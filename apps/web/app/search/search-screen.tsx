@@ -19,14 +19,14 @@ const pauseMs = 200
 
 type SearchProps = { term: string; kind: SearchKind }
 
-/** Search by its URL alone; typing changes the URL (SEA-3). */
+/** Search from the URL alone; typing changes the URL (SEA-3). */
 export const SearchScreen = memo((props: SearchProps) => <DeferredMessages><Search {...props} /></DeferredMessages>)
 
 export function searchKindParam(query: URLSearchParams): SearchKind {
   return searchKinds.find((kind) => kind === query.get('kind')) ?? 'all'
 }
 
-/** The same where the messages are there. */
+/** The same once the deferred messages are loaded. */
 export function Search({ term, kind }: SearchProps) {
   const locale = useLocale()
   const language = apiLanguage(locale)
@@ -174,7 +174,7 @@ function useTypedAddress(term: string) {
     ref,
     type,
     ask,
-    /** On the way to a result: a pending search would replace its URL. */
+    /** The user opens a result: a pending search would replace its URL. */
     leave: () => clearTimeout(pause.current),
     clear: () => {
       if (ref.current) ref.current.value = ''
