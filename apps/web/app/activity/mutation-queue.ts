@@ -24,7 +24,7 @@ let progressFailures = 0
 /** Sent, and not refetched yet. */
 let synced: Mutation[] = []
 
-/** Sends what is queued for this profile, and reads which titles it hides. */
+/** Sends the queued mutations of this profile, and loads its hidden titles. */
 export function startQueue(profileId: ProfileId): void {
   if (!isListening) {
     addEventListener('online', () => void flush())

@@ -4,7 +4,6 @@ import { captureInstallPrompt } from './install-prompt.ts'
  * Caches the offline page through the service worker (WEB-16), best effort, and enables the install prompt (WEB-21).
  */
 export function registerServiceWorker(): void {
-  // Not in development.
   if ('serviceWorker' in navigator && import.meta.env.PROD) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
   captureInstallPrompt()
 }

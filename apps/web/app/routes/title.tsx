@@ -48,7 +48,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const isAsking = new URL(request.url).searchParams.has('plans')
   const reading = queryClient.ensureQueryData(titleQuery(apiClient, linkOf(params), apiLanguage(locale)))
   const card = getPlaceholderTitle(queryClient, linkOf(params))
-  // With a placeholder the navigation does not wait; a failure reaches the screen by its query.
+  // With a placeholder the navigation does not wait; the screen gets a failure from its query.
   if (card) reading.catch(() => undefined)
   const [title] = await Promise.all([
     card ?? reading,

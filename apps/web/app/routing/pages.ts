@@ -5,7 +5,7 @@ import declared from 'virtual:pages'
 
 /** What a page declares about itself, as a literal: links read it before the page's code is loaded. */
 export type PageHandle = {
-  /** `modal` opens over the page that the link is on, where that page can host it. */
+  /** `modal` opens over the page with the link, if that page can be a background. */
   layer: 'page' | 'modal'
   /** `deferred` renders with all messages from the start; `eager` with those of the first screens. */
   messages: 'eager' | 'deferred'
@@ -32,7 +32,7 @@ export function matchPage(pathname: string): Page {
   return { id: route.id, params, handle: route.handle }
 }
 
-/** Whether a link to it opens over the page that is there. */
+/** Whether a link to it opens over the current page. */
 export const isModal = (pathname: string): boolean => matchPage(pathname).handle.layer === 'modal'
 
 /** Whether it stays mounted while a modal is open over it. */

@@ -29,7 +29,7 @@ const none: string[] = []
 const listeners = new Set<() => void>()
 let read: { text: string | null; terms: string[] } = { text: null, terms: none }
 
-/** The same list as long as storage holds the same text. */
+/** The same array as long as storage contains the same text. */
 function kept(): string[] {
   const text = browserStorage.read(historyKey)
   if (text !== read.text) read = { text, terms: parseRecentSearches(browserStorage.readJson(historyKey)) }

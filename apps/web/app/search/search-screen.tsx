@@ -123,8 +123,8 @@ function moreOf({ error, isPlaceholderData, isFetchNextPageError, isFetchingNext
 const waitIn = (error: Error | null) => (error instanceof ApiError && error.status === 429 ? (error.body.message ?? null) : null)
 
 /**
- * Syncs the field and the URL. Typing replaces the URL, so Back leaves the search; a URL from a link or from Back fills the
- * field. A URL that the field itself set never overwrites newer letters.
+ * Syncs input and URL. Typing replaces the URL, so Back leaves the search; a URL from a link or Back fills the input,
+ * but never overwrites newer typing.
  */
 function useTypedAddress(term: string) {
   const locale = useLocale()
@@ -132,7 +132,7 @@ function useTypedAddress(term: string) {
   const isCovered = useBackground() !== null
   const ref = useRef<HTMLInputElement>(null)
   const sent = useRef(term)
-  // Terms that the field has sent since the last URL; one that arrives late is stale.
+  // Terms that the input has sent since the last URL; one that arrives late is stale.
   const own = useRef(new Set<string>())
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
